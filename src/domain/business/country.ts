@@ -1,0 +1,3 @@
+export const countries = ['NL', 'BE'] as const;
+
+export type Country = (typeof countries)[number];
