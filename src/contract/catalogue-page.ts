@@ -1,0 +1,76 @@
+import type { CustomerData } from './page.ts';
+
+// Sizes are whole millimetres, money whole cents.
+
+export type ProductCard = {
+  readonly code: string;
+  readonly name: string;
+  readonly lowestAdviceCents: number;
+};
+
+export type ColourSample = {
+  readonly label: string;
+  readonly hex: string;
+  readonly isStandard: boolean;
+};
+
+export type SizeRange = { readonly min: number; readonly max: number };
+
+// R3.2, as the configurator's own page data.
+export type ProductData = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly data: { readonly Other: { readonly kim_large: string } };
+};
+
+export type HomePage = { readonly name: 'home'; readonly products: readonly ProductCard[] };
+
+export type ProductPage = {
+  readonly name: 'product';
+  readonly product: ProductData;
+  readonly facts: {
+    readonly width: SizeRange;
+    readonly height: SizeRange;
+    readonly colours: readonly ColourSample[];
+    readonly hasFreeRal: boolean;
+    readonly lowestAdviceCents: number;
+    readonly deliveryWorkingDays: number;
+  };
+  readonly others: readonly ProductCard[];
+  // Null for a visitor, who gets 'Inloggen om te bestellen' instead of the configurator.
+  readonly configurator: ConfiguratorData | null;
+};
+
+export type ConfiguratorData = {
+  readonly customer: CustomerData;
+  readonly products: readonly ProductData[];
+  readonly mode: 'closed' | 'add' | 'edit';
+  readonly editTimestamp: number | null;
+};
+
+export type QuickOrderPage = {
+  readonly name: 'quick-order';
+  // Null for a visitor (R6.1).
+  readonly configurator: ConfiguratorData | null;
+};
+
+export type MeasuringPage = { readonly name: 'measuring'; readonly products: readonly ProductCard[] };
+
+export type MeasuringProductPage = {
+  readonly name: 'measuring-product';
+  readonly product: ProductData;
+};
+
+export type InformationTopic = 'terms' | 'privacy' | 'contact';
+
+export type InformationPage = { readonly name: 'information'; readonly topic: InformationTopic };
+
+export type CataloguePage =
+  | HomePage
+  | ProductPage
+  | QuickOrderPage
+  | MeasuringPage
+  | MeasuringProductPage
+  | InformationPage;

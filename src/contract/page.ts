@@ -1,0 +1,56 @@
+import type { AccountPage } from './account-page.ts';
+import type { CataloguePage } from './catalogue-page.ts';
+
+// What a server route hands to the web room to have a page rendered. The two rooms never import each other:
+// these types are all they share.
+
+export type ErrorStatus = 403 | 404 | 429 | 500;
+
+export type ErrorPage = {
+  readonly name: 'error';
+  readonly status: ErrorStatus;
+  readonly requestId: string;
+};
+
+export type Page = CataloguePage | AccountPage | ErrorPage;
+
+// What every page shows around its own content.
+export type Frame = {
+  readonly path: string;
+  readonly csrfToken: string;
+  readonly nonce: string;
+  readonly account: FrameAccount | null;
+  readonly cart: CartPreview | null;
+  readonly isDemo: boolean;
+  readonly support: SupportPhones;
+  readonly assets: PageAssets;
+};
+
+export type FrameAccount = { readonly name: string; readonly isStaff: boolean };
+
+export type CartPreview = { readonly lines: number; readonly totalCents: number };
+
+export type SupportPhones = { readonly nl: string; readonly be: string };
+
+export type PageAssets = {
+  readonly stylesheet: string;
+  readonly script: string;
+  readonly fonts: readonly string[];
+};
+
+export type RenderedPage = {
+  readonly html: string;
+  // A page that loads script carries a nonce, so no two answers are alike and an ETag would never match.
+  readonly hasScript: boolean;
+};
+
+export type RenderPage = (page: Page, frame: Frame) => RenderedPage;
+
+// Props of the island on product and quick-order pages (R3.1).
+export type CustomerData = {
+  readonly id: number;
+  readonly cm_units: 0 | 1;
+  readonly total_measures: 0 | 1;
+  readonly logged_in: boolean;
+  readonly show_message: boolean;
+};

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { PageAssets, RenderPage } from '#contract/page.ts';
+import type { Database } from './database/database.ts';
+import type { Settings } from './env.ts';
+import type { ErrorReporter } from './integrations/error-reporting.ts';
+
+// Everything the app needs from outside; main.ts makes the real ones, tests make their own.
+export type Dependencies = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly errorReporter: ErrorReporter;
+  readonly renderPage: RenderPage;
+  readonly assets: PageAssets;
+  readonly now: () => Date;
+};
+
+export type SignedInCustomer = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'customer' | 'staff';
+  readonly country: 'NL' | 'BE';
+  readonly vatId: string | null;
+  readonly discountGroup: 'A' | 'B' | 'C';
+  readonly unit: 'mm' | 'cm';
+  readonly totalMeasures: boolean;
+  readonly showMessage: boolean;
+};
+
+// A visitor has a session too (its token guards the login form), but no customer and no row in the database.
+export type Session = {
+  readonly id: string;
+  readonly csrfToken: string;
+  readonly customer: SignedInCustomer | null;
+};
+
+export type AppEnv = {
+  Variables: {
+    requestId: string;
+    secureHeadersNonce?: string;
+    log: Logger;
+    session: Session;
+  };
+};

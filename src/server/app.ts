@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { callErrors } from '#text/call-errors.ts';
+import type { AppEnv, Dependencies } from './app-env.ts';
+import { Refusal } from './errors.ts';
+import { createMetrics } from './metrics.ts';
+import { checkCsrf } from './middleware/csrf.ts';
+import { handleErrors, handleNotFound } from './middleware/errors.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { loadSession } from './middleware/session.ts';
+import { staticFiles } from './middleware/static-files.ts';
+import { accountRoutes } from './routes/account.ts';
+import { accountRequestRoutes } from './routes/account-request.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { clientErrorRoutes } from './routes/client-errors.ts';
+import { demoMailRoutes } from './routes/demo-mail.ts';
+import { loginRoutes } from './routes/login.ts';
+import { operationsRoutes } from './routes/operations.ts';
+
+const maxBodyBytes = 256 * 1024;
+
+// The whole shop but its port.
+export function createApp(deps: Dependencies): Hono<AppEnv> {
+  const metrics = createMetrics();
+  const app = new Hono<AppEnv>();
+  app.onError(handleErrors(deps));
+  app.notFound(handleNotFound(deps));
+
+  app.use(requestLog(deps, metrics));
+  app.use(securityHeaders(deps.settings));
+  app.route('/', operationsRoutes(deps, metrics));
+  app.route('/', staticFiles());
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new Refusal(413, callErrors.tooLarge);
+      },
+    }),
+  );
+  app.use(loadSession(deps));
+  app.use(checkCsrf(deps));
+
+  app.route('/', clientErrorRoutes(deps, metrics));
+  app.route('/', catalogueRoutes(deps));
+  app.route('/', loginRoutes(deps));
+  app.route('/', accountRoutes(deps));
+  app.route('/', accountRequestRoutes(deps));
+  app.route('/', demoMailRoutes(deps));
+  return app;
+}

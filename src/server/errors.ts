@@ -1,0 +1,15 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+// An answer the caller can act on, thrown where returning it would pass through many hands. Anything else that
+// is thrown is a fault of ours and is reported.
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: ContentfulStatusCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ErrorStatus } from '#contract/page.ts';
+import { callErrors } from '#text/call-errors.ts';
+import { answerPage } from '../answer-page.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { Refusal } from '../errors.ts';
+
+// One place where a failure becomes an answer: JSON for calls, a Dutch page for people.
+export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const refusal = asRefusal(error);
+    if (refusal === null) {
+      c.get('log').error({ err: error }, 'request failed');
+      deps.errorReporter.report(error, {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path,
+      });
+      return answerFailure(c, deps, 500, callErrors.fault);
+    }
+    for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+    return answerFailure(c, deps, refusal.status, refusal.message);
+  };
+}
+
+export function handleNotFound(deps: Dependencies): NotFoundHandler<AppEnv> {
+  return (c) => answerFailure(c, deps, 404, callErrors.notFound);
+}
+
+export function isCall(c: Context<AppEnv>): boolean {
+  const accept = c.req.header('accept') ?? '';
+  return (
+    c.req.path.startsWith('/product/') ||
+    c.req.header('x-requested-with') !== undefined ||
+    (c.req.header('content-type') ?? '').startsWith('application/json') ||
+    (accept.includes('application/json') && !accept.includes('text/html'))
+  );
+}
+
+function answerFailure(c: Context<AppEnv>, deps: Dependencies, status: Refusal['status'], message: string) {
+  c.header('Cache-Control', 'no-store');
+  if (isCall(c)) return c.json({ message, requestId: c.get('requestId') }, status);
+  const page = { name: 'error', status: pageStatus(status), requestId: c.get('requestId') } as const;
+  return answerPage(c, deps, page, { status, cache: 'no-store' });
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException && error.status < 500) return new Refusal(error.status, error.message);
+  return null;
+}
+
+function pageStatus(status: number): ErrorStatus {
+  if (status === 403 || status === 404 || status === 429) return status;
+  return status < 500 ? 404 : 500;
+}

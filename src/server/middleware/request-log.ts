@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import type { Metrics } from '../metrics.ts';
+
+const givenId = /^[\w-]{8,64}$/;
+
+// Gives each request an id that its log lines, its error page and the error report share.
+export function requestLog(deps: Dependencies, metrics: Metrics): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = givenId.test(given) ? given : randomUUID();
+    const started = performance.now();
+    c.set('requestId', requestId);
+    c.set('log', deps.log.child({ requestId }));
+    c.header('X-Request-Id', requestId);
+    await next();
+    const milliseconds = performance.now() - started;
+    metrics.observe(c.req.method, routePath(c, -1), c.res.status, milliseconds);
+    // The path alone: a query can hold a reset token.
+    c.get('log').info(
+      { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(milliseconds) },
+      'request',
+    );
+  };
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageAssets, RenderPage } from '#contract/page.ts';
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
+
+// The one place that touches the built web room.
+export async function loadWeb(): Promise<{ renderPage: RenderPage; assets: PageAssets }> {
+  const entry: { renderPage: RenderPage } = await import(join(dist, 'server', 'entry.server.js'));
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'));
+  return { renderPage: entry.renderPage, assets: findAssets(manifest) };
+}
+
+function findAssets(manifest: Manifest): PageAssets {
+  const files = Object.values(manifest).map(({ file }) => `/${file}`);
+  const stylesheet = files.find((file) => file.endsWith('.css'));
+  const script = manifest['src/web/entry.client.ts'];
+  if (stylesheet === undefined || script === undefined)
+    throw new Error('The web build is incomplete: run npm run build');
+  // What the first line of text is set in; the other weights arrive when they are met.
+  const fonts = files.filter((file) => /ibm-plex-sans-latin-(400|600)-normal.*\.woff2$/.test(file));
+  return { stylesheet, script: `/${script.file}`, fonts };
+}

@@ -1,0 +1,10 @@
+// What a call's `message` says when the call itself went wrong; problems with a configuration have texts of their own.
+export const callErrors = {
+  fault: 'Er ging iets mis bij ons. Uw invoer is bewaard; probeer het zo opnieuw.',
+  notFound: 'Dit adres bestaat niet.',
+  unreadable: 'Het verzoek is niet leesbaar.',
+  tooLarge: 'Het verzoek is te groot.',
+  notLoggedIn: 'U bent niet ingelogd.',
+  wrongToken: 'De pagina is verlopen. Ververs de pagina en probeer het opnieuw.',
+  tooMany: 'Te veel verzoeken. Wacht even en probeer het opnieuw.',
+} as const;
