@@ -1,0 +1,102 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+import { Icon } from './Icon.tsx';
+
+// What the control itself must carry for its label, hint and error to reach assistive technology.
+export type ControlAttributes = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
+
+type FieldProps = {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  // Stands opposite the label, such as the range of a measure.
+  readonly aside?: ReactNode;
+  // Stands inside the box, such as a unit; belongs to the description.
+  readonly suffix?: string | undefined;
+  readonly children: (control: ControlAttributes) => ReactNode;
+};
+
+export function Field({ label, hint, error, aside, suffix, children }: FieldProps) {
+  const id = useId();
+  const ids = { aside: `${id}a`, suffix: `${id}s`, hint: `${id}h`, error: `${id}e` };
+  const describedBy = [
+    error !== undefined && ids.error,
+    aside !== undefined && ids.aside,
+    suffix !== undefined && ids.suffix,
+    hint !== undefined && ids.hint,
+  ].filter((part) => part !== false);
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {aside !== undefined && (
+          <span id={ids.aside} className={styles.aside}>
+            {aside}
+          </span>
+        )}
+      </div>
+      <div className={styles.box}>
+        {children({
+          id,
+          'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+          'aria-invalid': error === undefined ? undefined : true,
+        })}
+        {suffix !== undefined && (
+          <span id={ids.suffix} className={styles.suffix}>
+            {suffix}
+          </span>
+        )}
+      </div>
+      {error !== undefined && (
+        <p id={ids.error} className={styles.error}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Frame = Omit<FieldProps, 'children'>;
+type Owned = 'id' | 'className' | 'aria-describedby' | 'aria-invalid';
+
+type TextFieldProps = Frame & Omit<ComponentProps<'input'>, Owned | keyof Frame>;
+
+export function TextField({ label, hint, error, aside, suffix, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, aside, suffix }}>
+      {(control) => <input {...input} {...control} className={styles.control} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = Frame & Omit<ComponentProps<'select'>, Owned | keyof Frame>;
+
+export function SelectField({ label, hint, error, aside, suffix, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, aside, suffix }}>
+      {(control) => <select {...select} {...control} className={styles.select} />}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = Frame & Omit<ComponentProps<'textarea'>, Owned | keyof Frame>;
+
+export function TextAreaField({ label, hint, error, aside, suffix, ...area }: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, error, aside, suffix }}>
+      {(control) => <textarea rows={4} {...area} {...control} className={styles.area} />}
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+type Props = {
+  // Names the table and the area that scrolls sideways on a narrow screen.
+  readonly caption: string;
+  readonly isCaptionHidden?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Table({ caption, isCaptionHidden = false, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
