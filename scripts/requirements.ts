@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Which numbered requirements does no test name yet? docs/requirements.txt holds the ids, a line each; those under
+// "later" belong to capabilities that are still to come.
+const root = join(import.meta.dirname, '..');
+
+const [now = '', later = ''] = readFileSync(join(root, 'docs', 'requirements.txt'), 'utf8').split('# later');
+const named = new Set(
+  testFiles().flatMap((file) => readFileSync(file, 'utf8').match(/\bR\d+\.\d+\b/g) ?? []),
+);
+const missing = ids(now).filter((id) => !named.has(id));
+
+console.log(
+  `${ids(now).length - missing.length} requirements named by tests, ${ids(later).length} for later`,
+);
+if (missing.length > 0) {
+  console.error(`No test names: ${missing.join(', ')}`);
+  process.exitCode = 1;
+}
+
+function ids(text: string): readonly string[] {
+  return text.match(/^R\d+\.\d+$/gm) ?? [];
+}
+
+function testFiles(): readonly string[] {
+  return ['src', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+      .map((name) => join(root, folder, name)),
+  );
+}

@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Fixtures = {
+  readonly loginAs: (email: string) => Promise<void>;
+};
+
+export const demoPassword = 'horren-demo-2026';
+
+// A page that writes an error to its console, or throws, fails its test.
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env['E2E_BASE_URL'] ?? 'http://localhost:3000');
+  },
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(page);
+    expect(complaints.filter((complaint) => !isExpectedStatus(complaint))).toEqual([]);
+  },
+  loginAs: async ({ page }, use) => {
+    await use(async (email) => {
+      await page.goto('/inloggen');
+      await page.getByLabel('E-mailadres').fill(email);
+      await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Inloggen' }).click();
+      await expect(page).not.toHaveURL(/inloggen/);
+    });
+  },
+});
+
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+  expect(found).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+// The browser itself reports a 4xx answer as an error; a story about a refusal expects it.
+function isExpectedStatus(complaint: string): boolean {
+  return /Failed to load resource: the server responded with a status of 4\d\d/.test(complaint);
+}
+
+export { expect };
