@@ -21,7 +21,14 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { launchOptions, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', trace: 'retain-on-failure' },
+  use: {
+    // Set by the global setup; workers read this file again after it.
+    baseURL: process.env['E2E_BASE_URL'],
+    launchOptions,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+  },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 960 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -53,7 +53,8 @@ function playwright(): void {
   const missing = ensureChromium();
   if (missing !== null) {
     console.error(missing);
-    return count('browser', { passed: 0, failed: 1 });
+    count('browser', { passed: 0, failed: 1 });
+    return;
   }
   const status = run('playwright', ['test']);
   const { stats } = playwrightReport.parse(read(join(results, 'e2e.json')));

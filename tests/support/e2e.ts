@@ -9,9 +9,6 @@ export const demoPassword = 'horren-demo-2026';
 
 // A page that writes an error to its console, or throws, fails its test.
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env['E2E_BASE_URL'] ?? 'http://localhost:3000');
-  },
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
