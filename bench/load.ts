@@ -1,0 +1,62 @@
+import { Agent, type RequestOptions, request } from 'node:http';
+
+export type Shot = {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type Load = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly refused: number;
+};
+
+// Fires `shot(n)` over a fixed number of connections, each waiting for its answer before the next.
+export async function load(
+  shot: (n: number) => Shot,
+  options: { connections: number; seconds: number },
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
+  const times: number[] = [];
+  let fired = 0;
+  let refused = 0;
+  const started = performance.now();
+  const end = started + options.seconds * 1000;
+  const connection = async () => {
+    while (performance.now() < end) {
+      const begin = performance.now();
+      const status = await fire(shot(fired++), agent);
+      times.push(performance.now() - begin);
+      if (status >= 400) refused++;
+    }
+  };
+  await Promise.all(Array.from({ length: options.connections }, connection));
+  const elapsed = (performance.now() - started) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / elapsed,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    refused,
+  };
+}
+
+function fire(shot: Shot, agent: Agent): Promise<number> {
+  const options: RequestOptions = { method: shot.method ?? 'GET', agent, headers: { ...shot.headers } };
+  return new Promise((resolve, reject) => {
+    const call = request(shot.url, options, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    call.once('error', reject);
+    call.end(shot.body);
+  });
+}
+
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../scripts/build.ts';
+import { load } from './load.ts';
+import { scriptBytes } from './page-bytes.ts';
+import { startServer } from './processes.ts';
+
+// Figures and ratios, never a verdict: these machines are noisy, so each figure stands beside a reference that was
+// measured in the same run.
+const dataDir = mkdtempSync(join(tmpdir(), 'maathor-bench-'));
+const env = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+const load10 = { connections: 10, seconds: 4 };
+
+try {
+  await build();
+  const cold = await startServer('scripts/start.ts', env, '/healthz');
+  await cold.stop();
+  const shop = await startServer('scripts/start.ts', env, '/healthz');
+  const bare = await startServer('bench/bare-server.ts', {}, '/bare/none');
+  try {
+    console.log(`start   cold ${seconds(cold.startMs)} (new database), warm ${seconds(shop.startMs)}`);
+    for (const path of ['/', '/producten/pe-100', '/meetinstructies', '/inloggen']) {
+      console.log(`script  ${path}: ${await scriptBytes(shop.address, path, '')} bytes gzip for a visitor`);
+    }
+    for (const path of ['/', '/producten/pe-100']) await comparePage(shop.address, bare.address, path);
+  } finally {
+    await Promise.all([shop.stop(), bare.stop()]);
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function comparePage(shop: string, bare: string, path: string): Promise<void> {
+  const first = await fetch(shop + path);
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const body = await first.text();
+  const name = encodeURIComponent(path);
+  await fetch(`${bare}/bodies/${name}`, { method: 'PUT', body, headers: { 'content-type': 'text/html' } });
+  const ceiling = await load(() => ({ url: `${bare}/bare/${name}` }), load10);
+  const ours = await load(() => ({ url: shop + path, headers: { cookie } }), load10);
+  console.log(
+    `GET     ${path}: ${ours.perSecond.toFixed(0)}/s (p99 ${ours.p99.toFixed(1)} ms), bare route with the same ` +
+      `${body.length} bytes ${ceiling.perSecond.toFixed(0)}/s; ratio ${(ours.perSecond / ceiling.perSecond).toFixed(3)}`,
+  );
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
