@@ -5,7 +5,7 @@ type Fixtures = {
   readonly loginAs: (email: string) => Promise<void>;
 };
 
-export const demoPassword = 'horren-demo-2026';
+import { demoPassword } from './demo.ts';
 
 // A page that writes an error to its console, or throws, fails its test.
 export const test = base.extend<Fixtures>({

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
+import type { AppEnv, Dependencies } from '#server/app-env.ts';
+import type { Database } from '#server/database/database.ts';
+import { parseSettings, type Settings } from '#server/env.ts';
+import { loadWeb } from '#server/ssr.ts';
+
+const web = await loadWeb();
+
+export type Report = { readonly error: unknown; readonly context: Readonly<Record<string, string>> };
+
+export type TestApp = {
+  readonly app: Hono<AppEnv>;
+  readonly deps: Dependencies;
+  // What reached the error-reporting port.
+  readonly reports: Report[];
+};
+
+export const testSettings: Settings = settings({});
+
+// The real app on a real database; only the log is silent and the error reports are kept.
+export function testApp(database: Database, overrides: Partial<Dependencies> = {}): TestApp {
+  const reports: Report[] = [];
+  const deps: Dependencies = {
+    settings: testSettings,
+    database,
+    log: pino({ level: 'silent' }),
+    errorReporter: {
+      report: (error, context) => reports.push({ error, context }),
+      close: () => Promise.resolve(),
+    },
+    renderPage: web.renderPage,
+    assets: web.assets,
+    now: () => new Date(),
+    ...overrides,
+  };
+  return { app: createApp(deps), deps, reports };
+}
+
+export function settings(variables: Readonly<Record<string, string>>): Settings {
+  const result = parseSettings({ NODE_ENV: 'test', ...variables });
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  return {
+    ...result.settings,
+    publicUrl: result.settings.publicUrl ?? 'http://localhost',
+    sessionSecret: result.settings.sessionSecret ?? 'a secret that only the tests know, 32 long',
+  };
+}

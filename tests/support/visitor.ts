@@ -1,0 +1,65 @@
+import type { TestApp } from './app.ts';
+import { demoPassword } from './demo.ts';
+
+// Behaves as a browser does towards the app: keeps cookies, reads the token from the last page, follows nothing.
+export class Visitor {
+  readonly #app: TestApp['app'];
+  readonly #cookies = new Map<string, string>();
+  token = '';
+
+  constructor({ app }: Pick<TestApp, 'app'>) {
+    this.#app = app;
+  }
+
+  async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const answer = await this.#send(path, { headers: { accept: 'text/html', ...headers } });
+    if (answer.headers.get('content-type')?.startsWith('text/html')) {
+      const token = (await answer.clone().text()).match(/name="csrf-token" content="([^"]+)"/)?.[1];
+      if (token !== undefined) this.token = token;
+    }
+    return answer;
+  }
+
+  // A form post, with the hidden token unless the fields say otherwise.
+  submit(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+    return this.#send(path, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ _token: this.token, ...fields }).toString(),
+    });
+  }
+
+  // A call as the configurator makes it.
+  call(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    return this.#send(path, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-csrf-token': this.token,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+  }
+
+  async login(email: string): Promise<this> {
+    await this.get('/inloggen');
+    const answer = await this.submit('/inloggen', { email, password: demoPassword });
+    if (answer.status !== 303) throw new Error(`login of ${email} was answered ${answer.status}`);
+    await this.get('/');
+    return this;
+  }
+
+  async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.#app.request(path, { ...init, headers: { cookie, ...init.headers } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return answer;
+  }
+}
