@@ -7,4 +7,90 @@ export type FormState = {
 
 export type LoginPage = { readonly name: 'login'; readonly form: FormState; readonly returnTo: string };
 
-export type AccountPage = LoginPage;
+export type ForgottenPasswordPage = {
+  readonly name: 'forgotten-password';
+  readonly form: FormState;
+  readonly isSent: boolean;
+};
+
+export type ResetPasswordPage = {
+  readonly name: 'reset-password';
+  readonly form: FormState;
+  // Null when the link has been used, has expired or never was one.
+  readonly token: string | null;
+};
+
+export type AddressData = {
+  readonly id: number;
+  readonly recipient: string;
+  readonly lines: readonly string[];
+  readonly isDefault: boolean;
+};
+
+export type LoginData = {
+  readonly id: number;
+  readonly device: string;
+  readonly since: string;
+  readonly lastSeen: string;
+  readonly isCurrent: boolean;
+};
+
+export type AccountOverviewPage = {
+  readonly name: 'account';
+  readonly company: {
+    readonly name: string;
+    readonly country: 'NL' | 'BE';
+    readonly companyNumber: string;
+    readonly vatId: string | null;
+    readonly email: string;
+    readonly invoiceAddress: readonly string[];
+  };
+  readonly contact: FormState;
+  readonly settings: { readonly unit: 'mm' | 'cm'; readonly totalMeasures: boolean };
+  readonly addresses: readonly AddressData[];
+  readonly logins: readonly LoginData[];
+  readonly notice: string | null;
+};
+
+export type AddressFormPage = {
+  readonly name: 'address-form';
+  // Null for a new address.
+  readonly addressId: number | null;
+  readonly form: FormState;
+};
+
+export type ChangePasswordPage = { readonly name: 'change-password'; readonly form: FormState };
+
+export type AccountRequestPage = {
+  readonly name: 'account-request';
+  readonly form: FormState;
+  // The address the confirmation went to, once the request is in.
+  readonly sentTo: string | null;
+};
+
+export type DemoMail = {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly at: string;
+};
+
+export type DemoMailboxPage = { readonly name: 'demo-mailbox'; readonly mails: readonly DemoMail[] };
+
+export type DemoMailPage = {
+  readonly name: 'demo-mail';
+  readonly mail: DemoMail & { readonly text: string };
+  // Links to this origin in the text can be followed.
+  readonly ownOrigin: string;
+};
+
+export type AccountPage =
+  | LoginPage
+  | ForgottenPasswordPage
+  | ResetPasswordPage
+  | AccountOverviewPage
+  | AddressFormPage
+  | ChangePasswordPage
+  | AccountRequestPage
+  | DemoMailboxPage
+  | DemoMailPage;

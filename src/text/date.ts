@@ -1,0 +1,13 @@
+const dateTime = new Intl.DateTimeFormat('nl-NL', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+});
+
+// '15 november 2026 om 09:05', on the clock of the Netherlands and Belgium wherever the server stands.
+export function formatDateTime(moment: Date): string {
+  return dateTime.format(moment);
+}

@@ -1,0 +1,42 @@
+export type MailText = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly href: string } | null;
+  readonly closing: readonly string[];
+};
+
+const signature = ['Met vriendelijke groet,', 'Maathor'] as const;
+
+export const mailTexts = {
+  passwordReset: (name: string, link: string): MailText => ({
+    subject: 'Nieuw wachtwoord kiezen',
+    paragraphs: [
+      `Beste ${name},`,
+      'U heeft een nieuw wachtwoord aangevraagd voor uw account bij Maathor. Met de link hieronder kiest u het. De link werkt één uur en één keer.',
+    ],
+    action: { label: 'Nieuw wachtwoord kiezen', href: link },
+    closing: [
+      'Heeft u dit niet aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het was.',
+      ...signature,
+    ],
+  }),
+  passwordChanged: (name: string, at: string, forgottenLink: string): MailText => ({
+    subject: 'Uw wachtwoord is gewijzigd',
+    paragraphs: [
+      `Beste ${name},`,
+      `Het wachtwoord van uw account bij Maathor is gewijzigd op ${at}. Op andere apparaten bent u afgemeld.`,
+      'Was u dit niet? Kies dan meteen een nieuw wachtwoord en neem contact met ons op.',
+    ],
+    action: { label: 'Ik was dit niet', href: forgottenLink },
+    closing: signature,
+  }),
+  accountRequested: (name: string, company: string): MailText => ({
+    subject: 'Wij hebben uw aanvraag ontvangen',
+    paragraphs: [
+      `Beste ${name},`,
+      `Dank voor uw aanvraag van een zakelijk account voor ${company}. Een medewerker controleert de gegevens en neemt contact met u op. Tot die tijd kunt u nog niet inloggen.`,
+    ],
+    action: null,
+    closing: ['Heeft u dit niet aangevraagd? Dan hoeft u niets te doen.', ...signature],
+  }),
+} as const;
