@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { canOrderMove, isBeforeProduction, type OrderStatus, orderStatuses } from './order-status.ts';
+
+const allowed: readonly `${OrderStatus} → ${OrderStatus}`[] = [
+  'draft → placed',
+  'draft → cancelled',
+  'placed → paid',
+  'placed → cancelled',
+  'paid → in_production',
+  'paid → cancelled',
+  'in_production → shipped',
+  'shipped → completed',
+];
+
+describe('order status', () => {
+  it('allows these steps and no other', () => {
+    const found = orderStatuses.flatMap((from) =>
+      orderStatuses.filter((to) => canOrderMove(from, to)).map((to) => `${from} → ${to}`),
+    );
+    expect(found).toEqual(allowed);
+  });
+
+  it('never goes into production unpaid', () => {
+    expect(orderStatuses.filter((from) => canOrderMove(from, 'in_production'))).toEqual(['paid']);
+  });
+
+  it('can be held until it is cut', () => {
+    expect(orderStatuses.filter(isBeforeProduction)).toEqual(['draft', 'placed', 'paid']);
+  });
+});

@@ -1,0 +1,32 @@
+export const orderStatuses = [
+  'draft',
+  'placed',
+  'paid',
+  'in_production',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+// What has been cut to size cannot be cancelled any more: a mistake after that is settled with a credit note.
+// The database holds the same table in a trigger.
+export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  draft: ['placed', 'cancelled'],
+  placed: ['paid', 'cancelled'],
+  paid: ['in_production', 'cancelled'],
+  in_production: ['shipped'],
+  shipped: ['completed'],
+  completed: [],
+  cancelled: [],
+};
+
+export function canOrderMove(from: OrderStatus, to: OrderStatus): boolean {
+  return orderTransitions[from].includes(to);
+}
+
+// Nothing is cut yet, so a chargeback can still stop it.
+export function isBeforeProduction(status: OrderStatus): boolean {
+  return status === 'draft' || status === 'placed' || status === 'paid';
+}

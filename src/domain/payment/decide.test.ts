@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, zero } from '../money/cents.ts';
+import { attemptStatuses, attemptTransitions, canAttemptMove } from './attempt-status.ts';
+import { decide, type Situation } from './decide.ts';
+import { canPaymentMove, paymentStatuses, settledStatus } from './payment-status.ts';
+import { type ProviderPayment, providerStatuses } from './provider-payment.ts';
+
+const amount = cents(12_345);
+
+function aSituation(overrides: {
+  readonly attempt?: Partial<Situation['attempt']>;
+  readonly payment?: Partial<Situation['payment']>;
+  readonly order?: Situation['order'];
+}): Situation {
+  return {
+    mode: 'test',
+    attempt: {
+      id: 'attempt-1',
+      status: 'open',
+      amount,
+      refunded: zero,
+      chargedBack: zero,
+      isSurplus: false,
+      ...overrides.attempt,
+    },
+    payment: { status: 'open', amount, ...overrides.payment },
+    order: overrides.order === undefined ? { status: 'placed' } : overrides.order,
+  };
+}
+
+function told(overrides: Partial<ProviderPayment>): ProviderPayment {
+  return {
+    id: 'tr_1',
+    mode: 'test',
+    status: 'paid',
+    currency: 'EUR',
+    amount,
+    refunded: zero,
+    chargedBack: zero,
+    method: 'ideal',
+    reference: 'attempt-1',
+    failureReason: null,
+    isCancelable: false,
+    checkoutUrl: null,
+    expiresAt: null,
+    ...overrides,
+  };
+}
+
+describe('a payment is made', () => {
+  it('settles the payment and releases the order', () => {
+    expect(decide(aSituation({}), told({}))).toEqual({
+      attempt: { status: 'paid', refunded: 0, chargedBack: 0, isSurplus: false },
+      paymentSteps: ['paid'],
+      effects: [{ kind: 'payment_received' }, { kind: 'order_paid' }],
+    });
+  });
+
+  it('settles an invoice that has no order', () => {
+    expect(decide(aSituation({ order: null }), told({})).effects).toEqual([{ kind: 'payment_received' }]);
+  });
+
+  it('changes nothing when it is told twice', () => {
+    const situation = aSituation({
+      attempt: { status: 'paid' },
+      payment: { status: 'paid' },
+      order: { status: 'paid' },
+    });
+    expect(decide(situation, told({}))).toEqual({
+      attempt: { status: 'paid', refunded: 0, chargedBack: 0, isSurplus: false },
+      paymentSteps: [],
+      effects: [],
+    });
+  });
+
+  it.each([
+    ['a payment that another attempt settled', { payment: { status: 'paid' } }, 'paid_twice'],
+    ['a payment that was given back', { payment: { status: 'refunded' } }, 'paid_twice'],
+    ['a payment that is void', { payment: { status: 'void' } }, 'no_longer_due'],
+    ['an order that was cancelled', { order: { status: 'cancelled' } }, 'no_longer_due'],
+    ['an amount that was changed', { payment: { amount: cents(20_000) } }, 'amount_changed'],
+  ] as const)('keeps money for %s as surplus', (_case, overrides, reason) => {
+    expect(decide(aSituation(overrides), told({}))).toEqual({
+      attempt: { status: 'paid', refunded: 0, chargedBack: 0, isSurplus: true },
+      paymentSteps: [],
+      effects: [{ kind: 'surplus', reason, amount }],
+    });
+  });
+
+  it.each([
+    ['reference', { reference: 'attempt-2' }],
+    ['reference', { reference: null }],
+    ['mode', { mode: 'live' }],
+    ['currency', { currency: 'USD' }],
+    ['amount', { amount: cents(12_344) }],
+  ] as const)('does not believe another %s', (field, overrides) => {
+    expect(decide(aSituation({}), told(overrides))).toEqual({
+      attempt: { status: 'open', refunded: 0, chargedBack: 0, isSurplus: false },
+      paymentSteps: [],
+      effects: [{ kind: 'mismatch', field }],
+    });
+  });
+});
+
+describe('a payment is not made', () => {
+  it.each(['failed', 'canceled', 'expired'] as const)('%s leaves the payment open', (status) => {
+    const decision = decide(aSituation({ attempt: { status: 'pending' } }), told({ status }));
+    expect(decision).toEqual({
+      attempt: { status, refunded: 0, chargedBack: 0, isSurplus: false },
+      paymentSteps: [],
+      effects: [],
+    });
+  });
+
+  it.each(['pending', 'authorized'] as const)('%s waits and releases nothing', (status) => {
+    expect(decide(aSituation({}), told({ status }))).toEqual({
+      attempt: { status: 'pending', refunded: 0, chargedBack: 0, isSurplus: false },
+      paymentSteps: [],
+      effects: [],
+    });
+  });
+});
+
+describe('money goes back', () => {
+  const paid = { attempt: { status: 'paid' }, payment: { status: 'paid' } } as const;
+
+  it('a part is given back', () => {
+    expect(
+      decide(aSituation({ ...paid, order: { status: 'paid' } }), told({ refunded: cents(5_000) })),
+    ).toEqual({
+      attempt: { status: 'paid', refunded: 5_000, chargedBack: 0, isSurplus: false },
+      paymentSteps: ['partially_refunded'],
+      effects: [{ kind: 'refunded', amount: 5_000 }],
+    });
+  });
+
+  it('the rest is given back', () => {
+    const situation = aSituation({
+      attempt: { status: 'paid', refunded: cents(5_000) },
+      payment: { status: 'partially_refunded' },
+    });
+    expect(decide(situation, told({ refunded: amount }))).toMatchObject({
+      paymentSteps: ['refunded'],
+      effects: [{ kind: 'refunded', amount: 7_345 }],
+    });
+  });
+
+  it.each([
+    ['paid', [{ kind: 'charged_back', amount }, { kind: 'order_held' }]],
+    ['in_production', [{ kind: 'charged_back', amount }]],
+  ] as const)('a card holder disputes an order that is %s', (status, effects) => {
+    expect(decide(aSituation({ ...paid, order: { status } }), told({ chargedBack: amount }))).toMatchObject({
+      paymentSteps: ['charged_back'],
+      effects,
+    });
+  });
+
+  it('paid and disputed before we heard of either', () => {
+    expect(decide(aSituation({}), told({ chargedBack: amount })).paymentSteps).toEqual([
+      'paid',
+      'charged_back',
+    ]);
+  });
+
+  it('a surplus given back touches neither payment nor invoice', () => {
+    const situation = aSituation({
+      attempt: { status: 'paid', isSurplus: true },
+      payment: { status: 'paid' },
+    });
+    expect(decide(situation, told({ refunded: amount }))).toMatchObject({ paymentSteps: [], effects: [] });
+  });
+});
+
+describe('in any order', () => {
+  const words = fc.array(
+    fc.record({
+      status: fc.constantFrom(...providerStatuses),
+      refunded: fc.integer({ min: 0, max: amount }).map(cents),
+      chargedBack: fc.constantFrom(zero, amount),
+    }),
+    { maxLength: 12 },
+  );
+
+  it('never leaves paid, never takes an unlawful step, and receives a payment at most once', () => {
+    fc.assert(
+      fc.property(words, (list) => {
+        let situation = aSituation({ attempt: { status: 'creating' } });
+        let received = 0;
+        for (const word of list) {
+          const decision = decide(situation, told(word));
+          const { status } = situation.attempt;
+          expect(decision.attempt.status === status || canAttemptMove(status, decision.attempt.status)).toBe(
+            true,
+          );
+          let payment = situation.payment.status;
+          for (const step of decision.paymentSteps) {
+            expect(canPaymentMove(payment, step)).toBe(true);
+            payment = step;
+          }
+          received += decision.effects.filter(({ kind }) => kind === 'payment_received').length;
+          situation = {
+            ...situation,
+            attempt: { ...situation.attempt, ...decision.attempt },
+            payment: { ...situation.payment, status: payment },
+          };
+        }
+        expect(received).toBe(list.some(({ status }) => status === 'paid') ? 1 : 0);
+      }),
+    );
+  });
+});
+
+describe('tables', () => {
+  it('paid ends an attempt and can be reached from everywhere else', () => {
+    expect(attemptTransitions.paid).toEqual([]);
+    expect(attemptStatuses.filter((from) => canAttemptMove(from, 'paid'))).toEqual(
+      attemptStatuses.filter((status) => status !== 'paid'),
+    );
+  });
+
+  it('only an open payment is paid or made void', () => {
+    expect(paymentStatuses.filter((from) => canPaymentMove(from, 'paid'))).toEqual(['open']);
+    expect(paymentStatuses.filter((from) => canPaymentMove(from, 'void'))).toEqual(['open']);
+  });
+
+  it.each([
+    [0, 0, 'paid'],
+    [1, 0, 'partially_refunded'],
+    [12_345, 0, 'refunded'],
+    [12_345, 1, 'charged_back'],
+  ])('refunded %i and charged back %i is %s', (refunded, chargedBack, expected) => {
+    expect(settledStatus({ paid: amount, refunded: cents(refunded), chargedBack: cents(chargedBack) })).toBe(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { type Cents, cents } from '../money/cents.ts';
+import { isBeforeProduction, type OrderStatus } from '../order/order-status.ts';
+import { type AttemptStatus, canAttemptMove } from './attempt-status.ts';
+import { canPaymentMove, type PaymentStatus, settledStatus } from './payment-status.ts';
+import { attemptStatusOf, type ProviderMode, type ProviderPayment } from './provider-payment.ts';
+
+export type Situation = {
+  readonly mode: ProviderMode;
+  readonly attempt: {
+    readonly id: string;
+    readonly status: AttemptStatus;
+    readonly amount: Cents;
+    readonly refunded: Cents;
+    readonly chargedBack: Cents;
+    // Paid, but not what settled its payment.
+    readonly isSurplus: boolean;
+  };
+  readonly payment: { readonly status: PaymentStatus; readonly amount: Cents };
+  readonly order: { readonly status: OrderStatus } | null;
+};
+
+export type Mismatch = 'reference' | 'mode' | 'currency' | 'amount';
+
+export type SurplusReason = 'paid_twice' | 'no_longer_due' | 'amount_changed';
+
+export type PaymentEffect =
+  | { readonly kind: 'payment_received' }
+  | { readonly kind: 'order_paid' }
+  | { readonly kind: 'surplus'; readonly reason: SurplusReason; readonly amount: Cents }
+  | { readonly kind: 'mismatch'; readonly field: Mismatch }
+  | { readonly kind: 'refunded'; readonly amount: Cents }
+  | { readonly kind: 'charged_back'; readonly amount: Cents }
+  | { readonly kind: 'order_held' };
+
+export type Decision = {
+  readonly attempt: {
+    readonly status: AttemptStatus;
+    readonly refunded: Cents;
+    readonly chargedBack: Cents;
+    readonly isSurplus: boolean;
+  };
+  // One at a time: what was paid and taken back before we heard of it was still paid first.
+  readonly paymentSteps: readonly PaymentStatus[];
+  readonly effects: readonly PaymentEffect[];
+};
+
+// What a provider's word changes. Forward only: an old or repeated word changes nothing.
+export function decide(situation: Situation, provider: ProviderPayment): Decision {
+  const { attempt } = situation;
+  const mismatch = findMismatch(situation, provider);
+  if (mismatch !== null) return standStill(situation, [{ kind: 'mismatch', field: mismatch }]);
+
+  const told = attemptStatusOf(provider);
+  const status = canAttemptMove(attempt.status, told) ? told : attempt.status;
+  if (status !== 'paid') return standStill(situation, [], status);
+  const settlement = attempt.status === 'paid' ? unsettled : settle(situation);
+  const isSurplus = attempt.isSurplus || settlement.isSurplus;
+  const refunded = cents(Math.max(attempt.refunded, provider.refunded));
+  const chargedBack = cents(Math.max(attempt.chargedBack, provider.chargedBack));
+  const aftermath = takeBack(situation, isSurplus, refunded, chargedBack);
+  return {
+    attempt: { status, refunded, chargedBack, isSurplus },
+    paymentSteps: [...settlement.paymentSteps, ...aftermath.paymentSteps],
+    effects: [...settlement.effects, ...aftermath.effects],
+  };
+}
+
+export function findMismatch({ attempt, mode }: Situation, provider: ProviderPayment): Mismatch | null {
+  if (provider.reference !== attempt.id) return 'reference';
+  if (provider.mode !== mode) return 'mode';
+  if (provider.currency !== 'EUR') return 'currency';
+  return provider.amount === attempt.amount ? null : 'amount';
+}
+
+type Outcome = Pick<Decision, 'paymentSteps' | 'effects'> & { readonly isSurplus: boolean };
+
+const unsettled: Outcome = { paymentSteps: [], effects: [], isSurplus: false };
+
+function settle({ attempt, payment, order }: Situation): Outcome {
+  const reason = findSurplusReason(attempt.amount, payment, order);
+  if (reason !== null) {
+    return {
+      paymentSteps: [],
+      effects: [{ kind: 'surplus', reason, amount: attempt.amount }],
+      isSurplus: true,
+    };
+  }
+  const received: PaymentEffect = { kind: 'payment_received' };
+  return {
+    paymentSteps: ['paid'],
+    effects: order?.status === 'placed' ? [received, { kind: 'order_paid' }] : [received],
+    isSurplus: false,
+  };
+}
+
+function findSurplusReason(
+  amount: Cents,
+  payment: Situation['payment'],
+  order: Situation['order'],
+): SurplusReason | null {
+  if (payment.status === 'void' || order?.status === 'cancelled') return 'no_longer_due';
+  if (payment.status !== 'open') return 'paid_twice';
+  return amount === payment.amount ? null : 'amount_changed';
+}
+
+function takeBack(
+  { attempt, payment, order }: Situation,
+  isSurplus: boolean,
+  refunded: Cents,
+  chargedBack: Cents,
+): Outcome {
+  const effects: PaymentEffect[] = [];
+  // A surplus was never invoiced, so giving it back needs no credit note.
+  if (refunded > attempt.refunded && !isSurplus) {
+    effects.push({ kind: 'refunded', amount: cents(refunded - attempt.refunded) });
+  }
+  if (chargedBack > attempt.chargedBack) {
+    effects.push({ kind: 'charged_back', amount: cents(chargedBack - attempt.chargedBack) });
+    if (!isSurplus && order !== null && isBeforeProduction(order.status))
+      effects.push({ kind: 'order_held' });
+  }
+  const from = payment.status === 'open' ? 'paid' : payment.status;
+  const to = settledStatus({ paid: attempt.amount, refunded, chargedBack });
+  return { paymentSteps: !isSurplus && canPaymentMove(from, to) ? [to] : [], effects, isSurplus };
+}
+
+function standStill(
+  { attempt }: Situation,
+  effects: readonly PaymentEffect[],
+  status: AttemptStatus = attempt.status,
+): Decision {
+  const { refunded, chargedBack, isSurplus } = attempt;
+  return { attempt: { status, refunded, chargedBack, isSurplus }, paymentSteps: [], effects };
+}

@@ -1,0 +1,3 @@
+export const paymentMethods = ['ideal', 'creditcard', 'bancontact'] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];
