@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { StartProblem } from '../../start-problem.ts';
+import type { DataFolder } from './data-folder.ts';
+import { type Identity, runAs } from './identity.ts';
+import type { ServerFiles } from './server-files.ts';
+
+export const superuser = 'maathor';
+
+export type Cluster = {
+  // PostgreSQL's own folder.
+  readonly data: string;
+  readonly sockets: string;
+  readonly password: string;
+};
+
+export async function openCluster(
+  folder: DataFolder,
+  files: ServerFiles,
+  isDurable: boolean,
+): Promise<Cluster> {
+  if (!(await readdir(folder.path)).includes(basename(folder.cluster)))
+    await initialise(folder, files, isDurable);
+  const { data, sockets, passwordFile } = placesIn(folder.cluster);
+  return { data, sockets, password: await readFile(passwordFile, 'utf8') };
+}
+
+function placesIn(cluster: string) {
+  return {
+    data: join(cluster, 'data'),
+    sockets: join(cluster, 'sockets'),
+    passwordFile: join(cluster, 'password'),
+  };
+}
+
+// Built under another name and renamed when whole: a shop killed half-way starts again with a clean sheet.
+async function initialise(folder: DataFolder, files: ServerFiles, isDurable: boolean): Promise<void> {
+  await removeDrafts(folder);
+  const draft = `${folder.cluster}.new-${process.pid}`;
+  const { data, sockets, passwordFile } = placesIn(draft);
+  for (const path of [draft, sockets]) await makePrivate(path, folder.identity);
+  await writeFile(passwordFile, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  await give(passwordFile, folder.identity);
+  const result = await runAs(folder.identity, files.initdb, [
+    `--pgdata=${data}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The same order of words on every machine, whatever locales it has.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(isDurable ? [] : ['--no-sync']),
+  ]);
+  if (result.code !== 0) {
+    const reason =
+      /^initdb: error: (.*)$/m.exec(result.output)?.[1] ?? result.refusal ?? 'it was interrupted';
+    throw new StartProblem(`PostgreSQL could not make a database in ${folder.path}: ${reason}`);
+  }
+  await rename(draft, folder.cluster);
+  await sync(folder.path);
+}
+
+async function removeDrafts(folder: DataFolder): Promise<void> {
+  const prefix = `${basename(folder.cluster)}.new-`;
+  const drafts = (await readdir(folder.path)).filter((name) => name.startsWith(prefix));
+  await Promise.all(drafts.map((name) => rm(join(folder.path, name), { recursive: true, force: true })));
+}
+
+export async function makePrivate(path: string, identity: Identity): Promise<void> {
+  await mkdir(path, { mode: 0o700 });
+  await give(path, identity);
+}
+
+async function give(path: string, identity: Identity): Promise<void> {
+  if (identity !== null) await chown(path, identity.uid, identity.gid);
+}
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+}

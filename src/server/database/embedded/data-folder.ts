@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { StartProblem } from '../../start-problem.ts';
+import { canEnter, findIdentity, type Identity } from './identity.ts';
+
+export type DataFolder = {
+  readonly path: string;
+  readonly identity: Identity;
+  // Where the cluster stands inside the data folder.
+  readonly cluster: string;
+};
+
+const systemFolder = '/var/lib/maathor';
+
+export async function openDataFolder(asked: string): Promise<DataFolder> {
+  await makeWritable(asked);
+  const wanted = await locate(asked);
+  if (await canEnter(wanted.identity, asked)) return wanted;
+  const moved = join(systemFolder, nameFor(asked));
+  await makeWritable(systemFolder);
+  await makeWritable(moved);
+  const other = await locate(moved);
+  if (await canEnter(other.identity, moved)) return other;
+  throw new StartProblem(
+    `The database's user can enter neither ${asked} nor ${moved}: set DATA_DIR to a folder that every user can enter.`,
+  );
+}
+
+async function locate(path: string): Promise<DataFolder> {
+  const cluster = join(path, 'postgres');
+  return { path, cluster, identity: await findIdentity(cluster) };
+}
+
+// Two shops of root must not find each other's data, so the place is named after the folder that was asked for.
+function nameFor(asked: string): string {
+  const hash = createHash('sha256').update(asked).digest('hex').slice(0, 8);
+  const name = basename(dirname(asked)).replace(/[^\w-]/g, '') || 'root';
+  return `${name}-${hash}`;
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    const made = await mkdir(folder, { recursive: true });
+    // Whatever the umask: the database's user has to pass through, though not to look around.
+    if (made !== undefined) await chmod(folder, 0o711);
+    const probe = join(folder, `.probe-${process.pid}`);
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartProblem(
+      `Cannot write to the data folder ${folder} (${reason}): set DATA_DIR to a folder the shop may write to.`,
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { StartProblem } from '../../start-problem.ts';
+import { openCluster, superuser } from './cluster.ts';
+import { openDataFolder } from './data-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+import { findOrStartPostmaster } from './postmaster.ts';
+import { findServerFiles } from './server-files.ts';
+import { type OnTrouble, supervise } from './supervise.ts';
+
+export type Connection = {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+};
+
+export type EmbeddedPostgres = {
+  // Not always the folder that was asked for: see openDataFolder.
+  readonly folder: string;
+  readonly connection: Connection;
+  readonly stop: () => Promise<void>;
+};
+
+type Options = {
+  // False for tests: faster, and nothing to lose.
+  readonly isDurable?: boolean;
+  readonly onTrouble?: OnTrouble;
+};
+
+const shopDatabase = 'maathor';
+const maxWaitMs = 120_000;
+
+// A PostgreSQL of the shop's own in `asked`: made at the first start, adopted when a killed shop left it running,
+// started again when it dies, stopped with the shop.
+export async function startEmbedded(asked: string, options: Options = {}): Promise<EmbeddedPostgres> {
+  const { isDurable = true, onTrouble = () => undefined } = options;
+  const folder = await openDataFolder(asked);
+  const undo = [await lockFolder(folder.path)];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const files = await findServerFiles(folder.identity, folder.path);
+    const cluster = await openCluster(folder, files, isDurable);
+    const supervisor = await supervise(
+      () => findOrStartPostmaster(folder, cluster, files, isDurable),
+      onTrouble,
+    );
+    undo.push(supervisor.stop);
+    const { sockets, port } = supervisor.postmaster;
+    const login = { host: sockets, port, user: superuser, password: cluster.password };
+    const connection = { ...login, database: shopDatabase };
+    await ensureDatabase(connection);
+    return { folder: folder.path, connection, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+// The server listens before it lets anybody in: after a crash it repairs itself first, and a survivor may have
+// been stopping when it was found.
+async function ensureDatabase(connection: Connection): Promise<void> {
+  const deadline = Date.now() + maxWaitMs;
+  for (;;) {
+    const code = await connectionError(connection);
+    if (code === null) return;
+    if (code === '3D000') await createDatabase(connection);
+    else if (!['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code) || Date.now() > deadline)
+      throw new StartProblem(`The shop's own PostgreSQL lets nobody in (${code}).`);
+    await wait(20);
+  }
+}
+
+async function connectionError(connection: Connection): Promise<string | null> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createDatabase(connection: Connection): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${shopDatabase}`);
+  await client.end();
+}

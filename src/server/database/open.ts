@@ -1,0 +1,70 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolConfig } from 'pg';
+import { StartProblem } from '../start-problem.ts';
+import type { Database } from './database.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import type { OnTrouble } from './embedded/supervise.ts';
+
+export type OpenDatabase = {
+  readonly database: Database;
+  readonly pool: Pool;
+  // For the log: where the data is, never with a password.
+  readonly place: string;
+  readonly close: () => Promise<void>;
+};
+
+type Events = {
+  readonly onTrouble: OnTrouble;
+  // A connection that breaks while nobody uses it; unheard, it would end the process.
+  readonly onIdleError: (error: Error) => void;
+};
+
+export async function openDatabase(
+  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+  events: Events,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== null) return openServer(databaseUrl, events);
+  const postgres = await startEmbedded(dataDir, { onTrouble: events.onTrouble });
+  const { database, pool } = connectPool(postgres.connection, events.onIdleError);
+  const close = async () => {
+    await pool.end();
+    await postgres.stop();
+  };
+  return { database, pool, place: postgres.folder, close };
+}
+
+export function connectPool(config: PoolConfig, onIdleError: (error: Error) => void) {
+  const pool = new Pool({
+    application_name: 'maathor',
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // A query that takes this long serves nobody any more and holds a connection that others wait for.
+    statement_timeout: 30_000,
+    ...config,
+  });
+  pool.on('error', onIdleError);
+  const database: Database = drizzle({ client: pool });
+  return { database, pool };
+}
+
+async function openServer(url: string, { onIdleError }: Events): Promise<OpenDatabase> {
+  const { database, pool } = connectPool({ connectionString: url }, onIdleError);
+  const place = withoutPassword(url);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartProblem(`Cannot reach the database at ${place} (${reasonOf(error)}): check DATABASE_URL.`);
+  }
+  return { database, pool, place, close: () => pool.end() };
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/^(\w+:\/\/[^:@/]*):[^@]*@/, '$1@').replace(/\?.*$/, '');
+}
+
+// A host with several addresses fails with one error that holds the others and says nothing itself.
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,87 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Country } from '#domain/business/country.ts';
+import { identity, moment, momentNow } from './columns.ts';
+
+export const customers = pgTable('customers', {
+  id: identity(),
+  role: text('role').$type<'customer' | 'staff'>().notNull().default('customer'),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash'),
+  company: text('company').notNull(),
+  companyNumber: text('company_number').notNull(),
+  vatId: text('vat_id'),
+  country: text('country').$type<Country>().notNull(),
+  contact: text('contact').notNull(),
+  phone: text('phone').notNull(),
+  discountGroup: text('discount_group').$type<'A' | 'B' | 'C'>().notNull().default('B'),
+  cmUnits: boolean('cm_units').notNull().default(false),
+  totalMeasures: boolean('total_measures').notNull().default(false),
+  showMessage: boolean('show_message').notNull().default(false),
+  blockedAt: moment('blocked_at'),
+  createdAt: momentNow('created_at'),
+  updatedAt: momentNow('updated_at'),
+});
+
+export const addresses = pgTable('addresses', {
+  id: identity(),
+  customerId: integer('customer_id').notNull(),
+  kind: text('kind').$type<'invoice' | 'delivery'>().notNull(),
+  recipient: text('recipient').notNull(),
+  country: text('country').$type<Country>().notNull(),
+  street: text('street').notNull(),
+  houseNumber: text('house_number').notNull(),
+  addition: text('addition').notNull().default(''),
+  postcode: text('postcode').notNull(),
+  city: text('city').notNull(),
+  isDefault: boolean('is_default').notNull().default(false),
+  createdAt: momentNow('created_at'),
+});
+
+export const sessions = pgTable('sessions', {
+  id: identity(),
+  tokenHash: text('token_hash').notNull(),
+  customerId: integer('customer_id'),
+  userAgent: text('user_agent').notNull().default(''),
+  ip: text('ip').notNull().default(''),
+  createdAt: momentNow('created_at'),
+  lastSeenAt: momentNow('last_seen_at'),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  id: identity(),
+  customerId: integer('customer_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  purpose: text('purpose').$type<'reset' | 'invitation'>().notNull().default('reset'),
+  createdAt: momentNow('created_at'),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const accountRequests = pgTable('account_requests', {
+  id: identity(),
+  status: text('status').$type<'requested' | 'approved' | 'refused'>().notNull().default('requested'),
+  email: text('email').notNull(),
+  company: text('company').notNull(),
+  companyNumber: text('company_number').notNull(),
+  vatId: text('vat_id'),
+  contact: text('contact').notNull(),
+  phone: text('phone').notNull(),
+  country: text('country').$type<Country>().notNull(),
+  street: text('street').notNull(),
+  houseNumber: text('house_number').notNull(),
+  addition: text('addition').notNull().default(''),
+  postcode: text('postcode').notNull(),
+  city: text('city').notNull(),
+  remarks: text('remarks').notNull().default(''),
+  customerId: integer('customer_id'),
+  decidedBy: integer('decided_by'),
+  decidedAt: moment('decided_at'),
+  createdAt: momentNow('created_at'),
+});
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: moment('window_ends_at').notNull(),
+});

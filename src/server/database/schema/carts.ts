@@ -1,0 +1,49 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { identity, moment, momentNow, type StoredAnswers, type StoredSummary } from './columns.ts';
+
+export const carts = pgTable('carts', {
+  customerId: integer('customer_id').primaryKey(),
+  remarks: text('remarks').notNull().default(''),
+  reference: text('reference').notNull().default(''),
+  updatedAt: momentNow('updated_at'),
+});
+
+export const cartLines = pgTable('cart_lines', {
+  id: identity(),
+  customerId: integer('customer_id').notNull(),
+  timestamp: bigint('timestamp', { mode: 'number' }).notNull(),
+  productCode: text('product_code').notNull(),
+  device: text('device')
+    .$type<'desktop' | 'mobile' | 'snel_bestellen_desktop' | 'snel_bestellen_mobile'>()
+    .notNull(),
+  answers: jsonb('answers').$type<StoredAnswers>().notNull(),
+  summary: jsonb('summary').$type<StoredSummary>().notNull(),
+  amount: integer('amount').notNull(),
+  openingWidth: integer('opening_width_mm'),
+  openingHeight: integer('opening_height_mm'),
+  totalWidth: integer('total_width_mm').notNull(),
+  totalHeight: integer('total_height_mm').notNull(),
+  priceListId: integer('price_list_id').notNull(),
+  unitPrice: integer('unit_price_cents').notNull(),
+  advicePrice: integer('advice_price_cents').notNull(),
+  formerUnitPrice: integer('former_unit_price_cents'),
+  boxLabel: text('box_label').notNull().default(''),
+  customRal: text('custom_ral'),
+  createdAt: momentNow('created_at'),
+  updatedAt: momentNow('updated_at'),
+  removedAt: moment('removed_at'),
+});
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    customerId: integer('customer_id').notNull(),
+    key: uuid('key').notNull(),
+    route: text('route').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    answer: jsonb('answer'),
+    createdAt: momentNow('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.key] })],
+);

@@ -1,0 +1,23 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment, momentNow } from './columns.ts';
+
+export const mails = pgTable('mails', {
+  id: identity(),
+  dedupeKey: text('dedupe_key').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
+  status: text('status').$type<'queued' | 'captured' | 'sent' | 'failed'>().notNull().default('queued'),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  availableAt: momentNow('available_at'),
+  createdAt: momentNow('created_at'),
+  sentAt: moment('sent_at'),
+});
+
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: momentNow('created_at'),
+});

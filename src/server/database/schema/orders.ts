@@ -1,0 +1,108 @@
+import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Address } from '#domain/business/address.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { identity, momentNow, type StoredAnswers, type StoredSummary } from './columns.ts';
+
+// Who ordered, as it was on the day.
+export type StoredCustomer = {
+  readonly company: string;
+  readonly companyNumber: string;
+  readonly vatId: string | null;
+  readonly contact: string;
+  readonly email: string;
+  readonly phone: string;
+};
+
+export type StoredAddress = Address & { readonly recipient: string };
+
+type VatBasis = 'domestic' | 'intra_community';
+
+export const numberSeries = pgTable(
+  'number_series',
+  {
+    series: text('series').$type<'B' | 'F' | 'C'>().notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+);
+
+export const orders = pgTable('orders', {
+  id: identity(),
+  number: text('number').notNull(),
+  customerId: integer('customer_id').notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  customer: jsonb('customer').$type<StoredCustomer>().notNull(),
+  deliveryAddress: jsonb('delivery_address').$type<StoredAddress>().notNull(),
+  invoiceAddress: jsonb('invoice_address').$type<StoredAddress>().notNull(),
+  reference: text('reference').notNull().default(''),
+  remarks: text('remarks').notNull().default(''),
+  goods: integer('goods_cents').notNull(),
+  fees: integer('fees_cents').notNull(),
+  shipping: integer('shipping_cents').notNull(),
+  vatBasis: text('vat_basis').$type<VatBasis>().notNull(),
+  vatPercent: integer('vat_percent').notNull(),
+  vat: integer('vat_cents').notNull(),
+  total: integer('total_cents').notNull(),
+  placedAt: momentNow('placed_at'),
+  updatedAt: momentNow('updated_at'),
+});
+
+export const orderLines = pgTable('order_lines', {
+  id: identity(),
+  orderId: integer('order_id').notNull(),
+  position: integer('position').notNull(),
+  productCode: text('product_code').notNull(),
+  productName: text('product_name').notNull(),
+  answers: jsonb('answers').$type<StoredAnswers>().notNull(),
+  summary: jsonb('summary').$type<StoredSummary>().notNull(),
+  amount: integer('amount').notNull(),
+  openingWidth: integer('opening_width_mm'),
+  openingHeight: integer('opening_height_mm'),
+  totalWidth: integer('total_width_mm').notNull(),
+  totalHeight: integer('total_height_mm').notNull(),
+  priceListId: integer('price_list_id').notNull(),
+  unitPrice: integer('unit_price_cents').notNull(),
+  advicePrice: integer('advice_price_cents').notNull(),
+  boxLabel: text('box_label').notNull().default(''),
+  customRal: text('custom_ral'),
+});
+
+export const orderFees = pgTable('order_fees', {
+  id: identity(),
+  orderId: integer('order_id').notNull(),
+  position: integer('position').notNull(),
+  kind: text('kind').$type<'ral_setup' | 'oversize'>().notNull(),
+  subject: text('subject').notNull().default(''),
+  price: integer('price_cents').notNull(),
+});
+
+export const invoices = pgTable('invoices', {
+  id: identity(),
+  number: text('number').notNull(),
+  kind: text('kind').$type<'invoice' | 'credit_note'>().notNull().default('invoice'),
+  customerId: integer('customer_id').notNull(),
+  orderId: integer('order_id'),
+  creditedInvoiceId: integer('credited_invoice_id'),
+  customer: jsonb('customer').$type<StoredCustomer>().notNull(),
+  invoiceAddress: jsonb('invoice_address').$type<StoredAddress>().notNull(),
+  reference: text('reference').notNull().default(''),
+  issuedOn: date('issued_on').notNull(),
+  deliveredOn: date('delivered_on'),
+  dueOn: date('due_on').notNull(),
+  net: integer('net_cents').notNull(),
+  vatBasis: text('vat_basis').$type<VatBasis>().notNull(),
+  vatPercent: integer('vat_percent').notNull(),
+  vat: integer('vat_cents').notNull(),
+  total: integer('total_cents').notNull(),
+  createdAt: momentNow('created_at'),
+});
+
+export const invoiceLines = pgTable('invoice_lines', {
+  id: identity(),
+  invoiceId: integer('invoice_id').notNull(),
+  position: integer('position').notNull(),
+  description: text('description').notNull(),
+  amount: integer('amount').notNull(),
+  unitPrice: integer('unit_price_cents').notNull(),
+});
