@@ -1,13 +1,16 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { PageAssets, RenderPage } from '#contract/page.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './env.ts';
 import type { ErrorReporter } from './integrations/error-reporting.ts';
+import type { Jobs } from './jobs/jobs.ts';
 
 // Everything the app needs from outside; main.ts makes the real ones, tests make their own.
 export type Dependencies = {
   readonly settings: Settings;
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly log: Logger;
   readonly errorReporter: ErrorReporter;
   readonly renderPage: RenderPage;
@@ -36,6 +39,8 @@ export type Session = {
 };
 
 export type AppEnv = {
+  // Absent where the app is called without a port, as in tests.
+  Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
     secureHeadersNonce?: string;

@@ -6,5 +6,6 @@ export const callErrors = {
   tooLarge: 'Het verzoek is te groot.',
   notLoggedIn: 'U bent niet ingelogd.',
   wrongToken: 'De pagina is verlopen. Ververs de pagina en probeer het opnieuw.',
+  staffOnly: 'Deze pagina is alleen voor medewerkers.',
   tooMany: 'Te veel verzoeken. Wacht even en probeer het opnieuw.',
 } as const;

@@ -25,6 +25,7 @@ export function testApp(database: Database, overrides: Partial<Dependencies> = {
   const deps: Dependencies = {
     settings: testSettings,
     database,
+    jobs: { enqueue: () => Promise.resolve() },
     log: pino({ level: 'silent' }),
     errorReporter: {
       report: (error, context) => reports.push({ error, context }),

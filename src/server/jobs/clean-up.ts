@@ -1,0 +1,11 @@
+import { removeOldAttempts } from '../accounts/attempts.ts';
+import { removeOldResets } from '../accounts/password-resets.ts';
+import { removeOldSessions } from '../accounts/sessions.ts';
+import type { Database } from '../database/database.ts';
+
+// What nobody can use any more.
+export async function cleanUp(database: Database, now: Date): Promise<void> {
+  await removeOldSessions(database, now);
+  await removeOldResets(database, now);
+  await removeOldAttempts(database, now);
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../database/database.ts';
+
+export type JobData = {
+  readonly 'send-mail': { readonly mailId: number };
+};
+
+// A side effect is put in the queue by the transaction that causes it: both happen, or neither.
+export type Jobs = {
+  readonly enqueue: <Queue extends keyof JobData>(
+    transaction: Database,
+    queue: Queue,
+    data: JobData[Queue],
+  ) => Promise<void>;
+};

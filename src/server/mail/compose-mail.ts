@@ -1,0 +1,44 @@
+import type { MailText } from '#text/mail.ts';
+
+export type ComposedMail = { readonly subject: string; readonly text: string; readonly html: string };
+
+// Tables and inline styles only: mail programs know little more.
+export function composeMail(mail: MailText): ComposedMail {
+  return { subject: mail.subject, text: asText(mail), html: asHtml(mail) };
+}
+
+function asText({ paragraphs, action, closing }: MailText): string {
+  const link = action === null ? [] : [`${action.label}:\n${action.href}`];
+  return `${[...paragraphs, ...link, ...closing].join('\n\n')}\n`;
+}
+
+function asHtml({ subject, paragraphs, action, closing }: MailText): string {
+  const button =
+    action === null
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#ffc72c;color:#14222b;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#51626c;word-break:break-all">${escapeHtml(action.href)}</p>`;
+  return `<!doctype html>
+<html lang="nl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f6f5f1;color:#14222b;font:16px/1.5 'IBM Plex Sans',Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #d8dddd;border-radius:6px"><tr><td style="padding:24px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(subject)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${button}
+${closing.map(paragraph).join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

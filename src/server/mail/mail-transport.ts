@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../env.ts';
+
+export type OutgoingMail = {
+  // The same at every attempt, so that a mail program drops a second copy.
+  readonly messageId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+// 'refused' is the mail server's last word; anything thrown may work later.
+export type Delivery = 'sent' | 'captured' | 'refused';
+
+export type MailTransport = {
+  readonly send: (mail: OutgoingMail) => Promise<Delivery>;
+  readonly close: () => void;
+};
+
+export function openMailTransport(settings: Settings): MailTransport {
+  return settings.smtpUrl === null ? captureTransport : openSmtp(settings.smtpUrl, settings.publicUrl);
+}
+
+// The demo's stand-in: the mail stays in the outbox, where /demo/mail shows it.
+const captureTransport: MailTransport = {
+  send: () => Promise.resolve('captured'),
+  close: () => undefined,
+};
+
+function openSmtp(smtpUrl: string, publicUrl: string): MailTransport {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    {
+      from: { name: 'Maathor', address: senderOf(smtpUrl, publicUrl) },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    },
+  );
+  return {
+    send: async ({ messageId, recipient, subject, text, html }) => {
+      try {
+        await transport.sendMail({ messageId, to: { name: '', address: recipient }, subject, text, html });
+        return 'sent';
+      } catch (error) {
+        if (isLastWord(error)) return 'refused';
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+// The mailbox that logs in is the one that may send; without a login it is the shop's own address.
+function senderOf(smtpUrl: string, publicUrl: string): string {
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return user.includes('@') ? user : `noreply@${new URL(publicUrl).hostname}`;
+}
+
+function isLastWord(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+  // 535 and the like are about our own login: the mail itself is fine.
+  const isEnvelope = 'code' in error && error.code === 'EENVELOPE';
+  return isEnvelope && typeof error.responseCode === 'number' && error.responseCode >= 500;
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { MailText } from '#text/mail.ts';
+import type { Database } from '../database/database.ts';
+import { mails } from '../database/schema/operations.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+type NewMail = {
+  // What the mail is about: the same key never makes a second mail.
+  readonly dedupeKey: string;
+  readonly recipient: string;
+  readonly text: MailText;
+};
+
+// For use in the transaction that causes the mail.
+export async function queueMail(transaction: Database, jobs: Jobs, mail: NewMail): Promise<void> {
+  const [row] = await transaction
+    .insert(mails)
+    .values({ dedupeKey: mail.dedupeKey, recipient: mail.recipient, ...composeMail(mail.text) })
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id });
+  if (row !== undefined) await jobs.enqueue(transaction, 'send-mail', { mailId: row.id });
+}
+
+// The row stays locked while the mail goes out: a second worker finds it sent. A crash between the mail server's
+// yes and our commit repeats the mail, with the same Message-ID.
+export async function deliverMail(
+  database: Database,
+  transport: MailTransport,
+  mailHost: string,
+  mailId: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [mail] = await transaction
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
+      .for('update');
+    if (mail === undefined) return;
+    const delivery = await transport.send({
+      ...mail,
+      messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${mailHost}>`,
+    });
+    await transaction
+      .update(mails)
+      .set({
+        status: delivery === 'refused' ? 'failed' : delivery,
+        attempts: sql`${mails.attempts} + 1`,
+        sentAt: delivery === 'sent' ? new Date() : null,
+        lastError: delivery === 'refused' ? 'refused by the mail server' : null,
+        // A reset link that has been sent is the recipient's secret, not the table's.
+        ...(delivery === 'sent' && holdsSecret(mail.dedupeKey) ? { text: '', html: '' } : {}),
+      })
+      .where(eq(mails.id, mailId));
+  });
+}
+
+export async function noteFailure(
+  database: Database,
+  mailId: number,
+  error: unknown,
+  isLastAttempt: boolean,
+): Promise<void> {
+  await database
+    .update(mails)
+    .set({
+      status: isLastAttempt ? 'failed' : 'queued',
+      attempts: sql`${mails.attempts} + 1`,
+      lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+    })
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')));
+}
+
+export type StoredMail = typeof mails.$inferSelect;
+
+export function listMails(database: Database): Promise<readonly StoredMail[]> {
+  return database.select().from(mails).orderBy(desc(mails.id)).limit(100);
+}
+
+export async function findMail(database: Database, mailId: number): Promise<StoredMail | null> {
+  const [mail] = await database.select().from(mails).where(eq(mails.id, mailId));
+  return mail ?? null;
+}
+
+const secretPrefix = 'password-reset:';
+
+export function resetMailKey(resetId: number): string {
+  return `${secretPrefix}${resetId}`;
+}
+
+function holdsSecret(dedupeKey: string): boolean {
+  return dedupeKey.startsWith(secretPrefix);
+}

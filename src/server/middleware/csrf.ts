@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { callErrors } from '#text/call-errors.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { Refusal } from '../errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+// R7.1: whatever changes something carries the session's token, in a header or in the form. The payment provider
+// has no session: its webhook is believed by asking the provider itself.
+export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
+  const ownHost = new URL(deps.settings.publicUrl).host;
+  return async (c, next) => {
+    if (safeMethods.has(c.req.method) || c.req.path.startsWith('/webhooks/')) return next();
+    if (isFromElsewhere(c, ownHost)) throw new Refusal(403, callErrors.wrongToken);
+    if (!isSame(await givenToken(c), c.get('session').csrfToken)) {
+      throw new Refusal(403, callErrors.wrongToken);
+    }
+    return next();
+  };
+}
+
+// The second layer: browsers say where a request comes from, and a page cannot make them lie.
+function isFromElsewhere(c: Context<AppEnv>, ownHost: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const origin = c.req.header('origin');
+  if (origin === undefined) return false;
+  const host = URL.parse(origin)?.host;
+  return host === undefined || (host !== ownHost && host !== c.req.header('host'));
+}
+
+async function givenToken(c: Context<AppEnv>): Promise<string> {
+  const header = c.req.header('x-csrf-token');
+  if (header !== undefined) return header;
+  if (
+    !/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header('content-type') ?? '')
+  ) {
+    return '';
+  }
+  try {
+    const { _token: token } = await c.req.parseBody();
+    return typeof token === 'string' ? token : '';
+  } catch {
+    // A body that is no form holds no token.
+    return '';
+  }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const left = Buffer.from(given);
+  const right = Buffer.from(expected);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

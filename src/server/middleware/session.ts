@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { callErrors } from '#text/call-errors.ts';
+import {
+  createSession,
+  createVisitorId,
+  endSession,
+  isSessionId,
+  mayHaveRow,
+  noteSeen,
+  prepareFindSession,
+  sessionLifetime,
+} from '../accounts/sessions.ts';
+import type { AppEnv, Dependencies, SignedInCustomer } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../env.ts';
+import { Refusal } from '../errors.ts';
+import { clientAddress } from './client-address.ts';
+import { isCall } from './errors.ts';
+
+const cookieName = 'maathor';
+
+export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
+  const findSession = prepareFindSession(deps.database);
+  return async (c, next) => {
+    const given = getCookie(c, cookieName, isSecure(deps.settings) ? 'host' : undefined) ?? '';
+    const id = isSessionId(given) ? given : createVisitorId();
+    if (id !== given) writeCookie(c, deps.settings, id);
+    const now = deps.now();
+    // An id whose login has ended stays good as a visitor's, so that a form left open is answered with
+    // 'log in' and not with 'wrong token'. Logging in gives a new one.
+    const found = mayHaveRow(id) ? await findSession(id, now) : null;
+    if (found !== null) await noteSeen(deps.database, id, found, now);
+    c.set('session', {
+      id,
+      csrfToken: csrfTokenOf(deps.settings, id),
+      customer: found?.customer ?? null,
+    });
+    await next();
+  };
+}
+
+// R6.1: pages send a visitor to the login form and back; calls are refused.
+export function requireCustomer(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.get('session').customer !== null) return next();
+    if (isCall(c)) throw new Refusal(401, callErrors.notLoggedIn);
+    return c.redirect(loginAddress(c), 303);
+  };
+}
+
+export function requireStaff(): MiddlewareHandler<AppEnv> {
+  const customerFirst = requireCustomer();
+  return async (c, next) => {
+    const { customer } = c.get('session');
+    if (customer === null) return customerFirst(c, next);
+    if (customer.role !== 'staff') throw new Refusal(403, callErrors.staffOnly);
+    return next();
+  };
+}
+
+// For routes behind requireCustomer.
+export function signedInCustomer(c: Context<AppEnv>): SignedInCustomer {
+  const { customer } = c.get('session');
+  if (customer === null) throw new Refusal(401, callErrors.notLoggedIn);
+  return customer;
+}
+
+// A new id at every login and password change: whoever knew the old one has nothing.
+export async function startSession(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  database: Database,
+  customerId: number,
+): Promise<void> {
+  await endSession(database, c.get('session').id);
+  const origin = {
+    userAgent: c.req.header('user-agent') ?? '',
+    address: clientAddress(c, deps.settings),
+  };
+  const id = await createSession(database, customerId, origin, deps.now());
+  writeCookie(c, deps.settings, id, sessionLifetime.absolute / 1000);
+}
+
+export async function leaveSession(c: Context<AppEnv>, deps: Dependencies): Promise<void> {
+  await endSession(deps.database, c.get('session').id);
+  writeCookie(c, deps.settings, createVisitorId());
+}
+
+function loginAddress(c: Context<AppEnv>): string {
+  return `/inloggen?${new URLSearchParams({ terug: wantedPage(c) })}`;
+}
+
+// The address a form posts to cannot be opened again: back to the page it stood on.
+function wantedPage(c: Context<AppEnv>): string {
+  const isPage = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const asked = new URL(c.req.url);
+  const page = isPage ? asked : URL.parse(c.req.header('referer') ?? '');
+  return page === null || page.host !== asked.host ? '/account' : page.pathname + page.search;
+}
+
+function csrfTokenOf(settings: Settings, sessionId: string): string {
+  return createHmac('sha256', settings.sessionSecret).update(`csrf:${sessionId}`).digest('base64url');
+}
+
+function writeCookie(c: Context<AppEnv>, settings: Settings, id: string, maxAge?: number): void {
+  const secure = isSecure(settings);
+  setCookie(c, cookieName, id, {
+    path: '/',
+    httpOnly: true,
+    // Strict would look logged out on the way back from the bank.
+    sameSite: 'Lax',
+    ...(secure ? { prefix: 'host', secure } : {}),
+    ...(maxAge === undefined ? {} : { maxAge }),
+  });
+}
+
+function isSecure(settings: Settings): boolean {
+  return settings.publicUrl.startsWith('https:');
+}
