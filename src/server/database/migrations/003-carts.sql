@@ -21,7 +21,7 @@ create table cart_lines (
   opening_height_mm integer check (opening_height_mm > 0),
   total_width_mm integer not null check (total_width_mm > 0),
   total_height_mm integer not null check (total_height_mm > 0),
-  price_list_id integer not null references price_lists,
+  price_list_version integer not null,
   unit_price_cents integer not null check (unit_price_cents >= 0),
   advice_price_cents integer not null check (advice_price_cents >= 0),
   -- What the customer last saw, while a newer price list has not been noticed yet.
@@ -33,6 +33,7 @@ create table cart_lines (
   -- Removed lines stay a while, for undo.
   removed_at timestamptz,
   unique (customer_id, "timestamp"),
+  foreign key (product_code, price_list_version) references price_lists (product_code, version),
   check ((opening_width_mm is null) = (opening_height_mm is null))
 );
 

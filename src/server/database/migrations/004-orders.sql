@@ -52,12 +52,13 @@ create table order_lines (
   opening_height_mm integer check (opening_height_mm > 0),
   total_width_mm integer not null check (total_width_mm > 0),
   total_height_mm integer not null check (total_height_mm > 0),
-  price_list_id integer not null references price_lists,
+  price_list_version integer not null,
   unit_price_cents integer not null check (unit_price_cents >= 0),
   advice_price_cents integer not null check (advice_price_cents >= 0),
   box_label text not null default '' check (length(box_label) <= 25),
   custom_ral text,
-  unique (order_id, position)
+  unique (order_id, position),
+  foreign key (product_code, price_list_version) references price_lists (product_code, version)
 );
 
 create table order_fees (

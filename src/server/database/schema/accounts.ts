@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Country } from '#domain/business/country.ts';
+import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import { identity, moment, momentNow } from './columns.ts';
 
 export const customers = pgTable('customers', {
@@ -13,7 +14,7 @@ export const customers = pgTable('customers', {
   country: text('country').$type<Country>().notNull(),
   contact: text('contact').notNull(),
   phone: text('phone').notNull(),
-  discountGroup: text('discount_group').$type<'A' | 'B' | 'C'>().notNull().default('B'),
+  discountGroup: text('discount_group').$type<DiscountGroup>().notNull().default('B'),
   cmUnits: boolean('cm_units').notNull().default(false),
   totalMeasures: boolean('total_measures').notNull().default(false),
   showMessage: boolean('show_message').notNull().default(false),

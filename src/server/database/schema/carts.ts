@@ -1,5 +1,13 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { identity, moment, momentNow, type StoredAnswers, type StoredSummary } from './columns.ts';
+import {
+  identity,
+  moment,
+  momentNow,
+  money,
+  type StoredAnswers,
+  type StoredSummary,
+  size,
+} from './columns.ts';
 
 export const carts = pgTable('carts', {
   customerId: integer('customer_id').primaryKey(),
@@ -19,14 +27,14 @@ export const cartLines = pgTable('cart_lines', {
   answers: jsonb('answers').$type<StoredAnswers>().notNull(),
   summary: jsonb('summary').$type<StoredSummary>().notNull(),
   amount: integer('amount').notNull(),
-  openingWidth: integer('opening_width_mm'),
-  openingHeight: integer('opening_height_mm'),
-  totalWidth: integer('total_width_mm').notNull(),
-  totalHeight: integer('total_height_mm').notNull(),
-  priceListId: integer('price_list_id').notNull(),
-  unitPrice: integer('unit_price_cents').notNull(),
-  advicePrice: integer('advice_price_cents').notNull(),
-  formerUnitPrice: integer('former_unit_price_cents'),
+  openingWidth: size('opening_width_mm'),
+  openingHeight: size('opening_height_mm'),
+  totalWidth: size('total_width_mm').notNull(),
+  totalHeight: size('total_height_mm').notNull(),
+  priceListVersion: integer('price_list_version').notNull(),
+  unitPrice: money('unit_price_cents').notNull(),
+  advicePrice: money('advice_price_cents').notNull(),
+  formerUnitPrice: money('former_unit_price_cents'),
   boxLabel: text('box_label').notNull().default(''),
   customRal: text('custom_ral'),
   createdAt: momentNow('created_at'),

@@ -1,7 +1,15 @@
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/business/address.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { identity, momentNow, type StoredAnswers, type StoredSummary } from './columns.ts';
+import {
+  identity,
+  moment,
+  momentNow,
+  money,
+  type StoredAnswers,
+  type StoredSummary,
+  size,
+} from './columns.ts';
 
 // Who ordered, as it was on the day.
 export type StoredCustomer = {
@@ -37,13 +45,14 @@ export const orders = pgTable('orders', {
   invoiceAddress: jsonb('invoice_address').$type<StoredAddress>().notNull(),
   reference: text('reference').notNull().default(''),
   remarks: text('remarks').notNull().default(''),
-  goods: integer('goods_cents').notNull(),
-  fees: integer('fees_cents').notNull(),
-  shipping: integer('shipping_cents').notNull(),
+  goods: money('goods_cents').notNull(),
+  fees: money('fees_cents').notNull(),
+  shipping: money('shipping_cents').notNull(),
   vatBasis: text('vat_basis').$type<VatBasis>().notNull(),
   vatPercent: integer('vat_percent').notNull(),
-  vat: integer('vat_cents').notNull(),
-  total: integer('total_cents').notNull(),
+  vat: money('vat_cents').notNull(),
+  total: money('total_cents').notNull(),
+  heldAt: moment('held_at'),
   placedAt: momentNow('placed_at'),
   updatedAt: momentNow('updated_at'),
 });
@@ -57,13 +66,13 @@ export const orderLines = pgTable('order_lines', {
   answers: jsonb('answers').$type<StoredAnswers>().notNull(),
   summary: jsonb('summary').$type<StoredSummary>().notNull(),
   amount: integer('amount').notNull(),
-  openingWidth: integer('opening_width_mm'),
-  openingHeight: integer('opening_height_mm'),
-  totalWidth: integer('total_width_mm').notNull(),
-  totalHeight: integer('total_height_mm').notNull(),
-  priceListId: integer('price_list_id').notNull(),
-  unitPrice: integer('unit_price_cents').notNull(),
-  advicePrice: integer('advice_price_cents').notNull(),
+  openingWidth: size('opening_width_mm'),
+  openingHeight: size('opening_height_mm'),
+  totalWidth: size('total_width_mm').notNull(),
+  totalHeight: size('total_height_mm').notNull(),
+  priceListVersion: integer('price_list_version').notNull(),
+  unitPrice: money('unit_price_cents').notNull(),
+  advicePrice: money('advice_price_cents').notNull(),
   boxLabel: text('box_label').notNull().default(''),
   customRal: text('custom_ral'),
 });
@@ -74,7 +83,7 @@ export const orderFees = pgTable('order_fees', {
   position: integer('position').notNull(),
   kind: text('kind').$type<'ral_setup' | 'oversize'>().notNull(),
   subject: text('subject').notNull().default(''),
-  price: integer('price_cents').notNull(),
+  price: money('price_cents').notNull(),
 });
 
 export const invoices = pgTable('invoices', {
@@ -90,11 +99,11 @@ export const invoices = pgTable('invoices', {
   issuedOn: date('issued_on').notNull(),
   deliveredOn: date('delivered_on'),
   dueOn: date('due_on').notNull(),
-  net: integer('net_cents').notNull(),
+  net: money('net_cents').notNull(),
   vatBasis: text('vat_basis').$type<VatBasis>().notNull(),
   vatPercent: integer('vat_percent').notNull(),
-  vat: integer('vat_cents').notNull(),
-  total: integer('total_cents').notNull(),
+  vat: money('vat_cents').notNull(),
+  total: money('total_cents').notNull(),
   createdAt: momentNow('created_at'),
 });
 
@@ -104,5 +113,5 @@ export const invoiceLines = pgTable('invoice_lines', {
   position: integer('position').notNull(),
   description: text('description').notNull(),
   amount: integer('amount').notNull(),
-  unitPrice: integer('unit_price_cents').notNull(),
+  unitPrice: money('unit_price_cents').notNull(),
 });
