@@ -63,7 +63,13 @@ export type MeasuringProductPage = {
   readonly product: ProductData;
 };
 
-export type InformationTopic = 'terms' | 'privacy' | 'contact';
+export const informationPaths = {
+  terms: '/algemene-voorwaarden',
+  privacy: '/privacy',
+  contact: '/contact',
+} as const;
+
+export type InformationTopic = keyof typeof informationPaths;
 
 export type InformationPage = { readonly name: 'information'; readonly topic: InformationTopic };
 

@@ -17,6 +17,8 @@ export type Page = CataloguePage | AccountPage | ErrorPage;
 // What every page shows around its own content.
 export type Frame = {
   readonly path: string;
+  // Where the shop lives, for the canonical address.
+  readonly publicUrl: string;
   readonly csrfToken: string;
   readonly nonce: string;
   readonly account: FrameAccount | null;

@@ -23,6 +23,7 @@ export function answerPage(
   const customer = session?.customer ?? null;
   const { html, hasScript } = deps.renderPage(page, {
     path: c.req.path,
+    publicUrl: deps.settings.publicUrl,
     csrfToken: session?.csrfToken ?? '',
     nonce: c.get('secureHeadersNonce') ?? '',
     account: customer && { name: customer.name, isStaff: customer.role === 'staff' },
