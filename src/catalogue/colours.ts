@@ -1,0 +1,31 @@
+import type { ColourOption } from '#domain/product/colour.ts';
+import { ralPalette } from './ral.ts';
+
+const anodisedHex = '#B5B8BA';
+
+/** 'RAL 7016 structuur' is RAL 7016 with another finish. */
+function hexOf(label: string): string {
+  const colour = ralPalette.get(label.slice(0, 'RAL 0000'.length));
+  if (colour === undefined) throw new Error(`not in the palette: ${label}`);
+  return colour.hex;
+}
+
+export function standard(key: string, label: string): ColourOption {
+  return { key, role: 'standard', label, hex: hexOf(label) };
+}
+
+export function listed(key: string, label: string): ColourOption {
+  return { key, role: 'listed', label, hex: hexOf(label) };
+}
+
+export function anodised(key: string): ColourOption {
+  return { key, role: 'anodised', label: 'EV 1', hex: anodisedHex };
+}
+
+export function other(key: string): ColourOption {
+  return { key, role: 'other' };
+}
+
+export function custom(key: string): ColourOption {
+  return { key, role: 'custom', palette: ralPalette };
+}

@@ -1,0 +1,17 @@
+import { type Cents, decimalString } from '#domain/money/cents.ts';
+
+/** '€ 1.234,50': everywhere but in the configurator. */
+export function formatEuro(amount: Cents): string {
+  return `€ ${formatAmount(amount)}`;
+}
+
+/** '1.234,50' */
+export function formatAmount(amount: Cents): string {
+  const [whole = '0', fraction = '00'] = decimalString(amount).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
+}
+
+/** The configurator's own notation, from the wire's '504.00': '504.-', and '86.08' as it stands. */
+export function formatConfiguratorPrice(decimal: string): string {
+  return decimal.endsWith('.00') ? `${decimal.slice(0, -2)}-` : decimal;
+}
