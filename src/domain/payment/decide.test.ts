@@ -17,6 +17,7 @@ function aSituation(overrides: {
     mode: 'test',
     attempt: {
       id: 'attempt-1',
+      providerId: 'tr_1',
       status: 'open',
       amount,
       refunded: zero,
@@ -91,6 +92,7 @@ describe('a payment is made', () => {
   it.each([
     ['reference', { reference: 'attempt-2' }],
     ['reference', { reference: null }],
+    ['reference', { id: 'tr_2' }],
     ['mode', { mode: 'live' }],
     ['currency', { currency: 'USD' }],
     ['amount', { amount: cents(12_344) }],

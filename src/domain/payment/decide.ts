@@ -8,6 +8,8 @@ export type Situation = {
   readonly mode: ProviderMode;
   readonly attempt: {
     readonly id: string;
+    // Null while the provider's answer to our request has not been kept yet.
+    readonly providerId: string | null;
     readonly status: AttemptStatus;
     readonly amount: Cents;
     readonly refunded: Cents;
@@ -66,7 +68,8 @@ export function decide(situation: Situation, provider: ProviderPayment): Decisio
 }
 
 export function findMismatch({ attempt, mode }: Situation, provider: ProviderPayment): Mismatch | null {
-  if (provider.reference !== attempt.id) return 'reference';
+  const isOurs = attempt.providerId === null || attempt.providerId === provider.id;
+  if (!isOurs || provider.reference !== attempt.id) return 'reference';
   if (provider.mode !== mode) return 'mode';
   if (provider.currency !== 'EUR') return 'currency';
   return provider.amount === attempt.amount ? null : 'amount';

@@ -93,6 +93,7 @@ export const invoices = pgTable('invoices', {
   customerId: integer('customer_id').notNull(),
   orderId: integer('order_id'),
   creditedInvoiceId: integer('credited_invoice_id'),
+  cause: text('cause'),
   customer: jsonb('customer').$type<StoredCustomer>().notNull(),
   invoiceAddress: jsonb('invoice_address').$type<StoredAddress>().notNull(),
   reference: text('reference').notNull().default(''),

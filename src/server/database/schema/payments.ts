@@ -1,20 +1,33 @@
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { zero } from '#domain/money/cents.ts';
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
-import { identity, moment, momentNow } from './columns.ts';
-
-type PaymentStatus = 'open' | 'paid' | 'partially_refunded' | 'refunded' | 'charged_back' | 'void';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import type { ProviderPayment } from '#domain/payment/provider-payment.ts';
+import { identity, moment, momentNow, money } from './columns.ts';
 
 export const payments = pgTable('payments', {
   id: identity(),
   token: text('token').notNull(),
   orderId: integer('order_id'),
   invoiceId: integer('invoice_id'),
-  amount: integer('amount_cents').notNull(),
+  description: text('description'),
+  amount: money('amount_cents').notNull(),
   status: text('status').$type<PaymentStatus>().notNull().default('open'),
   via: text('via'),
   createdAt: momentNow('created_at'),
   paidAt: moment('paid_at'),
+  expiresAt: moment('expires_at'),
 });
 
 export const paymentAttempts = pgTable('payment_attempts', {
@@ -24,19 +37,54 @@ export const paymentAttempts = pgTable('payment_attempts', {
   method: text('method').$type<PaymentMethod>().notNull(),
   usedMethod: text('used_method'),
   status: text('status').$type<AttemptStatus>().notNull().default('creating'),
-  amount: integer('amount_cents').notNull(),
+  amount: money('amount_cents').notNull(),
   checkoutUrl: text('checkout_url'),
   failureReason: text('failure_reason'),
+  refunded: money('refunded_cents').notNull().default(zero),
+  chargedBack: money('charged_back_cents').notNull().default(zero),
+  isSurplus: boolean('is_surplus').notNull().default(false),
   expiresAt: moment('expires_at'),
+  checkedAt: moment('checked_at'),
   createdAt: momentNow('created_at'),
   updatedAt: momentNow('updated_at'),
 });
 
+export type PaymentEventSource = 'create' | 'cancel' | 'webhook' | 'redirect' | 'poll';
+
 export const paymentEvents = pgTable('payment_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   attemptId: uuid('attempt_id').notNull(),
-  source: text('source').$type<'webhook' | 'redirect' | 'poll'>().notNull(),
+  source: text('source').$type<PaymentEventSource>().notNull(),
   providerStatus: text('provider_status').notNull(),
-  providerAnswer: jsonb('provider_answer').notNull(),
+  providerAnswer: jsonb('provider_answer').$type<ProviderPayment>().notNull(),
   seenAt: momentNow('seen_at'),
 });
+
+export const staffTasks = pgTable('staff_tasks', {
+  id: identity(),
+  kind: text('kind').$type<'surplus' | 'mismatch' | 'charged_back' | 'refunded'>().notNull(),
+  dedupeKey: text('dedupe_key').notNull(),
+  paymentId: integer('payment_id').notNull(),
+  attemptId: uuid('attempt_id').notNull(),
+  amount: money('amount_cents').notNull(),
+  details: text('details').notNull().default(''),
+  createdAt: momentNow('created_at'),
+  doneAt: moment('done_at'),
+});
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (content) => Buffer.from(content),
+});
+
+export const invoiceDocuments = pgTable(
+  'invoice_documents',
+  {
+    invoiceId: integer('invoice_id').notNull(),
+    format: text('format').$type<'pdf' | 'ubl'>().notNull(),
+    content: bytes('content').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: momentNow('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.format] })],
+);
