@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { parseAddition, parseHouseNumber, parsePostcode } from '#domain/business/address.ts';
+import { parseCompanyNumber } from '#domain/business/company-number.ts';
+import { type Country, countries } from '#domain/business/country.ts';
+import { parseVatId } from '#domain/business/vat-id.ts';
+import { fieldErrors } from '#text/account.ts';
+import { createFieldReader, type FormValues, finishForm } from './form-values.ts';
+import { findPasswordProblem } from './passwords.ts';
+import { parsePhone } from './phone.ts';
+
+type Reader = ReturnType<typeof createFieldReader>;
+
+const emailAddress = z.email().max(254);
+
+// One account per address, however it is capitalised.
+export function parseEmail(typed: string): string | null {
+  const parsed = emailAddress.safeParse(typed.trim());
+  return parsed.success ? parsed.data.toLowerCase() : null;
+}
+
+export function parseContactForm(country: Country, values: FormValues) {
+  const fields = createFieldReader(values);
+  return finishForm(readContact(fields, country), fields.errors);
+}
+
+export function parseAddressForm(values: FormValues) {
+  const fields = createFieldReader(values);
+  const recipient = fields.text('recipient', 100);
+  const address = readAddress(fields, readCountry(fields));
+  return finishForm({ recipient, ...address, isDefault: values['isDefault'] === '1' }, fields.errors);
+}
+
+export function parseRequestForm(values: FormValues) {
+  const fields = createFieldReader(values);
+  const company = fields.text('company', 100);
+  const country = readCountry(fields);
+  // Without a country the Dutch rules speak; the form asks for the country first.
+  const rules = country ?? 'NL';
+  const companyNumber = fields.read(
+    'companyNumber',
+    (typed) => parseCompanyNumber(rules, typed),
+    fieldErrors.companyNumber[rules],
+  );
+  const vatId = fields.read('vatId', (typed) => parseVatId(rules, typed), fieldErrors.vatId[rules]);
+  // A Belgian VAT id is the company's own number.
+  if (country === 'BE' && vatId !== null && companyNumber !== null && vatId !== `BE${companyNumber}`) {
+    fields.errors['vatId'] = fieldErrors.vatIdOfOtherCompany;
+  }
+  const contact = readContact(fields, rules);
+  const email = fields.read('email', parseEmail, fieldErrors.email);
+  const address = readAddress(fields, country);
+  if (values['terms'] !== '1') fields.errors['terms'] = fieldErrors.terms;
+  const remarks = (values['remarks'] ?? '').trim();
+  if (remarks.length > 1000) fields.errors['remarks'] = fieldErrors.tooLong;
+  return finishForm({ company, companyNumber, vatId, ...contact, email, ...address, remarks }, fields.errors);
+}
+
+export function parseNewPassword(values: FormValues, email: string) {
+  const errors: Record<string, string> = {};
+  const password = values['newPassword'] ?? '';
+  const problem = findPasswordProblem(password, email);
+  if (problem !== null) errors['newPassword'] = fieldErrors.newPassword[problem];
+  else if (password !== values['repeatedPassword']) errors['repeatedPassword'] = fieldErrors.passwordsDiffer;
+  return finishForm({ password }, errors);
+}
+
+function readContact(fields: Reader, country: Country) {
+  return {
+    contact: fields.text('contact', 100),
+    phone: fields.read('phone', (typed) => parsePhone(country, typed), fieldErrors.phone),
+  };
+}
+
+function readCountry(fields: Reader): Country | null {
+  return fields.read(
+    'country',
+    (typed) => countries.find((country) => country === typed) ?? null,
+    fieldErrors.country,
+  );
+}
+
+function readAddress(fields: Reader, country: Country | null) {
+  const rules = country ?? 'NL';
+  return {
+    country,
+    street: fields.text('street', 100),
+    houseNumber: fields.read(
+      'houseNumber',
+      (typed) => parseHouseNumber(rules, typed),
+      fieldErrors.houseNumber[rules],
+    ),
+    addition: fields.read('addition', (typed) => parseAddition(rules, typed), fieldErrors.addition),
+    postcode: fields.read('postcode', (typed) => parsePostcode(rules, typed), fieldErrors.postcode[rules]),
+    city: fields.text('city', 80),
+  };
+}

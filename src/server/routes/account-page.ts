@@ -1,0 +1,50 @@
+import type { AccountOverviewPage } from '#contract/account-page.ts';
+import { formatAddress } from '#text/account.ts';
+import { findInvoiceAddress, listDeliveryAddresses } from '../accounts/addresses.ts';
+import { findCustomer } from '../accounts/customers.ts';
+import { describeDevice } from '../accounts/device.ts';
+import { emptyForm } from '../accounts/form-values.ts';
+import { formatPhone } from '../accounts/phone.ts';
+import { listOpenLogins } from '../accounts/sessions.ts';
+import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+
+export async function accountPage(
+  { database, now }: Dependencies,
+  sessionId: string,
+  { id }: SignedInCustomer,
+): Promise<AccountOverviewPage> {
+  const [customer, invoiceAddress, deliveryAddresses, logins] = await Promise.all([
+    findCustomer(database, id),
+    findInvoiceAddress(database, id),
+    listDeliveryAddresses(database, id),
+    listOpenLogins(database, id, sessionId, now()),
+  ]);
+  if (customer === null) throw new Error(`Customer ${id} went away during a request`);
+  return {
+    name: 'account',
+    company: {
+      name: customer.company,
+      country: customer.country,
+      companyNumber: customer.companyNumber,
+      vatId: customer.vatId,
+      email: customer.email,
+      invoiceAddress: invoiceAddress === null ? [] : formatAddress(invoiceAddress),
+    },
+    contact: emptyForm({ contact: customer.contact, phone: formatPhone(customer.country, customer.phone) }),
+    settings: { unit: customer.cmUnits ? 'cm' : 'mm', totalMeasures: customer.totalMeasures },
+    addresses: deliveryAddresses.map((address) => ({
+      id: address.id,
+      recipient: address.recipient,
+      lines: formatAddress(address),
+      isDefault: address.isDefault,
+    })),
+    logins: logins.map(({ id: loginId, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
+      id: loginId,
+      device: describeDevice(userAgent),
+      since: createdAt.toISOString(),
+      lastSeen: lastSeenAt.toISOString(),
+      isCurrent,
+    })),
+    notice: null,
+  };
+}

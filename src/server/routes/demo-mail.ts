@@ -1,0 +1,32 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { DemoMail } from '#contract/account-page.ts';
+import { callErrors } from '#text/call-errors.ts';
+import { answerPage } from '../answer-page.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { Refusal } from '../errors.ts';
+import { findMail, listMails, type StoredMail } from '../mail/outbox.ts';
+import { rowId } from './row-id.ts';
+
+export function demoMailRoutes(deps: Dependencies): Hono<AppEnv> {
+  const demoOnly: MiddlewareHandler<AppEnv> = async (_c, next) => {
+    // With a real mail server the outbox holds real people's mail.
+    if (!deps.settings.isDemo || deps.settings.smtpUrl !== null) throw new Refusal(404, callErrors.notFound);
+    await next();
+  };
+  return new Hono<AppEnv>()
+    .get('/demo/mail', demoOnly, async (c) => {
+      const mails = (await listMails(deps.database)).map(summarise);
+      return answerPage(c, deps, { name: 'demo-mailbox', mails }, { cache: 'no-store' });
+    })
+    .get('/demo/mail/:id', demoOnly, async (c) => {
+      const mail = await findMail(deps.database, rowId(c.req.param('id')));
+      if (mail === null) throw new Refusal(404, callErrors.notFound);
+      const ownOrigin = new URL(deps.settings.publicUrl).origin;
+      const page = { name: 'demo-mail', mail: { ...summarise(mail), text: mail.text }, ownOrigin } as const;
+      return answerPage(c, deps, page, { cache: 'no-store' });
+    });
+}
+
+function summarise({ id, recipient, subject, createdAt }: StoredMail): DemoMail {
+  return { id, recipient, subject, at: createdAt.toISOString() };
+}

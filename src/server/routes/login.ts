@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { fieldErrors, loginTexts } from '#text/account.ts';
+import { emptyForm, type FormValues, readForm, rejectedForm } from '../accounts/form-values.ts';
+import { checkLogin } from '../accounts/log-in.ts';
+import { safeReturnTo } from '../accounts/return-to.ts';
+import { answerPage } from '../answer-page.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { clientAddress, networkOf } from '../middleware/client-address.ts';
+import { tooMany } from '../middleware/rate-limit.ts';
+import { leaveSession, startSession } from '../middleware/session.ts';
+import { noticeFrom } from './notice.ts';
+import { passwordResetRoutes } from './password-reset.ts';
+
+const afterLogin = '/account';
+
+export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .route('/', passwordResetRoutes(deps))
+    .get('/inloggen', (c) => {
+      const returnTo = safeReturnTo(c.req.query('terug'), afterLogin);
+      if (c.get('session').customer !== null) return c.redirect(returnTo, 303);
+      const form = { ...emptyForm(), notice: noticeFrom(loginTexts.notices, c.req.query('melding')) };
+      return answerPage(c, deps, { name: 'login', form, returnTo }, { cache: 'no-store' });
+    })
+    .post('/inloggen', async (c) => {
+      const values = await readForm(c);
+      const returnTo = safeReturnTo(values['terug'], afterLogin);
+      const email = (values['email'] ?? '').trim().toLowerCase();
+      const refuse = (form: ReturnType<typeof rejectedForm>) =>
+        answerPage(c, deps, { name: 'login', form, returnTo }, { status: 422, cache: 'no-store' });
+
+      const missing = missingFields(values);
+      if (Object.keys(missing).length > 0) return refuse(rejectedForm(values, missing));
+      const now = deps.now();
+      const network = networkOf(clientAddress(c, deps.settings));
+      const outcome = await checkLogin(deps.database, {
+        email,
+        password: values['password'] ?? '',
+        network,
+        now,
+      });
+      if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, now);
+      if (outcome.kind === 'wrong') return refuse({ ...rejectedForm(values, {}), notice: loginTexts.wrong });
+      await startSession(c, deps, deps.database, outcome.customerId);
+      return c.redirect(returnTo, 303);
+    })
+    .post('/uitloggen', async (c) => {
+      await leaveSession(c, deps);
+      return c.redirect('/inloggen?melding=uitgelogd', 303);
+    });
+}
+
+function missingFields(values: FormValues): Record<string, string> {
+  const missing = ['email', 'password'].filter((name) => (values[name] ?? '').trim() === '');
+  return Object.fromEntries(missing.map((name) => [name, fieldErrors.required]));
+}

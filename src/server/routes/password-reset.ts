@@ -1,0 +1,79 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import { fieldErrors } from '#text/account.ts';
+import { parseEmail, parseNewPassword } from '../accounts/account-forms.ts';
+import { attemptKey, countAttempt } from '../accounts/attempts.ts';
+import { emptyForm, readForm, rejectedForm } from '../accounts/form-values.ts';
+import { findResetOwner } from '../accounts/password-resets.ts';
+import { requestPasswordReset, resetPassword } from '../accounts/reset-password.ts';
+import { answerPage } from '../answer-page.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { clientAddress, networkOf } from '../middleware/client-address.ts';
+import { tooMany } from '../middleware/rate-limit.ts';
+
+const hour = 60 * 60;
+const limits = { perEmail: 5, perNetwork: 30 } as const;
+// Longer than writing a reset takes, so that the time to answer does not tell whether one was written.
+const answerAfter = 250;
+
+export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/wachtwoord-vergeten', (c) =>
+      answerPage(
+        c,
+        deps,
+        { name: 'forgotten-password', form: emptyForm(), isSent: false },
+        { cache: 'no-store' },
+      ),
+    )
+    .post('/wachtwoord-vergeten', async (c) => {
+      const values = await readForm(c);
+      const email = parseEmail(values['email'] ?? '');
+      if (email === null) {
+        const form = rejectedForm(values, { email: fieldErrors.email });
+        const page = { name: 'forgotten-password', form, isSent: false } as const;
+        return answerPage(c, deps, page, { status: 422, cache: 'no-store' });
+      }
+      await limitRequests(deps, networkOf(clientAddress(c, deps.settings)), email);
+      await Promise.all([requestPasswordReset(deps, email), setTimeout(answerAfter)]);
+      const page = { name: 'forgotten-password', form: emptyForm(), isSent: true } as const;
+      return answerPage(c, deps, page, { cache: 'no-store' });
+    })
+    .get('/wachtwoord-herstellen', async (c) => {
+      const token = c.req.query('token') ?? '';
+      const owner = await findResetOwner(deps.database, token, deps.now());
+      if (owner === null) return answerExpired(c, deps);
+      return answerPage(c, deps, { name: 'reset-password', form: emptyForm(), token }, { cache: 'no-store' });
+    })
+    .post('/wachtwoord-herstellen', async (c) => {
+      const values = await readForm(c);
+      const token = values['token'] ?? '';
+      const owner = await findResetOwner(deps.database, token, deps.now());
+      if (owner === null) return answerExpired(c, deps);
+      const parsed = parseNewPassword(values, owner.email);
+      if (!parsed.ok) {
+        const form = rejectedForm(values, parsed.errors);
+        return answerPage(
+          c,
+          deps,
+          { name: 'reset-password', form, token },
+          { status: 422, cache: 'no-store' },
+        );
+      }
+      const isDone = await resetPassword(deps, owner, token, parsed.value.password);
+      return isDone ? c.redirect('/inloggen?melding=wachtwoord-gewijzigd', 303) : answerExpired(c, deps);
+    });
+}
+
+async function limitRequests(deps: Dependencies, network: string, email: string): Promise<void> {
+  const now = deps.now();
+  const byNetwork = await countAttempt(deps.database, attemptKey('reset-network', network), hour, now);
+  if (byNetwork.count > limits.perNetwork) throw tooMany(byNetwork.windowEndsAt, now);
+  const byEmail = await countAttempt(deps.database, attemptKey('reset-email', email), hour, now);
+  if (byEmail.count > limits.perEmail) throw tooMany(byEmail.windowEndsAt, now);
+}
+
+function answerExpired(c: Context<AppEnv>, deps: Dependencies): Response {
+  const page = { name: 'reset-password', form: emptyForm(), token: null } as const;
+  return answerPage(c, deps, page, { status: 410, cache: 'no-store' });
+}
