@@ -45,7 +45,9 @@ export async function migrate(client: PoolClient): Promise<void> {
 }
 
 async function apply(client: PoolClient, { name, statements, checksum }: Migration): Promise<void> {
-  await client.query(statements);
+  await client.query(statements).catch((error: unknown) => {
+    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : error}`);
+  });
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 

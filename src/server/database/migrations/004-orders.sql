@@ -32,7 +32,7 @@ create table orders (
   constraint orders_total_check check (
     total_cents = goods_cents + fees_cents + shipping_cents + vat_cents
   ),
-  constraint orders_vat_basis_check check (
+  constraint orders_vat_free_check check (
     vat_basis <> 'intra_community' or (vat_percent = 0 and vat_cents = 0)
   )
 );

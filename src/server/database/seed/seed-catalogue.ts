@@ -1,0 +1,24 @@
+import { initialPriceLists } from '#catalogue/initial-price-lists.ts';
+import { ralColours as palette } from '#catalogue/ral.ts';
+import type { Database } from '../database.ts';
+import { priceLists, ralColours } from '../schema/catalogue.ts';
+
+// A real shop begins with these as well; from then on the tables are the owner's.
+export async function seedCatalogue(database: Database): Promise<void> {
+  if ((await database.$count(priceLists)) === 0) {
+    await database.insert(priceLists).values(
+      initialPriceLists.map(({ productCode, version, validFrom, widths, heights, cells, surcharges }) => ({
+        productCode,
+        version,
+        validFrom,
+        matrix: { widths, heights, cells },
+        surcharges,
+      })),
+    );
+  }
+  if ((await database.$count(ralColours)) === 0) {
+    await database
+      .insert(ralColours)
+      .values(palette.map(({ tint, ...colour }) => ({ ...colour, tintGroup: tint })));
+  }
+}

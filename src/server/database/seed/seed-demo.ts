@@ -1,0 +1,152 @@
+import { zero } from '#domain/money/cents.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
+import type { Database } from '../database.ts';
+import { addresses, customers } from '../schema/accounts.ts';
+import {
+  invoiceLines,
+  invoices,
+  numberSeries,
+  orderLines,
+  orders,
+  type StoredAddress,
+  type StoredCustomer,
+} from '../schema/orders.ts';
+import { payments } from '../schema/payments.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoInvoice, demoOrder } from './demo-order.ts';
+
+type Customer = typeof customers.$inferSelect;
+
+type Buyer = {
+  readonly id: number;
+  readonly customer: StoredCustomer;
+  readonly invoiceAddress: StoredAddress;
+  readonly deliveryAddress: StoredAddress;
+};
+
+// Only into an empty database: what somebody has changed or removed never comes back by itself.
+export async function seedDemo(database: Database): Promise<void> {
+  if ((await database.$count(customers)) > 0) return;
+  const buyers = await seedAccounts(database);
+  await seedOrder(database, find(buyers, demoOrder.buyer));
+  await seedInvoice(database, find(buyers, demoInvoice.buyer));
+}
+
+async function seedAccounts(database: Database): Promise<ReadonlyMap<string, Buyer>> {
+  const hashes = await Promise.all(demoAccounts.map(() => hashPassword(demoPassword)));
+  const buyers = new Map<string, Buyer>();
+  for (const [index, account] of demoAccounts.entries()) {
+    const passwordHash = hashes[index] ?? null;
+    const [customer] = await database
+      .insert(customers)
+      .values({ ...account.customer, passwordHash })
+      .returning();
+    if (customer === undefined) throw new Error(`${account.customer.email} was not stored`);
+    const firstDelivery = account.addresses.find(({ kind }) => kind === 'delivery');
+    const stored = await database
+      .insert(addresses)
+      .values(
+        account.addresses.map((address) => ({
+          ...address,
+          customerId: customer.id,
+          isDefault: address === firstDelivery,
+        })),
+      )
+      .returning();
+    buyers.set(customer.email, buyerFrom(customer, stored));
+  }
+  return buyers;
+}
+
+async function seedOrder(database: Database, buyer: Buyer): Promise<void> {
+  const { number, reference, placedAt, goods, vat, total, lines, paymentToken } = demoOrder;
+  const [order] = await database
+    .insert(orders)
+    .values({
+      number,
+      reference,
+      placedAt,
+      goods,
+      vat,
+      total,
+      customerId: buyer.id,
+      status: 'placed',
+      customer: buyer.customer,
+      deliveryAddress: buyer.deliveryAddress,
+      invoiceAddress: buyer.invoiceAddress,
+      fees: zero,
+      shipping: zero,
+      vatBasis: 'domestic',
+      vatPercent: 21,
+    })
+    .returning({ id: orders.id });
+  if (order === undefined) throw new Error(`${number} was not stored`);
+  await database
+    .insert(orderLines)
+    .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })));
+  await database
+    .insert(payments)
+    .values({ token: paymentToken, orderId: order.id, amount: total, createdAt: placedAt });
+  await database.insert(numberSeries).values({ series: 'B', year: 2026, last: 1 });
+}
+
+async function seedInvoice(database: Database, buyer: Buyer): Promise<void> {
+  const { number, reference, issuedOn, deliveredOn, dueOn, total, lines, paymentToken } = demoInvoice;
+  const [invoice] = await database
+    .insert(invoices)
+    .values({
+      number,
+      reference,
+      issuedOn,
+      deliveredOn,
+      dueOn,
+      customerId: buyer.id,
+      customer: buyer.customer,
+      invoiceAddress: buyer.invoiceAddress,
+      net: total,
+      vatBasis: 'intra_community',
+      vatPercent: 0,
+      vat: zero,
+      total,
+    })
+    .returning({ id: invoices.id });
+  if (invoice === undefined) throw new Error(`${number} was not stored`);
+  await database
+    .insert(invoiceLines)
+    .values(lines.map((line, index) => ({ ...line, invoiceId: invoice.id, position: index + 1 })));
+  await database.insert(payments).values({
+    token: paymentToken,
+    invoiceId: invoice.id,
+    amount: total,
+    createdAt: new Date(`${issuedOn}T09:00:00Z`),
+  });
+  await database.insert(numberSeries).values({ series: 'F', year: 2026, last: 1 });
+}
+
+function buyerFrom(customer: Customer, stored: readonly (typeof addresses.$inferSelect)[]): Buyer {
+  const { company, companyNumber, vatId, contact, email, phone } = customer;
+  const [invoiceAddress, deliveryAddress] = stored.map(
+    ({ recipient, country, street, houseNumber, addition, postcode, city }) => ({
+      recipient,
+      country,
+      street,
+      houseNumber,
+      addition,
+      postcode,
+      city,
+    }),
+  );
+  if (invoiceAddress === undefined) throw new Error(`${email} has no address`);
+  return {
+    id: customer.id,
+    customer: { company, companyNumber, vatId, contact, email, phone },
+    invoiceAddress,
+    deliveryAddress: deliveryAddress ?? invoiceAddress,
+  };
+}
+
+function find(buyers: ReadonlyMap<string, Buyer>, email: string): Buyer {
+  const buyer = buyers.get(email);
+  if (buyer === undefined) throw new Error(`no demo account ${email}`);
+  return buyer;
+}

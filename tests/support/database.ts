@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type Pool } from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import type { Connection } from '#server/database/embedded/embedded.ts';
+import { connectPool } from '#server/database/open.ts';
+import { templateName } from './global-setup.ts';
+
+export type TestDatabase = {
+  readonly database: Database;
+  readonly pool: Pool;
+  // For a process of its own, as DATABASE_URL.
+  readonly url: string;
+};
+
+// A database of the caller's own with the demo shop in it, dropped when the file is done. Call it at the top of a
+// test file: `const { database } = await testDatabase();`
+export async function testDatabase(options: { readonly isEmpty?: boolean } = {}): Promise<TestDatabase> {
+  const connection = { ...inject('postgres'), database: `test_${randomBytes(8).toString('hex')}` };
+  const template = options.isEmpty === true ? 'template0' : templateName;
+  await command(`create database ${connection.database} template ${template}`);
+  const errors: Error[] = [];
+  const { database, pool } = connectPool({ ...connection, max: 5 }, (error) => errors.push(error));
+  afterAll(async () => {
+    await pool.end();
+    await command(`drop database ${connection.database} with (force)`);
+    if (errors.length > 0) throw new AggregateError(errors, 'connections broke while nobody used them');
+  });
+  return { database, pool, url: urlOf(connection) };
+}
+
+async function command(statement: string): Promise<void> {
+  const client = new Client(inject('postgres'));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function urlOf({ host, port, user, password, database }: Connection): string {
+  return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}

@@ -1,0 +1,46 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type Connection, startEmbedded } from '#server/database/embedded/embedded.ts';
+import { connectPool } from '#server/database/open.ts';
+import { prepareDatabase } from '#server/database/prepare.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Connection;
+  }
+}
+
+// One PostgreSQL for the whole run, with one migrated and seeded database that every test file gets a copy of.
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'maathor-test-'));
+  // Under root the database has another user, who must be able to pass.
+  await chmod(folder, 0o711);
+  const postgres = await startEmbedded(folder, { isDurable: false });
+  const teardown = async () => {
+    await postgres.stop();
+    for (const path of [postgres.folder, folder]) await rm(path, { recursive: true, force: true });
+  };
+  try {
+    await makeTemplate(postgres.connection);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('postgres', postgres.connection);
+  return teardown;
+}
+
+export const templateName = 'shop_template';
+
+async function makeTemplate(connection: Connection): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  const { pool } = connectPool({ ...connection, database: templateName }, () => undefined);
+  await prepareDatabase(pool, true);
+  await pool.end();
+}
