@@ -1,0 +1,28 @@
+type ErrorText = { readonly title: string; readonly body: string };
+
+export const errorText: Readonly<Record<403 | 404 | 429 | 500, ErrorText>> = {
+  403: {
+    title: 'Deze pagina is niet voor u toegankelijk',
+    body: 'U bent misschien met een ander account ingelogd, of het formulier stond te lang open. Ga een stap terug, ververs de pagina en probeer het opnieuw.',
+  },
+  404: {
+    title: 'Deze pagina bestaat niet',
+    body: 'Het adres is verkeerd getypt of de pagina is verplaatst. Uw winkelwagen is niet veranderd.',
+  },
+  429: {
+    title: 'Een ogenblik geduld',
+    body: 'Er kwamen in korte tijd te veel verzoeken binnen. Wacht een minuut en probeer het dan opnieuw.',
+  },
+  500: {
+    title: 'Er ging iets mis bij ons',
+    body: 'Het ligt niet aan u en wij hebben de melding ontvangen. Uw winkelwagen en gegevens zijn bewaard; probeer het over enkele minuten opnieuw.',
+  },
+};
+
+export const errorPageText = {
+  status: (status: number) => `Melding ${status}`,
+  requestId: 'Kenmerk van deze melding',
+  requestIdNote: 'Houd dit kenmerk bij de hand als u ons belt, dan vinden wij de melding direct terug.',
+  home: 'Naar de producten',
+  contact: 'Contact opnemen',
+} as const;

@@ -1,0 +1,35 @@
+export const productPageText = {
+  titleOf: (name: string, code: string) => `${name} op maat (${code})`,
+  products: 'Producten',
+  drawingOf: (name: string, width: string, height: string) =>
+    `Tekening van de ${name}, van binnenuit gezien. Breedte ${width}, hoogte ${height}.`,
+  drawingCaption: 'Vooraanzicht. De maatlijnen geven aan in welke maten wij deze hor maken.',
+  from: 'Vanaf',
+  aboutAdvicePrice: 'adviesprijs',
+  advicePriceExplained:
+    'De adviesprijs is de prijs inclusief btw die wij een particulier adviseren, voor de kleinste maat zonder extra’s. Uw nettoprijs exclusief btw ziet u na het inloggen tijdens het samenstellen.',
+  logInToOrder: 'Inloggen om te bestellen',
+  requestAccount: 'Nog geen zakelijk account? Vraag het aan',
+  width: 'Breedte',
+  height: 'Hoogte',
+  range: (min: string, max: string) => `van ${min} tot ${max}`,
+  limitsNote:
+    'Maten van de hor zoals wij hem maken. Bij het samenstellen ziet u welke opening daarbij hoort.',
+  sizes: 'Maten',
+  delivery: 'Levering',
+  deliveryNote:
+    'In een standaardkleur. Andere kleuren duren langer; bij het kiezen staat de levertijd erbij.',
+  purpose: 'Waarvoor',
+  properties: 'Eigenschappen',
+  colours: 'Kleuren',
+  standardColours: 'Standaard',
+  otherColours: 'Tegen meerprijs',
+  freeRal:
+    'Elke andere leverbare RAL-kleur is mogelijk, met een meerprijs en eenmalige instelkosten per kleur.',
+  colourNote:
+    'Kleuren op het scherm kunnen afwijken van de werkelijkheid. Controleer de RAL-kleur van uw kozijn.',
+  measuring: 'Meten',
+  measuringLink: (name: string) => `Volledige meetinstructie ${name}`,
+  others: 'Andere horren',
+  noReturns: 'Op maat gemaakt: controleer de maten, retour is niet mogelijk.',
+} as const;

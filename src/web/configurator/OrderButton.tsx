@@ -1,0 +1,21 @@
+import type { SubmitEvent } from 'react';
+import { configuratorText } from '#text/configurator.ts';
+import { Button } from '../ui/Button.tsx';
+
+type Props = { readonly onOpen?: () => void };
+
+// A form, so that a click before the script has come is not lost: it reloads the page in add mode.
+export function OrderButton({ onOpen }: Props) {
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onOpen?.();
+  };
+  return (
+    <form method="get" onSubmit={open}>
+      <input type="hidden" name="add" value="1" />
+      <Button kind="order" type="submit" isWide>
+        {configuratorText.orderNow}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { measuringPageText } from '#text/measuring-texts.ts';
+import styles from './drawings.module.css';
+import scheme from './MeasuringScheme.module.css';
+import { inset, rectangle } from './shapes.tsx';
+
+type Props = { readonly isDoor?: boolean };
+
+const frame = 70;
+const window = { x: 0, y: 0, width: 900, height: 1200 };
+const door = { x: 0, y: 0, width: 900, height: 1500 };
+const positions = [0.16, 0.5, 0.84];
+// Three readings each way; the smallest counts.
+const widths = [902, 900, 903];
+const heights = { window: [1203, 1201, 1200], door: [2153, 2150, 2152] };
+
+export function MeasuringScheme({ isDoor = false }: Props) {
+  const opening = isDoor ? door : window;
+  const outer = inset(opening, -frame);
+  const tall = isDoor ? heights.door : heights.window;
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`-140 -100 1180 ${opening.height + 230}`}
+      role="img"
+      aria-label={measuringPageText.drawing.label}
+    >
+      <rect {...opening} className={styles.glass} />
+      <path
+        className={styles.wall}
+        d={
+          isDoor
+            ? `M${outer.x} ${opening.height}V${outer.y}h${outer.width}V${opening.height}`
+            : rectangle(outer)
+        }
+      />
+      <path className={styles.outline} d={rectangle(opening)} />
+      <path
+        className={isDoor ? styles.outline : styles.wall}
+        d={`M-130 ${opening.height + (isDoor ? 0 : frame)}H1030`}
+      />
+      {widths.map((width, index) => {
+        const y = opening.height * (positions[index] ?? 0);
+        return (
+          <Reading
+            key={width}
+            line={`M0 ${y}H${opening.width}M-20 ${y + 20}l40 -40M${opening.width - 20} ${y + 20}l40 -40`}
+            x={opening.width * 0.33}
+            y={y}
+            value={width}
+            isSmallest={width === Math.min(...widths)}
+          />
+        );
+      })}
+      {tall.map((height, index) => {
+        const x = opening.width * (positions[index] ?? 0);
+        return (
+          <Reading
+            key={height}
+            line={`M${x} 0V${opening.height}M${x - 20} 20l40 -40M${x - 20} ${opening.height + 20}l40 -40`}
+            x={x}
+            y={opening.height * 0.33}
+            value={height}
+            isSmallest={height === Math.min(...tall)}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+type ReadingProps = {
+  readonly line: string;
+  readonly x: number;
+  readonly y: number;
+  readonly value: number;
+  readonly isSmallest: boolean;
+};
+
+function Reading({ line, x, y, value, isSmallest }: ReadingProps) {
+  const wide = 118;
+  return (
+    <g>
+      <path className={styles.dimension} d={line} />
+      <rect
+        x={x - wide / 2}
+        y={y - 32}
+        width={wide}
+        height={64}
+        rx={10}
+        className={isSmallest ? scheme.smallest : scheme.reading}
+      />
+      <text x={x} y={y + 14} fontSize={40} className={isSmallest ? scheme.smallestText : scheme.text}>
+        {value}
+      </text>
+    </g>
+  );
+}

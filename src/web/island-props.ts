@@ -1,0 +1,16 @@
+import type { ConfiguratorData, ProductData } from '#contract/catalogue-page.ts';
+import type { SupportPhones } from '#contract/page.ts';
+
+// What the server writes into the page for each island, and all the island knows at the start.
+export type IslandProps = {
+  readonly configurator: ConfiguratorData & {
+    readonly product: ProductData;
+    readonly support: SupportPhones;
+  };
+  readonly 'quick-order': ConfiguratorData & { readonly support: SupportPhones };
+};
+
+export type IslandName = keyof IslandProps;
+
+// R9.1: mobile up to and including this width.
+export const narrow = '(max-width: 767px)';

@@ -1,0 +1,39 @@
+import type { Frame } from '#contract/page.ts';
+import { ui } from '#text/ui.ts';
+import type { PageView } from '../page-view.ts';
+
+type Props = {
+  readonly view: PageView;
+  readonly frame: Frame;
+  readonly body: string;
+  readonly hasScript: boolean;
+};
+
+export function Document({ view, frame, body, hasScript }: Props) {
+  const title = view.title.includes(ui.brand) ? view.title : `${view.title} · ${ui.brand}`;
+  return (
+    <html lang={ui.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {view.description !== null && <meta name="description" content={view.description} />}
+        {view.isIndexed ? (
+          <link rel="canonical" href={new URL(frame.path, frame.publicUrl).href} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        <meta name="csrf-token" content={frame.csrfToken} />
+        <meta name="theme-color" content="#14222b" />
+        {frame.assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={frame.assets.stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {hasScript && <script type="module" src={frame.assets.script} nonce={frame.nonce} />}
+      </head>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just before */}
+      <body dangerouslySetInnerHTML={{ __html: body }} />
+    </html>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Frame } from '#contract/page.ts';
+import { ui } from '#text/ui.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Layout.module.css';
+
+type Props = { readonly frame: Frame; readonly children: ReactNode };
+
+const contentId = 'inhoud';
+
+export function Layout({ frame, children }: Props) {
+  return (
+    <>
+      <a href={`#${contentId}`} className={styles.skip}>
+        {ui.skipToContent}
+      </a>
+      {frame.isDemo && (
+        <aside className={styles.demo} aria-label={ui.demoLabel}>
+          <strong>{ui.demoLabel}</strong> {ui.demoBody}
+        </aside>
+      )}
+      <Header frame={frame} />
+      <main id={contentId} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer support={frame.support} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SupportPhones as Phones } from '#contract/page.ts';
+import { footerText } from '#text/pages-frame.ts';
+import styles from './SupportPhones.module.css';
+
+type Props = { readonly support: Phones };
+
+export function SupportPhones({ support }: Props) {
+  return (
+    <dl className={styles.phones}>
+      <div>
+        <dt>{footerText.netherlands}</dt>
+        <dd>
+          <a href={telephone(support.nl)}>{support.nl}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{footerText.belgium}</dt>
+        <dd>
+          <a href={telephone(support.be)}>{support.be}</a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function telephone(number: string): string {
+  return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+// What a page gives to the document around it.
+export type PageView = {
+  readonly title: string;
+  readonly description: string | null;
+  // Whether search engines may list it: not what depends on who is asking.
+  readonly isIndexed: boolean;
+  readonly content: ReactNode;
+};

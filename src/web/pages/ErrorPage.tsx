@@ -1,0 +1,40 @@
+import { informationPaths } from '#contract/catalogue-page.ts';
+import type { ErrorPage as ErrorPageData, Frame } from '#contract/page.ts';
+import { errorPageText, errorText } from '#text/pages-error.ts';
+import { SupportPhones } from '../layout/SupportPhones.tsx';
+import type { PageView } from '../page-view.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import styles from './ErrorPage.module.css';
+import page from './page.module.css';
+
+export function errorView({ status, requestId }: ErrorPageData, { support }: Frame): PageView {
+  const { title, body } = errorText[status];
+  return {
+    title,
+    description: null,
+    isIndexed: false,
+    content: (
+      <div className={page.page}>
+        <div className={styles.error}>
+          <p className={styles.status}>{errorPageText.status(status)}</p>
+          <h1>{title}</h1>
+          <p className={page.lead}>{body}</p>
+          <div className={styles.ways}>
+            <ButtonLink kind="move" href="/">
+              {errorPageText.home}
+            </ButtonLink>
+            <ButtonLink href={informationPaths.contact}>{errorPageText.contact}</ButtonLink>
+          </div>
+          <SupportPhones support={support} />
+          <dl className={styles.reference}>
+            <dt>{errorPageText.requestId}</dt>
+            <dd>
+              <code>{requestId}</code>
+            </dd>
+          </dl>
+          <p className={styles.note}>{errorPageText.requestIdNote}</p>
+        </div>
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import type { InformationPage as InformationPageData } from '#contract/catalogue-page.ts';
+import type { Frame } from '#contract/page.ts';
+import { footerText } from '#text/pages-frame.ts';
+import { contactText, informationText } from '#text/pages-information.ts';
+import { SupportPhones } from '../layout/SupportPhones.tsx';
+import type { PageView } from '../page-view.ts';
+import styles from './InformationPage.module.css';
+import page from './page.module.css';
+
+export function informationView({ topic }: InformationPageData, { support }: Frame): PageView {
+  const { title, description, lead, updated, sections } = informationText[topic];
+  return {
+    title,
+    description,
+    isIndexed: true,
+    content: (
+      <div className={page.page}>
+        <div className={page.head}>
+          <h1>{title}</h1>
+          <p className={page.lead}>{lead}</p>
+          {updated !== null && <p className={styles.updated}>{updated}</p>}
+        </div>
+        {topic === 'contact' && (
+          <section className={styles.phones} aria-labelledby="bel">
+            <h2 id="bel">{contactText.phoneHeading}</h2>
+            <SupportPhones support={support} />
+            <p className={styles.updated}>{footerText.hours}</p>
+          </section>
+        )}
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <section key={section.title} className={styles.section}>
+              <h2>{section.title}</h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+import type { MeasuringStep } from '#text/measuring-texts.ts';
+import styles from './MeasuringSteps.module.css';
+
+type Props = { readonly steps: readonly MeasuringStep[] };
+
+export function MeasuringSteps({ steps }: Props) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, body }) => (
+        <li key={title} className={styles.step}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.body}>{body}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

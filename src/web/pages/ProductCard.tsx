@@ -1,0 +1,41 @@
+import type { ProductCard as ProductCardData } from '#contract/catalogue-page.ts';
+import { homeText } from '#text/pages-home.ts';
+import { productText } from '#text/product-texts.ts';
+import { ProductElevation } from '../drawings/ProductElevation.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Price } from '../ui/Price.tsx';
+import styles from './ProductCard.module.css';
+import { productPath } from './product-path.ts';
+
+type Props = { readonly product: ProductCardData };
+
+export function ProductCard({ product }: Props) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.drawing}>
+        <ProductElevation code={product.code} />
+      </div>
+      <div className={styles.body}>
+        <div>
+          <Badge>{product.code}</Badge>
+        </div>
+        <h3 className={styles.name}>
+          <a href={productPath(product.code)} className={styles.link}>
+            {product.name}
+          </a>
+        </h3>
+        <p className={styles.tagline}>{productText(product.code).tagline}</p>
+        <p className={styles.price}>
+          <span className={styles.from}>{homeText.from}</span>{' '}
+          <Price cents={product.lowestAdviceCents} vat="incl" size="card" />{' '}
+          <span className={styles.from}>{homeText.advicePrice}</span>
+        </p>
+        <span className={styles.go} aria-hidden="true">
+          {homeText.configure}
+          <Icon name="arrow" />
+        </span>
+      </div>
+    </article>
+  );
+}

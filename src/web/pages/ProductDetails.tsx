@@ -1,0 +1,62 @@
+import type { ProductPage } from '#contract/catalogue-page.ts';
+import { measuringPageText, measuringText } from '#text/measuring-texts.ts';
+import { productPageText } from '#text/pages-product.ts';
+import { productText } from '#text/product-texts.ts';
+import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
+import { sketchOf } from '../drawings/product-drawings.tsx';
+import { Colours } from './Colours.tsx';
+import styles from './ProductDetails.module.css';
+import { measuringPath } from './product-path.ts';
+
+type Props = Pick<ProductPage, 'product' | 'facts'>;
+
+export function ProductDetails({ product, facts }: Props) {
+  const { purpose, properties } = productText(product.code);
+  const { intro } = measuringText(product.code);
+  return (
+    <div className={styles.details}>
+      <section className={styles.section} aria-labelledby="waarvoor">
+        <h2 id="waarvoor">{productPageText.purpose}</h2>
+        <div className={styles.prose}>
+          {purpose.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section className={styles.section} aria-labelledby="eigenschappen">
+        <h2 id="eigenschappen">{productPageText.properties}</h2>
+        <dl className={styles.properties}>
+          {properties.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.section} aria-labelledby="kleuren">
+        <h2 id="kleuren">{productPageText.colours}</h2>
+        <Colours colours={facts.colours} hasFreeRal={facts.hasFreeRal} />
+      </section>
+      <section className={styles.section} aria-labelledby="meten">
+        <h2 id="meten">{productPageText.measuring}</h2>
+        <div className={styles.measuring}>
+          <div className={styles.prose}>
+            <p>{intro}</p>
+            <ol className={styles.rules}>
+              {measuringPageText.rules.map(({ title }) => (
+                <li key={title}>{title}</li>
+              ))}
+            </ol>
+            <p>
+              <a href={measuringPath(product.code)}>{productPageText.measuringLink(product.name)}</a>
+            </p>
+          </div>
+          <div className={styles.scheme}>
+            <MeasuringScheme isDoor={sketchOf(product.code).sill === 0} />
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { QuickOrderPage as QuickOrderPageData } from '#contract/catalogue-page.ts';
+import type { Frame } from '#contract/page.ts';
+import { quickOrderText } from '#text/pages-quick-order.ts';
+import { Island } from '../Island.tsx';
+import type { PageView } from '../page-view.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import page from './page.module.css';
+import { logInPath } from './product-path.ts';
+import styles from './QuickOrderPage.module.css';
+
+export function quickOrderView({ configurator }: QuickOrderPageData, { support }: Frame): PageView {
+  return {
+    title: quickOrderText.title,
+    description: quickOrderText.description,
+    isIndexed: true,
+    content: (
+      <div className={page.page}>
+        <h1 className={styles.heading}>{quickOrderText.heading}</h1>
+        {configurator ? (
+          <div className={styles.work}>
+            <Island name="quick-order" props={{ ...configurator, support }} />
+          </div>
+        ) : (
+          <Invitation />
+        )}
+      </div>
+    ),
+  };
+}
+
+function Invitation() {
+  return (
+    <div className={styles.invitation}>
+      <p className={page.lead}>{quickOrderText.visitorLead}</p>
+      <ul className={styles.points}>
+        {quickOrderText.visitorPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Message kind="info">{quickOrderText.visitorInvitation}</Message>
+      <div className={styles.ways}>
+        <ButtonLink kind="order" href={logInPath('/snel-bestellen')}>
+          {quickOrderText.logIn}
+        </ButtonLink>
+        <ButtonLink href="/account-aanvragen">{quickOrderText.requestAccount}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useCallback, useId } from 'react';
+import { ui } from '#text/ui.ts';
+import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
+
+// 'popup' is the configurator's wide frame, 'screen' fills a phone, 'question' asks one thing.
+export type DialogKind = 'popup' | 'screen' | 'question';
+
+type Props = {
+  readonly kind: DialogKind;
+  // The dialog's accessible name; visible unless a header of one's own is given.
+  readonly title: string;
+  readonly header?: ReactNode;
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+  // Escape, the close button and the browser's own way out all end here; the parent then stops rendering it.
+  readonly onClose: () => void;
+};
+
+// Open for as long as it is rendered.
+export function Dialog({ kind, title, header, badge, children, onClose }: Props) {
+  const titleId = useId();
+  const open = useCallback((dialog: HTMLDialogElement) => {
+    dialog.showModal();
+    // Taken out of the page while open, a dialog would leave the focus nowhere.
+    return () => dialog.close();
+  }, []);
+  return (
+    <dialog
+      ref={open}
+      className={`${styles.dialog} ${styles[kind]}`}
+      aria-label={header === undefined ? undefined : title}
+      aria-labelledby={header === undefined ? titleId : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && event.currentTarget.isConnected) onClose();
+      }}
+    >
+      {header ?? (
+        <header className={styles.header}>
+          {badge}
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <DialogClose onClose={onClose} />
+        </header>
+      )}
+      {children}
+    </dialog>
+  );
+}
+
+export function DialogClose({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <button type="button" className={styles.close} aria-label={ui.close} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Frame, Page } from '#contract/page.ts';
+import { accountView } from './account/account-view.tsx';
+import type { PageView } from './page-view.ts';
+import { errorView } from './pages/ErrorPage.tsx';
+import { homeView } from './pages/HomePage.tsx';
+import { informationView } from './pages/InformationPage.tsx';
+import { measuringView } from './pages/MeasuringPage.tsx';
+import { measuringProductView } from './pages/MeasuringProductPage.tsx';
+import { productView } from './pages/ProductPage.tsx';
+import { quickOrderView } from './pages/QuickOrderPage.tsx';
+
+// The register of pages. One that is missing here does not compile: it is no account page either.
+export function viewOf(page: Page, frame: Frame): PageView {
+  switch (page.name) {
+    case 'home':
+      return homeView(page, frame);
+    case 'product':
+      return productView(page, frame);
+    case 'quick-order':
+      return quickOrderView(page, frame);
+    case 'measuring':
+      return measuringView(page);
+    case 'measuring-product':
+      return measuringProductView(page);
+    case 'information':
+      return informationView(page, frame);
+    case 'error':
+      return errorView(page, frame);
+    default:
+      return accountView(page, frame);
+  }
+}
