@@ -2,15 +2,23 @@
 export type FormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
+  // What is wrong with the form as a whole.
   readonly notice: string | null;
 };
 
-export type LoginPage = { readonly name: 'login'; readonly form: FormState; readonly returnTo: string };
+export type LoginPage = {
+  readonly name: 'login';
+  readonly form: FormState;
+  readonly returnTo: string;
+  readonly notice: string | null;
+};
 
 export type ForgottenPasswordPage = {
   readonly name: 'forgotten-password';
   readonly form: FormState;
   readonly isSent: boolean;
+  // In a demo the mail can be read in the shop itself.
+  readonly isMailCaptured: boolean;
 };
 
 export type ResetPasswordPage = {
@@ -66,6 +74,7 @@ export type AccountRequestPage = {
   readonly form: FormState;
   // The address the confirmation went to, once the request is in.
   readonly sentTo: string | null;
+  readonly isMailCaptured: boolean;
 };
 
 export type DemoMail = {

@@ -93,10 +93,9 @@ export const fieldErrors = {
 } as const;
 
 export const formTexts = {
+  errorTitle: (title: string) => `Fout: ${title}`,
   checkFields: 'Controleer de velden met een rode melding.',
-  save: 'Bewaren',
   cancel: 'Annuleren',
-  backToAccount: 'Terug naar mijn account',
 } as const;
 
 export const loginTexts = {
@@ -164,18 +163,14 @@ export const accountTexts = {
   removeAddress: 'Verwijderen',
   defaultAddress: 'Standaard',
   ofAddress: (action: string, recipient: string) => `${action}: ${recipient}`,
-  security: 'Inloggen en beveiliging',
   changePassword: 'Wachtwoord wijzigen',
   logins: 'Waar u bent ingelogd',
-  device: 'Apparaat',
-  since: 'Ingelogd sinds',
-  lastSeen: 'Laatst gebruikt',
-  action: 'Actie',
+  since: (moment: string) => `Ingelogd op ${moment}`,
+  lastSeen: (moment: string) => `Laatst gebruikt op ${moment}`,
   thisLogin: 'Dit apparaat',
   signOut: 'Afmelden',
   signOutOf: (device: string) => `Afmelden: ${device}`,
   signOutOthers: 'Alle andere afmelden',
-  logOut: 'Uitloggen',
   notices: {
     instellingen: 'Uw instellingen zijn bewaard.',
     contact: 'Uw contactgegevens zijn bewaard.',
@@ -207,6 +202,7 @@ export const requestTexts = {
   company: 'Uw bedrijf',
   person: 'Contactpersoon',
   address: 'Vestigingsadres',
+  termsLegend: 'Voorwaarden',
   termsBefore: 'Ik ga akkoord met de ',
   terms: 'algemene voorwaarden',
   termsAfter: '.',
@@ -218,12 +214,12 @@ export const requestTexts = {
 } as const;
 
 export const demoMailTexts = {
+  pointer: 'Dit is een demonstratie: er gaat geen e-mail uit. Lees hem in de',
+  inline: 'postbus van de demonstratie',
   title: 'Postbus van de demonstratie',
   explanation:
     'Deze winkel draait als demonstratie en verstuurt geen e-mail. Wat een klant zou ontvangen, staat hier. Iedereen die deze winkel kan openen, kan dit lezen; in een echte winkel bestaat deze pagina niet.',
   empty: 'Er is nog geen e-mail. Vraag bijvoorbeeld een nieuw wachtwoord aan.',
-  recipient: 'Aan',
-  subject: 'Onderwerp',
-  at: 'Moment',
+  to: (recipient: string) => `Aan ${recipient}`,
   back: 'Terug naar de postbus',
 } as const;

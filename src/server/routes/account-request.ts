@@ -7,28 +7,35 @@ import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { clientAddress, networkOf } from '../middleware/client-address.ts';
 import { tooMany } from '../middleware/rate-limit.ts';
+import { hasDemoMailbox } from './demo-mail.ts';
 
 const day = 24 * 60 * 60;
 const limits = { perEmail: 3, perNetwork: 30 } as const;
 
 export function accountRequestRoutes(deps: Dependencies): Hono<AppEnv> {
+  const isMailCaptured = hasDemoMailbox(deps.settings);
   return new Hono<AppEnv>()
     .get('/account-aanvragen', (c) => {
       const form = emptyForm({ country: 'NL' });
-      return answerPage(c, deps, { name: 'account-request', form, sentTo: null }, { cache: 'no-store' });
+      return answerPage(
+        c,
+        deps,
+        { name: 'account-request', form, sentTo: null, isMailCaptured },
+        { cache: 'no-store' },
+      );
     })
     .post('/account-aanvragen', async (c) => {
       const values = await readForm(c);
       const parsed = parseRequestForm(values);
       if (!parsed.ok) {
         const form = rejectedForm(values, parsed.errors);
-        const page = { name: 'account-request', form, sentTo: null } as const;
+        const page = { name: 'account-request', form, sentTo: null, isMailCaptured } as const;
         return answerPage(c, deps, page, { status: 422, cache: 'no-store' });
       }
       const { email } = parsed.value;
       await limitRequests(deps, networkOf(clientAddress(c, deps.settings)), email);
       await requestAccount(deps, parsed.value);
-      const page = { name: 'account-request', form: emptyForm(), sentTo: email } as const;
+      const page = { name: 'account-request', form: emptyForm(), sentTo: email, isMailCaptured } as const;
       return answerPage(c, deps, page, { cache: 'no-store' });
     });
 }

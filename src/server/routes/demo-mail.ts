@@ -3,14 +3,19 @@ import type { DemoMail } from '#contract/account-page.ts';
 import { callErrors } from '#text/call-errors.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import type { Settings } from '../env.ts';
 import { Refusal } from '../errors.ts';
 import { findMail, listMails, type StoredMail } from '../mail/outbox.ts';
 import { rowId } from './row-id.ts';
 
+// With a real mail server the outbox holds real people's mail.
+export function hasDemoMailbox({ isDemo, smtpUrl }: Settings): boolean {
+  return isDemo && smtpUrl === null;
+}
+
 export function demoMailRoutes(deps: Dependencies): Hono<AppEnv> {
   const demoOnly: MiddlewareHandler<AppEnv> = async (_c, next) => {
-    // With a real mail server the outbox holds real people's mail.
-    if (!deps.settings.isDemo || deps.settings.smtpUrl !== null) throw new Refusal(404, callErrors.notFound);
+    if (!hasDemoMailbox(deps.settings)) throw new Refusal(404, callErrors.notFound);
     await next();
   };
   return new Hono<AppEnv>()

@@ -19,15 +19,21 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
     .get('/inloggen', (c) => {
       const returnTo = safeReturnTo(c.req.query('terug'), afterLogin);
       if (c.get('session').customer !== null) return c.redirect(returnTo, 303);
-      const form = { ...emptyForm(), notice: noticeFrom(loginTexts.notices, c.req.query('melding')) };
-      return answerPage(c, deps, { name: 'login', form, returnTo }, { cache: 'no-store' });
+      const notice = noticeFrom(loginTexts.notices, c.req.query('melding'));
+      const page = { name: 'login', form: emptyForm(), returnTo, notice } as const;
+      return answerPage(c, deps, page, { cache: 'no-store' });
     })
     .post('/inloggen', async (c) => {
       const values = await readForm(c);
       const returnTo = safeReturnTo(values['terug'], afterLogin);
       const email = (values['email'] ?? '').trim().toLowerCase();
       const refuse = (form: ReturnType<typeof rejectedForm>) =>
-        answerPage(c, deps, { name: 'login', form, returnTo }, { status: 422, cache: 'no-store' });
+        answerPage(
+          c,
+          deps,
+          { name: 'login', form, returnTo, notice: null },
+          { status: 422, cache: 'no-store' },
+        );
 
       const missing = missingFields(values);
       if (Object.keys(missing).length > 0) return refuse(rejectedForm(values, missing));

@@ -10,6 +10,7 @@ import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { clientAddress, networkOf } from '../middleware/client-address.ts';
 import { tooMany } from '../middleware/rate-limit.ts';
+import { hasDemoMailbox } from './demo-mail.ts';
 
 const hour = 60 * 60;
 const limits = { perEmail: 5, perNetwork: 30 } as const;
@@ -17,12 +18,13 @@ const limits = { perEmail: 5, perNetwork: 30 } as const;
 const answerAfter = 250;
 
 export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
+  const isMailCaptured = hasDemoMailbox(deps.settings);
   return new Hono<AppEnv>()
     .get('/wachtwoord-vergeten', (c) =>
       answerPage(
         c,
         deps,
-        { name: 'forgotten-password', form: emptyForm(), isSent: false },
+        { name: 'forgotten-password', form: emptyForm(), isSent: false, isMailCaptured },
         { cache: 'no-store' },
       ),
     )
@@ -31,12 +33,12 @@ export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
       const email = parseEmail(values['email'] ?? '');
       if (email === null) {
         const form = rejectedForm(values, { email: fieldErrors.email });
-        const page = { name: 'forgotten-password', form, isSent: false } as const;
+        const page = { name: 'forgotten-password', form, isSent: false, isMailCaptured } as const;
         return answerPage(c, deps, page, { status: 422, cache: 'no-store' });
       }
       await limitRequests(deps, networkOf(clientAddress(c, deps.settings)), email);
       await Promise.all([requestPasswordReset(deps, email), setTimeout(answerAfter)]);
-      const page = { name: 'forgotten-password', form: emptyForm(), isSent: true } as const;
+      const page = { name: 'forgotten-password', form: emptyForm(), isSent: true, isMailCaptured } as const;
       return answerPage(c, deps, page, { cache: 'no-store' });
     })
     .get('/wachtwoord-herstellen', async (c) => {

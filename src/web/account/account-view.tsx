@@ -1,13 +1,64 @@
-import type { AccountPage } from '#contract/account-page.ts';
+import type { ReactNode } from 'react';
+import type { FormState, AccountPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
+import {
+  accountTexts,
+  addressTexts,
+  demoMailTexts,
+  forgottenTexts,
+  formTexts,
+  loginTexts,
+  passwordTexts,
+  requestTexts,
+  resetTexts,
+} from '#text/account.ts';
 import type { PageView } from '../page-view.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { AccountRequestPage } from './AccountRequestPage.tsx';
+import { AddressPage } from './AddressPage.tsx';
+import { ChangePasswordPage } from './ChangePasswordPage.tsx';
+import { DemoMailboxPage } from './DemoMailboxPage.tsx';
+import { DemoMailPage } from './DemoMailPage.tsx';
+import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
-export function accountView(page: AccountPage, frame: Frame): PageView {
-  return {
-    title: page.name,
-    description: null,
-    isIndexed: false,
-    content: page.name === 'login' ? <LoginPage page={page} frame={frame} /> : null,
-  };
+export function accountView(page: Page, frame: Frame): PageView {
+  switch (page.name) {
+    case 'login':
+      return form(loginTexts.title, page.form, <LoginPage page={page} frame={frame} />);
+    case 'forgotten-password': {
+      const title = page.isSent ? forgottenTexts.sentTitle : forgottenTexts.title;
+      return form(title, page.form, <ForgottenPasswordPage page={page} frame={frame} />);
+    }
+    case 'reset-password': {
+      const title = page.token === null ? resetTexts.expiredTitle : resetTexts.title;
+      return form(title, page.form, <ResetPasswordPage page={page} frame={frame} />);
+    }
+    case 'account':
+      return form(accountTexts.title, page.contact, <AccountPage page={page} frame={frame} />);
+    case 'address-form': {
+      const title = page.addressId === null ? addressTexts.newTitle : addressTexts.editTitle;
+      return form(title, page.form, <AddressPage page={page} frame={frame} />);
+    }
+    case 'change-password':
+      return form(passwordTexts.title, page.form, <ChangePasswordPage page={page} frame={frame} />);
+    case 'account-request': {
+      const title = page.sentTo === null ? requestTexts.title : requestTexts.sentTitle;
+      return form(title, page.form, <AccountRequestPage page={page} frame={frame} />);
+    }
+    case 'demo-mailbox':
+      return view(demoMailTexts.title, <DemoMailboxPage page={page} />);
+    case 'demo-mail':
+      return view(page.mail.subject, <DemoMailPage page={page} />);
+  }
+}
+
+// A screen reader hears the title first, and so at once that something is wrong.
+function form(title: string, { notice }: FormState, content: ReactNode): PageView {
+  return view(notice === null ? title : formTexts.errorTitle(title), content);
+}
+
+function view(title: string, content: ReactNode): PageView {
+  return { title, description: null, isIndexed: false, content };
 }

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { AccountOverviewPage } from '#contract/account-page.ts';
+import type { Frame } from '#contract/page.ts';
+import { accountTexts, companyNumberNames, fieldNames } from '#text/account.ts';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import styles from './AccountPage.module.css';
+import { DeliveryAddresses } from './DeliveryAddresses.tsx';
+import { Actions, Form } from './Form.tsx';
+import { FormField } from './FormField.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import { MeasureSettings } from './MeasureSettings.tsx';
+import { OpenLogins } from './OpenLogins.tsx';
+import { Section } from './Section.tsx';
+
+type Props = { readonly page: AccountOverviewPage; readonly frame: Frame };
+
+export function AccountPage({ page, frame: { csrfToken } }: Props) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{accountTexts.title}</h1>
+        <p className={styles.soft}>{page.company.name}</p>
+      </header>
+      {page.notice !== null && <Message kind="ok">{page.notice}</Message>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <MeasureSettings settings={page.settings} csrfToken={csrfToken} />
+          <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />
+          <OpenLogins logins={page.logins} csrfToken={csrfToken} />
+        </div>
+        <div className={styles.column}>
+          <Company company={page.company} />
+          <Section title={accountTexts.contact}>
+            <FormNotice form={page.contact} />
+            <Form action="/account/contact" csrfToken={csrfToken}>
+              <FormField form={page.contact} name="contact" autoComplete="name" required />
+              <FormField form={page.contact} name="phone" type="tel" autoComplete="tel" required />
+              <Actions>
+                <Button type="submit">{accountTexts.saveContact}</Button>
+              </Actions>
+            </Form>
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Company({ company }: Pick<AccountOverviewPage, 'company'>) {
+  return (
+    <Section title={accountTexts.company}>
+      <dl className={styles.facts}>
+        <Fact name={accountTexts.companyName}>{company.name}</Fact>
+        <Fact name={companyNumberNames[company.country]}>{company.companyNumber}</Fact>
+        <Fact name={accountTexts.vatId}>{company.vatId ?? accountTexts.noVatId}</Fact>
+        <Fact name={fieldNames.email}>{company.email}</Fact>
+        {company.invoiceAddress.length > 0 && (
+          <Fact name={accountTexts.invoiceAddress}>
+            {company.invoiceAddress.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      <p className={styles.note}>{accountTexts.companyNote}</p>
+    </Section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { FormState, AccountRequestPage as Page } from '#contract/account-page.ts';
+import type { Frame } from '#contract/page.ts';
+import { fieldHints, fieldNames, requestTexts } from '#text/account.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
+import { TextAreaField } from '../ui/Field.tsx';
+import styles from './AccountRequestPage.module.css';
+import { AddressFields, CountryField } from './AddressFields.tsx';
+import { DemoMailPointer } from './DemoMailPointer.tsx';
+import { Actions, FieldRow, Form } from './Form.tsx';
+import { FormField } from './FormField.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import { Narrow } from './Narrow.tsx';
+
+type Props = { readonly page: Page; readonly frame: Frame };
+
+export function AccountRequestPage({ page, frame }: Props) {
+  if (page.sentTo !== null) return <Sent email={page.sentTo} isMailCaptured={page.isMailCaptured} />;
+  const { form } = page;
+  return (
+    <Narrow title={requestTexts.title} intro={requestTexts.intro} isRoomy>
+      <FormNotice form={form} />
+      <Form action="/account-aanvragen" csrfToken={frame.csrfToken}>
+        <Part legend={requestTexts.company}>
+          <FieldRow>
+            <FormField form={form} name="company" autoComplete="organization" required />
+            <CountryField form={form} />
+          </FieldRow>
+          <FieldRow>
+            <FormField form={form} name="companyNumber" required />
+            <FormField form={form} name="vatId" required />
+          </FieldRow>
+        </Part>
+        <Part legend={requestTexts.address}>
+          <AddressFields form={form} />
+        </Part>
+        <Part legend={requestTexts.person}>
+          <FieldRow>
+            <FormField form={form} name="contact" autoComplete="name" required />
+            <FormField form={form} name="phone" type="tel" autoComplete="tel" required />
+          </FieldRow>
+          <FormField form={form} name="email" type="email" autoComplete="email" required />
+          <TextAreaField
+            label={fieldNames.remarks}
+            hint={fieldHints.remarks}
+            error={form.errors['remarks']}
+            name="remarks"
+            defaultValue={form.values['remarks']}
+          />
+        </Part>
+        <Terms form={form} />
+        <Actions>
+          <Button kind="order" type="submit">
+            {requestTexts.submit}
+          </Button>
+        </Actions>
+      </Form>
+    </Narrow>
+  );
+}
+
+function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Terms({ form }: { readonly form: FormState }) {
+  return (
+    <ChoiceGroup legend={requestTexts.termsLegend} error={form.errors['terms']}>
+      <Choice
+        label={
+          <>
+            {requestTexts.termsBefore}
+            <a href="/algemene-voorwaarden">{requestTexts.terms}</a>
+            {requestTexts.termsAfter}
+          </>
+        }
+        name="terms"
+        value="1"
+        required
+        defaultChecked={form.values['terms'] === '1'}
+      />
+    </ChoiceGroup>
+  );
+}
+
+function Sent({ email, isMailCaptured }: { readonly email: string; readonly isMailCaptured: boolean }) {
+  return (
+    <Narrow title={requestTexts.sentTitle}>
+      <p>{requestTexts.sent(email)}</p>
+      {isMailCaptured && <DemoMailPointer />}
+      <Actions>
+        <ButtonLink href="/">{requestTexts.toProducts}</ButtonLink>
+      </Actions>
+    </Narrow>
+  );
+}

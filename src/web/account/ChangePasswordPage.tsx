@@ -1,0 +1,35 @@
+import type { ChangePasswordPage as Page } from '#contract/account-page.ts';
+import type { Frame } from '#contract/page.ts';
+import { formTexts, passwordTexts } from '#text/account.ts';
+import { Button } from '../ui/Button.tsx';
+import { Actions, Form } from './Form.tsx';
+import { FormField } from './FormField.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import { Narrow } from './Narrow.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+type Props = { readonly page: Page; readonly frame: Frame };
+
+export function ChangePasswordPage({ page: { form }, frame: { csrfToken } }: Props) {
+  return (
+    <Narrow title={passwordTexts.title} intro={passwordTexts.intro} isPartOfAccount>
+      <FormNotice form={form} />
+      <Form action="/account/wachtwoord" csrfToken={csrfToken}>
+        <FormField
+          form={form}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields form={form} />
+        <Actions>
+          <Button kind="move" type="submit">
+            {passwordTexts.submit}
+          </Button>
+          <a href="/account">{formTexts.cancel}</a>
+        </Actions>
+      </Form>
+    </Narrow>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ForgottenPasswordPage as Page } from '#contract/account-page.ts';
+import type { Frame } from '#contract/page.ts';
+import { forgottenTexts } from '#text/account.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { DemoMailPointer } from './DemoMailPointer.tsx';
+import { Actions, Form } from './Form.tsx';
+import { FormField } from './FormField.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import { Narrow } from './Narrow.tsx';
+
+type Props = { readonly page: Page; readonly frame: Frame };
+
+export function ForgottenPasswordPage({ page: { form, isSent, isMailCaptured }, frame }: Props) {
+  if (isSent) return <Sent isMailCaptured={isMailCaptured} />;
+  return (
+    <Narrow title={forgottenTexts.title} intro={forgottenTexts.intro}>
+      <FormNotice form={form} />
+      <Form action="/wachtwoord-vergeten" csrfToken={frame.csrfToken}>
+        <FormField form={form} name="email" type="email" autoComplete="username" required />
+        <Actions>
+          <Button kind="move" type="submit">
+            {forgottenTexts.submit}
+          </Button>
+          <a href="/inloggen">{forgottenTexts.backToLogin}</a>
+        </Actions>
+      </Form>
+    </Narrow>
+  );
+}
+
+function Sent({ isMailCaptured }: Pick<Page, 'isMailCaptured'>) {
+  return (
+    <Narrow title={forgottenTexts.sentTitle}>
+      <p>{forgottenTexts.sent}</p>
+      <p>{forgottenTexts.notReceived}</p>
+      {isMailCaptured && <DemoMailPointer />}
+      <Actions>
+        <ButtonLink href="/inloggen">{forgottenTexts.backToLogin}</ButtonLink>
+        <a href="/wachtwoord-vergeten">{forgottenTexts.again}</a>
+      </Actions>
+    </Narrow>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LoginPage as Page } from '#contract/account-page.ts';
+import type { Frame } from '#contract/page.ts';
+import { loginTexts } from '#text/account.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Actions, Form } from './Form.tsx';
+import { FormField } from './FormField.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import { Narrow } from './Narrow.tsx';
+
+type Props = { readonly page: Page; readonly frame: Frame };
+
+export function LoginPage({ page: { form, returnTo, notice }, frame: { csrfToken } }: Props) {
+  return (
+    <Narrow title={loginTexts.title} intro={loginTexts.intro} aside={<NoAccount />}>
+      {notice !== null && <Message kind="ok">{notice}</Message>}
+      <FormNotice form={form} />
+      <Form action="/inloggen" csrfToken={csrfToken}>
+        <input type="hidden" name="terug" value={returnTo} />
+        <FormField form={form} name="email" type="email" autoComplete="username" required />
+        <FormField form={form} name="password" type="password" autoComplete="current-password" required />
+        <Actions>
+          <Button kind="move" type="submit">
+            {loginTexts.submit}
+          </Button>
+          <a href="/wachtwoord-vergeten">{loginTexts.forgotten}</a>
+        </Actions>
+      </Form>
+    </Narrow>
+  );
+}
+
+function NoAccount() {
+  return (
+    <>
+      <h2>{loginTexts.noAccount}</h2>
+      <p>{loginTexts.noAccountText}</p>
+      <ButtonLink href="/account-aanvragen">{loginTexts.requestAccount}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { accountTexts } from '#text/account.ts';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import styles from './Narrow.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly intro?: string;
+  readonly aside?: ReactNode;
+  readonly isRoomy?: boolean;
+  readonly isPartOfAccount?: boolean;
+  readonly children: ReactNode;
+};
+
+// A page with one thing to do on it, and room beside it for who came for something else.
+export function Narrow(props: Props) {
+  const { title, intro, aside, isRoomy = false, isPartOfAccount = false, children } = props;
+  return (
+    <div className={`${styles.page} ${isRoomy ? styles.roomy : ''}`}>
+      <header className={styles.head}>
+        {isPartOfAccount && (
+          <Breadcrumb trail={[{ href: '/account', label: accountTexts.title }]} current={title} />
+        )}
+        <h1>{title}</h1>
+        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.card}>{children}</div>
+        {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LoginData } from '#contract/account-page.ts';
+import { accountTexts } from '#text/account.ts';
+import { formatDateTime } from '#text/date.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Actions, ButtonForm } from './Form.tsx';
+import styles from './List.module.css';
+import { Section } from './Section.tsx';
+
+type Props = { readonly logins: readonly LoginData[]; readonly csrfToken: string };
+
+export function OpenLogins({ logins, csrfToken }: Props) {
+  const hasOthers = logins.some(({ isCurrent }) => !isCurrent);
+  return (
+    <Section title={accountTexts.logins}>
+      <ul className={styles.list}>
+        {logins.map((login) => (
+          <OpenLogin key={login.id} login={login} csrfToken={csrfToken} />
+        ))}
+      </ul>
+      <Actions>
+        {hasOthers && (
+          <ButtonForm action="/account/logins/andere" csrfToken={csrfToken}>
+            <Button type="submit">{accountTexts.signOutOthers}</Button>
+          </ButtonForm>
+        )}
+        <ButtonLink href="/account/wachtwoord">{accountTexts.changePassword}</ButtonLink>
+      </Actions>
+    </Section>
+  );
+}
+
+type RowProps = { readonly login: LoginData; readonly csrfToken: string };
+
+function OpenLogin({ login: { id, device, since, lastSeen, isCurrent }, csrfToken }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>
+          {device} {isCurrent && <Badge kind="ok">{accountTexts.thisLogin}</Badge>}
+        </p>
+        <p className={styles.soft}>
+          {accountTexts.since(formatDateTime(new Date(since)))}
+          <br />
+          {accountTexts.lastSeen(formatDateTime(new Date(lastSeen)))}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonForm action={isCurrent ? '/uitloggen' : `/account/logins/${id}`} csrfToken={csrfToken}>
+          <Button type="submit" aria-label={accountTexts.signOutOf(device)}>
+            {accountTexts.signOut}
+          </Button>
+        </ButtonForm>
+      </div>
+    </li>
+  );
+}
