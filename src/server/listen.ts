@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { StartProblem } from './start-problem.ts';
+
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export type Listening = {
+  readonly port: number;
+  // Requests that came in before wait until then.
+  readonly serve: (listener: RequestListener) => void;
+  readonly close: () => Promise<void>;
+};
+
+// How long a request in progress may hold up a stop.
+const maxFinishMs = 10_000;
+
+export async function listen(port: number, host: string | null): Promise<Listening> {
+  const ready = Promise.withResolvers<RequestListener>();
+  const server = createServer(async (request, response) => {
+    const listener = await ready.promise;
+    await listener(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve: ready.resolve,
+    close: () =>
+      new Promise((resolve) => {
+        // A browser keeps its connection for the next request, which will not come any more.
+        const idle = setInterval(() => server.closeIdleConnections(), 50);
+        const limit = setTimeout(() => server.closeAllConnections(), maxFinishMs);
+        server.close(() => {
+          clearInterval(idle);
+          clearTimeout(limit);
+          resolve();
+        });
+      }),
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string | null): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartProblem(`Port ${port} is in use by another program: stop it, or set PORT.`);
+    case 'EACCES':
+      return new StartProblem(`Port ${port} is not open to this user: set PORT to 1024 or higher.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartProblem(`${host} is not an address of this machine: change HOST.`);
+    default:
+      return error;
+  }
+}

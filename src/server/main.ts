@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
+import { demoInvoice, demoOrder } from './database/seed/demo-order.ts';
+import { type ParsedSettings, parseSettings } from './env.ts';
+import { StartProblem } from './start-problem.ts';
+import { type Shop, startShop } from './start-shop.ts';
+
+// How long a start that was interrupted may take to come to rest.
+const maxInterruptedStartMs = 5000;
+
+// Ends the process with a line for each setting that is wrong.
+export function readSettings(): ParsedSettings {
+  const result = parseSettings(process.env);
+  if (result.ok) return result.settings;
+  for (const problem of result.problems) console.error(`Maathor cannot start: ${problem}.`);
+  process.exit(1);
+}
+
+// Runs until it is told to stop, then ends the process.
+export async function runShop(settings: ParsedSettings): Promise<never> {
+  const log = pino({ level: settings.logLevel });
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<number>();
+  let isStarting = true;
+  // npm passes a Ctrl-C on that the terminal has sent us already, so a second one means nothing.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stop(0);
+      if (isStarting) setTimeout(() => process.exit(0), maxInterruptedStartMs).unref();
+    });
+  }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the shop stops: an error that nobody caught');
+    stop(1);
+  });
+
+  const onFatal = (message: string) => {
+    console.error(`Maathor stops: ${message}`);
+    stop(1);
+  };
+  const shop = await startShop(settings, log, onFatal).catch((error: unknown) =>
+    endFailedStart(error, stopped),
+  );
+  isStarting = false;
+  announce(settings, shop);
+  if (settings.isDemo) log.info('demo mode: what is not set up has a local stand-in');
+  const code = await stopped;
+  await shop.close();
+  process.exit(code);
+}
+
+async function endFailedStart(error: unknown, stopped: Promise<number>): Promise<never> {
+  const wasInterrupted = await Promise.race([stopped.then(() => true), Promise.resolve(false)]);
+  if (wasInterrupted) process.exit(0);
+  if (error instanceof StartProblem) console.error(`Maathor cannot start: ${error.message}`);
+  else console.error('Maathor cannot start:', error);
+  process.exit(1);
+}
+
+function announce({ isDemo, databaseUrl }: ParsedSettings, { url, place }: Shop): void {
+  const lines = [`Maathor is open at ${url}`];
+  if (isDemo) {
+    lines.push(
+      `  Demo accounts, all with the password ${demoPassword}:`,
+      ...demoAccounts.map(({ customer }) => `    ${customer.email}`),
+      `  Demo payments: ${url}/payment/${demoOrder.paymentToken} (order ${demoOrder.number})`,
+      `                 ${url}/payment/${demoInvoice.paymentToken} (invoice ${demoInvoice.number})`,
+    );
+  }
+  lines.push(`  ${databaseUrl === null ? 'Data in' : 'Database'} ${place}`);
+  console.log(lines.join('\n'));
+}
+
+if (import.meta.main) await runShop(readSettings());

@@ -1,0 +1,67 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { openDatabase } from './database/open.ts';
+import { prepareDatabase } from './database/prepare.ts';
+import { sharedSecret } from './database/secrets.ts';
+import type { ParsedSettings, Settings } from './env.ts';
+import { openErrorReporter } from './integrations/error-reporting.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { listen } from './listen.ts';
+import { loadWeb } from './ssr.ts';
+
+export type Shop = {
+  readonly url: string;
+  // Where the data is: a folder, or a server without its password.
+  readonly place: string;
+  readonly close: () => Promise<void>;
+};
+
+// `onFatal` hears of a database that is gone for good.
+export async function startShop(
+  parsed: ParsedSettings,
+  log: Logger,
+  onFatal: (message: string) => void,
+): Promise<Shop> {
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const {
+      database,
+      pool,
+      place,
+      close: closeDatabase,
+    } = await openDatabase(parsed, {
+      onTrouble: (message, isFinal) => (isFinal ? onFatal(message) : log.error(message)),
+      onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    });
+    undo.push(closeDatabase);
+    await prepareDatabase(pool, parsed.isDemo);
+    const sessionSecret = parsed.sessionSecret ?? (await sharedSecret(database, 'session'));
+    const web = await loadWeb();
+    const errorReporter = await openErrorReporter(parsed.sentryDsn, log);
+    undo.push(errorReporter.close);
+    const server = await listen(parsed.port, parsed.host);
+    // Last of all in, first out: no request may find the rest of the shop gone.
+    const publicUrl = parsed.publicUrl ?? localUrl(parsed.host, server.port);
+    const settings: Settings = { ...parsed, publicUrl, sessionSecret };
+    const now = () => new Date();
+    undo.push(server.close);
+    const jobs = await startJobs({ settings, pool, database, log, errorReporter, now });
+    undo.splice(-1, 0, jobs.stop);
+    const app = createApp({ settings, database, jobs, log, errorReporter, ...web, now });
+    server.serve(getRequestListener(app.fetch));
+    return { url: publicUrl, place, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function localUrl(host: string | null, port: number): string {
+  const isEverywhere = host === null || ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
