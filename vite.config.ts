@@ -6,7 +6,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: false,
   build: isSsrBuild
-    ? { ssr: 'src/web/entry.server.tsx', outDir: 'dist/server', emptyOutDir: true }
+    ? { outDir: 'dist/server', emptyOutDir: true, rollupOptions: { input: 'src/web/entry.server.tsx' } }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
@@ -15,6 +15,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: ['src/web/entry.client.ts', 'src/web/styles.ts'] },
+        rollupOptions: {
+          input: ['src/web/entry.client.ts', 'src/web/styles.ts'],
+          // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.
+          preserveEntrySignatures: 'exports-only',
+        },
       },
 }));
