@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // Two builds of one source: `vite build` for the browser, `vite build --ssr` for the server's renderer.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), layerOrder()],
   publicDir: false,
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, rollupOptions: { input: 'src/web/entry.server.tsx' } }
@@ -22,3 +22,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
 }));
+
+// Styles reach the one stylesheet in an order of the bundler's making; which layer wins may not depend on it.
+function layerOrder(): Plugin {
+  return {
+    name: 'layer-order',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = `@layer base,ui;${file.source}`;
+      }
+    },
+  };
+}
