@@ -14,6 +14,7 @@ export const carts = pgTable('carts', {
   remarks: text('remarks').notNull().default(''),
   reference: text('reference').notNull().default(''),
   updatedAt: momentNow('updated_at'),
+  lastTimestamp: bigint('last_timestamp', { mode: 'number' }).notNull().default(0),
 });
 
 export const cartLines = pgTable('cart_lines', {
@@ -40,6 +41,7 @@ export const cartLines = pgTable('cart_lines', {
   createdAt: momentNow('created_at'),
   updatedAt: momentNow('updated_at'),
   removedAt: moment('removed_at'),
+  unit: text('unit').$type<'mm' | 'cm'>().notNull().default('mm'),
 });
 
 export const idempotencyKeys = pgTable(
@@ -49,8 +51,7 @@ export const idempotencyKeys = pgTable(
     key: uuid('key').notNull(),
     route: text('route').notNull(),
     bodyHash: text('body_hash').notNull(),
-    status: integer('status'),
-    answer: jsonb('answer'),
+    answer: jsonb('answer').notNull(),
     createdAt: momentNow('created_at'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.key] })],

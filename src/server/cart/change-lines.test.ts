@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest';
+import { aLine } from '#tests/support/cart-lines.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { cartLines, carts } from '../database/schema/carts.ts';
+import {
+  changeAmount,
+  copyLine,
+  dropRemovedLines,
+  findRemarks,
+  removeLine,
+  restoreLine,
+  saveRemarks,
+} from './change-lines.ts';
+import { cartPreview, findCartLine, findLastRemoved, listLines } from './find-lines.ts';
+import { putLines } from './put-lines.ts';
+
+const { database } = await testDatabase();
+const customerId = 1;
+const otherCustomer = 2;
+const noon = new Date('2026-11-16T12:00:00Z');
+const line = noon.getTime();
+const never = new Date(0);
+
+beforeEach(async () => {
+  await database.delete(carts);
+  await putLines(database, { customerId, lines: [aLine()], replaced: null, call: null }, noon);
+});
+
+it('changes the amount of a line of the customer’s own, and of no other', async () => {
+  expect(await changeAmount(database, customerId, line, 5, noon)).toBe(true);
+  expect(await changeAmount(database, otherCustomer, line, 9, noon)).toBe(false);
+  expect((await findCartLine(database, customerId, line))?.amount).toBe(5);
+  expect(await cartPreview(database, customerId)).toEqual({ lines: 1, totalCents: 5 * 86_08 });
+});
+
+it('parallel changes of one amount leave one of them', async () => {
+  const amounts = Array.from({ length: 20 }, (_, index) => index + 1);
+  await Promise.all(amounts.map((amount) => changeAmount(database, customerId, line, amount, noon)));
+  expect(await listLines(database, customerId)).toHaveLength(1);
+  expect(amounts).toContain((await findCartLine(database, customerId, line))?.amount);
+});
+
+it('a removed line is out of the cart and comes back as it was', async () => {
+  const before = await findCartLine(database, customerId, line);
+  expect(await removeLine(database, customerId, line, noon)).toBe(true);
+  expect(await removeLine(database, customerId, line, noon)).toBe(false);
+  expect(await listLines(database, customerId)).toEqual([]);
+  expect(await cartPreview(database, customerId)).toEqual({ lines: 0, totalCents: 0 });
+  expect(await changeAmount(database, customerId, line, 5, noon)).toBe(false);
+  expect((await findLastRemoved(database, customerId, never))?.timestamp).toBe(line);
+  expect(await restoreLine(database, otherCustomer, line)).toBe(false);
+  expect(await restoreLine(database, customerId, line)).toBe(true);
+  expect(await restoreLine(database, customerId, line)).toBe(false);
+  expect(await listLines(database, customerId)).toEqual([before]);
+  expect(await findLastRemoved(database, customerId, never)).toBeNull();
+});
+
+it('removed lines are kept for a day', async () => {
+  await removeLine(database, customerId, line, noon);
+  await dropRemovedLines(database, new Date('2026-11-17T11:59:00Z'));
+  expect(await database.$count(cartLines)).toBe(1);
+  await dropRemovedLines(database, new Date('2026-11-17T12:01:00Z'));
+  expect(await database.$count(cartLines)).toBe(0);
+});
+
+it('a copy is a line of its own', async () => {
+  expect(await copyLine(database, customerId, line, noon)).toBe(true);
+  expect(await copyLine(database, otherCustomer, line, noon)).toBe(false);
+  await changeAmount(database, customerId, line + 1, 9, noon);
+  const lines = await listLines(database, customerId);
+  expect(lines.map(({ timestamp, amount }) => [timestamp, amount])).toEqual([
+    [line, 3],
+    [line + 1, 9],
+  ]);
+  expect(lines[1]).toMatchObject({ ...aLine(), amount: 9 });
+});
+
+it('remarks are kept with the cart', async () => {
+  expect(await findRemarks(database, otherCustomer)).toBe('');
+  await saveRemarks(database, otherCustomer, 'Graag bellen', noon);
+  await saveRemarks(database, otherCustomer, 'Graag mailen', noon);
+  expect(await findRemarks(database, otherCustomer)).toBe('Graag mailen');
+  expect(await findRemarks(database, customerId)).toBe('');
+});

@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { cartLines, carts } from '../database/schema/carts.ts';
+import { findCartLine, linesOf } from './find-lines.ts';
+import { putLines } from './put-lines.ts';
+
+const undoWindow = 24 * 60 * 60 * 1000;
+
+// Each tells whether there was such a line. Two changes of one line at once: the last one stands.
+
+export async function changeAmount(
+  database: Database,
+  customerId: number,
+  timestamp: number,
+  amount: number,
+  now: Date,
+): Promise<boolean> {
+  const changed = await database
+    .update(cartLines)
+    .set({ amount, formerUnitPrice: null, updatedAt: now })
+    .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)))
+    .returning({ id: cartLines.id });
+  return changed.length > 0;
+}
+
+export async function removeLine(
+  database: Database,
+  customerId: number,
+  timestamp: number,
+  now: Date,
+): Promise<boolean> {
+  const removed = await database
+    .update(cartLines)
+    .set({ removedAt: now })
+    .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)))
+    .returning({ id: cartLines.id });
+  return removed.length > 0;
+}
+
+export async function restoreLine(
+  database: Database,
+  customerId: number,
+  timestamp: number,
+): Promise<boolean> {
+  const restored = await database
+    .update(cartLines)
+    .set({ removedAt: null })
+    .where(
+      and(
+        eq(cartLines.customerId, customerId),
+        eq(cartLines.timestamp, timestamp),
+        isNotNull(cartLines.removedAt),
+      ),
+    )
+    .returning({ id: cartLines.id });
+  return restored.length > 0;
+}
+
+export async function copyLine(
+  database: Database,
+  customerId: number,
+  timestamp: number,
+  now: Date,
+): Promise<boolean> {
+  const line = await findCartLine(database, customerId, timestamp);
+  if (line === null) return false;
+  await putLines(database, { customerId, lines: [line], replaced: null, call: null }, now);
+  return true;
+}
+
+export async function acknowledgePrices(database: Database, customerId: number): Promise<void> {
+  await database
+    .update(cartLines)
+    .set({ formerUnitPrice: null })
+    .where(and(linesOf(customerId), isNotNull(cartLines.formerUnitPrice)));
+}
+
+export async function saveRemarks(
+  database: Database,
+  customerId: number,
+  remarks: string,
+  now: Date,
+): Promise<void> {
+  await database
+    .insert(carts)
+    .values({ customerId, remarks, updatedAt: now })
+    .onConflictDoUpdate({ target: carts.customerId, set: { remarks, updatedAt: now } });
+}
+
+export async function findRemarks(database: Database, customerId: number): Promise<string> {
+  const [cart] = await database
+    .select({ remarks: carts.remarks })
+    .from(carts)
+    .where(eq(carts.customerId, customerId));
+  return cart?.remarks ?? '';
+}
+
+// For the clean-up job.
+export async function dropRemovedLines(database: Database, now: Date): Promise<void> {
+  await database.delete(cartLines).where(lt(cartLines.removedAt, new Date(now.getTime() - undoWindow)));
+}

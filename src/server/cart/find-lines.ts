@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { CartPreview } from '#contract/page.ts';
+import type { Database } from '../database/database.ts';
+import { cartLines } from '../database/schema/carts.ts';
+import type { CartLine } from './cart-line.ts';
+
+export function listLines(database: Database, customerId: number): Promise<readonly CartLine[]> {
+  return database.select().from(cartLines).where(linesOf(customerId)).orderBy(asc(cartLines.timestamp));
+}
+
+export async function findCartLine(
+  database: Database,
+  customerId: number,
+  timestamp: number,
+): Promise<CartLine | null> {
+  const [line] = await database
+    .select()
+    .from(cartLines)
+    .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)));
+  return line ?? null;
+}
+
+// The line that 'Ongedaan maken' brings back.
+export async function findLastRemoved(
+  database: Database,
+  customerId: number,
+  since: Date,
+): Promise<CartLine | null> {
+  const [line] = await database
+    .select()
+    .from(cartLines)
+    .where(
+      and(
+        eq(cartLines.customerId, customerId),
+        isNotNull(cartLines.removedAt),
+        gt(cartLines.removedAt, since),
+      ),
+    )
+    .orderBy(desc(cartLines.removedAt), desc(cartLines.timestamp))
+    .limit(1);
+  return line ?? null;
+}
+
+// One indexed query on every page of a customer: how many lines, and what they come to without fees and VAT.
+export async function cartPreview(database: Database, customerId: number): Promise<CartPreview> {
+  const [preview] = await database
+    .select({
+      lines: sql<number>`count(*)::integer`,
+      totalCents: sql<number>`coalesce(sum(${cartLines.unitPrice}::bigint * ${cartLines.amount}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(cartLines)
+    .where(linesOf(customerId));
+  return preview ?? { lines: 0, totalCents: 0 };
+}
+
+export function linesOf(customerId: number) {
+  return and(eq(cartLines.customerId, customerId), isNull(cartLines.removedAt));
+}
