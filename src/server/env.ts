@@ -19,6 +19,8 @@ export type ParsedSettings = {
   readonly smtpUrl: string | null;
   readonly sentryDsn: string | null;
   readonly support: { readonly nl: string; readonly be: string };
+  // How many configurator calls one customer may make in a second, on each process.
+  readonly callsPerSecond: number;
   readonly logLevel: (typeof logLevels)[number];
 };
 
@@ -69,6 +71,11 @@ const schema = z.object({
   SENTRY_DSN: url(['http:', 'https:'], 'must be an address such as https://key@host/1').optional(),
   SUPPORT_PHONE_NL: phone.optional(),
   SUPPORT_PHONE_BE: phone.optional(),
+  CALLS_PER_SECOND: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
+    .transform(Number)
+    .default(100),
 });
 
 type Checked = z.output<typeof schema>;
@@ -107,6 +114,7 @@ function settingsFrom(checked: Checked): ParsedSettings {
       nl: checked.SUPPORT_PHONE_NL ?? (isDemo ? '085 000 00 00' : ''),
       be: checked.SUPPORT_PHONE_BE ?? (isDemo ? '02 000 00 00' : ''),
     }),
+    callsPerSecond: checked.CALLS_PER_SECOND,
     logLevel: checked.LOG_LEVEL,
   });
 }
