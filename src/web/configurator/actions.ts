@@ -1,0 +1,25 @@
+import type { Answer, Fields } from './answer.ts';
+import type { EditedLine, Product } from './state.ts';
+
+// The cart line as page data gives it: its answers spelled as the calls spell them, in the customer's unit.
+export type LineToEdit = EditedLine & { readonly specs: Readonly<Record<string, Fields>> };
+
+// R4.14: these fourteen names and no others.
+export type ConfiguratorActions = {
+  // Without a product this is the reset (R4.4).
+  readonly initStateAdd: (product: Product | null) => void;
+  readonly initStateEdit: (product: Product, line: LineToEdit) => void;
+  readonly chosenProduct: (product: Product) => void;
+  // `moveOn` is false where the customer may still be looking: leaving a field, arrow keys in a group.
+  readonly chosenValue: (key: string, answer: Answer | null, moveOn?: boolean) => void;
+  readonly updateAmount: (amount: number) => void;
+  readonly addToCart: () => void;
+  readonly toggleSpec: (index: number) => void;
+  readonly stepBack: () => void;
+  readonly stepForward: () => void;
+  readonly switchProduct: (product: Product) => void;
+  readonly confirmSwitchProduct: () => void;
+  readonly cancelSwitchProduct: () => void;
+  readonly resetErrorOnFocus: (key: string, row?: number) => void;
+  readonly hideValidationMessage: () => void;
+};

@@ -1,0 +1,10 @@
+// R5.3: at least one, decimals stripped.
+export function wholeAmount(amount: number): number {
+  return Number.isFinite(amount) ? Math.max(1, Math.trunc(amount)) : 1;
+}
+
+const maxRowAmount = 50;
+
+export function rowAmount(amount: number): number {
+  return Math.min(maxRowAmount, wholeAmount(amount));
+}

@@ -1,0 +1,66 @@
+import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
+import { parseMeasure } from '#domain/measure/parse-measure.ts';
+
+// What a customer answered to one specification. Field names are the product book's own; sizes are whole
+// millimetres whatever the customer's unit. Serialisable: answers are kept in the browser's storage.
+export type Answer =
+  | { readonly kind: 'start' }
+  // One option key per sub-field: most have one, hinge side and pet door have two.
+  | { readonly kind: 'options'; readonly keys: Fields }
+  | { readonly kind: 'colour'; readonly colour: string; readonly custom: CustomColour | null }
+  | { readonly kind: 'sides'; readonly sides: readonly string[] }
+  | { readonly kind: 'text'; readonly text: string }
+  // Typed sizes and chosen spaces: opening sizes, margins and all RO measures differ only in their fields.
+  | { readonly kind: 'measures'; readonly typed: Typed; readonly spaces: Fields }
+  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'rows'; readonly rows: readonly SizeRow[] };
+
+export type Fields = Readonly<Record<string, string>>;
+export type Typed = Readonly<Record<string, Millimetres>>;
+export type CustomColour = { readonly ral: string; readonly hex: string };
+
+export type SizeRow = {
+  readonly width: Millimetres;
+  readonly height: Millimetres;
+  readonly amount: number;
+  readonly kenmerk: string;
+};
+
+export type Answers = Readonly<Record<string, Answer>>;
+
+export function isSameAnswer(one: Answer | undefined, other: Answer): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+// Wire fields of one specification back to an answer, for a cart line that is edited. The names alone tell the
+// kind, so it needs no specification list: the list of an unanswered product may lack a step the line has.
+export function decodeFields(fields: Fields, unit: Unit): Answer {
+  const { color, ral_color, hex_color, sides, room, user_amount } = fields;
+  if (color !== undefined) {
+    const custom = ral_color && hex_color ? { ral: ral_color, hex: hex_color } : null;
+    return { kind: 'colour', colour: color, custom };
+  }
+  if (sides !== undefined) return { kind: 'sides', sides: sides.split(',').filter((side) => side !== '') };
+  if (room !== undefined) return { kind: 'text', text: room };
+  if (user_amount !== undefined) return { kind: 'amount', amount: Number(user_amount) };
+  const entries = Object.entries(fields);
+  if (!entries.some(([field]) => isMeasureField(field))) return { kind: 'options', keys: fields };
+  const typed = entries.flatMap(([field, text]) => {
+    const value = isTypedField(field) ? parseMeasure(text, unit) : null;
+    return value === null ? [] : [[field, value] as const];
+  });
+  return {
+    kind: 'measures',
+    typed: Object.fromEntries(typed),
+    spaces: Object.fromEntries(entries.filter(([field]) => !isTypedField(field))),
+  };
+}
+
+// Dropdown values are whole millimetres for everyone; only these are typed in the customer's unit.
+function isTypedField(field: string): boolean {
+  return /^(width|height)_|_extra$/.test(field);
+}
+
+function isMeasureField(field: string): boolean {
+  return isTypedField(field) || field.startsWith('space_') || field === 'depth';
+}

@@ -1,0 +1,35 @@
+import type { ConfiguratorEvent } from './events.ts';
+import type { Draft, DraftPlace, Memory } from './memory.ts';
+import { isQuickOrder } from './reduce.ts';
+import { activeSpecification } from './selectors.ts';
+import type { Beginning, ConfiguratorState, Product } from './state.ts';
+
+// Keeps the unfinished configuration while somebody works, and lets go of it once it is ordered or thrown away.
+export function createDraftKeeper(memory: Memory, { device, customer }: Beginning) {
+  const flow = isQuickOrder(device) ? 'quick' : 'product';
+  // An answer that is still under way must not bring back what was thrown away.
+  let isDiscarded = false;
+
+  const placeOf = ({ code }: Product): DraftPlace => ({ customerId: customer.id, code, flow });
+
+  return {
+    find: (product: Product): Draft | null => memory.findDraft(placeOf(product)),
+    keep: (event: ConfiguratorEvent, after: ConfiguratorState, before: ConfiguratorState): void => {
+      if (event.type === 'started' || event.type === 'productChosen') isDiscarded = false;
+      const { product, edited, chosen, amount, blocks, activeIndex } = after;
+      const isChanged =
+        chosen !== before.chosen ||
+        amount !== before.amount ||
+        blocks !== before.blocks ||
+        activeIndex !== before.activeIndex;
+      // An edited line lives in the cart: opening it again shows what the cart holds.
+      if (!isChanged || isDiscarded || !after.isTouched || product === null || edited !== null) return;
+      const activeKey = activeSpecification(after)?.key ?? null;
+      memory.keepDraft(placeOf(product), { chosen, amount, blocks, activeKey });
+    },
+    discard: ({ product, edited }: ConfiguratorState): void => {
+      isDiscarded = true;
+      if (product !== null && edited === null) memory.dropDraft(placeOf(product));
+    },
+  };
+}

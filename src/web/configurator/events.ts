@@ -1,0 +1,49 @@
+import type { Answer, Answers } from './answer.ts';
+import type { BlockContent, MeasureBlock } from './blocks.ts';
+import type { Beginning, Destination, EditedLine, Pending, Product, Restored, Trouble } from './state.ts';
+import type { Message, RefusalAnswer, StateAnswer } from './wire.ts';
+
+// What happened, in the past tense. Ids, times and call numbers are made in store.ts, never here.
+export type ConfiguratorEvent =
+  | { readonly type: 'started'; readonly beginning: Beginning; readonly restored: Restored | null }
+  | {
+      readonly type: 'editStarted';
+      readonly beginning: Beginning;
+      readonly edited: EditedLine;
+      readonly chosen: Answers;
+    }
+  | { readonly type: 'productChosen'; readonly product: Product; readonly firstBlockId: string }
+  | { readonly type: 'callStarted'; readonly pending: Pending }
+  | { readonly type: 'valueChosen'; readonly key: string; readonly answer: Answer | null }
+  | { readonly type: 'amountChanged'; readonly amount: number }
+  | { readonly type: 'submitAsked' }
+  | { readonly type: 'moveAsked'; readonly from: string }
+  | { readonly type: 'serverAnswered'; readonly call: number; readonly answer: StateAnswer }
+  | { readonly type: 'specificationsLoaded'; readonly call: number; readonly answer: StateAnswer }
+  | { readonly type: 'refused'; readonly call: number; readonly answer: RefusalAnswer }
+  | { readonly type: 'callFailed'; readonly call: number; readonly trouble: Trouble | null }
+  | { readonly type: 'foundIncomplete'; readonly keys: readonly string[]; readonly message: Message }
+  | { readonly type: 'added'; readonly call: number }
+  | { readonly type: 'imageFound'; readonly src: string }
+  | { readonly type: 'stepToggled'; readonly index: number }
+  | { readonly type: 'steppedBack' }
+  | { readonly type: 'steppedForward' }
+  | { readonly type: 'switchAsked'; readonly product: Product | null }
+  | { readonly type: 'switchCancelled' }
+  | { readonly type: 'errorFocused'; readonly key: string; readonly row: number | null }
+  | { readonly type: 'messageHidden' }
+  | { readonly type: 'blockAdded'; readonly id: string; readonly content: Partial<BlockContent> }
+  | { readonly type: 'blockEdited'; readonly id: string; readonly changes: Partial<BlockContent> }
+  | { readonly type: 'blockRemoved'; readonly id: string }
+  | { readonly type: 'blocksReplaced'; readonly blocks: readonly MeasureBlock[] }
+  | { readonly type: 'blocksProceeded' }
+  | { readonly type: 'left'; readonly destination: Destination }
+  | ViewEvent;
+
+// Nothing changes by these, but analytics wants to hear of them (R7.11).
+export type ViewEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'tooltipOpened'; readonly key: string }
+  | { readonly type: 'instructionClicked' }
+  | { readonly type: 'configuratorStarted' };

@@ -1,0 +1,219 @@
+import type { Answer } from './answer.ts';
+import { editBlock, emptyBlock, type MeasureBlock, removeBlock, withoutEmptyExtras } from './blocks.ts';
+import type { ConfiguratorEvent } from './events.ts';
+import { decodeSpecErrors, type SpecErrors, withoutFocused } from './spec-errors.ts';
+import {
+  type Beginning,
+  type ConfiguratorState,
+  initialState,
+  type Move,
+  noSwitch,
+  type Pending,
+  type Restored,
+} from './state.ts';
+import type { Device, Message, RefusalAnswer, StateAnswer } from './wire.ts';
+
+export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
+  switch (event.type) {
+    case 'started':
+      return start(event.beginning, event.restored);
+    case 'editStarted':
+      return {
+        ...initialState(event.beginning),
+        edited: event.edited,
+        chosen: event.chosen,
+        amount: event.edited.amount,
+        isJudged: false,
+      };
+    case 'productChosen': {
+      const { device, customer } = state;
+      return initialState({ device, customer, product: event.product, firstBlockId: event.firstBlockId });
+    }
+    case 'callStarted':
+      return { ...state, pending: event.pending, trouble: null };
+    case 'valueChosen':
+      return chooseValue(state, event.key, event.answer);
+    case 'amountChanged':
+      return { ...state, amount: event.amount, isJudged: false, isTouched: true };
+    case 'moveAsked':
+      return state.pending === null
+        ? move(state, { to: 'after', key: event.from })
+        : { ...state, pending: { ...state.pending, go: { to: 'after', key: event.from } } };
+    case 'submitAsked':
+      return state.pending === null ? state : { ...state, pending: { ...state.pending, thenSubmit: true } };
+    case 'serverAnswered':
+      return ifPending(state, event.call, ({ go }) => move(agree(state, event.answer), go));
+    // A restored configuration that the server refuses comes without a list to show it in.
+    case 'specificationsLoaded':
+      return ifPending(state, event.call, ({ go }) => move({ ...state, server: event.answer }, go));
+    case 'refused':
+      return ifPending(state, event.call, () => refuse(state, event.answer));
+    case 'callFailed':
+      return ifPending(state, event.call, () => ({ ...state, pending: null, trouble: event.trouble }));
+    case 'foundIncomplete':
+      return markIncomplete(state, event.keys, event.message);
+    case 'added':
+      return ifPending(state, event.call, () => ({
+        ...state,
+        pending: null,
+        refusal: null,
+        isTouched: false,
+        showPostAddToCartPage: true,
+      }));
+    case 'imageFound':
+      return { ...state, postAddImage: event.src };
+    case 'stepToggled':
+      return toggle(state, event.index);
+    case 'steppedBack':
+      return stepBack(state);
+    case 'steppedForward':
+      return { ...state, activeIndex: Math.min(state.activeIndex + 1, lastIndex(state)) };
+    case 'switchAsked':
+      return { ...state, switchProduct: { show: true, product: event.product } };
+    case 'switchCancelled':
+      return {
+        ...state,
+        switchProduct: noSwitch,
+        activeIndex: state.switchProduct.product === null ? 0 : state.activeIndex,
+      };
+    case 'errorFocused':
+      return forgetError(state, event.key, event.row);
+    case 'messageHidden':
+      return { ...state, areMessagesHidden: true };
+    case 'blockAdded':
+      return withBlocks(state, [...state.blocks, { ...emptyBlock(event.id), ...event.content }]);
+    case 'blockEdited':
+      return withBlocks(state, editBlock(state.blocks, event.id, event.changes));
+    case 'blockRemoved':
+      return withBlocks(state, removeBlock(state.blocks, event.id));
+    case 'blocksReplaced':
+      return withBlocks(state, event.blocks);
+    case 'blocksProceeded':
+      return { ...state, blocks: withoutEmptyExtras(state.blocks) };
+    case 'left':
+      return { ...state, leaving: event.destination };
+    case 'opened':
+    case 'closed':
+    case 'tooltipOpened':
+    case 'instructionClicked':
+    case 'configuratorStarted':
+      return state;
+  }
+}
+
+// A late answer must never undo a newer choice: what is not awaited changes nothing.
+function ifPending(
+  state: ConfiguratorState,
+  call: number,
+  change: (pending: Pending) => ConfiguratorState,
+): ConfiguratorState {
+  return state.pending?.call === call ? change(state.pending) : state;
+}
+
+function start(beginning: Beginning, restored: Restored | null): ConfiguratorState {
+  const fresh = initialState(beginning);
+  if (restored === null) return fresh;
+  return { ...fresh, ...restored, isJudged: false, isTouched: true, isRestored: true };
+}
+
+function chooseValue(state: ConfiguratorState, key: string, answer: Answer | null): ConfiguratorState {
+  const { [key]: _previous, ...others } = state.chosen;
+  return {
+    ...state,
+    chosen: answer === null ? others : { ...others, [key]: answer },
+    amount: answer?.kind === 'amount' ? answer.amount : state.amount,
+    isJudged: false,
+    isTouched: true,
+  };
+}
+
+function agree(state: ConfiguratorState, answer: StateAnswer): ConfiguratorState {
+  const keys = new Set(answer.product_specifications.map(({ key }) => key));
+  return {
+    ...state,
+    server: answer,
+    refusal: null,
+    areMessagesHidden: false,
+    pending: null,
+    isJudged: true,
+    // The product book: answers of specifications that vanished are dropped.
+    chosen: Object.fromEntries(Object.entries(state.chosen).filter(([key]) => keys.has(key))),
+  };
+}
+
+// R4.2: by key, wherever that stands in the list as it is now; a blocking message keeps everyone where they are.
+function move(state: ConfiguratorState, go: Move | null): ConfiguratorState {
+  if (go === null || isBlocked(state)) return state;
+  const index = state.server?.product_specifications.findIndex(({ key }) => key === go.key) ?? -1;
+  return index === -1 ? state : { ...state, activeIndex: go.to === 'after' ? index + 1 : index };
+}
+
+export function isBlocked({ refusal, server }: ConfiguratorState): boolean {
+  if (refusal !== null) return true;
+  return server?.messages.some(({ submitDisabled }) => submitDisabled) ?? false;
+}
+
+function refuse(state: ConfiguratorState, { errors, messages }: RefusalAnswer): ConfiguratorState {
+  const entries = Object.entries(errors).map(([key, texts]) => [key, decodeSpecErrors(texts)] as const);
+  return {
+    ...state,
+    refusal: { errors: Object.fromEntries(entries), messages },
+    areMessagesHidden: false,
+    pending: null,
+    isJudged: true,
+  };
+}
+
+function markIncomplete(
+  state: ConfiguratorState,
+  keys: readonly string[],
+  message: Message,
+): ConfiguratorState {
+  const error: SpecErrors = { general: [message.message], fields: {}, rows: [] };
+  const kept = state.refusal?.messages.filter(({ name }) => name !== message.name) ?? [];
+  return {
+    ...state,
+    areMessagesHidden: false,
+    refusal: {
+      errors: { ...state.refusal?.errors, ...Object.fromEntries(keys.map((key) => [key, error])) },
+      messages: [...kept, message],
+    },
+  };
+}
+
+function toggle(state: ConfiguratorState, index: number): ConfiguratorState {
+  if (state.pending !== null) return state;
+  const isOpenable = index >= 0 && index <= lastIndex(state) && index !== state.activeIndex;
+  return { ...state, activeIndex: isOpenable ? index : -1 };
+}
+
+function stepBack(state: ConfiguratorState): ConfiguratorState {
+  if (state.activeIndex > 0) return { ...state, activeIndex: state.activeIndex - 1 };
+  if (!isQuickOrder(state.device)) return { ...state, activeIndex: 0 };
+  return { ...state, activeIndex: -1, switchProduct: { show: true, product: null } };
+}
+
+export function isQuickOrder(device: Device): boolean {
+  return device === 'snel_bestellen_desktop' || device === 'snel_bestellen_mobile';
+}
+
+function lastIndex({ server }: ConfiguratorState): number {
+  return (server?.product_specifications.length ?? 0) - 1;
+}
+
+function forgetError(state: ConfiguratorState, key: string, row: number | null): ConfiguratorState {
+  const error = state.refusal?.errors[key];
+  if (state.refusal === null || error === undefined) return state;
+  const { [key]: _forgotten, ...others } = state.refusal.errors;
+  const left = withoutFocused(error, row);
+  return {
+    ...state,
+    refusal: { ...state.refusal, errors: left === null ? others : { ...others, [key]: left } },
+    // Left as it was, the field must be judged again, or its error would be gone for good.
+    isJudged: false,
+  };
+}
+
+function withBlocks(state: ConfiguratorState, blocks: readonly MeasureBlock[]): ConfiguratorState {
+  return { ...state, blocks, isTouched: true };
+}

@@ -1,0 +1,146 @@
+import type { Answer } from './answer.ts';
+import { isEmptyBlock } from './blocks.ts';
+import { isBlocked, isQuickOrder } from './reduce.ts';
+import { hasErrors, type SpecErrors } from './spec-errors.ts';
+import type { ConfiguratorState } from './state.ts';
+import type { Leftcol, Message, Specification, TotalSize, UnitPrice } from './wire.ts';
+
+type Select<Value> = (state: ConfiguratorState) => Value;
+
+const noSpecifications: readonly Specification[] = [];
+const noMessages: readonly Message[] = [];
+const noSizes: readonly TotalSize[] = [];
+const noPrice: UnitPrice = {
+  price: '0.00',
+  adviesPrijs: '0.00',
+  totalPrice: '0.00',
+  totalAdviesPrijs: '0.00',
+};
+
+export const productSpecs: Select<readonly Specification[]> = ({ server }) =>
+  server?.product_specifications ?? noSpecifications;
+
+export const activeSpecification: Select<Specification | null> = (state) =>
+  productSpecs(state)[state.activeIndex] ?? null;
+
+export const isProductChosen: Select<boolean> = ({ product, switchProduct }) =>
+  product !== null && !(switchProduct.show && switchProduct.product === null);
+
+// R9.3: '0.00' without a product; R4.9: until the server has spoken, the price the cart line has.
+export const price: Select<UnitPrice> = ({ product, server, edited }) => {
+  if (product === null) return noPrice;
+  if (server !== null) return server.price;
+  if (edited === null) return noPrice;
+  const { totalPrice, totalAdviesPrijs, amount } = edited;
+  const each = (total: string) => (Math.round((Number(total) * 100) / amount) / 100).toFixed(2);
+  return { totalPrice, totalAdviesPrijs, price: each(totalPrice), adviesPrijs: each(totalAdviesPrijs) };
+};
+
+// One list on a product page, one list per row in quick order.
+export const totalSizesPerRow: Select<readonly (readonly TotalSize[])[]> = ({ server }) => {
+  const sizes = server?.calculated_total_sizes ?? noSizes;
+  const rows: (readonly TotalSize[])[] = [];
+  const single: TotalSize[] = [];
+  for (const size of sizes) {
+    if ('name' in size) single.push(size);
+    else rows.push(size);
+  }
+  return single.length > 0 ? [single] : rows;
+};
+
+export type WholeSize = { readonly width: number; readonly height: number };
+
+// The size the shop will make, in the customer's unit; null while either side is unknown.
+export const totalSize: Select<WholeSize | null> = (state) => {
+  const sizes = totalSizesPerRow(state)[0] ?? noSizes;
+  const width = sizes.find(({ name }) => name === 'width_total')?.value ?? null;
+  const height = sizes.find(({ name }) => name === 'height_total')?.value ?? null;
+  return width === null || height === null ? null : { width, height };
+};
+
+// R8.1: those of a refusal replace the list.
+export const messages: Select<readonly Message[]> = ({ server, refusal }) =>
+  refusal?.messages ?? server?.messages ?? noMessages;
+
+export const blockingMessages: Select<readonly Message[]> = (state) =>
+  messages(state).filter(({ submitDisabled }) => submitDisabled);
+
+export const errorOf = ({ refusal }: ConfiguratorState, key: string): SpecErrors | null => {
+  const errors = refusal?.errors[key];
+  return errors !== undefined && hasErrors(errors) ? errors : null;
+};
+
+const noSides: Answer = { kind: 'sides', sides: [] };
+
+// R4.11: an unchosen checkbox specification is an empty list, any other is null.
+export const chosenOf = ({ chosen }: ConfiguratorState, { key, display }: Specification): Answer | null =>
+  chosen[key] ?? (display === 'SpecOptionCheckbox' ? noSides : null);
+
+export const hasValue = ({ chosen }: ConfiguratorState, { key }: Specification): boolean =>
+  chosen[key] !== undefined;
+
+export const unfilledSpecifications: Select<readonly Specification[]> = (state) =>
+  productSpecs(state).filter(
+    (specification) => !isFilled(state, specification) && !isOptional(state, specification),
+  );
+
+function isFilled(state: ConfiguratorState, { key }: Specification): boolean {
+  const answer = state.chosen[key];
+  return answer?.kind === 'text' ? answer.text.trim() !== '' : answer !== undefined;
+}
+
+function isOptional({ device }: ConfiguratorState, { display, specs }: Specification): boolean {
+  if (display === 'SpecTextfield') return device !== 'desktop';
+  if (display === 'SpecOptionCheckbox') return Object.values(specs).every((spec) => !spec.min_checked);
+  return display === 'SpecIntro' || display === 'SpecAmount' || display === 'SpecSummary';
+}
+
+// R4.6, R4.9.
+export const submitDisabled: Select<boolean> = (state) => {
+  if (state.product === null) return true;
+  if (state.server === null) return state.edited === null;
+  if (state.server.complete !== true || isBlocked(state)) return true;
+  const isDesktop = state.device === 'desktop';
+  return isDesktop && unfilledSpecifications(state).some(({ display }) => display === 'SpecTextfield');
+};
+
+export const togglePossible: Select<boolean> = ({ pending }) => pending === null;
+
+export const isSubmitting: Select<boolean> = ({ pending }) => pending?.kind === 'add';
+
+// R2.13: the open specification decides.
+export const leftcol: Select<Leftcol> = (state) => activeSpecification(state)?.leftcol ?? 'meetinstructie';
+
+export const summary: Select<readonly { readonly label: string; readonly value: string }[]> = ({ server }) =>
+  server?.cart_string?.summary ?? [];
+
+// R2.22.
+export const progressPercent: Select<number> = (state) => {
+  const steps = productSpecs(state).length;
+  return isProductChosen(state) && steps > 0 ? ((state.activeIndex + 1) / steps) * 100 : 0;
+};
+
+// R5.6.
+export const canStepForward: Select<boolean> = (state) => {
+  const active = activeSpecification(state);
+  if (!isProductChosen(state) || active === null || blockingMessages(state).length > 0) return false;
+  if (state.activeIndex >= productSpecs(state).length - 1) return false;
+  return hasValue(state, active) || (active.display !== 'SpecIntro' && isOptional(state, active));
+};
+
+export const canStepBack: Select<boolean> = (state) => {
+  const active = activeSpecification(state);
+  const lowest = state.device === 'mobile' || state.device === 'snel_bestellen_mobile' ? 0 : 1;
+  return state.activeIndex >= lowest && (active === null || errorOf(state, active.key) === null);
+};
+
+// R4.10: quick order counts as started once its first row has content.
+export const isStarted: Select<boolean> = ({ device, blocks, chosen }) => {
+  const [first] = blocks;
+  if (!isQuickOrder(device)) return Object.keys(chosen).length > 0;
+  return first !== undefined && !isEmptyBlock(first);
+};
+
+// What closing would throw away.
+export const hasUnsavedWork: Select<boolean> = ({ isTouched, showPostAddToCartPage }) =>
+  isTouched && !showPostAddToCartPage;

@@ -1,0 +1,107 @@
+import type { Unit } from '#domain/measure/millimetres.ts';
+import type { Answers } from './answer.ts';
+import { emptyBlock, type MeasureBlock } from './blocks.ts';
+import type { SpecErrors } from './spec-errors.ts';
+import type { Device, Message, StateAnswer } from './wire.ts';
+
+export type Product = { readonly code: string; readonly name: string };
+
+export type Customer = { readonly id: number; readonly unit: Unit };
+
+// The cart line that is being changed (R4.9).
+export type EditedLine = {
+  readonly timestamp: number;
+  readonly amount: number;
+  readonly totalPrice: string;
+  readonly totalAdviesPrijs: string;
+};
+
+export type Move = { readonly to: 'after' | 'at'; readonly key: string };
+
+export type Pending = {
+  readonly call: number;
+  readonly kind: 'init' | 'validate' | 'add';
+  // Where to go once the server agrees: on from what was answered (R4.2), or back to where somebody left off.
+  readonly go: Move | null;
+  // Somebody pressed the order button while this call was still under way.
+  readonly thenSubmit: boolean;
+};
+
+export type Refusal = {
+  readonly errors: Readonly<Record<string, SpecErrors>>;
+  readonly messages: readonly Message[];
+};
+
+export type Destination = 'shop' | 'cart' | 'checkout';
+
+// Why the shop cannot be reached as it should; a 500 is not among them, for it is only reported (R8.2).
+export type Trouble = 'offline' | 'signed-out' | 'line-gone';
+
+// What cannot be derived; the rest of R3.3 is in selectors.ts.
+export type ConfiguratorState = {
+  readonly device: Device;
+  readonly customer: Customer;
+  readonly edited: EditedLine | null;
+  readonly product: Product | null;
+  readonly activeIndex: number;
+  // The last agreeing answer whole: replaced, never patched.
+  readonly server: StateAnswer | null;
+  // The last 422, until the server agrees again.
+  readonly refusal: Refusal | null;
+  readonly areMessagesHidden: boolean;
+  readonly chosen: Answers;
+  readonly blocks: readonly MeasureBlock[];
+  readonly amount: number;
+  readonly pending: Pending | null;
+  // Whether the server has judged the answers as they are now.
+  readonly isJudged: boolean;
+  readonly isTouched: boolean;
+  readonly isRestored: boolean;
+  // `product` is null when somebody stepped back out of the first step (R4.3).
+  readonly switchProduct: { readonly show: boolean; readonly product: Product | null };
+  readonly showPostAddToCartPage: boolean;
+  readonly postAddImage: string | null;
+  readonly leaving: Destination | null;
+  readonly trouble: Trouble | null;
+};
+
+export type Beginning = {
+  readonly device: Device;
+  readonly customer: Customer;
+  readonly product: Product | null;
+  readonly firstBlockId: string;
+};
+
+export type Restored = {
+  readonly chosen: Answers;
+  readonly amount: number;
+  readonly blocks: readonly MeasureBlock[];
+};
+
+export const noSwitch = { show: false, product: null } as const;
+
+export function initialState(beginning: Beginning): ConfiguratorState {
+  const { device, customer, product, firstBlockId } = beginning;
+  return {
+    device,
+    customer,
+    product,
+    edited: null,
+    activeIndex: product === null ? -1 : 0,
+    server: null,
+    refusal: null,
+    areMessagesHidden: false,
+    chosen: {},
+    blocks: [emptyBlock(firstBlockId)],
+    amount: 1,
+    pending: null,
+    isJudged: true,
+    isTouched: false,
+    isRestored: false,
+    switchProduct: noSwitch,
+    showPostAddToCartPage: false,
+    postAddImage: null,
+    leaving: null,
+    trouble: null,
+  };
+}

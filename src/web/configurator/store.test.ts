@@ -1,0 +1,483 @@
+import { describe, expect, it } from 'vitest';
+import { errorOf, submitDisabled, togglePossible } from './selectors.ts';
+import {
+  anAnswer,
+  aRefusal,
+  aSpecification,
+  failed,
+  incomplete,
+  inzethor,
+  label,
+  latest,
+  ok,
+  option,
+  rolhor,
+  settled,
+  setUpLoaded,
+  setUpStore,
+  size,
+  threeSteps,
+} from './testing.ts';
+
+const complete = anAnswer({ complete: true });
+const added = ok({ ok: true as const, timestamps: [1], lines: 1 });
+
+describe('starting', () => {
+  it('R4.14 has exactly the fourteen actions', () => {
+    expect(Object.keys(setUpStore().actions).sort()).toEqual([
+      'addToCart',
+      'cancelSwitchProduct',
+      'chosenProduct',
+      'chosenValue',
+      'confirmSwitchProduct',
+      'hideValidationMessage',
+      'initStateAdd',
+      'initStateEdit',
+      'resetErrorOnFocus',
+      'stepBack',
+      'stepForward',
+      'switchProduct',
+      'toggleSpec',
+      'updateAmount',
+    ]);
+  });
+
+  it('R7.2 asks for the product with its own device and opens the first specification', async () => {
+    const { actions, init, state } = setUpStore({ device: 'desktop' });
+    actions.initStateAdd(inzethor);
+    expect(init.map(({ code, body }) => [code, body])).toEqual([['PE-100', 'desktop']]);
+    await init[0]?.resolve(ok(anAnswer()));
+    expect([state().activeIndex, state().server, state().pending]).toEqual([0, anAnswer(), null]);
+  });
+
+  it('R8.3 a failed start is reported, leaves nothing broken, and can be tried again', async () => {
+    const { actions, init, state, reports } = setUpStore();
+    actions.initStateAdd(inzethor);
+    await init[0]?.resolve(failed(500, '/product/init/PE-100'));
+    expect([reports.length, state().pending, state().server]).toEqual([1, null, null]);
+    actions.initStateAdd(inzethor);
+    await init[1]?.resolve(ok(anAnswer()));
+    expect(state().server).toEqual(anAnswer());
+  });
+
+  it('R4.9 editing takes amount, answers and price from the cart line, at the first step, ready to be ordered', async () => {
+    const { actions, init, validate, state } = setUpStore({ unit: 'cm' });
+    actions.initStateEdit(inzethor, {
+      timestamp: 99,
+      amount: 3,
+      totalPrice: '258.24',
+      totalAdviesPrijs: '504.00',
+      specs: {
+        kozijn: { frame_material: '1' },
+        maten: { width_opening: '90,0', height_opening: '120.0' },
+        kenmerk: { room: 'hal' },
+      },
+    });
+    expect([state().amount, submitDisabled(state()), state().activeIndex]).toEqual([3, false, 0]);
+    expect(init).toHaveLength(0);
+    expect(validate[0]?.body.specs).toEqual({
+      kozijn: { frame_material: '1' },
+      maten: { width_opening: '90,0', height_opening: '120,0' },
+      kenmerk: { room: 'hal' },
+    });
+    await validate[0]?.resolve(ok(complete));
+    expect(state().chosen['maten']).toEqual(size(900, 1200));
+    expect([state().activeIndex, submitDisabled(state())]).toEqual([0, false]);
+  });
+
+  it('shows an edited line that is refused today with its own specifications and errors', async () => {
+    const { actions, init, validate, state } = setUpStore();
+    actions.initStateEdit(inzethor, {
+      timestamp: 99,
+      amount: 1,
+      totalPrice: '1.00',
+      totalAdviesPrijs: '1.00',
+      specs: { kozijn: { frame_material: '9' } },
+    });
+    const answer = aRefusal({ errors: { kozijn: { errors: ['bestaat niet'] } } });
+    await validate[0]?.resolve({ kind: 'refused', answer });
+    await init[0]?.resolve(ok(anAnswer()));
+    expect(state().server?.product_specifications).toEqual(threeSteps);
+    expect(errorOf(state(), 'kozijn')?.general).toEqual(['bestaat niet']);
+    expect(state().pending).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  it('R4.2 moves on only after the server agreed', async () => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.chosenValue('kozijn', option('1'));
+    expect([state().activeIndex, togglePossible(state())]).toEqual([0, false]);
+    await validate[0]?.resolve(ok(anAnswer()));
+    expect([state().activeIndex, togglePossible(state())]).toEqual([1, true]);
+  });
+
+  it('R4.2 R8.1 stays on a refusal, keeps the choice and attaches the errors', async () => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.chosenValue('kozijn', option('1'));
+    const answer = aRefusal({ errors: { kozijn: { errors: ['kan niet'] } }, messages: [incomplete] });
+    await validate[0]?.resolve({ kind: 'refused', answer });
+    expect(state().activeIndex).toBe(0);
+    expect(state().chosen['kozijn']).toEqual(option('1'));
+    expect(errorOf(state(), 'kozijn')?.general).toEqual(['kan niet']);
+  });
+
+  it('R7.3 sends device, shop, customer, price, amount and every answer so far', async () => {
+    const { actions, validate } = await setUpLoaded();
+    actions.chosenValue('kozijn', option('1'));
+    actions.chosenValue('maten', size(900, 1200));
+    expect(latest(validate).body).toEqual({
+      meta: { device: 'desktop', webshop_type: 'zakelijk', customer_id: 7, price: '86.08', amount: 1 },
+      specs: {
+        kozijn: { frame_material: '1' },
+        maten: { width_opening: '900', height_opening: '1200' },
+      },
+    });
+  });
+
+  it('an answer that comes late changes nothing', async () => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.chosenValue('maten', size(900, 1200), false);
+    actions.chosenValue('maten', size(950, 1200), false);
+    const newer = anAnswer({ cart_string: { summary: [], products: 'newer' } });
+    await validate[1]?.resolve(ok(newer));
+    await validate[0]?.resolve(ok(anAnswer({ cart_string: { summary: [], products: 'older' } })));
+    expect(state().server?.cart_string?.products).toBe('newer');
+    expect(state().chosen['maten']).toEqual(size(950, 1200));
+  });
+
+  it('an older refusal or failure does not disturb the newer choice', async () => {
+    const { actions, validate, state, reports } = await setUpLoaded();
+    actions.chosenValue('kozijn', option('1'));
+    actions.chosenValue('kozijn', option('2'));
+    actions.chosenValue('kozijn', option('3'));
+    await validate[0]?.resolve({ kind: 'refused', answer: aRefusal({ messages: [incomplete] }) });
+    await validate[1]?.resolve(failed(500));
+    expect([state().refusal, state().pending?.call, reports.length]).toEqual([null, 4, 1]);
+    await validate[2]?.resolve(ok(anAnswer()));
+    expect([state().activeIndex, state().pending]).toEqual([1, null]);
+  });
+
+  it('a newer call takes over where the replaced one was to go', async () => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.chosenValue('kozijn', option('1'));
+    actions.updateAmount(2);
+    await validate[1]?.resolve(ok(anAnswer()));
+    expect(state().activeIndex).toBe(1);
+  });
+
+  it('leaving a field and then pressing on is one call', async () => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.toggleSpec(1);
+    actions.chosenValue('maten', size(900, 1200), false);
+    actions.chosenValue('maten', size(900, 1200), true);
+    expect(validate).toHaveLength(1);
+    await validate[0]?.resolve(ok(anAnswer()));
+    expect(state().activeIndex).toBe(2);
+  });
+
+  it('pressing on with what was already agreed moves on without a call', async () => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.chosenValue('kozijn', option('1'), false);
+    await validate[0]?.resolve(ok(anAnswer()));
+    actions.chosenValue('kozijn', option('1'));
+    expect([validate.length, state().activeIndex]).toEqual([1, 1]);
+  });
+
+  it('R5.8 a focused error is judged again when the field is left as it was', async () => {
+    const { actions, validate, state } = await setUpLoaded();
+    const answer = aRefusal({ errors: { maten: { width_opening: ['te breed'] } } });
+    actions.chosenValue('maten', size(9000, 1200), false);
+    await validate[0]?.resolve({ kind: 'refused', answer });
+    actions.resetErrorOnFocus('maten');
+    expect(errorOf(state(), 'maten')).toBeNull();
+    actions.chosenValue('maten', size(9000, 1200), false);
+    await validate[1]?.resolve({ kind: 'refused', answer });
+    expect(errorOf(state(), 'maten')?.fields).toEqual({ width_opening: ['te breed'] });
+  });
+
+  it('a cleared answer is no longer sent', async () => {
+    const { actions, validate } = await setUpLoaded();
+    actions.chosenValue('kozijn', option('1'));
+    actions.chosenValue('kozijn', null, false);
+    expect(latest(validate).body.specs).toEqual({});
+  });
+
+  it.each([
+    [3.9, 3],
+    [0, 1],
+    [-4, 1],
+    [Number.NaN, 1],
+  ])('R5.3 amount %d becomes %d', async (typed, amount) => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.updateAmount(7);
+    actions.updateAmount(typed);
+    expect([state().amount, latest(validate).body.meta.amount]).toEqual([amount, amount]);
+  });
+
+  it('R2.25 a validation message can be hidden and comes back with the next answer', async () => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.hideValidationMessage();
+    expect(state().areMessagesHidden).toBe(true);
+    actions.chosenValue('kozijn', option('1'));
+    await validate[0]?.resolve({ kind: 'refused', answer: aRefusal() });
+    expect(state().areMessagesHidden).toBe(false);
+  });
+});
+
+describe('failing', () => {
+  it('R8.2 a 500 is reported with its request, shows nothing, keeps everything, and the next try works', async () => {
+    const { actions, validate, state, reports } = await setUpLoaded();
+    const before = state();
+    actions.chosenValue('kozijn', option('1'));
+    await validate[0]?.resolve(failed(500));
+    expect(reports).toEqual([failed(500)]);
+    expect(state()).toEqual({ ...before, chosen: { kozijn: option('1') }, isJudged: false, isTouched: true });
+    actions.chosenValue('kozijn', option('1'));
+    await validate[1]?.resolve(ok(anAnswer()));
+    expect(state().activeIndex).toBe(1);
+  });
+
+  it.each([
+    [null, '/product/validate-state/PE-100', 'offline'],
+    [401, '/product/validate-state/PE-100', 'signed-out'],
+    [403, '/product/validate-state/PE-100', 'signed-out'],
+    [404, '/product/update-cart/PE-100', 'line-gone'],
+    [404, '/product/validate-state/PE-100', null],
+    [500, '/product/validate-state/PE-100', null],
+  ])('tells the customer of status %s on %s: %s', async (status, path, trouble) => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.chosenValue('kozijn', option('1'));
+    await validate[0]?.resolve(failed(status, path));
+    expect(state().trouble).toBe(trouble);
+    actions.chosenValue('kozijn', option('2'));
+    expect(state().trouble).toBeNull();
+  });
+});
+
+describe('ordering', () => {
+  const loaded = async () => {
+    const test = await setUpLoaded({}, complete);
+    test.actions.chosenValue('kenmerk', label('hal'));
+    await test.validate[0]?.resolve(ok(complete));
+    return test;
+  };
+
+  it('R7.4 adds what was agreed with the cart string, once, and shows the post-add screen', async () => {
+    const { actions, add, image, preview, previews, state } = await loaded();
+    actions.addToCart();
+    actions.addToCart();
+    expect(add).toHaveLength(1);
+    expect([add[0]?.code, add[0]?.body.cartString, add[0]?.key]).toEqual(['PE-100', 'opaque', 'id-2']);
+    await add[0]?.resolve(added);
+    expect(state().showPostAddToCartPage).toBe(true);
+    await image[0]?.resolve(ok({ src: '/images/kim/pe_h670.png' }));
+    await preview[0]?.resolve(ok('<a>1</a>'));
+    expect([state().postAddImage, previews]).toEqual(['/images/kim/pe_h670.png', ['<a>1</a>']]);
+  });
+
+  it('R4.8 only the desktop refreshes its cart preview, and a failure there is only reported', async () => {
+    const { actions, add, preview, image, previews, reports, state } = await loaded();
+    actions.addToCart();
+    await add[0]?.resolve(added);
+    await image[0]?.resolve(failed(500));
+    await preview[0]?.resolve(failed(500));
+    expect([state().showPostAddToCartPage, previews, reports.length]).toEqual([true, [], 2]);
+    const mobile = await setUpLoaded({ device: 'mobile' }, complete);
+    mobile.actions.addToCart();
+    await mobile.add[0]?.resolve(added);
+    expect(mobile.preview).toHaveLength(0);
+  });
+
+  it('R4.6 incomplete is not sent: a blocking message comes and the unfilled specifications are marked', async () => {
+    const { actions, add, state } = await setUpLoaded();
+    actions.addToCart();
+    expect(add).toHaveLength(0);
+    expect(state().refusal?.messages).toEqual([incomplete]);
+    expect(Object.keys(state().refusal?.errors ?? {})).toEqual(['kozijn', 'maten', 'kenmerk']);
+  });
+
+  it('R8.1 a refused order says why and can be sent again under a new key', async () => {
+    const { actions, add, validate, state } = await loaded();
+    actions.addToCart();
+    const answer = aRefusal({ errors: { maten: { errors: ['te groot'] } }, messages: [incomplete] });
+    await add[0]?.resolve({ kind: 'refused', answer });
+    expect([state().showPostAddToCartPage, submitDisabled(state())]).toEqual([false, true]);
+    actions.chosenValue('maten', size(900, 1200), false);
+    await latest(validate).resolve(ok(complete));
+    actions.addToCart();
+    expect(add.map(({ key }) => key)).toEqual(['id-2', 'id-3']);
+  });
+
+  it('a repeat of an order that may have arrived keeps its key, a changed one does not', async () => {
+    const { actions, add, validate } = await loaded();
+    actions.addToCart();
+    await add[0]?.resolve(failed(null, '/product/add-to-cart/PE-100'));
+    actions.addToCart();
+    await add[1]?.resolve(failed(500, '/product/add-to-cart/PE-100'));
+    actions.updateAmount(2);
+    await latest(validate).resolve(ok(complete));
+    actions.addToCart();
+    const [first, second, third] = add.map(({ key }) => key);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
+  it('ordering while a choice is being judged waits for it', async () => {
+    const { actions, add, validate } = await loaded();
+    actions.chosenValue('kenmerk', label('keuken'));
+    actions.addToCart();
+    expect(add).toHaveLength(0);
+    await latest(validate).resolve(ok(complete));
+    expect(add[0]?.body.specs['kenmerk']).toEqual({ room: 'keuken' });
+  });
+
+  it('ordering after a failed call has the choice judged first', async () => {
+    const { actions, add, validate } = await loaded();
+    actions.chosenValue('kozijn', option('2'));
+    await latest(validate).resolve(failed(500));
+    actions.addToCart();
+    expect([add.length, validate.length]).toEqual([0, 3]);
+    await latest(validate).resolve(ok(complete));
+    expect(add).toHaveLength(1);
+  });
+
+  it('nothing changes while the order is under way', async () => {
+    const { actions, validate, state } = await loaded();
+    actions.addToCart();
+    const busy = state();
+    actions.chosenValue('kozijn', option('2'));
+    actions.updateAmount(9);
+    actions.toggleSpec(2);
+    expect([state(), validate.length]).toEqual([busy, 1]);
+  });
+
+  it('R7.5 an edited line is updated with its timestamp', async () => {
+    const { actions, validate, update, add } = setUpStore();
+    const line = { timestamp: 99, amount: 3, totalPrice: '3.00', totalAdviesPrijs: '6.00' };
+    actions.initStateEdit(inzethor, { ...line, specs: { kenmerk: { room: 'hal' } } });
+    actions.addToCart();
+    await validate[0]?.resolve(ok(complete));
+    expect([add.length, update[0]?.body.timestamp, update[0]?.body.meta.amount]).toEqual([0, 99, 3]);
+  });
+
+  it.each(['shop', 'cart', 'checkout'] as const)(
+    'R9.4 R2.51 leaves for the %s after 500 ms',
+    async (destination) => {
+      const { leave, delays, visits, state } = await loaded();
+      leave(destination);
+      expect([visits, state().leaving, delays.map(({ milliseconds }) => milliseconds)]).toEqual([
+        [],
+        destination,
+        [500],
+      ]);
+      delays[0]?.act();
+      expect(visits).toEqual([destination]);
+    },
+  );
+});
+
+describe('switching product', () => {
+  const started = async () => {
+    const test = await setUpLoaded({ device: 'snel_bestellen_desktop' });
+    test.blocks.edit('id-1', { kenmerk: 'hal' });
+    return test;
+  };
+
+  it('R2.41 asks before work is lost, and not when there is none', async () => {
+    const { actions, state } = await started();
+    actions.switchProduct(rolhor);
+    expect(state().switchProduct).toEqual({ show: true, product: rolhor });
+    actions.cancelSwitchProduct();
+    expect([state().switchProduct.show, state().product]).toEqual([false, inzethor]);
+    const fresh = await setUpLoaded({ device: 'snel_bestellen_desktop' });
+    fresh.actions.switchProduct(rolhor);
+    expect([fresh.state().product, fresh.state().switchProduct.show]).toEqual([rolhor, false]);
+  });
+
+  it('R4.3 confirming loads the new product, and its answer alone counts', async () => {
+    const { actions, init, state } = await started();
+    actions.switchProduct(rolhor);
+    actions.confirmSwitchProduct();
+    expect([state().product, state().chosen, init[1]?.code, init[1]?.body]).toEqual([
+      rolhor,
+      {},
+      'RO-50',
+      'snel_bestellen_desktop',
+    ]);
+    await init[1]?.resolve(ok(anAnswer()));
+    expect(state().activeIndex).toBe(0);
+  });
+
+  it('R4.3 stepping out of the first step and confirming leaves no product', async () => {
+    const { actions, state } = await started();
+    actions.stepBack();
+    expect(state().activeIndex).toBe(-1);
+    actions.confirmSwitchProduct();
+    expect([state().product, state().activeIndex, state().switchProduct.show]).toEqual([null, -1, false]);
+  });
+
+  it('the answer for a product one has left changes nothing', async () => {
+    const { actions, init, state } = setUpStore({ device: 'snel_bestellen_desktop' });
+    actions.chosenProduct(inzethor);
+    actions.chosenProduct(rolhor);
+    await init[0]?.resolve(ok(anAnswer()));
+    expect(state().server).toBeNull();
+    await init[1]?.resolve(ok(complete));
+    expect(state().server).toEqual(complete);
+  });
+
+  it('R4.2 R4.3 steps forward only where R5.6 allows', async () => {
+    const { actions, state, validate } = await setUpLoaded({ device: 'mobile' });
+    actions.stepForward();
+    expect(state().activeIndex).toBe(0);
+    actions.chosenValue('kozijn', option('1'), false);
+    await validate[0]?.resolve(ok(anAnswer()));
+    actions.stepForward();
+    expect(state().activeIndex).toBe(1);
+    actions.stepBack();
+    expect(state().activeIndex).toBe(0);
+  });
+});
+
+describe('what the browser keeps', () => {
+  it('an unfinished configuration comes back, where one left it', async () => {
+    const first = await setUpLoaded();
+    first.actions.chosenValue('kozijn', option('2'));
+    await first.validate[0]?.resolve(ok(anAnswer()));
+    first.actions.updateAmount(4);
+    const again = setUpStore({ storage: first.storage });
+    again.actions.initStateAdd(inzethor);
+    expect(again.init).toHaveLength(0);
+    expect(again.validate[0]?.body.specs).toEqual({ kozijn: { frame_material: '2' } });
+    await again.validate[0]?.resolve(ok(anAnswer()));
+    const { amount, activeIndex, isRestored, chosen } = again.state();
+    expect([amount, activeIndex, isRestored, chosen]).toEqual([4, 1, true, { kozijn: option('2') }]);
+  });
+
+  it('nothing is kept of what was ordered or thrown away, even when an answer comes late', async () => {
+    const ordered = await setUpLoaded({}, complete);
+    ordered.actions.chosenValue('kenmerk', label('hal'));
+    await ordered.validate[0]?.resolve(ok(complete));
+    expect(ordered.storage.length).toBe(1);
+    ordered.actions.addToCart();
+    await ordered.add[0]?.resolve(added);
+    await settled();
+    expect(ordered.storage.length).toBe(0);
+
+    const thrown = await setUpLoaded();
+    thrown.actions.chosenValue('kozijn', option('2'));
+    thrown.discard();
+    await thrown.validate[0]?.resolve(ok(anAnswer()));
+    expect(thrown.storage.length).toBe(0);
+  });
+
+  it('R3.11 margins are remembered per product and side once the server agreed', async () => {
+    const test = await setUpLoaded();
+    const spaces = { space_left: '30', space_bottom: 'A' };
+    test.actions.chosenValue('rondom_maten', { kind: 'measures', typed: {}, spaces }, false);
+    expect(test.storage.getItem('maathor.margins.PE-100')).toBeNull();
+    const withMargins = [...threeSteps, aSpecification({ key: 'rondom_maten' })];
+    await test.validate[0]?.resolve(ok(anAnswer({ product_specifications: withMargins })));
+    expect(JSON.parse(test.storage.getItem('maathor.margins.PE-100') ?? '')).toEqual(spaces);
+  });
+});

@@ -1,0 +1,249 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ConfiguratorActions } from './actions.ts';
+import { wholeAmount } from './amount.ts';
+import { type Answers, decodeFields, isSameAnswer } from './answer.ts';
+import { type ConfiguratorApi, type Failure, type Outcome, troubleOf } from './api.ts';
+import { type BlockActions, createBlockActions } from './block-actions.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import type { ConfiguratorEvent, ViewEvent } from './events.ts';
+import type { Memory } from './memory.ts';
+import { orderBody, stateBody } from './payload.ts';
+import { isBlocked, reduce } from './reduce.ts';
+import { canStepForward, isStarted, unfilledSpecifications } from './selectors.ts';
+import {
+  type Beginning,
+  type ConfiguratorState,
+  type Destination,
+  initialState,
+  type Move,
+  type Pending,
+  type Product,
+} from './state.ts';
+import type { Message, StateAnswer } from './wire.ts';
+
+export type Dependencies = {
+  readonly api: ConfiguratorApi;
+  readonly memory: Memory;
+  readonly after: (milliseconds: number, act: () => void) => void;
+  readonly navigate: (destination: Destination) => void;
+  readonly report: (failure: Failure) => void;
+  readonly showCartPreview: (html: string) => void;
+  readonly newId: () => string;
+  // R4.6: what stands in the stopper panel when somebody orders too early.
+  readonly incomplete: Message;
+};
+
+export type EventListener = (
+  event: ConfiguratorEvent,
+  after: ConfiguratorState,
+  before: ConfiguratorState,
+) => void;
+
+export type ConfiguratorStore = Pick<
+  StoreApi<ConfiguratorState>,
+  'getState' | 'getInitialState' | 'subscribe'
+> & {
+  readonly actions: ConfiguratorActions;
+  readonly blocks: BlockActions;
+  readonly note: (event: ViewEvent) => void;
+  readonly leave: (destination: Destination) => void;
+  // Forgets the unfinished configuration; what is on screen stays until the next start.
+  readonly discard: () => void;
+  readonly listen: (listener: EventListener) => void;
+};
+
+const leaveDelay = 500;
+
+export function createConfiguratorStore(beginning: Beginning, deps: Dependencies): ConfiguratorStore {
+  const { api, memory, newId } = deps;
+  const { device, customer } = beginning;
+  const holder = createStore<ConfiguratorState>()(() => initialState(beginning));
+  const { getState } = holder;
+  const drafts = createDraftKeeper(memory, beginning);
+  const listeners: EventListener[] = [drafts.keep];
+  let calls = 0;
+  // A repeat of what may have arrived keeps its key, so that it makes no second cart line.
+  let lastAttempt = { body: '', key: '' };
+
+  function dispatch(event: ConfiguratorEvent): void {
+    const before = getState();
+    const after = reduce(before, event);
+    if (after !== before) holder.setState(after, true);
+    for (const listener of listeners) listener(event, after, before);
+  }
+
+  function startCall(kind: Pending['kind'], go: Move | null = null, thenSubmit = false): number {
+    calls += 1;
+    dispatch({ type: 'callStarted', pending: { call: calls, kind, go, thenSubmit } });
+    return calls;
+  }
+
+  function fail(call: number, failure: Failure): void {
+    deps.report(failure);
+    dispatch({ type: 'callFailed', call, trouble: troubleOf(failure) });
+  }
+
+  function settle(call: number, outcome: Outcome<StateAnswer>): void {
+    const { pending } = getState();
+    if (outcome.kind === 'failed') {
+      fail(call, outcome);
+    } else if (outcome.kind === 'refused') {
+      dispatch({ type: 'refused', call, answer: outcome.answer });
+    } else {
+      dispatch({ type: 'serverAnswered', call, answer: outcome.answer });
+      if (pending?.call !== call) return;
+      rememberMargins();
+      if (pending.thenSubmit) actions.addToCart();
+    }
+  }
+
+  async function load(code: string, lastKey: string | null): Promise<void> {
+    if (Object.keys(getState().chosen).length === 0) {
+      const call = startCall('init');
+      return settle(call, await api.init(code, device));
+    }
+    const call = startCall('validate', lastKey === null ? null : { to: 'at', key: lastKey });
+    const outcome = await api.validateState(code, stateBody(getState()));
+    if (outcome.kind === 'refused') {
+      const plain = await api.init(code, device);
+      if (plain.kind === 'failed') return fail(call, plain);
+      if (plain.kind === 'ok') dispatch({ type: 'specificationsLoaded', call, answer: plain.answer });
+    }
+    settle(call, outcome);
+  }
+
+  async function validate(moveOnFrom: string | null, thenSubmit = false): Promise<void> {
+    const { product, pending } = getState();
+    if (product === null) return;
+    // A newer call takes over where the one it replaces was to go.
+    const go: Move | null = moveOnFrom === null ? (pending?.go ?? null) : { to: 'after', key: moveOnFrom };
+    const call = startCall('validate', go, thenSubmit);
+    settle(call, await api.validateState(product.code, stateBody(getState())));
+  }
+
+  async function order(code: string): Promise<void> {
+    const state = getState();
+    const body = orderBody(state);
+    const spelled = JSON.stringify(body);
+    if (lastAttempt.body !== spelled) lastAttempt = { body: spelled, key: newId() };
+    const call = startCall('add');
+    const send = state.edited === null ? api.addToCart : api.updateCart;
+    const outcome = await send(code, body, lastAttempt.key);
+    if (outcome.kind === 'failed') return fail(call, outcome);
+    lastAttempt = { body: '', key: '' };
+    if (outcome.kind === 'refused') return dispatch({ type: 'refused', call, answer: outcome.answer });
+    drafts.discard(state);
+    dispatch({ type: 'added', call });
+    await Promise.all([showImage(code), refreshPreview()]);
+  }
+
+  async function showImage(code: string): Promise<void> {
+    const outcome = await api.kimImage(code);
+    if (outcome.kind === 'ok') dispatch({ type: 'imageFound', src: outcome.answer.src });
+    else if (outcome.kind === 'failed') deps.report(outcome);
+  }
+
+  async function refreshPreview(): Promise<void> {
+    if (device !== 'desktop' && device !== 'snel_bestellen_desktop') return;
+    const outcome = await api.cartPreview();
+    if (outcome.kind === 'ok') deps.showCartPreview(outcome.answer);
+    else if (outcome.kind === 'failed') deps.report(outcome);
+  }
+
+  function rememberMargins(): void {
+    const { product, chosen } = getState();
+    if (product === null) return;
+    for (const answer of Object.values(chosen)) {
+      if (answer.kind === 'measures' && Object.keys(answer.spaces).length > 0)
+        memory.rememberMargins(product.code, answer.spaces);
+    }
+  }
+
+  function begin(product: Product | null): Beginning {
+    return { device, customer, product, firstBlockId: newId() };
+  }
+
+  const actions: ConfiguratorActions = {
+    initStateAdd: (product) => {
+      const draft = product && drafts.find(product);
+      const restored = draft && { chosen: draft.chosen, amount: draft.amount, blocks: draft.blocks };
+      dispatch({ type: 'started', beginning: begin(product), restored });
+      if (product !== null) void load(product.code, draft?.activeKey ?? null);
+    },
+    initStateEdit: (product, { specs, ...edited }) => {
+      const chosen: Answers = Object.fromEntries(
+        Object.entries(specs).map(([key, fields]) => [key, decodeFields(fields, customer.unit)]),
+      );
+      dispatch({ type: 'editStarted', beginning: begin(product), edited, chosen });
+      void load(product.code, null);
+    },
+    chosenProduct: (product) => {
+      dispatch({ type: 'productChosen', product, firstBlockId: newId() });
+      void load(product.code, null);
+    },
+    chosenValue: (key, answer, moveOn = true) => {
+      const { pending, chosen, isJudged } = getState();
+      if (pending?.kind === 'add') return;
+      if (answer?.kind === 'rows' && moveOn) dispatch({ type: 'blocksProceeded' });
+      const isKnown = answer === null ? chosen[key] === undefined : isSameAnswer(chosen[key], answer);
+      if (isKnown && (isJudged || pending?.kind === 'validate')) {
+        if (moveOn) dispatch({ type: 'moveAsked', from: key });
+        return;
+      }
+      dispatch({ type: 'valueChosen', key, answer });
+      void validate(moveOn ? key : null);
+    },
+    updateAmount: (amount) => {
+      const whole = wholeAmount(amount);
+      if (getState().pending?.kind === 'add' || whole === getState().amount) return;
+      dispatch({ type: 'amountChanged', amount: whole });
+      void validate(null);
+    },
+    addToCart: () => {
+      const state = getState();
+      if (state.product === null || state.pending?.kind === 'add') return;
+      if (state.pending !== null) return dispatch({ type: 'submitAsked' });
+      if (!state.isJudged || state.server === null) return void validate(null, true);
+      if (isBlocked(state)) return;
+      if (state.server.complete === true) return void order(state.product.code);
+      const keys = unfilledSpecifications(state).map(({ key }) => key);
+      dispatch({ type: 'foundIncomplete', keys, message: deps.incomplete });
+    },
+    toggleSpec: (index) => dispatch({ type: 'stepToggled', index }),
+    stepBack: () => dispatch({ type: 'steppedBack' }),
+    stepForward: () => {
+      if (canStepForward(getState())) dispatch({ type: 'steppedForward' });
+    },
+    switchProduct: (product) => {
+      const state = getState();
+      if (state.product !== null && isStarted(state)) dispatch({ type: 'switchAsked', product });
+      else actions.chosenProduct(product);
+    },
+    confirmSwitchProduct: () => {
+      const { product } = getState().switchProduct;
+      drafts.discard(getState());
+      if (product === null) actions.initStateAdd(null);
+      else actions.chosenProduct(product);
+    },
+    cancelSwitchProduct: () => dispatch({ type: 'switchCancelled' }),
+    resetErrorOnFocus: (key, row) => dispatch({ type: 'errorFocused', key, row: row ?? null }),
+    hideValidationMessage: () => dispatch({ type: 'messageHidden' }),
+  };
+
+  return {
+    getState,
+    getInitialState: holder.getInitialState,
+    subscribe: holder.subscribe,
+    actions,
+    blocks: createBlockActions(dispatch, newId),
+    note: dispatch,
+    leave: (destination) => {
+      dispatch({ type: 'left', destination });
+      deps.after(leaveDelay, () => deps.navigate(destination));
+    },
+    discard: () => drafts.discard(getState()),
+    listen: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { millimetres } from '#domain/measure/millimetres.ts';
+import type { Answer } from './answer.ts';
+import type { ConfiguratorApi, Failure, Outcome } from './api.ts';
+import { createMemory } from './memory.ts';
+import type { OrderBody, StateBody } from './payload.ts';
+import type { ConfiguratorState, Destination, Product } from './state.ts';
+import { createConfiguratorStore, type Dependencies } from './store.ts';
+import type { AddAnswer, Device, Message, RefusalAnswer, Specification, StateAnswer } from './wire.ts';
+
+export const inzethor: Product = { code: 'PE-100', name: 'Inzethor' };
+export const rolhor: Product = { code: 'RO-50', name: 'Rolhor' };
+
+export const incomplete: Message = {
+  name: 'incompleet',
+  type: 'error',
+  message: 'U heeft nog niet alle opties voor deze hor ingevuld.',
+  submitDisabled: true,
+};
+
+export function aSpecification(over: Partial<Specification> & Pick<Specification, 'key'>): Specification {
+  return {
+    display: 'SpecOptionRadio',
+    label: over.key,
+    label_short: over.key,
+    label_mobile: over.key,
+    tooltip: null,
+    explanation_bottom: null,
+    leftcol: null,
+    specs: {},
+    options: [],
+    ...over,
+  };
+}
+
+export const threeSteps: readonly Specification[] = [
+  aSpecification({ key: 'kozijn' }),
+  aSpecification({ key: 'maten', display: 'SpecMaten', leftcol: 'bijzonderheden' }),
+  aSpecification({ key: 'kenmerk', display: 'SpecTextfield' }),
+];
+
+export function anAnswer(over: Partial<StateAnswer> = {}): StateAnswer {
+  return {
+    price: { price: '86.08', adviesPrijs: '168.00', totalPrice: '86.08', totalAdviesPrijs: '168.00' },
+    calculated_total_sizes: [
+      { name: 'width_total', value: null },
+      { name: 'height_total', value: null },
+    ],
+    messages: [],
+    product_specifications: threeSteps,
+    complete: false,
+    cart_string: { summary: [], products: 'opaque' },
+    ...over,
+  };
+}
+
+export function aRefusal(over: Partial<RefusalAnswer> = {}): RefusalAnswer {
+  return { message: 'Nee', errors: {}, messages: [], ...over };
+}
+
+export const option = (key: string): Answer => ({ kind: 'options', keys: { frame_material: key } });
+
+export const size = (width: number, height: number): Answer => ({
+  kind: 'measures',
+  typed: { width_opening: millimetres(width), height_opening: millimetres(height) },
+  spaces: {},
+});
+
+export const label = (text: string): Answer => ({ kind: 'text', text });
+
+type Call<Body, Answer> = {
+  readonly code: string;
+  readonly body: Body;
+  readonly key: string;
+  readonly resolve: (outcome: Outcome<Answer>) => Promise<void>;
+};
+
+// Answers only when the test says so, so that answers can come late, out of order or never.
+function heldCalls<Body, Answer>() {
+  const calls: Call<Body, Answer>[] = [];
+  const hold = (code: string, body: Body, key = ''): Promise<Outcome<Answer>> =>
+    new Promise((answer) => {
+      calls.push({
+        code,
+        body,
+        key,
+        resolve: (outcome) => {
+          answer(outcome);
+          return settled();
+        },
+      });
+    });
+  return { calls, hold };
+}
+
+export function settled(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
+export const ok = <Answer>(answer: Answer): Outcome<Answer> => ({ kind: 'ok', answer });
+
+export const failed = (status: number | null, path = '/product/validate-state/PE-100'): Failure => ({
+  kind: 'failed',
+  status,
+  request: { method: 'POST', path, body: '{}' },
+});
+
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      items.set(key, value);
+    },
+    removeItem: (key) => {
+      items.delete(key);
+    },
+    clear: () => items.clear(),
+  };
+}
+
+type Setup = { readonly device?: Device; readonly unit?: 'mm' | 'cm'; readonly storage?: Storage };
+
+export function setUpStore({ device = 'desktop', unit = 'mm', storage = memoryStorage() }: Setup = {}) {
+  const init = heldCalls<Device, StateAnswer>();
+  const validate = heldCalls<StateBody, StateAnswer>();
+  const add = heldCalls<OrderBody, AddAnswer>();
+  const update = heldCalls<OrderBody, AddAnswer>();
+  const image = heldCalls<null, { readonly src: string }>();
+  const preview = heldCalls<null, string>();
+  const reports: Failure[] = [];
+  const previews: string[] = [];
+  const delays: { readonly milliseconds: number; readonly act: () => void }[] = [];
+  const visits: Destination[] = [];
+  const api: ConfiguratorApi = {
+    init: init.hold,
+    validateState: validate.hold,
+    addToCart: add.hold,
+    updateCart: update.hold,
+    kimImage: (code) => image.hold(code, null),
+    cartPreview: () => preview.hold('', null),
+    palette: () => Promise.resolve(failed(500)),
+  };
+  let ids = 0;
+  const deps: Dependencies = {
+    api,
+    memory: createMemory(
+      () => storage,
+      () => 0,
+    ),
+    after: (milliseconds, act) => delays.push({ milliseconds, act }),
+    navigate: (destination) => visits.push(destination),
+    report: (failure) => reports.push(failure),
+    showCartPreview: (html) => previews.push(html),
+    newId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+    incomplete,
+  };
+  const beginning = { device, customer: { id: 7, unit }, product: null, firstBlockId: 'first' } as const;
+  const store = createConfiguratorStore(beginning, deps);
+  return {
+    store,
+    ...store,
+    state: (): ConfiguratorState => store.getState(),
+    init: init.calls,
+    validate: validate.calls,
+    add: add.calls,
+    update: update.calls,
+    image: image.calls,
+    preview: preview.calls,
+    reports,
+    previews,
+    delays,
+    visits,
+    storage,
+  };
+}
+
+export type TestStore = ReturnType<typeof setUpStore>;
+
+// A store with a product chosen and its specifications loaded.
+export async function setUpLoaded(setup: Setup = {}, answer: StateAnswer = anAnswer()): Promise<TestStore> {
+  const test = setUpStore(setup);
+  test.actions.initStateAdd(inzethor);
+  await test.init[0]?.resolve(ok(answer));
+  return test;
+}
+
+export const latest = <Item>(items: readonly Item[]): Item => {
+  const item = items.at(-1);
+  if (item === undefined) throw new Error('there was no such call');
+  return item;
+};
