@@ -10,6 +10,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession } from './middleware/session.ts';
 import { staticFiles } from './middleware/static-files.ts';
+import { createPriceLists } from './prices/price-lists.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountRequestRoutes } from './routes/account-request.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -23,6 +24,9 @@ const maxBodyBytes = 256 * 1024;
 // The whole shop but its port.
 export function createApp(deps: Dependencies): Hono<AppEnv> {
   const metrics = createMetrics();
+  const priceLists = createPriceLists(deps.database, deps.now, (error) =>
+    deps.log.error({ err: error }, 'price lists not read anew'),
+  );
   const app = new Hono<AppEnv>();
   app.onError(handleErrors(deps));
   app.notFound(handleNotFound(deps));
@@ -43,7 +47,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.use(checkCsrf(deps));
 
   app.route('/', clientErrorRoutes(deps, metrics));
-  app.route('/', catalogueRoutes(deps));
+  app.route('/', catalogueRoutes(deps, priceLists));
   app.route('/', loginRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', accountRequestRoutes(deps));

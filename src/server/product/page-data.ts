@@ -1,0 +1,71 @@
+import { type CatalogueProduct, products } from '#catalogue/index.ts';
+import type { ConfiguratorData, ProductData, ProductPage } from '#contract/catalogue-page.ts';
+import type { CustomerData } from '#contract/page.ts';
+import type { PriceList } from '#domain/pricing/price-list.ts';
+import { productFacts } from '#domain/product/product-facts.ts';
+import { productNames } from '#text/product-names.ts';
+import type { Dependencies, Session, SignedInCustomer } from '../app-env.ts';
+import { findCartLine } from '../cart/find-lines.ts';
+
+export function productData(product: CatalogueProduct, isChosen = true): ProductData {
+  return {
+    id: product.id,
+    code: product.code,
+    name: productNames[product.code],
+    isChosen,
+    data: { Other: { kim_large: product.kimLarge } },
+  };
+}
+
+export function pageFacts(
+  product: CatalogueProduct,
+  priceList: PriceList,
+  date: string,
+): ProductPage['facts'] {
+  const facts = productFacts(product, priceList, date);
+  return {
+    width: facts.width,
+    height: facts.height,
+    colours: facts.colours.flatMap((colour) =>
+      colour.role === 'custom'
+        ? []
+        : [{ label: colour.label, hex: colour.hex, isStandard: colour.role === 'standard' }],
+    ),
+    hasFreeRal: facts.colours.some(({ role }) => role === 'custom'),
+    lowestAdviceCents: facts.lowestAdvicePrice ?? 0,
+    deliveryWorkingDays: facts.deliveryDays,
+  };
+}
+
+// Null for a visitor, who has no configurator. `chosen` is the page's product, none in quick order.
+export async function configuratorData(
+  deps: Dependencies,
+  session: Session,
+  chosen: CatalogueProduct | null,
+  query: Readonly<Record<string, string>>,
+): Promise<ConfiguratorData | null> {
+  if (session.customer === null) return null;
+  const timestamp = timestampFrom(query['edit']);
+  const line = timestamp === null ? null : await findCartLine(deps.database, session.customer.id, timestamp);
+  const isEdit = line !== null && line.productCode === chosen?.code;
+  return {
+    customer: customerData(session.customer),
+    products: products.map((product) => productData(product, product === chosen)),
+    mode: isEdit ? 'edit' : query['add'] === '1' ? 'add' : 'closed',
+    editTimestamp: isEdit ? line.timestamp : null,
+  };
+}
+
+function customerData(customer: SignedInCustomer): CustomerData {
+  return {
+    id: customer.id,
+    cm_units: customer.unit === 'cm' ? 1 : 0,
+    total_measures: customer.totalMeasures ? 1 : 0,
+    logged_in: true,
+    show_message: customer.showMessage,
+  };
+}
+
+function timestampFrom(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono';
+import { type CatalogueProduct, findProduct, products } from '#catalogue/index.ts';
+import { informationPaths, type ProductCard } from '#contract/catalogue-page.ts';
+import type { PriceList } from '#domain/pricing/price-list.ts';
+import { lowestPrice } from '#domain/pricing/price-list.ts';
+import { callErrors } from '#text/call-errors.ts';
+import { productNames } from '#text/product-names.ts';
+import { answerPage } from '../answer-page.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { Refusal } from '../errors.ts';
+import { dutchDate } from '../invoices/dutch-date.ts';
+import type { PriceLists } from '../prices/price-lists.ts';
+import { configuratorData, pageFacts, productData } from '../product/page-data.ts';
+
+// The pages anybody may see. Advice prices only: a visitor never gets a net price.
+export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.get('/', async (c) =>
+    answerPage(c, deps, { name: 'home', products: cards(products, await pricesToday()) }),
+  );
+
+  app.get('/producten', (c) => c.redirect('/#producten', 301));
+
+  app.get('/producten/:code', async (c) => {
+    const product = productOf(c);
+    if (c.req.param('code') !== product.code.toLowerCase()) {
+      return c.redirect(`/producten/${product.code.toLowerCase()}`, 301);
+    }
+    const priceOf = await pricesToday();
+    return answerPage(c, deps, {
+      name: 'product',
+      product: productData(product),
+      facts: pageFacts(product, priceOf(product), dutchDate(deps.now())),
+      others: cards(
+        products.filter((other) => other !== product),
+        priceOf,
+      ),
+      configurator: await configuratorData(deps, c.get('session'), product, c.req.query()),
+    });
+  });
+
+  app.get('/snel-bestellen', async (c) =>
+    answerPage(c, deps, {
+      name: 'quick-order',
+      configurator: await configuratorData(deps, c.get('session'), null, {}),
+    }),
+  );
+
+  app.get('/meetinstructies', async (c) =>
+    answerPage(c, deps, { name: 'measuring', products: cards(products, await pricesToday()) }),
+  );
+
+  app.get('/meetinstructies/:code', (c) =>
+    answerPage(c, deps, { name: 'measuring-product', product: productData(productOf(c)) }),
+  );
+
+  app.get(informationPaths.terms, (c) => answerPage(c, deps, { name: 'information', topic: 'terms' }));
+  app.get(informationPaths.privacy, (c) => answerPage(c, deps, { name: 'information', topic: 'privacy' }));
+  app.get(informationPaths.contact, (c) => answerPage(c, deps, { name: 'information', topic: 'contact' }));
+
+  async function pricesToday(): Promise<PriceOf> {
+    const find = await priceLists.recent();
+    const today = dutchDate(deps.now());
+    return ({ code }) => {
+      const list = find(code, today);
+      if (list === null) throw new Error(`no price list of ${code} holds on ${today}`);
+      return list;
+    };
+  }
+
+  return app;
+}
+
+type PriceOf = (product: CatalogueProduct) => PriceList;
+
+function productOf(c: Context<AppEnv>): CatalogueProduct {
+  const product = findProduct(c.req.param('code') ?? '');
+  if (product === null) throw new Refusal(404, callErrors.notFound);
+  return product;
+}
+
+function cards(shown: readonly CatalogueProduct[], priceOf: PriceOf): readonly ProductCard[] {
+  return shown.map((product) => ({
+    code: product.code,
+    name: productNames[product.code],
+    lowestAdviceCents: lowestPrice(priceOf(product)) ?? 0,
+  }));
+}
