@@ -1,0 +1,128 @@
+import { millimetres } from '../measure/millimetres.ts';
+import { cents, times, zero } from '../money/cents.ts';
+import { netPrice } from '../pricing/discount.ts';
+import { lowestPrice, type PriceList } from '../pricing/price-list.ts';
+import { deliveryDays, isHighSeason } from '../product/delivery.ts';
+import type { Notice } from '../product/finding.ts';
+import type { Product, Range } from '../product/product.ts';
+import { type Added, addedToOpening } from './allowance.ts';
+import type { Answers } from './answers.ts';
+import { assessSize } from './assess-size.ts';
+import type { AssessedSize, Assessment, Customer, PriceTotals, Problem } from './assessment.ts';
+import { checkRule, type Outcome } from './check-rule.ts';
+import { type Device, isQuickOrder } from './device.ts';
+import { gatherAnswers } from './gather-answers.ts';
+import { type Plan, planFor } from './plan.ts';
+import { problemAt } from './problem.ts';
+
+export type AssessmentInput = {
+  readonly product: Product;
+  readonly priceList: PriceList;
+  readonly customer: Customer;
+  readonly device: Device;
+  readonly answers: Answers;
+  /** How many of them, where that is no answer of its own. */
+  readonly amount: number;
+  /** 'YYYY-MM-DD' */
+  readonly today: string;
+};
+
+/** Orders of more are a conversation, not a click; it also keeps every total a number that fits. */
+export const maxAmount = 9999;
+
+/** What the answers so far amount to: what to ask now, what it measures and costs, and what is wrong with it. */
+export function assess(input: AssessmentInput): Assessment {
+  const { product, priceList, customer, device, answers, today } = input;
+  const plan = planFor(product, device, customer.totalMeasures);
+  const gathered = gatherAnswers(plan, answers, customer.unit, wholeAmount(input.amount));
+  const added = {
+    width: addedToOpening(plan, gathered, 'width'),
+    height: addedToOpening(plan, gathered, 'height'),
+  };
+  const problems: Problem[] = [...gathered.problems];
+  const notices = new Set<Notice>();
+  const outcomeOf = (row: number | null): Outcome => ({
+    refuse: (finding, at) => problems.push(problemAt(...placeOf(plan, at), finding, row)),
+    inform: (notice) => notices.add(notice),
+  });
+
+  for (const rule of plan.sharedRules) checkRule(rule, gathered, outcomeOf(null));
+  const shared = { plan, gathered, added, priceList, discountGroup: customer.discountGroup };
+  const sizes = gathered.sizes.map((size, index) => {
+    const row = isQuickOrder(device) ? index : null;
+    return assessSize(shared, size, row, outcomeOf(row));
+  });
+
+  const { colour, unanswered } = gathered;
+  const isComplete = unanswered.length === 0 && problems.length === 0;
+  if (colour?.role === 'custom') notices.add({ code: 'ral_instelkosten', ral: colour.label });
+  if (isHighSeason(today)) notices.add({ code: 'seizoen' });
+  if (isComplete) notices.add({ code: 'maatwerk_retour' });
+  return {
+    plan,
+    customer,
+    priceListVersion: priceList.version,
+    steps: gathered.steps,
+    sizes,
+    ranges: {
+      width: rangeOf(product.limits.width, added.width),
+      height: rangeOf(product.limits.height, added.height),
+    },
+    price: totalPrice(sizes, priceList, customer),
+    amount: sizes.reduce((sum, size) => sum + size.amount, 0),
+    colour,
+    deliveryDays: colour === null ? null : deliveryDays(product.extraDeliveryDays, colour.role, today),
+    problems: inStepOrder(problems, plan),
+    notices: [...notices],
+    unanswered,
+    isComplete,
+  };
+}
+
+/** R5.3: at least one, decimals dropped. */
+function wholeAmount(amount: number): number {
+  return Math.min(Math.max(Math.trunc(amount) || 1, 1), maxAmount);
+}
+
+function placeOf(plan: Plan, at: string | 'size'): [step: string, field: string | null] {
+  if (at === 'size') return [plan.sizeStep, null];
+  return [plan.homes.get(at) ?? plan.sizeStep, at];
+}
+
+function rangeOf(limits: Range, { expected }: Added) {
+  return { min: millimetres(limits.min - expected), max: millimetres(limits.max - expected) };
+}
+
+function totalPrice(
+  sizes: readonly AssessedSize[],
+  list: PriceList,
+  { discountGroup }: Customer,
+): PriceTotals {
+  const priced = sizes.filter((size) => size.price !== null);
+  const first = sizes[0]?.price ?? priced[0]?.price;
+  if (first === undefined || first === null) return fromPrice(sizes, list, discountGroup);
+  let total = 0;
+  let totalAdvice = 0;
+  for (const { price, amount } of priced) {
+    total += (price?.unit ?? 0) * amount;
+    totalAdvice += (price?.advice ?? 0) * amount;
+  }
+  return { unit: first.unit, advice: first.advice, total: cents(total), totalAdvice: cents(totalAdvice) };
+}
+
+function fromPrice(
+  sizes: readonly AssessedSize[],
+  list: PriceList,
+  discountGroup: Customer['discountGroup'],
+): PriceTotals {
+  const advice = lowestPrice(list) ?? zero;
+  const unit = netPrice(advice, discountGroup);
+  const amount = sizes[0]?.amount ?? 1;
+  return { unit, advice, total: times(unit, amount), totalAdvice: times(advice, amount) };
+}
+
+function inStepOrder(problems: readonly Problem[], plan: Plan): readonly Problem[] {
+  if (problems.length < 2) return problems;
+  const order = ({ step }: Problem) => plan.order.get(step) ?? 0;
+  return problems.toSorted((one, other) => order(one) - order(other) || (one.row ?? 0) - (other.row ?? 0));
+}

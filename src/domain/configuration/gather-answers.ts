@@ -1,0 +1,222 @@
+import { formatMeasure } from '../measure/format-measure.ts';
+import type { Millimetres, Unit } from '../measure/millimetres.ts';
+import type { ChosenSurcharge } from '../pricing/quote.ts';
+import type { Axis, Field, SpaceField } from '../product/field.ts';
+import type { HelpTopic } from '../product/step.ts';
+import { type Answers, answerTo, isUnreadable } from './answers.ts';
+import type { AssessedField, AssessedStep, ChosenColour, Problem } from './assessment.ts';
+import { type Facts, holds } from './facts.ts';
+import type { Plan, PlannedStep } from './plan.ts';
+import { problemAt } from './problem.ts';
+import { readColour } from './read-colour.ts';
+import {
+  type Read,
+  readAmount,
+  readMeasure,
+  readOption,
+  readRaise,
+  readSides,
+  readSpace,
+  readText,
+} from './read-field.ts';
+import { readRows, type TypedSize } from './read-rows.ts';
+
+/** The answers, read once in the order of the steps, so that a step can depend on the ones before it. */
+export type Gathered = Facts & {
+  readonly steps: readonly AssessedStep[];
+  readonly sizes: readonly TypedSize[];
+  readonly colour: ChosenColour | null;
+  readonly surcharges: readonly ChosenSurcharge[];
+  readonly problems: readonly Problem[];
+  readonly unanswered: readonly string[];
+};
+
+export function gatherAnswers(plan: Plan, answers: Answers, unit: Unit, amount: number): Gathered {
+  const gathering = startGathering(plan, answers, unit, amount);
+  for (const step of plan.steps) {
+    if (step.when === undefined || holds(step.when, gathering)) gatherStep(gathering, step);
+  }
+  const { typed, label } = gathering;
+  return {
+    ...gathering,
+    sizes: gathering.rows ?? [{ typed, label, amount: gathering.amount }],
+  };
+}
+
+type Gathering = {
+  readonly plan: Plan;
+  readonly answers: Answers;
+  readonly unit: Unit;
+  readonly choices: Map<string, string>;
+  readonly sides: Map<string, readonly string[]>;
+  readonly spaces: Map<string, number>;
+  readonly steps: AssessedStep[];
+  readonly problems: Problem[];
+  readonly unanswered: string[];
+  readonly surcharges: ChosenSurcharge[];
+  readonly typed: Record<Axis, Millimetres | null>;
+  colour: ChosenColour | null;
+  label: string;
+  amount: number;
+  rows: readonly TypedSize[] | null;
+};
+
+function startGathering(plan: Plan, answers: Answers, unit: Unit, amount: number): Gathering {
+  return {
+    plan,
+    answers,
+    unit,
+    choices: new Map(),
+    sides: new Map(),
+    spaces: new Map(),
+    steps: [],
+    problems: [],
+    unanswered: [],
+    surcharges: [],
+    typed: { width: null, height: null },
+    colour: null,
+    label: '',
+    amount,
+    rows: null,
+  };
+}
+
+function gatherStep(gathering: Gathering, step: PlannedStep): void {
+  const { answers, problems } = gathering;
+  if (isUnreadable(answers, step.key)) problems.push(problemAt(step.key, null, { code: 'keuze_onbekend' }));
+  if (step.kind === 'rows') {
+    gatherRows(gathering, step);
+    return;
+  }
+  const fields: AssessedField[] = [];
+  let isAnswered = true;
+  for (const field of step.fields) {
+    if ('when' in field && field.when !== undefined && !holds(field.when, gathering)) continue;
+    const chosen = gatherField(gathering, step.key, field);
+    if (isMissing(gathering, field, chosen)) isAnswered = false;
+    fields.push({ field, chosen });
+  }
+  if (fields.length === 0 && step.kind !== 'summary') return;
+  if (!isAnswered) {
+    gathering.unanswered.push(step.key);
+    if (isHalfFilledIn(fields, answers, step.key)) {
+      problems.push(problemAt(step.key, null, { code: 'rondom_onvolledig' }));
+    }
+  }
+  gathering.steps.push({ step, help: helpFor(step, gathering), fields });
+}
+
+function gatherRows(gathering: Gathering, step: PlannedStep): void {
+  const { answers, unit, problems, unanswered } = gathering;
+  const rows = readRows(answers, unit);
+  gathering.rows = rows.sizes;
+  problems.push(...rows.problems);
+  if (!rows.isAnswered) unanswered.push(step.key);
+  gathering.steps.push({ step, help: helpFor(step, gathering), fields: rows.fields });
+}
+
+/** Reads one field into the facts; gives the accepted answer as it goes over the wire, null when there is none. */
+function gatherField(gathering: Gathering, step: string, field: Field): string | null {
+  const { answers, unit, choices, sides, spaces, typed } = gathering;
+  const answer = answerTo(answers, step, field.name);
+  const accept = <Value>(read: Read<Value>, keep: (value: Value) => string): string | null => {
+    if (read.finding !== null) gathering.problems.push(problemAt(step, field.name, read.finding));
+    return read.value === null ? null : keep(read.value);
+  };
+  switch (field.kind) {
+    case 'option':
+      return accept(readOption(field, answer), (option) => {
+        choices.set(field.name, option);
+        gathering.surcharges.push({ name: `${field.name}.${option}`, times: 1 });
+        return option;
+      });
+    case 'sides':
+      if (answer === '' && field.minimum === 0) return '';
+      return accept(readSides(field, answer), (chosen) => {
+        sides.set(field.name, chosen);
+        const extra = chosen.length - field.included;
+        if (extra > 0) gathering.surcharges.push({ name: `${field.name}.each`, times: extra });
+        return chosen.join(',');
+      });
+    case 'space':
+      return accept(readSpace(field, answer), (space) => {
+        choices.set(field.name, String(space));
+        if (space !== 'A') spaces.set(field.name, space);
+        return String(space);
+      });
+    case 'raise':
+      if (choices.get(field.of) !== 'A') return null;
+      return accept(readRaise(field, answer, unit), (height) => {
+        spaces.set(field.of, -height);
+        return formatMeasure(height, unit);
+      });
+    case 'measure':
+      return accept(readMeasure(answer, unit), (size) => {
+        typed[field.axis] = size;
+        return formatMeasure(size, unit);
+      });
+    case 'colour':
+      return accept(readColour(field, answers, step), (colour) => {
+        gathering.colour = colour;
+        gathering.surcharges.push({ name: `${field.name}.${colour.role}`, times: 1 });
+        return colour.label;
+      });
+    case 'text':
+      return accept(readText(field, answer), (text) => {
+        gathering.label = text;
+        return text;
+      });
+    case 'amount':
+      return accept(readAmount(field, answer), (amount) => {
+        gathering.amount = amount;
+        return String(amount);
+      });
+    case 'marker':
+      return typeof answer === 'string' && answer !== '' && answer.length < 8 ? answer : null;
+    default:
+      return field satisfies never;
+  }
+}
+
+function isMissing({ plan, sides }: Gathering, field: Field, chosen: string | null): boolean {
+  switch (field.kind) {
+    case 'option':
+    case 'measure':
+    case 'space':
+    case 'colour':
+      return chosen === null;
+    case 'sides':
+      return (sides.get(field.name)?.length ?? 0) < field.minimum;
+    case 'text':
+      return chosen === null && plan.device === 'desktop';
+    case 'raise':
+    case 'amount':
+    case 'marker':
+      return false;
+    default:
+      return field satisfies never;
+  }
+}
+
+/**
+ * Some sides are filled in and others, asked along with them, are not. A side that another answer has only just
+ * added is no mistake yet: refusing it would hold the customer at that other step.
+ */
+function isHalfFilledIn(fields: readonly AssessedField[], answers: Answers, step: string): boolean {
+  const sides = fields.filter(isSide);
+  const filled = sides.filter(({ chosen }) => chosen !== null);
+  return sides.some(({ field, chosen }) => {
+    if (chosen !== null || filled.length === 0) return false;
+    if (answerTo(answers, step, field.name) !== undefined) return true;
+    return filled.some((other) => other.field.when?.field === field.when?.field);
+  });
+}
+
+function isSide(assessed: AssessedField): assessed is AssessedField & { readonly field: SpaceField } {
+  return assessed.field.kind === 'space' && assessed.field.side !== 'depth';
+}
+
+function helpFor({ help, helpWhen }: PlannedStep, facts: Facts): HelpTopic {
+  if (helpWhen !== undefined && holds(helpWhen, facts)) return helpWhen.topic;
+  return help ?? 'meetinstructie';
+}
