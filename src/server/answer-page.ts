@@ -4,20 +4,22 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CartPreview, Page } from '#contract/page.ts';
 import type { AppEnv, Dependencies } from './app-env.ts';
+import { cartPreview } from './cart/find-lines.ts';
 
 type Options = {
   readonly status?: ContentfulStatusCode;
   // 'revalidate' for what anybody may keep and ask again; 'no-store' for account, checkout and failures.
   readonly cache?: 'revalidate' | 'no-store';
-  readonly cart?: CartPreview | null;
+  // Where the route knows it already; looked up otherwise.
+  readonly cart?: CartPreview;
 };
 
-export function answerPage(
+export async function answerPage(
   c: Context<AppEnv>,
   deps: Dependencies,
   page: Page,
   options: Options = {},
-): Response {
+): Promise<Response> {
   // A failure can strike before the session middleware has run.
   const session: AppEnv['Variables']['session'] | undefined = c.get('session');
   const customer = session?.customer ?? null;
@@ -27,7 +29,7 @@ export function answerPage(
     csrfToken: session?.csrfToken ?? '',
     nonce: c.get('secureHeadersNonce') ?? '',
     account: customer && { name: customer.name, isStaff: customer.role === 'staff' },
-    cart: options.cart ?? null,
+    cart: options.cart ?? (customer && (await cartOf(deps, customer.id))),
     isDemo: deps.settings.isDemo,
     support: deps.settings.support,
     assets: deps.assets,
@@ -46,4 +48,14 @@ export function answerPage(
   if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(html, status);
   c.header('Content-Encoding', 'gzip');
   return c.body(new Uint8Array(gzipSync(html, { level: 4 })), status);
+}
+
+async function cartOf(deps: Dependencies, customerId: number): Promise<CartPreview | null> {
+  try {
+    return await cartPreview(deps.database, customerId);
+  } catch (error) {
+    // The page that says something went wrong must not fail for the same reason.
+    deps.log.warn({ err: error }, 'cart preview');
+    return null;
+  }
 }

@@ -46,6 +46,11 @@ export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
     });
 }
 
-function answerForm(c: Context<AppEnv>, deps: Dependencies, form: FormState, status: 200 | 422): Response {
+function answerForm(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  form: FormState,
+  status: 200 | 422,
+): Promise<Response> {
   return answerPage(c, deps, { name: 'change-password', form }, { status, cache: 'no-store' });
 }

@@ -16,7 +16,7 @@ const afterLogin = '/account';
 export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .route('/', passwordResetRoutes(deps))
-    .get('/inloggen', (c) => {
+    .get('/inloggen', async (c) => {
       const returnTo = safeReturnTo(c.req.query('terug'), afterLogin);
       if (c.get('session').customer !== null) return c.redirect(returnTo, 303);
       const notice = noticeFrom(loginTexts.notices, c.req.query('melding'));

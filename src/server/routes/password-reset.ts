@@ -75,7 +75,7 @@ async function limitRequests(deps: Dependencies, network: string, email: string)
   if (byEmail.count > limits.perEmail) throw tooMany(byEmail.windowEndsAt, now);
 }
 
-function answerExpired(c: Context<AppEnv>, deps: Dependencies): Response {
+function answerExpired(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const page = { name: 'reset-password', form: emptyForm(), token: null } as const;
   return answerPage(c, deps, page, { status: 410, cache: 'no-store' });
 }
