@@ -1,0 +1,80 @@
+import { formatMeasure } from '../measure/format-measure.ts';
+import type { Unit } from '../measure/millimetres.ts';
+import { line } from './part.ts';
+import type { Label, LabelContent, Point, Role, Shape } from './shape.ts';
+
+/** Pixels of the sheet. */
+export const labelSize = { total: 14, opening: 14, small: 12 } as const satisfies Record<
+  Label['style'],
+  number
+>;
+
+export type Dimension = {
+  readonly axis: 'x' | 'y';
+  readonly from: number;
+  readonly to: number;
+  /** Where the measured edge is, across the axis, and how far from it the line runs. */
+  readonly edge: number;
+  readonly offset: number;
+  readonly role: Extract<Role, 'dimension' | 'dimension-opening'>;
+  readonly content: LabelContent;
+};
+
+const tick = 4;
+const overshoot = 4;
+const clearOfEdge = 3;
+
+/**
+ * A dimension line with its extension lines and slanted ticks. The figure stands in a gap of the line, or beside
+ * the line where it is too short for both.
+ */
+export function dimension(of: Dimension, pixel: number, unit: Unit): readonly Shape[] {
+  const { axis, from, to, edge, offset, role, content } = of;
+  const outward = Math.sign(offset);
+  const across = edge + offset;
+  const at = (along: number, off: number): Point =>
+    axis === 'x' ? { x: along, y: off } : { x: off, y: along };
+  const extension = (along: number) =>
+    line(
+      role,
+      at(along, edge + outward * clearOfEdge * pixel),
+      at(along, across + outward * overshoot * pixel),
+    );
+  const slash = (along: number) => {
+    const by = tick * pixel;
+    return axis === 'x'
+      ? line('dimension', { x: along - by, y: across + by }, { x: along + by, y: across - by })
+      : line('dimension', { x: across - by, y: along + by }, { x: across + by, y: along - by });
+  };
+  const style = role === 'dimension' ? 'total' : 'opening';
+  const middle = (from + to) / 2;
+  const room = (labelWidth(content, unit, style) / 2 + 6) * pixel;
+  const fits = to - from > 2 * room + 16 * pixel;
+  const aside = fits ? 0 : outward * 12 * pixel;
+  const strokes = fits
+    ? [
+        line(role, at(from, across), at(middle - room, across)),
+        line(role, at(middle + room, across), at(to, across)),
+      ]
+    : [line(role, at(from, across), at(to, across))];
+  return [
+    extension(from),
+    extension(to),
+    ...strokes,
+    slash(from),
+    slash(to),
+    { kind: 'label', style, ...at(middle, across + aside), isUpright: axis === 'y', content },
+  ];
+}
+
+const em = { digit: 0.6, comma: 0.29, letter: 0.56, mm: 2.05, cm: 1.7 };
+
+/** Pixels of the sheet; an estimate that is never too small for the shop's typeface. */
+export function labelWidth(content: LabelContent, unit: Unit, style: Label['style']): number {
+  const size = labelSize[style];
+  if (content.kind === 'word') return content.word.length * em.letter * size + size;
+  const digits = formatMeasure(content.value, unit);
+  const figure = digits.length * em.digit - (unit === 'cm' ? em.digit - em.comma : 0);
+  if (content.kind === 'margin') return (figure + (content.isOrMore ? em.digit : 0)) * size;
+  return (figure + em[unit]) * size;
+}

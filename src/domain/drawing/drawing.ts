@@ -1,0 +1,59 @@
+import { type Millimetres, millimetres, type Unit } from '../measure/millimetres.ts';
+import { type Answers, readChoices } from './choices.ts';
+import { factsOf } from './describe.ts';
+import { drawableLength } from './fit.ts';
+import { type FormData, formData, type ScreenForm } from './form.ts';
+import { frontView } from './front-view.ts';
+import { sectionViews } from './section-views.ts';
+import type { Drawing, KnownSize } from './shape.ts';
+
+export type DrawingInput = {
+  readonly form: ScreenForm;
+  /** Which of the two sizes the customer types; the other one is the shop's answer. */
+  readonly measured: 'opening' | 'total';
+  readonly opening: KnownSize | null;
+  readonly total: KnownSize | null;
+  readonly answers: Answers;
+  /** '#rrggbb' of the chosen colour; null until one is chosen. */
+  readonly profileColour: string | null;
+  readonly unit: Unit;
+};
+
+/** `plain`: the screen alone, for small pictures. `front`: with its sizes. `full`: with the sections beneath. */
+export type Detail = 'plain' | 'front' | 'full';
+
+const frontArea = { width: 320, height: 348 };
+const sectionArea = { x: 0, y: frontArea.height, width: frontArea.width, height: 156 };
+const plainArea = { width: 240, height: 280 };
+
+/** The drawing of a screen as far as it is known. Any answers and any sizes give a drawing. */
+export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawing {
+  const data: FormData = formData[input.form];
+  const choices = readChoices(input.answers, input.unit);
+  const isOpeningAsked = input.measured === 'opening';
+  const opening = known(isOpeningAsked ? input.opening : null);
+  const total = known(input.total);
+  const { unit, profileColour } = input;
+  const area = detail === 'plain' ? plainArea : frontArea;
+  const front = frontView({ data, choices, opening, total, isOpeningAsked, unit }, area, detail !== 'plain');
+  return {
+    form: input.form,
+    seenFrom: data.seenFrom,
+    unit,
+    sheet: detail === 'full' ? { ...area, height: area.height + sectionArea.height } : area,
+    profileColour: profileColour !== null && /^#[\da-f]{6}$/i.test(profileColour) ? profileColour : null,
+    mesh: choices.mesh,
+    views: detail === 'full' ? [front, ...sectionViews(data, choices, unit, sectionArea)] : [front],
+    opening,
+    total,
+    facts: factsOf(data, choices, total.height),
+  };
+}
+
+function known(size: KnownSize | null): KnownSize {
+  return { width: drawable(size?.width), height: drawable(size?.height) };
+}
+
+function drawable(value: Millimetres | null | undefined): Millimetres | null {
+  return Number.isSafeInteger(value) ? drawableLength(millimetres(Number(value))) : null;
+}

@@ -1,0 +1,159 @@
+import type { Millimetres, Unit } from '../measure/millimetres.ts';
+import { union } from './box.ts';
+import type { Choices } from './choices.ts';
+import { type Dimension, dimension } from './dimension.ts';
+import { type Axis, fitAxis, openingBox, overlapsOf } from './fit.ts';
+import type { FormData } from './form.ts';
+import { clippedFront, flatFront } from './front/framed.ts';
+import { hingedFront } from './front/hinged.ts';
+import { pleatedFront } from './front/pleated.ts';
+import { rollerFront } from './front/roller.ts';
+import { boxed, type Front, line } from './part.ts';
+import type { Box, KnownSize, LabelContent, Role, Shape, View } from './shape.ts';
+
+export type FrontInput = {
+  readonly data: FormData;
+  readonly choices: Choices;
+  readonly opening: KnownSize;
+  readonly total: KnownSize;
+  readonly isOpeningAsked: boolean;
+  readonly unit: Unit;
+};
+
+/** Pixels kept free round the screen: room for dimension lines, or just air. */
+const surround = { sized: { x: 46, y: 40 }, plain: { x: 8, y: 8 } };
+const dimensionOffset = 20;
+/** Laid over the line of the opening, which would hide them. */
+const onTop: ReadonlySet<Role> = new Set<Role>([
+  'clip',
+  'turn-button',
+  'magnet',
+  'magnet-strip',
+  'hinge',
+  'hidden',
+  'handle',
+  'lock',
+  'closer',
+  'closer-arm',
+]);
+
+/** The screen as one sees it, to scale, in the middle of an area of the sheet. */
+export function frontView(
+  input: FrontInput,
+  area: { readonly width: number; readonly height: number },
+  isSized: boolean,
+): View {
+  const { data, choices } = input;
+  const overlaps = overlapsOf(data, choices);
+  const width = axisOf(input, 'width', overlaps.left, overlaps.right);
+  const height = axisOf(input, 'height', overlaps.top, overlaps.bottom);
+  const opening = openingBox(width, height);
+  const extent = union({ x: 0, y: 0, width: width.length, height: height.length }, opening);
+  const free = isSized ? surround.sized : surround.plain;
+  const pixel = Math.max(
+    extent.width / (area.width - 2 * free.x),
+    extent.height / (area.height - 2 * free.y),
+  );
+  const box = {
+    x: extent.x + extent.width / 2 - (area.width * pixel) / 2,
+    y: extent.y + extent.height / 2 - (area.height * pixel) / 2,
+    width: area.width * pixel,
+    height: area.height * pixel,
+  };
+  const front = { width: width.length, height: height.length, overlaps, pixel, choices };
+  const screen = screenShapes(data, front);
+  const isOnTop = (shape: Shape) => shape.kind !== 'label' && onTop.has(shape.role);
+  return {
+    name: 'front',
+    at: { x: -box.x / pixel, y: -box.y / pixel },
+    millimetresPerPixel: pixel,
+    box,
+    shapes: [
+      ...(data.standsOnFloor ? [floor(extent, pixel, isSized)] : []),
+      ...screen.filter((shape) => !isOnTop(shape)),
+      ...(opening === null || !isSized ? [] : [boxed('opening', opening)]),
+      ...screen.filter(isOnTop),
+      ...(isSized ? dimensions(input, width, height, extent, pixel) : []),
+    ],
+  };
+}
+
+function axisOf(input: FrontInput, name: 'width' | 'height', before: number, after: number): Axis {
+  const { opening, total, data, isOpeningAsked } = input;
+  const typical = data.typical[name];
+  return fitAxis({ opening: opening[name], total: total[name], typical, isOpeningAsked }, before, after);
+}
+
+function screenShapes(data: FormData, front: Front): readonly Shape[] {
+  const { build } = data;
+  switch (build.kind) {
+    case 'clipped':
+      return clippedFront(front, build);
+    case 'flat':
+      return flatFront(front, build);
+    case 'pleated':
+      return pleatedFront(front, build);
+    case 'roller':
+      return rollerFront(front, build);
+    case 'hinged':
+      return hingedFront(front, build);
+  }
+}
+
+function floor(extent: Box, pixel: number, isSized: boolean): Shape {
+  const y = extent.y + extent.height;
+  const reach = (isSized ? 14 : 6) * pixel;
+  return line('floor', { x: extent.x - reach, y }, { x: extent.x + extent.width + reach, y });
+}
+
+/** The opening above and to the right, what we make below and to the left: four figures that cannot collide. */
+function dimensions(
+  input: FrontInput,
+  width: Axis,
+  height: Axis,
+  extent: Box,
+  pixel: number,
+): readonly Shape[] {
+  const offset = dimensionOffset * pixel;
+  const top = { edge: extent.y, offset: -offset };
+  const right = { edge: extent.x + extent.width, offset };
+  const bottom = { edge: extent.y + extent.height, offset };
+  const left = { edge: extent.x, offset: -offset };
+  return [
+    openingDimension(input, 'width', width, top),
+    openingDimension(input, 'height', height, right),
+    totalDimension(input, 'width', width, bottom),
+    totalDimension(input, 'height', height, left),
+  ].flatMap((each) => (each === null ? [] : dimension(each, pixel, input.unit)));
+}
+
+type Line = Pick<Dimension, 'edge' | 'offset'>;
+type AxisName = 'width' | 'height';
+
+const axisLetter = { width: 'x', height: 'y' } as const;
+
+function openingDimension(input: FrontInput, name: AxisName, axis: Axis, at: Line): Dimension | null {
+  if (axis.opening === null) return null;
+  const { start, length } = axis.opening;
+  const content = figure(input.opening[name], name);
+  return {
+    axis: axisLetter[name],
+    from: start,
+    to: start + length,
+    ...at,
+    role: 'dimension-opening',
+    content,
+  };
+}
+
+/** Without a figure of its own the total is only named where no opening is. */
+function totalDimension(input: FrontInput, name: AxisName, axis: Axis, at: Line): Dimension | null {
+  const total = input.total[name];
+  if (total === null && axis.opening !== null) return null;
+  const content = figure(total, name);
+  return { axis: axisLetter[name], from: 0, to: axis.length, ...at, role: 'dimension', content };
+}
+
+function figure(value: Millimetres | null, name: AxisName): LabelContent {
+  return value === null ? { kind: 'word', word: name } : { kind: 'measure', value };
+}

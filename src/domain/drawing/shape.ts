@@ -1,0 +1,130 @@
+import type { Millimetres, Unit } from '../measure/millimetres.ts';
+import type { Fact } from './fact.ts';
+import type { ScreenForm } from './form.ts';
+
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+/** What a shape stands for; how it is painted is decided once per role, in `paint.ts`. */
+export type Role =
+  | 'profile'
+  | 'rail'
+  | 'cassette'
+  | 'guide'
+  | 'bar'
+  | 'package'
+  | 'catch'
+  | 'seam'
+  | 'mesh'
+  | 'pleats'
+  | 'clip'
+  | 'turn-button'
+  | 'magnet'
+  | 'magnet-strip'
+  | 'hinge'
+  | 'handle'
+  | 'hidden'
+  | 'lock'
+  | 'closer'
+  | 'closer-arm'
+  | 'brush'
+  | 'kick-plate'
+  | 'pet-door'
+  | 'pet-flap'
+  | 'strip-grey'
+  | 'strip-black'
+  | 'cord'
+  | 'motion'
+  | 'centre-line'
+  | 'floor'
+  | 'opening'
+  | 'dimension'
+  | 'dimension-opening'
+  | 'dimension-small'
+  | 'jamb-plastic'
+  | 'jamb-aluminium'
+  | 'jamb-wood'
+  | 'obstacle'
+  | 'mesh-line'
+  | 'break';
+
+export type Point = { readonly x: number; readonly y: number };
+
+export type Rect = {
+  readonly kind: 'rect';
+  readonly role: Role;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius?: number;
+};
+
+export type Polyline = {
+  readonly kind: 'polyline';
+  readonly role: Role;
+  readonly points: readonly Point[];
+  readonly isClosed: boolean;
+};
+
+export type Circle = {
+  readonly kind: 'circle';
+  readonly role: Role;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+};
+
+export type LabelContent =
+  | { readonly kind: 'measure'; readonly value: Millimetres }
+  | { readonly kind: 'margin'; readonly value: Millimetres; readonly isOrMore: boolean }
+  | { readonly kind: 'word'; readonly word: 'width' | 'height' | 'inside' | 'outside' };
+
+/** Text whose middle is at x, y; its size is a matter of the sheet, not of millimetres. */
+export type Label = {
+  readonly kind: 'label';
+  readonly style: 'total' | 'opening' | 'small';
+  readonly x: number;
+  readonly y: number;
+  readonly isUpright: boolean;
+  readonly content: LabelContent;
+};
+
+export type Shape = Rect | Polyline | Circle | Label;
+
+export type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/**
+ * One projection, in real millimetres. A point lands on the sheet at `at + point / millimetresPerPixel`; all
+ * shapes stay inside `box`.
+ */
+export type View = {
+  readonly name: 'front' | 'plan' | 'elevation';
+  readonly at: Point;
+  readonly millimetresPerPixel: number;
+  readonly box: Box;
+  readonly shapes: readonly Shape[];
+};
+
+export type Drawing = {
+  readonly form: ScreenForm;
+  /** The side one looks from: left and right are meant so. */
+  readonly seenFrom: 'inside' | 'outside';
+  readonly unit: Unit;
+  /** Nominal pixels. The same for every size, so that a page does not jump while one types. */
+  readonly sheet: { readonly width: number; readonly height: number };
+  readonly profileColour: string | null;
+  readonly mesh: MeshKind | null;
+  readonly views: readonly View[];
+  readonly opening: KnownSize;
+  readonly total: KnownSize;
+  readonly facts: readonly Fact[];
+};
+
+export type MeshKind = 'black' | 'grey' | 'clearview' | 'pollen' | 'petscreen';
+
+export type KnownSize = { readonly width: Millimetres | null; readonly height: Millimetres | null };
