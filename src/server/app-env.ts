@@ -4,6 +4,7 @@ import type { PageAssets, RenderPage } from '#contract/page.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './env.ts';
 import type { ErrorReporter } from './integrations/error-reporting.ts';
+import type { PaymentProvider } from './integrations/payment-provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 // Everything the app needs from outside; main.ts makes the real ones, tests make their own.
@@ -13,6 +14,7 @@ export type Dependencies = {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly errorReporter: ErrorReporter;
+  readonly paymentProvider: PaymentProvider;
   readonly renderPage: RenderPage;
   readonly assets: PageAssets;
   readonly now: () => Date;

@@ -5,6 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { sharedSecret } from './database/secrets.ts';
 import type { ParsedSettings, Settings } from './env.ts';
+import { choosePaymentProvider } from './integrations/choose-payment-provider.ts';
 import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
@@ -49,9 +50,10 @@ export async function startShop(
     const settings: Settings = { ...parsed, publicUrl, sessionSecret };
     const now = () => new Date();
     undo.push(server.close);
-    const jobs = await startJobs({ settings, pool, database, log, errorReporter, now });
+    const paymentProvider = choosePaymentProvider(settings, database, now);
+    const jobs = await startJobs({ settings, pool, database, log, errorReporter, paymentProvider, now });
     undo.splice(-1, 0, jobs.stop);
-    const app = createApp({ settings, database, jobs, log, errorReporter, ...web, now });
+    const app = createApp({ settings, database, jobs, log, errorReporter, paymentProvider, ...web, now });
     server.serve(getRequestListener(app.fetch));
     return { url: publicUrl, place, close };
   } catch (error) {

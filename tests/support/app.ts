@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts';
 import type { AppEnv, Dependencies } from '#server/app-env.ts';
 import type { Database } from '#server/database/database.ts';
 import { parseSettings, type Settings } from '#server/env.ts';
+import { choosePaymentProvider } from '#server/integrations/choose-payment-provider.ts';
 import { loadWeb } from '#server/ssr.ts';
 
 const web = await loadWeb();
@@ -31,6 +32,7 @@ export function testApp(database: Database, overrides: Partial<Dependencies> = {
       report: (error, context) => reports.push({ error, context }),
       close: () => Promise.resolve(),
     },
+    paymentProvider: choosePaymentProvider(testSettings, database, () => new Date()),
     renderPage: web.renderPage,
     assets: web.assets,
     now: () => new Date(),

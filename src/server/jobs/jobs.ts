@@ -2,6 +2,14 @@ import type { Database } from '../database/database.ts';
 
 export type JobData = {
   readonly 'send-mail': { readonly mailId: number };
+  readonly 'issue-invoice': { readonly orderId: number };
+  // The amount is in cents.
+  readonly 'issue-credit-note': {
+    readonly paymentId: number;
+    readonly amount: number;
+    readonly cause: string;
+  };
+  readonly 'make-invoice-documents': { readonly invoiceId: number };
 };
 
 // A side effect is put in the queue by the transaction that causes it: both happen, or neither.

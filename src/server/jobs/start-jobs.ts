@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../env.ts';
 import type { ErrorReporter } from '../integrations/error-reporting.ts';
+import type { PaymentProvider } from '../integrations/payment-provider.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
 import { deliverMail, noteFailure } from '../mail/outbox.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobData, Jobs } from './jobs.ts';
+import { workOnPayments } from './payment-jobs.ts';
 
 type JobsDependencies = {
   readonly settings: Settings;
@@ -16,6 +18,7 @@ type JobsDependencies = {
   readonly database: Database;
   readonly log: Logger;
   readonly errorReporter: ErrorReporter;
+  readonly paymentProvider: PaymentProvider;
   readonly now: () => Date;
 };
 
@@ -37,10 +40,14 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
   const closeMail = await workOnMail(boss, deps);
   await boss.work('clean-up', () => cleanUp(deps.database, deps.now()));
   await boss.schedule('clean-up', '17 * * * *');
-  return {
+  const jobs: Jobs = {
     enqueue: async (transaction, queue, data) => {
       await boss.send(queue, data, { db: fromDrizzle(transaction, sql) });
     },
+  };
+  await workOnPayments(boss, { ...deps, jobs });
+  return {
+    ...jobs,
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5000 });
       closeMail();

@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Country } from '#domain/business/country.ts';
+import type { Database } from '../database/database.ts';
+import { invoiceLines, invoices, orders } from '../database/schema/orders.ts';
+import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import type { Invoice } from '../invoices/issue-invoice.ts';
+
+// All that stands on an invoice.
+export type FullInvoice = Invoice & {
+  readonly lines: readonly (typeof invoiceLines.$inferSelect)[];
+  readonly orderNumber: string | null;
+  readonly creditedNumber: string | null;
+  readonly deliveryCountry: Country;
+  readonly paid: { readonly method: string; readonly at: Date } | null;
+};
+
+const creditedInvoices = alias(invoices, 'credited_invoices');
+
+export async function findInvoice(database: Database, id: number): Promise<FullInvoice | null> {
+  const [row] = await database
+    .select({ invoice: invoices, order: orders, creditedNumber: creditedInvoices.number })
+    .from(invoices)
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(creditedInvoices, eq(creditedInvoices.id, invoices.creditedInvoiceId))
+    .where(eq(invoices.id, id));
+  if (row === undefined) return null;
+  const { invoice, order, creditedNumber } = row;
+  const lines = await database
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, id))
+    .orderBy(invoiceLines.position);
+  return {
+    ...invoice,
+    lines,
+    orderNumber: order?.number ?? null,
+    creditedNumber,
+    deliveryCountry: (order?.deliveryAddress ?? invoice.invoiceAddress).country,
+    paid: invoice.kind === 'invoice' ? await findPaid(database, invoice) : null,
+  };
+}
+
+async function findPaid(database: Database, { id, orderId }: Invoice): Promise<FullInvoice['paid']> {
+  const [paid] = await database
+    .select({ used: paymentAttempts.usedMethod, chosen: paymentAttempts.method, at: payments.paidAt })
+    .from(payments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.paymentId, payments.id))
+    .where(
+      and(
+        or(eq(payments.invoiceId, id), orderId === null ? undefined : eq(payments.orderId, orderId)),
+        isNotNull(payments.paidAt),
+        eq(paymentAttempts.status, 'paid'),
+        eq(paymentAttempts.isSurplus, false),
+      ),
+    );
+  return paid?.at == null ? null : { method: paid.used ?? paid.chosen, at: paid.at };
+}

@@ -1,0 +1,150 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { times } from '#domain/money/cents.ts';
+import { formatAddress } from '#text/account.ts';
+import { invoiceDocumentTexts as texts } from '#text/documents.ts';
+import { formatDate } from '#text/format-date.ts';
+import { formatEuro } from '#text/format-money.ts';
+import { methodNames } from '#text/payment.ts';
+import { seller } from '#text/seller.ts';
+import { dutchDate } from '../invoices/dutch-date.ts';
+import type { FullInvoice } from './find-invoice.ts';
+import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
+import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';
+
+export function invoicePdf(invoice: FullInvoice): PdfDocument {
+  const title = `${texts.titles[invoice.kind]} ${invoice.number}`;
+  return {
+    title,
+    date: new Date(`${invoice.issuedOn}T12:00:00Z`),
+    content: [
+      letterhead(title),
+      parties(invoice),
+      dates(invoice),
+      lines(invoice),
+      totals(invoice),
+      notes(invoice),
+    ],
+    footer: sellerFooter,
+  };
+}
+
+function parties({ customer, invoiceAddress }: FullInvoice): Content {
+  const contact = customer.contact === '' ? [] : [customer.contact];
+  const sellerLines = [
+    seller.name,
+    ...formatAddress(seller.address),
+    `${texts.chamberOfCommerce} ${seller.companyNumber}`,
+    `${texts.vatId} ${seller.vatId}`,
+  ];
+  return {
+    columns: [
+      { width: '*', stack: [stack([customer.company, ...contact, ...formatAddress(invoiceAddress)])] },
+      { width: 180, stack: [stack(sellerLines, { color: inkSoft })] },
+    ],
+    margin: [0, 0, 0, 24],
+  };
+}
+
+function dates(invoice: FullInvoice): Content {
+  const { paid } = invoice;
+  const pairs: (readonly [string, string] | false)[] = [
+    [texts.numbers[invoice.kind], invoice.number],
+    [texts.issuedOn, formatDate(invoice.issuedOn)],
+    invoice.kind === 'invoice' && paid === null && [texts.dueOn, formatDate(invoice.dueOn)],
+    invoice.deliveredOn !== null && [texts.deliveredOn, formatDate(invoice.deliveredOn)],
+    invoice.deliveredOn === null && paid !== null && [texts.paidOn, formatDate(dutchDate(paid.at))],
+  ];
+  const references: (readonly [string, string] | false)[] = [
+    invoice.creditedNumber !== null && [texts.credited, invoice.creditedNumber],
+    invoice.orderNumber !== null && [texts.orderNumber, invoice.orderNumber],
+    invoice.reference !== '' && [texts.reference, invoice.reference],
+    invoice.customer.vatId !== null && [texts.customerVatId, invoice.customer.vatId],
+  ];
+  return {
+    stack: [
+      facts(pairs.filter((pair) => pair !== false)),
+      facts(references.filter((pair) => pair !== false)),
+    ],
+    margin: [0, 0, 0, 20],
+  };
+}
+
+function lines(invoice: FullInvoice): Content {
+  const head = { fontSize: 8, color: inkSoft };
+  const right = { alignment: 'right' } as const;
+  return {
+    layout: hairlines,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 'auto', 80, 90],
+      body: [
+        [
+          text(texts.description, head),
+          text(texts.amount, { ...head, ...right }),
+          text(texts.unitPrice, { ...head, ...right }),
+          text(texts.linePrice, { ...head, ...right }),
+        ],
+        ...invoice.lines.map(({ description, amount, unitPrice }) => [
+          text(description),
+          text(String(amount), right),
+          text(formatEuro(unitPrice), right),
+          text(formatEuro(times(unitPrice, amount)), right),
+        ]),
+      ],
+    },
+  };
+}
+
+function totals(invoice: FullInvoice): Content {
+  const { kind, net, vat, vatPercent, total } = invoice;
+  const rows = [
+    [texts.net, formatEuro(net)],
+    [texts.vat(vatPercent, formatEuro(net)), formatEuro(vat)],
+  ] as const;
+  return {
+    unbreakable: true,
+    margin: [0, 12, 0, 20],
+    columns: [
+      text('', { width: '*' }),
+      {
+        width: 'auto',
+        layout: hairlines,
+        table: {
+          widths: [170, 90],
+          body: [
+            ...rows.map(([label, value]) => [text(label), text(value, { alignment: 'right' })]),
+            [
+              text(texts.totals[kind], { bold: true, fontSize: 11 }),
+              text(formatEuro(total), { bold: true, fontSize: 11, alignment: 'right' }),
+            ],
+          ],
+        },
+      },
+    ],
+  };
+}
+
+function notes(invoice: FullInvoice): Content {
+  const isIntraCommunity = invoice.vatBasis === 'intra_community';
+  return stack([
+    ...(isIntraCommunity
+      ? [texts.intraCommunity, texts.bothVatIds(seller.vatId, invoice.customer.vatId ?? '')]
+      : []),
+    howToPay(invoice),
+  ]);
+}
+
+function howToPay({ kind, paid, total, number, dueOn }: FullInvoice): string {
+  if (kind === 'credit_note') return texts.refund;
+  if (paid !== null) return texts.paid(methodName(paid.method));
+  return texts.pleasePay(formatEuro(total), groupIban(seller.iban), seller.name, number, formatDate(dueOn));
+}
+
+function methodName(method: string): string {
+  return Object.entries(methodNames).find(([key]) => key === method)?.[1] ?? method;
+}
+
+function groupIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ');
+}

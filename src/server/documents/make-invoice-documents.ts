@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { invoiceDocuments } from '../database/schema/payments.ts';
+import { findInvoice } from './find-invoice.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { invoiceUbl } from './invoice-ubl.ts';
+import { renderPdf } from './pdf.ts';
+
+export type InvoiceDocument = typeof invoiceDocuments.$inferSelect;
+
+// Made once from what was stored with the invoice, after that transaction: drawing takes a tenth of a second and may
+// fail without the invoice failing.
+export async function makeInvoiceDocuments(database: Database, invoiceId: number): Promise<void> {
+  const invoice = await findInvoice(database, invoiceId);
+  if (invoice === null) throw new Error(`no invoice ${invoiceId}`);
+  const contents = [
+    { format: 'pdf', content: await renderPdf(invoicePdf(invoice)) },
+    { format: 'ubl', content: new TextEncoder().encode(invoiceUbl(invoice)) },
+  ] as const;
+  await database
+    .insert(invoiceDocuments)
+    .values(
+      contents.map(({ format, content }) => ({
+        invoiceId,
+        format,
+        content,
+        sha256: createHash('sha256').update(content).digest('hex'),
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+// Somebody may ask before the job has run.
+export async function findInvoiceDocument(
+  database: Database,
+  invoiceId: number,
+  format: InvoiceDocument['format'],
+): Promise<InvoiceDocument | null> {
+  const made = await read(database, invoiceId, format);
+  if (made !== null) return made;
+  if ((await findInvoice(database, invoiceId)) === null) return null;
+  await makeInvoiceDocuments(database, invoiceId);
+  return read(database, invoiceId, format);
+}
+
+async function read(
+  database: Database,
+  invoiceId: number,
+  format: InvoiceDocument['format'],
+): Promise<InvoiceDocument | null> {
+  const [document] = await database
+    .select()
+    .from(invoiceDocuments)
+    .where(and(eq(invoiceDocuments.invoiceId, invoiceId), eq(invoiceDocuments.format, format)));
+  return document ?? null;
+}

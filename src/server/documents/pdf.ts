@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import pdfmake from 'pdfmake';
+import type { Content, ContentText, Size, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+
+const { resolve } = createRequire(import.meta.url);
+
+const files = (subset: string) => ({
+  normal: resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-400-normal.woff`),
+  bold: resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-600-normal.woff`),
+});
+
+const fonts = { Plex: files('latin'), PlexExtended: files('latin-ext') };
+const fontFiles = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
+
+pdfmake.setFonts(fonts);
+// A document reads its typeface and nothing else, whatever a customer typed into it.
+pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
+pdfmake.setUrlAccessPolicy(() => false);
+
+export const ink = '#14222b';
+export const inkSoft = '#51626c';
+export const line = '#d8dddd';
+export const tape = '#ffc72c';
+export const blueprint = '#0b4f6c';
+
+export type PdfDocument = Pick<TDocumentDefinitions, 'content' | 'footer'> & {
+  readonly title: string;
+  // Written into the file, so that the same data always makes the same bytes.
+  readonly date: Date;
+};
+
+export async function renderPdf({ title, date, content, footer }: PdfDocument): Promise<Uint8Array> {
+  const pdf = pdfmake.createPdf({
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 64],
+    defaultStyle: { font: 'Plex', fontSize: 9.5, lineHeight: 1.25, color: ink },
+    info: { title, author: 'Maathor', creationDate: date, modDate: date },
+    language: 'nl',
+    content,
+    ...(footer !== undefined && { footer }),
+  });
+  return pdf.getBuffer();
+}
+
+// The typeface comes in two parts; what is in neither would print as an empty box.
+const latin =
+  /[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122\u2212]/;
+const latinExtended = /[\u0100-\u024f\u1e00-\u1eff]/;
+
+// The width counts where the text is a column.
+type Style = Omit<ContentText, 'text'> & { readonly width?: Size };
+
+export function text(value: string, style: Style = {}): ContentText & Style {
+  const runs: { text: string; font: 'Plex' | 'PlexExtended' }[] = [];
+  for (const character of value.normalize('NFC')) {
+    const font = latinExtended.test(character) ? 'PlexExtended' : 'Plex';
+    const printed = font === 'PlexExtended' || latin.test(character) ? character : '?';
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += printed;
+    else runs.push({ text: printed, font });
+  }
+  const [first] = runs;
+  return runs.length > 1
+    ? { ...style, text: runs }
+    : { ...style, text: first?.text ?? '', font: first?.font ?? 'Plex' };
+}
+
+export function stack(lines: readonly string[], style: Style = {}): Content {
+  return { stack: lines.map((value) => text(value, style)) };
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../env.ts';
+import { StartProblem } from '../start-problem.ts';
+import { createMollie, mollieUrl } from './mollie.ts';
+import { createSandboxApi } from './mollie-sandbox/sandbox-api.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+const sandboxKey = 'test_sandbox';
+
+export function usesSandbox({ isDemo, mollie }: Settings): boolean {
+  return isDemo && mollie.apiKey === null;
+}
+
+// A real shop takes real money or does not open.
+export function choosePaymentProvider(
+  settings: Settings,
+  database: Database,
+  now: () => Date,
+): PaymentProvider {
+  const { apiKey, baseUrl } = settings.mollie;
+  if (usesSandbox(settings)) return openSandbox(settings, database, now);
+  if (apiKey === null) throw new StartProblem('MOLLIE_API_KEY is required with NODE_ENV=production.');
+  if (!settings.isDemo && baseUrl !== null && !baseUrl.startsWith('https:')) {
+    throw new StartProblem('MOLLIE_BASE_URL must begin with https:// with NODE_ENV=production.');
+  }
+  return createMollie({ apiKey, baseUrl: baseUrl ?? mollieUrl });
+}
+
+// In this same process: no second port, and it works whatever the shop's address is.
+function openSandbox(settings: Settings, database: Database, now: () => Date): PaymentProvider {
+  const hostedPage = (id: string) => `${settings.publicUrl}/demo/mollie/${id}`;
+  const api = createSandboxApi({ database, apiKey: sandboxKey, hostedPage, now });
+  return createMollie({
+    apiKey: sandboxKey,
+    baseUrl: settings.publicUrl,
+    send: async (request) => api.fetch(request),
+  });
+}

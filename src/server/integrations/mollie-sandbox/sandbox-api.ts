@@ -1,0 +1,154 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { type Cents, cents, decimalString } from '#domain/money/cents.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/payment/payment-method.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  centsOf,
+  changePayment,
+  choose,
+  createPayment,
+  findPayment,
+  isUndecided,
+  type SandboxPayment,
+} from './sandbox-payments.ts';
+
+type Options = {
+  readonly database: Database;
+  readonly apiKey: string;
+  readonly hostedPage: (id: string) => string;
+  readonly now: () => Date;
+  // What goes wrong on demand: an answer instead of the real one.
+  readonly fault?: (request: Request) => Promise<Response | null>;
+};
+
+const limits: Readonly<Record<PaymentMethod, Cents>> = {
+  ideal: cents(5_000_000),
+  creditcard: cents(1_000_000),
+  bancontact: cents(5_000_000),
+};
+
+const amount = z.object({
+  currency: z.literal('EUR', 'The currency is not supported'),
+  value: z
+    .string('The amount contains an invalid value')
+    .regex(/^\d{1,9}\.\d{2}$/, 'The amount contains an invalid value'),
+});
+
+const newPayment = z
+  .object({
+    amount: amount.refine(({ value }) => /[1-9]/.test(value), {
+      path: ['value'],
+      error: 'The amount is lower than the minimum',
+    }),
+    method: z.enum(paymentMethods, 'The payment method is invalid').nullable().default(null),
+    description: z.string('The description is required').min(1, 'The description is required').max(255),
+    redirectUrl: z.url('The redirect location is invalid'),
+    webhookUrl: z.url('The webhook location is invalid').nullable().default(null),
+    locale: z.string().nullable().default(null),
+    metadata: z.unknown().default(null),
+  })
+  .refine((payment) => payment.method === null || centsOf(payment) <= limits[payment.method], {
+    path: ['amount'],
+    error: 'The amount is higher than the maximum',
+  });
+
+// Speaks the provider's own words, as far as the shop uses them.
+export function createSandboxApi({ database, apiKey, hostedPage, now, fault }: Options): Hono {
+  const api = new Hono().basePath('/v2');
+  api.use(async (c, next) => {
+    if (c.req.header('authorization') !== `Bearer ${apiKey}`) {
+      return fail(c, 401, 'Unauthorized Request', 'Missing authentication, or failed to authenticate');
+    }
+    return (await fault?.(c.req.raw)) ?? next();
+  });
+
+  api.post('/payments', async (c) => {
+    const parsed = newPayment.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return fail(c, 422, 'Unprocessable Entity', issue?.message ?? '', issue?.path.join('.'));
+    }
+    const key = c.req.header('idempotency-key') ?? null;
+    const made = await createPayment(database, parsed.data, key, now());
+    if (made.kind === 'other_request') {
+      return fail(c, 400, 'Bad Request', 'This idempotency key was used with other parameters');
+    }
+    if (made.kind === 'replayed') c.header('Idempotent-Replayed', 'true');
+    return c.json(present(made.payment, hostedPage), 201);
+  });
+
+  api.get('/payments/:id', async (c) => {
+    const payment = await findPayment(database, c.req.param('id'), now());
+    return payment === null ? notFound(c) : c.json(present(payment, hostedPage));
+  });
+
+  api.delete('/payments/:id', async (c) => {
+    const id = c.req.param('id');
+    if ((await findPayment(database, id, now())) === null) return notFound(c);
+    const canceled = await changePayment(database, id, now(), choose('canceled'));
+    return canceled === null
+      ? fail(c, 422, 'Unprocessable Entity', 'The payment cannot be canceled')
+      : c.json(present(canceled, hostedPage));
+  });
+
+  api.get('/methods', (c) => {
+    const value = c.req.query('amount[value]') ?? '';
+    const asked = /^\d+\.\d{2}$/.test(value) ? Number(value.replace('.', '')) : 0;
+    const methods = paymentMethods.filter((method) => asked <= limits[method]);
+    return c.json({
+      count: methods.length,
+      _embedded: { methods: methods.map((id) => ({ resource: 'method', id })) },
+    });
+  });
+  return api;
+}
+
+function present(payment: SandboxPayment, hostedPage: (id: string) => string) {
+  const { id, request, state, createdAt } = payment;
+  const euro = (value: number) => ({ currency: 'EUR', value: decimalString(cents(value)) });
+  const changed = {
+    paid: 'paidAt',
+    canceled: 'canceledAt',
+    expired: 'expiredAt',
+    failed: 'failedAt',
+  } as const;
+  const stamp = Object.entries(changed).find(([status]) => status === state.status)?.[1];
+  return {
+    resource: 'payment',
+    id,
+    mode: 'test',
+    createdAt: createdAt.toISOString(),
+    status: state.status,
+    isCancelable: state.status === 'open',
+    amount: request.amount,
+    description: request.description,
+    method: state.method,
+    metadata: request.metadata,
+    locale: request.locale,
+    profileId: 'pfl_sandbox',
+    redirectUrl: request.redirectUrl,
+    webhookUrl: request.webhookUrl,
+    ...(isUndecided(payment) && { expiresAt: state.expiresAt }),
+    ...(stamp !== undefined && { [stamp]: state.changedAt }),
+    ...(state.status === 'paid' && {
+      amountRefunded: euro(state.refundedCents),
+      amountRemaining: euro(centsOf(request) - state.refundedCents),
+      ...(state.chargedBackCents > 0 && { amountChargedBack: euro(state.chargedBackCents) }),
+    }),
+    ...(state.failureReason !== null && { details: { failureReason: state.failureReason } }),
+    _links: {
+      self: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },
+      ...(state.status === 'open' && { checkout: { href: hostedPage(id), type: 'text/html' } }),
+    },
+  };
+}
+
+function notFound(c: Context) {
+  return fail(c, 404, 'Not Found', 'No payment exists with this id');
+}
+
+function fail(c: Context, status: ContentfulStatusCode, title: string, detail: string, field?: string) {
+  return c.json({ status, title, detail, ...(field !== undefined && { field }), _links: {} }, status);
+}

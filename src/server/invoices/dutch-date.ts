@@ -1,0 +1,13 @@
+// Written year-month-day by this locale, as the database and the tax office want it.
+const inAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
+
+// An invoice belongs to the day, and at New Year to the series, of the country it is issued in.
+export function dutchDate(moment: Date): string {
+  return inAmsterdam.format(moment);
+}
+
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}

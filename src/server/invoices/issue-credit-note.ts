@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import { creditOf } from '#domain/invoice/credit.ts';
+import { type Cents, sum } from '#domain/money/cents.ts';
+import { invoiceTexts } from '#text/invoice.ts';
+import type { Database } from '../database/database.ts';
+import { invoiceLines, invoices } from '../database/schema/orders.ts';
+import { dutchDate } from './dutch-date.ts';
+import { type Invoice, type InvoiceDependencies, type NewLine, storeInvoice } from './issue-invoice.ts';
+import { nextNumber } from './next-number.ts';
+
+type NewCreditNote = {
+  readonly invoiceId: number;
+  // Including VAT.
+  readonly amount: Cents;
+  // The same cause never makes a second credit note.
+  readonly cause: string;
+};
+
+// Null when the invoice has not that much left to give back.
+export function issueCreditNote(
+  deps: InvoiceDependencies,
+  { invoiceId, amount, cause }: NewCreditNote,
+): Promise<Invoice | null> {
+  return deps.database.transaction(async (transaction) => {
+    const [invoice] = await transaction
+      .select()
+      .from(invoices)
+      .where(eq(invoices.id, invoiceId))
+      .for('update');
+    if (invoice?.kind !== 'invoice') throw new Error(`no invoice ${invoiceId}`);
+    const notes = await transaction
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.creditedInvoiceId, invoiceId), eq(invoices.kind, 'credit_note')));
+    const made = notes.find((note) => note.cause === cause);
+    if (made !== undefined) return made;
+    const already = { net: sum(notes.map(({ net }) => net)), vat: sum(notes.map(({ vat }) => vat)) };
+    const credit = creditOf(amount, { ...invoice, already });
+    if (credit === null) return null;
+    const { customerId, orderId, customer, invoiceAddress, reference, vatBasis, vatPercent } = invoice;
+    const issuedOn = dutchDate(deps.now());
+    const lines = await linesOf(transaction, invoice, credit.net);
+    return storeInvoice(deps, transaction, lines, {
+      number: await nextNumber(transaction, 'C', Number(issuedOn.slice(0, 4))),
+      kind: 'credit_note',
+      creditedInvoiceId: invoice.id,
+      cause,
+      ...{ customerId, orderId, customer, invoiceAddress, reference, vatBasis, vatPercent },
+      issuedOn,
+      dueOn: issuedOn,
+      ...credit,
+      total: amount,
+    });
+  });
+}
+
+async function linesOf(transaction: Database, invoice: Invoice, net: Cents): Promise<readonly NewLine[]> {
+  if (net !== invoice.net) {
+    return [{ description: invoiceTexts.partialCredit(invoice.number), amount: 1, unitPrice: net }];
+  }
+  return transaction
+    .select({
+      description: invoiceLines.description,
+      amount: invoiceLines.amount,
+      unitPrice: invoiceLines.unitPrice,
+    })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoice.id))
+    .orderBy(invoiceLines.position);
+}

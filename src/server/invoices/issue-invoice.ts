@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import { type Cents, cents, sum, times } from '#domain/money/cents.ts';
+import { describeProductLine, feeNames, invoiceTexts } from '#text/invoice.ts';
+import type { Dependencies } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
+import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
+import { addDays, dutchDate } from './dutch-date.ts';
+import { nextNumber } from './next-number.ts';
+
+export type InvoiceDependencies = Pick<Dependencies, 'database' | 'jobs' | 'now'>;
+
+export type Invoice = typeof invoices.$inferSelect;
+
+export type NewLine = { readonly description: string; readonly amount: number; readonly unitPrice: Cents };
+
+const paymentTermDays = 30;
+
+// One invoice for each order, however often it is asked for.
+export function issueInvoice(deps: InvoiceDependencies, orderId: number): Promise<Invoice> {
+  return deps.database.transaction(async (transaction) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (order === undefined) throw new Error(`no order ${orderId}`);
+    const [issued] = await transaction
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
+    if (issued !== undefined) return issued;
+    const issuedOn = dutchDate(deps.now());
+    const isPaid = (await transaction.$count(payments, paidFor(orderId))) > 0;
+    return storeInvoice(deps, transaction, await linesOf(transaction, order), {
+      number: await nextNumber(transaction, 'F', Number(issuedOn.slice(0, 4))),
+      customerId: order.customerId,
+      orderId,
+      customer: order.customer,
+      invoiceAddress: order.invoiceAddress,
+      reference: order.reference,
+      issuedOn,
+      dueOn: isPaid ? issuedOn : addDays(issuedOn, paymentTermDays),
+      net: cents(order.total - order.vat),
+      vatBasis: order.vatBasis,
+      vatPercent: order.vatPercent,
+      vat: order.vat,
+      total: order.total,
+    });
+  });
+}
+
+// In the transaction that took the number.
+export async function storeInvoice(
+  deps: InvoiceDependencies,
+  transaction: Database,
+  lines: readonly NewLine[],
+  values: typeof invoices.$inferInsert,
+): Promise<Invoice> {
+  const net = sum(lines.map((line) => times(line.unitPrice, line.amount)));
+  if (net !== values.net) throw new Error(`lines of ${values.number} come to ${net}, not ${values.net}`);
+  const [invoice] = await transaction.insert(invoices).values(values).returning();
+  if (invoice === undefined) throw new Error(`${values.number} was not stored`);
+  await transaction
+    .insert(invoiceLines)
+    .values(lines.map((line, index) => ({ ...line, invoiceId: invoice.id, position: index + 1 })));
+  await deps.jobs.enqueue(transaction, 'make-invoice-documents', { invoiceId: invoice.id });
+  return invoice;
+}
+
+function paidFor(orderId: number) {
+  return and(eq(payments.orderId, orderId), eq(payments.status, 'paid'));
+}
+
+async function linesOf(
+  transaction: Database,
+  { id, shipping }: typeof orders.$inferSelect,
+): Promise<readonly NewLine[]> {
+  const products = await transaction
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.position);
+  const fees = await transaction
+    .select()
+    .from(orderFees)
+    .where(eq(orderFees.orderId, id))
+    .orderBy(orderFees.position);
+  return [
+    ...products.map((line) => ({
+      description: describeProductLine(line),
+      amount: line.amount,
+      unitPrice: line.unitPrice,
+    })),
+    ...fees.map(({ kind, subject, price }) => ({
+      description: feeNames[kind](subject),
+      amount: 1,
+      unitPrice: price,
+    })),
+    ...(shipping > 0 ? [{ description: invoiceTexts.shipping, amount: 1, unitPrice: shipping }] : []),
+  ];
+}

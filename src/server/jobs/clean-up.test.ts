@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { countAttempt } from '../accounts/attempts.ts';
+import { createReset } from '../accounts/password-resets.ts';
+import { createSession } from '../accounts/sessions.ts';
+import { passwordResets, rateLimits, sessions } from '../database/schema/accounts.ts';
+import { cleanUp } from './clean-up.ts';
+
+const { database } = await testDatabase();
+const day = 24 * 60 * 60 * 1000;
+const now = new Date('2026-11-15T09:00:00Z');
+
+it('R1.1 removes what has expired and nothing else', async () => {
+  const origin = { userAgent: '', address: '' };
+  for (const age of [0, 13, 15, 61]) {
+    const then = new Date(now.getTime() - age * day);
+    await createSession(database, 1, origin, then);
+    await createReset(database, 1, then);
+    await countAttempt(database, `age-${age}`, 60, then);
+  }
+  await cleanUp(database, now);
+  expect([
+    await database.$count(sessions),
+    await database.$count(passwordResets),
+    await database.$count(rateLimits),
+  ]).toEqual([2, 1, 1]);
+});

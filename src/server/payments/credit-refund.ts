@@ -1,0 +1,23 @@
+import type { Cents } from '#domain/money/cents.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { findPaymentById } from './find-payment.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+
+type Refund = { readonly paymentId: number; readonly amount: Cents; readonly cause: string };
+
+// What was given back is taken off the invoice; one that is still in the queue is issued first.
+export async function creditRefund(
+  deps: PaymentDependencies,
+  { paymentId, amount, cause }: Refund,
+): Promise<void> {
+  const payment = await findPaymentById(deps.database, paymentId);
+  if (payment === null) throw new Error(`no payment ${paymentId}`);
+  const { subject } = payment;
+  // A free amount has no invoice to correct.
+  if (subject.kind === 'other') return;
+  const invoiceId = subject.kind === 'invoice' ? subject.id : (await issueInvoice(deps, subject.id)).id;
+  const note = await issueCreditNote(deps, { invoiceId, amount, cause });
+  if (note === null)
+    throw new Error(`invoice ${invoiceId} has less left than the ${amount} cents given back`);
+}

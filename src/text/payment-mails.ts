@@ -1,0 +1,95 @@
+import type { Cents } from '#domain/money/cents.ts';
+import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
+import { formatEuro } from './format-money.ts';
+import type { MailText } from './mail.ts';
+import { describeSubject, methodNames } from './payment.ts';
+
+const signature = ['Met vriendelijke groet,', 'Maathor'] as const;
+
+type Received = {
+  readonly contact: string;
+  readonly subject: PaymentSubject;
+  readonly amount: Cents;
+  readonly method: string;
+};
+
+type Link = {
+  readonly contact: string;
+  readonly subject: PaymentSubject;
+  readonly amount: Cents;
+  readonly link: string;
+};
+
+type StaffTask = {
+  readonly kind: 'surplus' | 'charged_back' | 'mismatch';
+  readonly subject: PaymentSubject;
+  readonly amount: Cents;
+  readonly details: string;
+};
+
+export const paymentMails = {
+  received: ({ contact, subject, amount, method }: Received): MailText => ({
+    subject: `Betaling ontvangen: ${describeSubject(subject)}`,
+    paragraphs: [
+      `Beste ${contact},`,
+      `Wij hebben uw betaling van ${formatEuro(amount)} voor ${inSentence(subject)} ontvangen (${methodName(method)}). Dank u wel.`,
+      ...(subject.kind === 'order'
+        ? ['Wij gaan uw horren maken. De factuur vindt u bij de bestelling in uw account.']
+        : []),
+    ],
+    action: null,
+    closing: signature,
+  }),
+  link: ({ contact, subject, amount, link }: Link): MailText => ({
+    subject: `Betaallink: ${describeSubject(subject)}`,
+    paragraphs: [
+      `Beste ${contact},`,
+      `Met de link hieronder betaalt u ${formatEuro(amount)} voor ${inSentence(subject)}. U kiest zelf hoe: ${methodNames.ideal}, ${methodNames.creditcard} of ${methodNames.bancontact}.`,
+    ],
+    action: { label: `${formatEuro(amount)} betalen`, href: link },
+    closing: ['Heeft u al betaald? Dan hoeft u niets te doen.', ...signature],
+  }),
+  staffTask: ({ kind, subject, amount, details }: StaffTask): MailText => ({
+    subject: `${staffTaskTexts[kind].title}: ${describeSubject(subject)}`,
+    paragraphs: [
+      staffTaskTexts[kind].text,
+      `${describeSubject(subject)}, ${formatEuro(amount)}${details === '' ? '' : ` (${staffTaskDetails[details] ?? details})`}.`,
+    ],
+    action: null,
+    closing: [],
+  }),
+} as const;
+
+const staffTaskTexts = {
+  surplus: {
+    title: 'Te veel betaald',
+    text: 'Er is geld binnengekomen dat niet (meer) verschuldigd is. Betaal het terug.',
+  },
+  charged_back: {
+    title: 'Betaling betwist',
+    text: 'De kaarthouder heeft een betaling laten terugboeken. Een bestelling die nog niet in productie is, is aangehouden.',
+  },
+  mismatch: {
+    title: 'Betaling klopt niet',
+    text: 'De betaaldienst meldt een betaling die niet past bij wat wij hebben gevraagd. Zij is niet verwerkt; kijk ernaar.',
+  },
+} as const;
+
+const staffTaskDetails: Readonly<Record<string, string>> = {
+  paid_twice: 'twee keer betaald',
+  no_longer_due: 'de bestelling was al geannuleerd',
+  amount_changed: 'het bedrag was intussen gewijzigd',
+  reference: 'andere verwijzing',
+  mode: 'testbetaling in een echte winkel of andersom',
+  currency: 'andere munt',
+  amount: 'ander bedrag',
+};
+
+function inSentence(subject: PaymentSubject): string {
+  const described = describeSubject(subject);
+  return subject.kind === 'other' ? described : described.charAt(0).toLowerCase() + described.slice(1);
+}
+
+function methodName(method: string): string {
+  return Object.entries(methodNames).find(([key]) => key === method)?.[1] ?? method;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { millimetres } from '#domain/measure/millimetres.ts';
+import { cents, zero } from '#domain/money/cents.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Database } from '#server/database/database.ts';
+import { customers } from '#server/database/schema/accounts.ts';
+import { orderFees, orderLines, orders } from '#server/database/schema/orders.ts';
+import { createPayment } from '#server/payments/create-payment.ts';
+import type { Payment } from '#server/payments/find-payment.ts';
+import { demoAccounts } from './demo.ts';
+
+export type Order = typeof orders.$inferSelect;
+
+const dutch = {
+  email: demoAccounts.millimetres,
+  address: {
+    recipient: 'Van Dijk Zonwering B.V.',
+    country: 'NL',
+    street: 'Atoomweg',
+    houseNumber: '63',
+    addition: 'A',
+    postcode: '3542 AB',
+    city: 'Utrecht',
+  },
+  vat: { vatBasis: 'domestic', vatPercent: 21, vat: cents(33_75), total: cents(194_46) },
+} as const;
+
+const belgian = {
+  email: demoAccounts.belgian,
+  address: {
+    recipient: 'Raamwerk Antwerpen BV',
+    country: 'BE',
+    street: 'Noorderlaan',
+    houseNumber: '32',
+    addition: '20',
+    postcode: '2030',
+    city: 'Antwerpen',
+  },
+  vat: { vatBasis: 'intra_community', vatPercent: 0, vat: zero, total: cents(160_71) },
+} as const;
+
+// One screen of 71,74 and one set-up fee, with shipping: 160,71 without VAT.
+export async function anOrder(
+  database: Database,
+  { status = 'placed', country = 'NL' }: { status?: OrderStatus; country?: 'NL' | 'BE' } = {},
+): Promise<Order> {
+  const { email, address, vat } = country === 'NL' ? dutch : belgian;
+  const [customer] = await database.select().from(customers).where(eq(customers.email, email));
+  if (customer === undefined) throw new Error(`no customer ${email}`);
+  const [order] = await database
+    .insert(orders)
+    .values({
+      number: `T-${randomUUID()}`,
+      customerId: customer.id,
+      status,
+      customer,
+      deliveryAddress: address,
+      invoiceAddress: address,
+      reference: 'Werk 12',
+      goods: cents(102_78),
+      fees: cents(38_43),
+      shipping: cents(19_50),
+      ...vat,
+    })
+    .returning();
+  if (order === undefined) throw new Error('the order was not stored');
+  await database.insert(orderLines).values({
+    orderId: order.id,
+    position: 1,
+    productCode: 'PE-100',
+    productName: 'Inzethor',
+    answers: { maten: { width_opening: '900', height_opening: '1200' }, gaas: { wire_id: '1' } },
+    summary: [
+      { label: 'Gaas', value: 'Zwart' },
+      { label: 'Kleur', value: 'RAL 6005' },
+    ],
+    amount: 2,
+    openingWidth: millimetres(900),
+    openingHeight: millimetres(1200),
+    totalWidth: millimetres(928),
+    totalHeight: millimetres(1228),
+    priceListVersion: 1,
+    unitPrice: cents(51_39),
+    advicePrice: cents(100_00),
+    boxLabel: 'keuken <1>',
+    customRal: 'RAL 6005',
+  });
+  await database
+    .insert(orderFees)
+    .values({ orderId: order.id, position: 1, kind: 'ral_setup', subject: 'RAL 6005', price: cents(38_43) });
+  return order;
+}
+
+export async function anOpenPayment(
+  database: Database,
+  options: Parameters<typeof anOrder>[1] = {},
+): Promise<{ order: Order; payment: Payment }> {
+  const order = await anOrder(database, options);
+  const payment = await createPayment(database, { kind: 'order', orderId: order.id }, null);
+  return { order, payment };
+}

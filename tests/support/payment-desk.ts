@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { ProviderStatus } from '#domain/payment/provider-payment.ts';
+import type { Database } from '#server/database/database.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { paymentAttempts, payments, staffTasks } from '#server/database/schema/payments.ts';
+import { createMollie } from '#server/integrations/mollie.ts';
+import { createSandboxApi } from '#server/integrations/mollie-sandbox/sandbox-api.ts';
+import {
+  changePayment,
+  chargeBack,
+  choose,
+  refund,
+} from '#server/integrations/mollie-sandbox/sandbox-payments.ts';
+import type { PaymentProvider } from '#server/integrations/payment-provider.ts';
+import type { JobData } from '#server/jobs/jobs.ts';
+import type { PaymentDependencies } from '#server/payments/payment-dependencies.ts';
+import { testSettings } from './app.ts';
+
+export const hostedPage = (id: string) => `http://localhost/demo/mollie/${id}`;
+
+// The shop's side of paying, with the sandbox for a provider, a clock that stands still and faults on demand.
+export class PaymentDesk {
+  readonly #database: Database;
+  readonly deps: PaymentDependencies;
+  readonly reports: unknown[] = [];
+  readonly enqueued: { readonly queue: keyof JobData; readonly data: unknown }[] = [];
+  fault: ((request: Request) => Promise<Response | null>) | null = null;
+  time = new Date('2026-11-16T09:00:00Z');
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.deps = {
+      database,
+      jobs: {
+        enqueue: (_transaction, queue, data) => {
+          this.enqueued.push({ queue, data });
+          return Promise.resolve();
+        },
+      },
+      paymentProvider: this.#sandbox(),
+      settings: testSettings,
+      log: pino({ level: 'silent' }),
+      errorReporter: {
+        report: (error) => this.reports.push(error),
+        close: () => Promise.resolve(),
+      },
+      now: () => this.time,
+    };
+  }
+
+  pass(minutes: number): void {
+    this.time = new Date(this.time.getTime() + minutes * 60_000);
+  }
+
+  // What the payer does on the provider's page.
+  async finish(
+    providerId: string,
+    status: ProviderStatus,
+    failureReason: string | null = null,
+  ): Promise<void> {
+    const done = await changePayment(this.#database, providerId, this.time, choose(status, failureReason));
+    if (done === null) throw new Error(`${providerId} can no longer become ${status}`);
+  }
+
+  async refund(providerId: string, amount: Parameters<typeof refund>[0]): Promise<void> {
+    if ((await changePayment(this.#database, providerId, this.time, refund(amount))) === null) {
+      throw new Error(`${providerId} cannot be refunded`);
+    }
+  }
+
+  async chargeBack(providerId: string): Promise<void> {
+    if ((await changePayment(this.#database, providerId, this.time, chargeBack)) === null) {
+      throw new Error(`${providerId} cannot be charged back`);
+    }
+  }
+
+  // Oldest first.
+  attempts(paymentId: number) {
+    return this.#database
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.paymentId, paymentId))
+      .orderBy(paymentAttempts.createdAt, paymentAttempts.id);
+  }
+
+  async attempt(paymentId: number) {
+    const [attempt, ...others] = await this.attempts(paymentId);
+    if (attempt === undefined || others.length > 0) throw new Error(`${others.length + 1} attempts, not one`);
+    if (attempt.providerId === null) throw new Error('the provider does not know the attempt');
+    return { ...attempt, providerId: attempt.providerId };
+  }
+
+  async statusOf(paymentId: number): Promise<string> {
+    const [row] = await this.#database
+      .select({ payment: payments.status, order: orders.status })
+      .from(payments)
+      .leftJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(payments.id, paymentId));
+    return `payment ${row?.payment}, order ${row?.order}`;
+  }
+
+  tasks(paymentId: number) {
+    return this.#database
+      .select({ kind: staffTasks.kind, amount: staffTasks.amount, details: staffTasks.details })
+      .from(staffTasks)
+      .where(eq(staffTasks.paymentId, paymentId));
+  }
+
+  jobs(queue: keyof JobData): readonly unknown[] {
+    return this.enqueued.filter((job) => job.queue === queue).map(({ data }) => data);
+  }
+
+  #sandbox(): PaymentProvider {
+    const apiKey = 'test_desk';
+    const api = createSandboxApi({
+      database: this.#database,
+      apiKey,
+      hostedPage,
+      now: () => this.time,
+      fault: (request) => this.fault?.(request) ?? Promise.resolve(null),
+    });
+    const send = async (request: Request) => api.fetch(request);
+    return createMollie({ apiKey, baseUrl: 'http://sandbox.test', send, timeLimit: 500 });
+  }
+}
