@@ -4,11 +4,14 @@ import { demoPassword } from './demo.ts';
 // Behaves as a browser does towards the app: keeps cookies, reads the token from the last page, follows nothing.
 export class Visitor {
   readonly #app: TestApp['app'];
-  readonly #cookies = new Map<string, string>();
+  readonly #address: string | null;
+  readonly cookies = new Map<string, string>();
   token = '';
 
-  constructor({ app }: Pick<TestApp, 'app'>) {
+  // With an address, the limits per network see this visitor come from there.
+  constructor({ app }: Pick<TestApp, 'app'>, address: string | null = null) {
     this.#app = app;
+    this.#address = address;
   }
 
   async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
@@ -53,12 +56,15 @@ export class Visitor {
   }
 
   async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await this.#app.request(path, { ...init, headers: { cookie, ...init.headers } });
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const connection =
+      this.#address === null ? {} : { incoming: { socket: { remoteAddress: this.#address } } };
+    const headers = { cookie, ...init.headers };
+    const answer = await this.#app.request(path, { ...init, headers }, connection);
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
-      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
     return answer;
   }

@@ -60,7 +60,8 @@ describe('R1.1 house number', () => {
 
   it.each([
     ['NL', '', ''],
-    ['NL', 'A', 'A'],
+    ['NL', 'a', 'A'],
+    ['NL', 'bis', 'bis'],
     ['NL', '-2', '2'],
     ['NL', '3 hoog', '3 hoog'],
     ['NL', 'veel te lange toevoeging', null],
