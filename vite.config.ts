@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: ['src/web/entry.client.ts', 'src/web/styles.ts'],
+          input: ['src/web/entry.client.ts', 'src/web/entry.cart.ts', 'src/web/styles.ts'],
           // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.
           preserveEntrySignatures: 'exports-only',
         },

@@ -1,4 +1,5 @@
 import type { AccountPage } from './account-page.ts';
+import type { CartPage } from './cart-page.ts';
 import type { CataloguePage } from './catalogue-page.ts';
 
 // What a server route hands to the web room to have a page rendered. The two rooms never import each other:
@@ -12,7 +13,7 @@ export type ErrorPage = {
   readonly requestId: string;
 };
 
-export type Page = CataloguePage | AccountPage | ErrorPage;
+export type Page = CataloguePage | CartPage | AccountPage | ErrorPage;
 
 // What every page shows around its own content.
 export type Frame = {
@@ -37,6 +38,7 @@ export type SupportPhones = { readonly nl: string; readonly be: string };
 export type PageAssets = {
   readonly stylesheet: string;
   readonly script: string;
+  readonly cartScript: string;
   readonly fonts: readonly string[];
 };
 

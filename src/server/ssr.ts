@@ -17,9 +17,10 @@ function findAssets(manifest: Manifest): PageAssets {
   const files = Object.values(manifest).map(({ file }) => `/${file}`);
   const stylesheet = files.find((file) => file.endsWith('.css'));
   const script = manifest['src/web/entry.client.ts'];
-  if (stylesheet === undefined || script === undefined)
+  const cartScript = manifest['src/web/entry.cart.ts'];
+  if (stylesheet === undefined || script === undefined || cartScript === undefined)
     throw new Error('The web build is incomplete: run npm run build');
   // What the first line of text is set in; the other weights arrive when they are met.
   const fonts = files.filter((file) => /ibm-plex-sans-latin-(400|600)-normal.*\.woff2$/.test(file));
-  return { stylesheet, script: `/${script.file}`, fonts };
+  return { stylesheet, script: `/${script.file}`, cartScript: `/${cartScript.file}`, fonts };
 }

@@ -15,9 +15,10 @@ export const renderPage: RenderPage = (page, frame) => {
       <Layout frame={frame}>{view.content}</Layout>
     </IslandsOnPage>,
   );
-  const hasScript = islands.size > 0;
-  const html = renderToStaticMarkup(<Document view={view} frame={frame} body={body} hasScript={hasScript} />);
-  return { html: `<!doctype html>${html}`, hasScript };
+  const pageScript = view.script === 'cart' ? frame.assets.cartScript : null;
+  const script = islands.size > 0 ? frame.assets.script : pageScript;
+  const html = renderToStaticMarkup(<Document view={view} frame={frame} body={body} script={script} />);
+  return { html: `<!doctype html>${html}`, hasScript: script !== null };
 };
 
 // The fragment that replaces the header's preview after something was added (R7.7).

@@ -6,5 +6,7 @@ export type PageView = {
   readonly description: string | null;
   // Whether search engines may list it: not what depends on who is asking.
   readonly isIndexed: boolean;
+  // Script of the page's own, much smaller than what islands need.
+  readonly script?: 'cart';
   readonly content: ReactNode;
 };

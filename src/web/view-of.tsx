@@ -1,5 +1,6 @@
 import type { Frame, Page } from '#contract/page.ts';
 import { accountView } from './account/account-view.tsx';
+import { cartView } from './cart/CartPage.tsx';
 import type { PageView } from './page-view.ts';
 import { errorView } from './pages/ErrorPage.tsx';
 import { homeView } from './pages/HomePage.tsx';
@@ -24,6 +25,8 @@ export function viewOf(page: Page, frame: Frame): PageView {
       return measuringProductView(page);
     case 'information':
       return informationView(page, frame);
+    case 'cart':
+      return cartView(page, frame);
     case 'error':
       return errorView(page, frame);
     default:

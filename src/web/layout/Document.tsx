@@ -6,10 +6,10 @@ type Props = {
   readonly view: PageView;
   readonly frame: Frame;
   readonly body: string;
-  readonly hasScript: boolean;
+  readonly script: string | null;
 };
 
-export function Document({ view, frame, body, hasScript }: Props) {
+export function Document({ view, frame, body, script }: Props) {
   const title = view.title.includes(ui.brand) ? view.title : `${view.title} · ${ui.brand}`;
   return (
     <html lang={ui.language}>
@@ -30,7 +30,7 @@ export function Document({ view, frame, body, hasScript }: Props) {
         ))}
         <link rel="stylesheet" href={frame.assets.stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {hasScript && <script type="module" src={frame.assets.script} nonce={frame.nonce} />}
+        {script !== null && <script type="module" src={script} nonce={frame.nonce} />}
       </head>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just before */}
       <body dangerouslySetInnerHTML={{ __html: body }} />

@@ -1,0 +1,38 @@
+// Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise.
+
+export type CartLineData = {
+  // The line's name in addresses and calls.
+  readonly timestamp: number;
+  readonly code: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly boxLabel: string;
+  readonly totalWidth: number;
+  readonly totalHeight: number;
+  readonly summary: readonly { readonly label: string; readonly value: string }[];
+  readonly unitCents: number;
+  readonly lineCents: number;
+  // Of one screen, incl. VAT.
+  readonly adviceCents: number;
+  // What the customer last saw, when a new price list has changed the price since.
+  readonly formerUnitCents: number | null;
+  // Why this screen can no longer be ordered as it is; empty when it can.
+  readonly problems: readonly string[];
+};
+
+export type CartPage = {
+  readonly name: 'cart';
+  readonly unit: 'mm' | 'cm';
+  readonly lines: readonly CartLineData[];
+  readonly fees: readonly { readonly label: string; readonly cents: number }[];
+  readonly shippingCents: number;
+  readonly subtotalCents: number;
+  readonly vatPercent: number;
+  readonly vatCents: number;
+  readonly totalCents: number;
+  readonly remarks: string;
+  readonly remarksError: string | null;
+  // The line that was just taken out and may be put back.
+  readonly removed: { readonly timestamp: number; readonly name: string; readonly boxLabel: string } | null;
+  readonly notice: string | null;
+};

@@ -1,0 +1,66 @@
+// The cart page and what it says after a change.
+export const cartText = {
+  title: 'Winkelwagen',
+  linesLabel: 'Regels in uw winkelwagen',
+  empty: 'Uw winkelwagen is leeg.',
+  emptyHint: 'Stel een hor samen, of voer in één keer een lijst met maten in.',
+  toProducts: 'Naar de producten',
+  toQuickOrder: 'Snel bestellen',
+  makes: (size: string) => `Wij maken ${size}`,
+  boxLabel: 'Kenmerk',
+  specifications: 'Specificaties',
+  amount: 'Aantal',
+  changeAmount: 'Aantal wijzigen',
+  unitPrice: 'Per stuk',
+  advicePrice: 'Adviesprijs per stuk',
+  linePrice: 'Totaal',
+  edit: 'Wijzigen',
+  copy: 'Kopiëren',
+  remove: 'Verwijderen',
+  // What a button is about, for who cannot see which line it stands in.
+  ofLine: (action: string, name: string, boxLabel: string) =>
+    boxLabel === '' ? `${action}: ${name}` : `${action}: ${name}, ${boxLabel}`,
+  removed: (name: string, boxLabel: string) =>
+    boxLabel === '' ? `${name} is verwijderd.` : `${name} (${boxLabel}) is verwijderd.`,
+  undo: 'Ongedaan maken',
+  newPrice: (former: string, now: string) =>
+    `De prijs per stuk is gewijzigd van ${former} in ${now}, door een nieuwe prijslijst.`,
+  newPrices: 'Er geldt een nieuwe prijslijst. Bij de regels hieronder ziet u de oude en de nieuwe prijs.',
+  acknowledgePrices: 'Begrepen',
+  notPossible: 'Deze hor kunnen wij zo niet meer maken.',
+  notPossibleHint: 'Wijzig of verwijder de regel om te kunnen bestellen.',
+  remarks: 'Opmerkingen bij de bestelling',
+  remarksHint: 'Bijvoorbeeld over de levering. Wij lezen dit voordat wij beginnen. Maximaal 1000 tekens.',
+  remarksTooLong: 'Een opmerking kan maximaal 1000 tekens lang zijn.',
+  saveRemarks: 'Opmerkingen opslaan',
+  overview: 'Overzicht',
+  goods: 'Artikelen',
+  shipping: 'Verzendkosten',
+  shippingFree: 'Gratis',
+  subtotal: 'Totaal excl. btw',
+  vat: (percent: number) => `Btw ${percent}%`,
+  reverseCharge: 'Btw verlegd (intracommunautaire levering)',
+  total: 'Totaal incl. btw',
+  checkout: 'Afrekenen',
+  blocked: 'Afrekenen kan zodra elke regel weer gemaakt kan worden.',
+  continueShopping: 'Verder winkelen',
+} as const;
+
+// Travel over a redirect by name.
+export const cartNotices = {
+  weg: 'Deze regel staat niet meer in uw winkelwagen.',
+  gekopieerd: 'De regel is gekopieerd.',
+  teruggezet: 'De regel staat weer in uw winkelwagen.',
+  opmerkingen: 'Uw opmerkingen zijn opgeslagen.',
+} as const;
+
+// Said by the script when a change was made, or could not be.
+export const cartStatus = {
+  changed: 'De winkelwagen is bijgewerkt.',
+  failed: 'De wijziging is niet opgeslagen. Controleer de verbinding en probeer het opnieuw.',
+} as const;
+
+// How a fee is called, on the page and over the wire.
+export const feeNames = {
+  ralSetup: (ral: string) => `Instelkosten ${ral}`,
+} as const;

@@ -1,0 +1,137 @@
+import type { CartLineData } from '#contract/cart-page.ts';
+import { maxAmount } from '#domain/configuration/assess.ts';
+import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
+import { cents } from '#domain/money/cents.ts';
+import { cartText } from '#text/cart.ts';
+import { formatSize } from '#text/format-measure.ts';
+import { formatEuro } from '#text/format-money.ts';
+import { ui } from '#text/ui.ts';
+import { ButtonForm } from '../account/Form.tsx';
+import { productPath } from '../pages/product-path.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Message } from '../ui/Message.tsx';
+import styles from './CartLine.module.css';
+
+type Props = { readonly line: CartLineData; readonly unit: Unit; readonly csrfToken: string };
+
+export function CartLine({ line, unit, csrfToken }: Props) {
+  const { timestamp, name, boxLabel, summary, problems, formerUnitCents } = line;
+  const size = formatSize(millimetres(line.totalWidth), millimetres(line.totalHeight), unit);
+  return (
+    <li className={styles.line} id={`line-${timestamp}`}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          {name} <Badge>{line.code}</Badge>
+        </h2>
+        {boxLabel !== '' && (
+          <p className={styles.soft}>
+            {cartText.boxLabel} <strong className={styles.boxLabel}>{boxLabel}</strong>
+          </p>
+        )}
+      </div>
+      {problems.length > 0 && (
+        <Message kind="error" title={cartText.notPossible}>
+          {[...problems, cartText.notPossibleHint].map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Message>
+      )}
+      {formerUnitCents !== null && (
+        <Message kind="info">
+          {cartText.newPrice(formatEuro(cents(formerUnitCents)), formatEuro(cents(line.unitCents)))}
+        </Message>
+      )}
+      <p className={styles.makes}>{cartText.makes(size)}</p>
+      <dl className={styles.summary} aria-label={cartText.specifications}>
+        {summary.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.figures}>
+        <AmountForm line={line} csrfToken={csrfToken} />
+        <Prices line={line} />
+      </div>
+      <LineActions line={line} csrfToken={csrfToken} />
+    </li>
+  );
+}
+
+type PartProps = Omit<Props, 'unit'>;
+
+function AmountForm({ line: { timestamp, amount, name, boxLabel }, csrfToken }: PartProps) {
+  return (
+    <form method="post" action={`/winkelwagen/${timestamp}/aantal`} className={styles.amount} data-autosave>
+      <input type="hidden" name="_token" value={csrfToken} />
+      <TextField
+        label={cartText.amount}
+        name="amount"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxAmount}
+        step={1}
+        required
+        defaultValue={amount}
+        aria-label={cartText.ofLine(cartText.amount, name, boxLabel)}
+      />
+      {/* The script sends a changed amount by itself. */}
+      <noscript>
+        <Button type="submit" aria-label={cartText.ofLine(cartText.changeAmount, name, boxLabel)}>
+          {cartText.changeAmount}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+function Prices({ line: { unitCents, adviceCents, lineCents } }: { readonly line: CartLineData }) {
+  return (
+    <dl className={styles.prices}>
+      <div>
+        <dt>{cartText.unitPrice}</dt>
+        <dd>
+          {formatEuro(cents(unitCents))} <span className={styles.soft}>{ui.exclVat}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{cartText.advicePrice}</dt>
+        <dd>
+          {formatEuro(cents(adviceCents))} <span className={styles.soft}>{ui.inclVat}</span>
+        </dd>
+      </div>
+      <div className={styles.linePrice}>
+        <dt>{cartText.linePrice}</dt>
+        <dd>
+          <strong>{formatEuro(cents(lineCents))}</strong> <span className={styles.soft}>{ui.exclVat}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function LineActions({ line: { timestamp, code, name, boxLabel }, csrfToken }: PartProps) {
+  const path = `/winkelwagen/${timestamp}`;
+  const about = (action: string) => cartText.ofLine(action, name, boxLabel);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink href={`${productPath(code)}?edit=${timestamp}`} aria-label={about(cartText.edit)}>
+        {cartText.edit}
+      </ButtonLink>
+      <ButtonForm action={`${path}/kopie`} csrfToken={csrfToken}>
+        <Button type="submit" id={`copy-${timestamp}`} aria-label={about(cartText.copy)}>
+          {cartText.copy}
+        </Button>
+      </ButtonForm>
+      <ButtonForm action={`${path}/verwijderen`} csrfToken={csrfToken}>
+        <Button type="submit" aria-label={about(cartText.remove)}>
+          {cartText.remove}
+        </Button>
+      </ButtonForm>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CartPage as CartPageData } from '#contract/cart-page.ts';
+import type { Frame } from '#contract/page.ts';
+import { cartText } from '#text/cart.ts';
+import { ButtonForm } from '../account/Form.tsx';
+import type { PageView } from '../page-view.ts';
+import page from '../pages/page.module.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import { CartLine } from './CartLine.tsx';
+import styles from './CartPage.module.css';
+import { CartRemarks } from './CartRemarks.tsx';
+import { CartTotals } from './CartTotals.tsx';
+
+export function cartView(cart: CartPageData, frame: Frame): PageView {
+  return {
+    title: cartText.title,
+    description: null,
+    isIndexed: false,
+    script: 'cart',
+    content: <CartPage cart={cart} csrfToken={frame.csrfToken} />,
+  };
+}
+
+type Props = { readonly cart: CartPageData; readonly csrfToken: string };
+
+function CartPage({ cart, csrfToken }: Props) {
+  return (
+    <div className={page.page}>
+      <div id="cart" className={styles.cart}>
+        <h1 id="cart-title" tabIndex={-1}>
+          {cartText.title}
+        </h1>
+        <CartMessages cart={cart} csrfToken={csrfToken} />
+        {cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} csrfToken={csrfToken} />}
+      </div>
+      {/* Outside of what the script replaces, or nobody would hear it. */}
+      <p id="cart-status" role="status" className={styles.status} />
+    </div>
+  );
+}
+
+function CartMessages({ cart: { lines, notice, removed }, csrfToken }: Props) {
+  const hasNewPrices = lines.some(({ formerUnitCents }) => formerUnitCents !== null);
+  return (
+    <>
+      {notice !== null && <Message kind="ok">{notice}</Message>}
+      {removed !== null && (
+        <Message kind="ok">
+          <div className={styles.undo}>
+            <p>{cartText.removed(removed.name, removed.boxLabel)}</p>
+            <ButtonForm action={`/winkelwagen/${removed.timestamp}/terugzetten`} csrfToken={csrfToken}>
+              <Button id="cart-undo" type="submit">
+                {cartText.undo}
+              </Button>
+            </ButtonForm>
+          </div>
+        </Message>
+      )}
+      {hasNewPrices && (
+        <Message kind="info">
+          <div className={styles.undo}>
+            <p>{cartText.newPrices}</p>
+            <ButtonForm action="/winkelwagen/prijzen" csrfToken={csrfToken}>
+              <Button type="submit">{cartText.acknowledgePrices}</Button>
+            </ButtonForm>
+          </div>
+        </Message>
+      )}
+    </>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{cartText.empty}</p>
+      <p>{cartText.emptyHint}</p>
+      <div className={styles.ways}>
+        <ButtonLink kind="move" href="/">
+          {cartText.toProducts}
+        </ButtonLink>
+        <ButtonLink href="/snel-bestellen">{cartText.toQuickOrder}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function FilledCart({ cart, csrfToken }: Props) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ul className={styles.lines} aria-label={cartText.linesLabel}>
+          {cart.lines.map((line) => (
+            <CartLine key={line.timestamp} line={line} unit={cart.unit} csrfToken={csrfToken} />
+          ))}
+        </ul>
+        <CartRemarks cart={cart} csrfToken={csrfToken} />
+      </div>
+      <CartTotals cart={cart} />
+    </div>
+  );
+}

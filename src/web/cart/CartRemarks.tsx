@@ -1,0 +1,27 @@
+import type { CartPage } from '#contract/cart-page.ts';
+import { cartText } from '#text/cart.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextAreaField } from '../ui/Field.tsx';
+import styles from './CartPage.module.css';
+
+type Props = { readonly cart: CartPage; readonly csrfToken: string };
+
+export function CartRemarks({ cart: { remarks, remarksError }, csrfToken }: Props) {
+  return (
+    <form method="post" action="/winkelwagen/opmerkingen" className={styles.remarks} data-autosave>
+      <input type="hidden" name="_token" value={csrfToken} />
+      <TextAreaField
+        label={cartText.remarks}
+        hint={cartText.remarksHint}
+        error={remarksError ?? undefined}
+        name="remarks"
+        maxLength={1000}
+        rows={3}
+        defaultValue={remarks}
+      />
+      <noscript>
+        <Button type="submit">{cartText.saveRemarks}</Button>
+      </noscript>
+    </form>
+  );
+}
