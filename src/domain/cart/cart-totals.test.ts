@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { millimetres } from '../measure/millimetres.ts';
+import { cents } from '../money/cents.ts';
+import { type CartBuyer, type CartLine, cartTotals } from './cart-totals.ts';
+
+const buyer: CartBuyer = { discountGroup: 'B', deliveryCountry: 'NL', hasValidBelgianVatId: false };
+
+function aLine(changes: Partial<CartLine> = {}): CartLine {
+  return {
+    unitPrice: cents(86_08),
+    amount: 1,
+    totalWidth: millimetres(928),
+    totalHeight: millimetres(1228),
+    customRal: null,
+    ...changes,
+  };
+}
+
+describe('cartTotals', () => {
+  it('adds shipping and VAT to the lines', () => {
+    expect(cartTotals([aLine({ amount: 2 })], buyer)).toEqual({
+      goods: 172_16,
+      setUpFees: [],
+      shipping: 19_50,
+      longParcelFee: 0,
+      subtotal: 191_66,
+      vatPercent: 21,
+      vat: 40_25,
+      total: 231_91,
+    });
+  });
+
+  it('costs nothing when it is empty', () => {
+    expect(cartTotals([], buyer)).toMatchObject({ shipping: 0, subtotal: 0, vat: 0, total: 0 });
+  });
+
+  it.each([
+    [249_99, 19_50],
+    [250_00, 0],
+  ])('ships goods of %i cents for %i', (unitPrice, shipping) => {
+    expect(cartTotals([aLine({ unitPrice: cents(unitPrice) })], buyer).shipping).toBe(shipping);
+  });
+
+  it('does not count set-up fees as goods', () => {
+    const line = aLine({ unitPrice: cents(249_99), customRal: 'RAL 6005' });
+    expect(cartTotals([line], buyer).shipping).toBe(19_50);
+  });
+
+  it.each([
+    ['A', 35_95],
+    ['B', 38_43],
+    ['C', 42_15],
+  ] as const)('asks group %s %i cents per custom tone, once per order', (discountGroup, price) => {
+    const lines = [
+      aLine({ customRal: 'RAL 6005' }),
+      aLine(),
+      aLine({ customRal: 'RAL 7024', amount: 4 }),
+      aLine({ customRal: 'RAL 6005' }),
+    ];
+    expect(cartTotals(lines, { ...buyer, discountGroup }).setUpFees).toEqual([
+      { ral: 'RAL 6005', price },
+      { ral: 'RAL 7024', price },
+    ]);
+  });
+
+  it.each([
+    [2400, 2400, 0],
+    [2401, 100, 35_00],
+    [100, 2401, 35_00],
+  ])('a parcel of %i x %i mm costs %i extra', (width, height, fee) => {
+    const line = aLine({
+      totalWidth: millimetres(width),
+      totalHeight: millimetres(height),
+      unitPrice: cents(300_00),
+    });
+    const totals = cartTotals([line, line], buyer);
+    expect([totals.longParcelFee, totals.shipping]).toEqual([fee, fee]);
+  });
+
+  it.each([
+    ['NL', false, 21],
+    ['NL', true, 21],
+    ['BE', false, 21],
+    ['BE', true, 0],
+  ] as const)(
+    'VAT for delivery in %s with a Belgian VAT id %s is %i %%',
+    (deliveryCountry, hasValidBelgianVatId, percent) => {
+      const totals = cartTotals([aLine()], { ...buyer, deliveryCountry, hasValidBelgianVatId });
+      expect(totals.vatPercent).toBe(percent);
+      expect(totals.vat === 0).toBe(percent === 0);
+    },
+  );
+
+  it('never depends on the order of the lines', () => {
+    const line = fc.record({
+      unitPrice: fc.nat(100_000).map(cents),
+      amount: fc.integer({ min: 1, max: 50 }),
+      totalWidth: fc.nat(3000).map(millimetres),
+      totalHeight: fc.nat(3000).map(millimetres),
+      customRal: fc.constantFrom(null, 'RAL 6005', 'RAL 7024'),
+    });
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const { setUpFees, ...totals } = cartTotals(lines, buyer);
+        const { setUpFees: reversedFees, ...reversed } = cartTotals(lines.toReversed(), buyer);
+        expect(reversed).toEqual(totals);
+        expect(reversedFees).toHaveLength(setUpFees.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import type { Millimetres } from '../measure/millimetres.ts';
+import { type Cents, cents, divideHalfUp, sum, times, zero } from '../money/cents.ts';
+import type { DiscountGroup } from '../pricing/discount.ts';
+import { setUpFee, shippingTerms } from './terms.ts';
+
+export type CartLine = {
+  readonly unitPrice: Cents;
+  readonly amount: number;
+  readonly totalWidth: Millimetres;
+  readonly totalHeight: Millimetres;
+  /** 'RAL 6005' when the colour is mixed for this order, else null. */
+  readonly customRal: string | null;
+};
+
+export type CartBuyer = {
+  readonly discountGroup: DiscountGroup;
+  readonly deliveryCountry: 'NL' | 'BE';
+  readonly hasValidBelgianVatId: boolean;
+};
+
+export type CartTotals = {
+  /** The lines alone. */
+  readonly goods: Cents;
+  /** One set-up fee per custom tone, in the order the tones appear. */
+  readonly setUpFees: readonly { readonly ral: string; readonly price: Cents }[];
+  /** Carriage, with the long-parcel fee in it. */
+  readonly shipping: Cents;
+  readonly longParcelFee: Cents;
+  /** Everything excl. VAT. */
+  readonly subtotal: Cents;
+  readonly vatPercent: 0 | 21;
+  readonly vat: Cents;
+  readonly total: Cents;
+};
+
+/** What an order comes to, all amounts excl. VAT until `vat`. */
+export function cartTotals(lines: readonly CartLine[], buyer: CartBuyer): CartTotals {
+  const goods = sum(lines.map((line) => times(line.unitPrice, line.amount)));
+  const price = setUpFee(buyer.discountGroup);
+  const tones = new Set(lines.flatMap((line) => line.customRal ?? []));
+  const setUpFees = [...tones].map((ral) => ({ ral, price }));
+  const longParcelFee = lines.some(isLong) ? shippingTerms.longSideFee : zero;
+  const carriage = lines.length > 0 && goods < shippingTerms.freeFrom ? shippingTerms.fee : zero;
+  const shipping = sum([carriage, longParcelFee]);
+  const subtotal = sum([goods, times(price, setUpFees.length), shipping]);
+  const vatPercent = isIntraCommunitySupply(buyer) ? 0 : 21;
+  // Once over the whole sum: rounding per line would add up to another amount than the invoice's.
+  const vat = cents(divideHalfUp(subtotal * vatPercent, 100));
+  return {
+    goods,
+    setUpFees,
+    shipping,
+    longParcelFee,
+    subtotal,
+    vatPercent,
+    vat,
+    total: sum([subtotal, vat]),
+  };
+}
+
+function isLong({ totalWidth, totalHeight }: CartLine): boolean {
+  return Math.max(totalWidth, totalHeight) > shippingTerms.longSideOver;
+}
+
+function isIntraCommunitySupply({ deliveryCountry, hasValidBelgianVatId }: CartBuyer): boolean {
+  return deliveryCountry === 'BE' && hasValidBelgianVatId;
+}

@@ -1,0 +1,18 @@
+import { type Cents, cents } from '../money/cents.ts';
+import { type DiscountGroup, netPrice } from '../pricing/discount.ts';
+
+/** Advice price incl. VAT of mixing one custom RAL tone, once per order. */
+const setUpFeeAdvice = cents(75_00);
+
+/** Shipping excl. VAT for goods of less than `freeFrom`, and on top of it once per order for a long parcel. */
+export const shippingTerms = {
+  fee: cents(19_50),
+  freeFrom: cents(250_00),
+  longSideFee: cents(35_00),
+  longSideOver: 2400,
+} as const;
+
+/** What a customer pays, excl. VAT, for one custom RAL tone in an order. */
+export function setUpFee(group: DiscountGroup): Cents {
+  return netPrice(setUpFeeAdvice, group);
+}
