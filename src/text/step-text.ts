@@ -1,0 +1,26 @@
+/** What a customer reads about one option: in the list, and where space is short. */
+export type OptionText = { readonly name: string; readonly short?: string };
+
+export type FieldText = {
+  readonly label: string;
+  readonly options?: Readonly<Record<string, OptionText>>;
+  /** Dropdown values that are not simply a length. */
+  readonly values?: Readonly<Record<string, string>>;
+};
+
+export type StepText = {
+  readonly label: string;
+  readonly short: string;
+  readonly mobile: string;
+  readonly tooltip: string;
+  readonly explanation: string | null;
+  /** Other words for a customer who enters total measures. */
+  readonly totals?: { readonly label: string; readonly tooltip: string; readonly explanation: string };
+  readonly fields: Readonly<Record<string, FieldText>>;
+};
+
+/** The words of one product's configurator, by step key. */
+export type ConfiguratorText = {
+  readonly name: string;
+  readonly steps: Readonly<Record<string, StepText>>;
+};

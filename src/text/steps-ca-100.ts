@@ -1,0 +1,135 @@
+import { productNames } from './product-names.ts';
+import type { ConfiguratorText } from './step-text.ts';
+import { brushText, closingTexts, colourText, doorMarginsText, introText, sizeText } from './steps-shared.ts';
+
+export const ca100Text = {
+  name: productNames['CA-100'],
+  steps: {
+    intro: introText,
+    montage: {
+      label: 'Montage',
+      short: 'Montage',
+      mobile: 'Montage',
+      tooltip:
+        'In de dag: het kader komt tussen het kozijn. Op de dag: het kader komt op het kozijn en valt er rondom overheen.',
+      explanation: 'Op de dag vragen wij ook hoeveel ruimte er rondom is.',
+      fields: {
+        in_frame: {
+          label: 'Montage',
+          options: { '1': { name: 'In de dag' }, '2': { name: 'Op de dag' } },
+        },
+      },
+    },
+    kader: {
+      label: 'Kader',
+      short: 'Kader',
+      mobile: 'Kader',
+      tooltip:
+        'Driezijdig: links, rechts en boven, zonder drempel. Rondom: ook onder een profiel waar de deur op sluit.',
+      explanation: null,
+      fields: {
+        frame: { label: 'Kader', options: { '1': { name: 'Driezijdig' }, '2': { name: 'Rondom' } } },
+      },
+    },
+    maten: sizeText,
+    rondom_maten: doorMarginsText,
+    hinge_side_draaisluiting_position: {
+      label: 'Scharnierzijde en draaisluiting (van buitenaf gezien)',
+      short: 'Scharnierzijde',
+      mobile: 'Scharnierzijde',
+      tooltip:
+        'Kijk van buitenaf, waar u de scharnieren ziet. Een draaisluiting houdt de deur ook bij wind dicht.',
+      explanation: 'De hoogte van de draaisluiting meet u vanaf de onderkant van de deur.',
+      fields: {
+        hinge_side: {
+          label: 'Scharnierzijde',
+          options: {
+            '1': { name: 'Links (van buitenaf gezien)', short: 'Links' },
+            '2': { name: 'Rechts (van buitenaf gezien)', short: 'Rechts' },
+          },
+        },
+        draaisluiting_position: {
+          label: 'Draaisluiting',
+          options: {
+            '0': { name: 'Geen draaisluiting (alleen magneet)', short: 'Alleen magneet' },
+            '1': { name: 'Standaard 1050 mm' },
+            '2': { name: 'Laag 900 mm' },
+            '3': { name: 'Hoog 1200 mm' },
+          },
+        },
+      },
+    },
+    schopplaat: {
+      label: 'Schopplaat',
+      short: 'Schopplaat',
+      mobile: 'Schopplaat',
+      tooltip: 'Een aluminium plaat onder in de deur beschermt het gaas en draagt een dierenluik.',
+      explanation: 'De tussenregel zit op 917 mm, gemeten tot het hart.',
+      fields: {
+        kick_plate: {
+          label: 'Schopplaat',
+          options: {
+            '0': { name: 'Geen' },
+            '1': { name: '300 mm' },
+            '2': { name: '400 mm' },
+            '3': { name: '500 mm' },
+            '4': { name: 'Tot tussenregel' },
+          },
+        },
+      },
+    },
+    dierenluik: {
+      label: 'Dierenluik',
+      short: 'Dierenluik',
+      mobile: 'Dierenluik',
+      tooltip: 'Een luik komt in de schopplaat. Hoe groter het dier, hoe hoger de plaat moet zijn.',
+      explanation: 'Kies bij een luik ook de plaats in de deur, van buitenaf gezien.',
+      fields: {
+        pet_door: {
+          label: 'Dierenluik',
+          options: {
+            '0': { name: 'Geen' },
+            '1': { name: 'Kat' },
+            '2': { name: 'Kleine hond' },
+            '3': { name: 'Grote hond' },
+          },
+        },
+        pet_position: {
+          label: 'Plaats van het luik (van buitenaf gezien)',
+          options: { '1': { name: 'Links' }, '2': { name: 'Midden' }, '3': { name: 'Rechts' } },
+        },
+      },
+    },
+    dranger: {
+      label: 'Dranger',
+      short: 'Dranger',
+      mobile: 'Dranger',
+      tooltip: 'Een dranger trekt de deur vanzelf dicht.',
+      explanation: null,
+      fields: { closer: { label: 'Dranger', options: { '0': { name: 'Nee' }, '1': { name: 'Ja' } } } },
+    },
+    borstel: brushText,
+    gaas: {
+      label: 'Gaas',
+      short: 'Gaas',
+      mobile: 'Gaas',
+      tooltip:
+        'Zwart valt van binnenuit het minst op. Clearview is dunner, pollengaas houdt stuifmeel tegen, petscreen is bestand tegen krabben.',
+      explanation: null,
+      fields: {
+        wire_id: {
+          label: 'Gaas',
+          options: {
+            '1': { name: 'Zwart' },
+            '2': { name: 'Grijs' },
+            '3': { name: 'Clearview' },
+            '4': { name: 'Pollen' },
+            '5': { name: 'Petscreen' },
+          },
+        },
+      },
+    },
+    color: colourText,
+    ...closingTexts,
+  },
+} as const satisfies ConfiguratorText;

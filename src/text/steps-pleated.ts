@@ -1,0 +1,66 @@
+import type { StepText } from './step-text.ts';
+
+const doorMountingText = {
+  label: 'Montage',
+  short: 'Montage',
+  mobile: 'Montage',
+  tooltip:
+    'In de dag: de hordeur komt tussen het kozijn. Op de dag: de hordeur komt op het kozijn en valt er rondom overheen.',
+  explanation: 'Op de dag vragen wij ook hoeveel ruimte er rondom is.',
+  fields: {
+    in_frame: {
+      label: 'Montage',
+      options: {
+        '1': { name: 'In de dag (tussen het kozijn)', short: 'In de dag' },
+        '2': { name: 'Op de dag (op het kozijn)', short: 'Op de dag' },
+      },
+    },
+  },
+} as const satisfies StepText;
+
+/** Steps that the single and the double pleated door share. */
+export const pleatedTexts = {
+  montage: doorMountingText,
+  onderstrip: {
+    label: 'Onderstrip',
+    short: 'Onderstrip',
+    mobile: 'Onderstrip',
+    tooltip:
+      'De strip op de dorpel waar de hordeur over loopt. Voor montage op de dag is de asymmetrische strip nodig.',
+    explanation: 'Loopt de dorpel schuin af, kies dan de verhoogde strip.',
+    fields: {
+      onderstrip: {
+        label: 'Onderstrip',
+        options: {
+          '1': { name: 'Vlak, drempelloos 5 mm grijs', short: 'Vlak 5 mm grijs' },
+          '2': { name: 'Vlak 5 mm zwart' },
+          '3': { name: 'Verhoogd voor schuine dorpel', short: 'Verhoogd' },
+          '4': { name: 'Asymmetrisch voor op de dag', short: 'Asymmetrisch' },
+        },
+      },
+    },
+  },
+  bevestiging: {
+    label: 'Bevestiging',
+    short: 'Bevestiging',
+    mobile: 'Bevestiging',
+    tooltip: 'Montagetape laat het kozijn heel. Schroeven houden ook hoge deuren vast.',
+    explanation: 'Montagetape kan alleen op een vlakke, vetvrije ondergrond.',
+    fields: {
+      fixation: {
+        label: 'Bevestiging',
+        options: { '1': { name: 'Montagetape' }, '2': { name: 'Schroeven' } },
+      },
+    },
+  },
+  gaas: {
+    label: 'Gaas',
+    short: 'Gaas',
+    mobile: 'Gaas',
+    tooltip: 'Zwart plisségaas valt van binnenuit het minst op; grijs oogt lichter van buitenaf.',
+    explanation: null,
+    fields: {
+      wire_id: { label: 'Gaas', options: { '1': { name: 'Zwart' }, '2': { name: 'Grijs' } } },
+    },
+  },
+} as const satisfies Readonly<Record<string, StepText>>;

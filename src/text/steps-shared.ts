@@ -1,0 +1,151 @@
+import type { StepText } from './step-text.ts';
+
+export const chooseValue = 'Selecteer';
+export const otherColour = 'Andere RAL-kleur';
+export const anodisedColour = 'Aluminium geanodiseerd';
+export const allSides = 'Alle zijden';
+export const roomPlaceholder = 'bijvoorbeeld: woonkamer';
+
+const typedSizes = {
+  width_opening: { label: 'Breedte' },
+  height_opening: { label: 'Hoogte' },
+} as const;
+
+const measureWords = {
+  tooltip:
+    'Meet de breedte boven, in het midden en onder, en de hoogte links, in het midden en rechts. Vul van beide de kleinste maat in.',
+  explanation: 'Trek niets af: wij rekenen de speling en laten direct zien welke maat wij maken.',
+  totals: {
+    label: 'Totale maten van de hor',
+    tooltip: 'U voert de totale maat in: de buitenmaat van de hor zelf.',
+    explanation: 'Wij maken de hor exact in deze maat. Er wordt niets bij- of afgeteld.',
+  },
+} as const;
+
+export const introText = {
+  label: 'Voordat u begint',
+  short: 'Start',
+  mobile: 'Start',
+  tooltip: 'Bekijk eerst de meetinstructie: een paar minuten kijken voorkomt een verkeerde maat.',
+  explanation: null,
+  fields: { start: { label: 'Start' } },
+} as const satisfies StepText;
+
+export const sizeText = {
+  label: 'Maten van de opening',
+  short: 'Maten',
+  mobile: 'Maten',
+  ...measureWords,
+  fields: typedSizes,
+} as const satisfies StepText;
+
+/** The rows of quick order. */
+export const rowsText = {
+  label: 'Maten',
+  short: 'Maten',
+  mobile: 'Maten',
+  ...measureWords,
+  explanation: 'Een regel per maat. Wat u hieronder kiest, geldt voor alle regels.',
+  totals: { ...measureWords.totals, label: 'Totale maten' },
+  fields: { ...typedSizes, user_amount: { label: 'Aantal' }, room: { label: 'Kenmerk' } },
+} as const satisfies StepText;
+
+const sideSpaces = {
+  space_left: { label: 'Links' },
+  space_right: { label: 'Rechts' },
+  space_top: { label: 'Boven' },
+} as const;
+
+const marginWords = {
+  label: 'Ruimte rondom',
+  short: 'Ruimte rondom',
+  mobile: 'Ruimte rondom',
+  tooltip:
+    'Hoeveel vlak, vrij kozijn is er per zijde tot het eerste obstakel: een geleider, stucrand, vensterbank of het volgende raam?',
+} as const;
+
+export const marginsText = {
+  ...marginWords,
+  explanation: 'Met deze maten bepalen wij per zijde hoe ver de hor over het kozijn valt.',
+  fields: sideSpaces,
+} as const satisfies StepText;
+
+/** Margins of a door that may also have a frame along the floor. */
+export const doorMarginsText = {
+  ...marginsText,
+  fields: { ...sideSpaces, space_bottom: { label: 'Onder' } },
+} as const satisfies StepText;
+
+/** Margins of a window, whose bottom may close on a sill or have something sticking up. */
+export const windowMarginsText = {
+  ...marginWords,
+  explanation:
+    'Steekt onder een lekdorpel, strip of vensterbank boven de onderkant van de opening uit? Kies dan Anders en vul in hoeveel.',
+  fields: {
+    ...sideSpaces,
+    space_bottom: {
+      label: 'Onder',
+      values: {
+        '0': 'Geen ruimte, sluit op dorpel',
+        A: 'Anders: een lekdorpel, aluminium strip of vensterbank steekt boven de onderkant van de opening uit',
+      },
+    },
+    space_bottom_extra: { label: 'Uitsteeksel onder' },
+  },
+} as const satisfies StepText;
+
+export const brushText = {
+  label: 'Borstel',
+  short: 'Borstel',
+  mobile: 'Borstel',
+  tooltip: 'Een borstel dicht kieren langs een ongelijk kozijn. Kies de zijden waar u er een wilt, of geen.',
+  explanation: 'Per zijde een meerprijs. Zonder keuze leveren wij zonder borstel.',
+  fields: {
+    sides: {
+      label: 'Zijden',
+      options: {
+        '1': { name: 'Links' },
+        '2': { name: 'Rechts' },
+        '3': { name: 'Boven' },
+        '4': { name: 'Onder' },
+      },
+    },
+  },
+} as const satisfies StepText;
+
+export const colourText = {
+  label: 'Kleur',
+  short: 'Kleur',
+  mobile: 'Kleur',
+  tooltip: 'De kleur van alle profielen. Bij elke kleur ziet u binnen hoeveel werkdagen wij leveren.',
+  explanation:
+    'Kleuren op het scherm kunnen afwijken van de werkelijkheid. Controleer de RAL-kleur van uw kozijn.',
+  fields: { color: { label: 'Kleur' } },
+} as const satisfies StepText;
+
+export const closingTexts = {
+  kenmerk: {
+    label: 'Kenmerk op de doos',
+    short: 'Kenmerk',
+    mobile: 'Kenmerk',
+    tooltip: 'Wat u hier invult, staat op de doos, zodat u op het werk weet waar de hor hoort.',
+    explanation: 'Maximaal 25 tekens. Opmerkingen bij de bestelling vult u in de winkelwagen in.',
+    fields: { room: { label: 'Kenmerk' } },
+  },
+  aantal: {
+    label: 'Aantal',
+    short: 'Aantal',
+    mobile: 'Aantal',
+    tooltip: 'Hoeveel horren wilt u in precies deze uitvoering?',
+    explanation: null,
+    fields: { user_amount: { label: 'Aantal' } },
+  },
+  samenvatting: {
+    label: 'Samenvatting',
+    short: 'Samenvatting',
+    mobile: 'Samenvatting',
+    tooltip: 'Controleer de maten en keuzes voordat u bestelt.',
+    explanation: 'Op maat gemaakte horren kunnen niet worden geretourneerd.',
+    fields: {},
+  },
+} as const satisfies Readonly<Record<string, StepText>>;
