@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { settings } from '#tests/support/app.ts';
+import { settings, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts';
 import { mailTexts } from '#text/mail.ts';
@@ -87,14 +86,11 @@ async function openSink(): Promise<MailSink> {
 }
 
 async function open(sink: MailSink | null): Promise<RunningJobs> {
-  const jobs = await startJobs({
+  const { deps } = testApp(database, {
     settings: settings(sink === null ? {} : { SMTP_URL: sink.url }),
-    pool,
-    database,
-    log: pino({ level: 'silent' }),
     errorReporter: { report: (error) => reports.push(error), close: () => Promise.resolve() },
-    now: () => new Date(),
   });
+  const jobs = await startJobs({ ...deps, pool });
   undo.push(jobs.stop);
   return jobs;
 }
