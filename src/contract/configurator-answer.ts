@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { helpTopics } from '#domain/product/step.ts';
+import { displays } from './display.ts';
+
+const money = z.string().regex(/^\d+\.\d{2}$/);
+const text = z.string();
+
+const possibility = z.strictObject({
+  key: text,
+  nicename: text,
+  shortname: text,
+  order: z.int(),
+  img_url: text.nullable(),
+});
+
+const option = possibility.extend({
+  ral: text.nullable().optional(),
+  hex: text.nullable().optional(),
+  standard: z.boolean().optional(),
+  type: z.enum(['other', 'custom']).optional(),
+  show_in_frontend: z.boolean().optional(),
+  chosen_color: text.nullable().optional(),
+  delivery_time: text.nullable().optional(),
+});
+
+const subSpecification = z.strictObject({
+  label: text,
+  label_cart: text,
+  placeholder: text.nullable(),
+  default_answer: text.nullable(),
+  chosen_value: text.nullable(),
+  dropdown_values: z.array(z.strictObject({ value: text, label: text })).optional(),
+  sorting_order: z.enum(['up', 'down']).optional(),
+  max_value: z.int().optional(),
+  min_checked: z.int().optional(),
+  answer_possibilities: z.array(possibility).optional(),
+});
+
+const specification = z.strictObject({
+  key: text,
+  display: z.enum(displays),
+  label: text,
+  label_short: text,
+  label_mobile: text,
+  tooltip: text.nullable(),
+  explanation_bottom: text.nullable(),
+  leftcol: z.enum(helpTopics),
+  specs: z.record(z.string(), subSpecification),
+  options: z.array(option),
+});
+
+const message = z.strictObject({
+  name: text,
+  type: z.enum(['error', 'info']),
+  message: text,
+  submitDisabled: z.boolean(),
+});
+
+const amounts = z.strictObject({
+  price: money,
+  adviesPrijs: money,
+  totalPrice: money,
+  totalAdviesPrijs: money,
+});
+
+const totalSizes = z.array(
+  z.strictObject({ name: z.enum(['width_total', 'height_total']), value: z.number().nullable() }),
+);
+
+const summary = z.array(z.strictObject({ label: text, value: text }));
+
+export const initAnswer = z.strictObject({
+  price: amounts.extend({ rows: z.array(amounts).optional() }),
+  /** One list per row in quick order. */
+  calculated_total_sizes: z.union([totalSizes, z.array(totalSizes)]),
+  messages: z.array(message),
+  meta: z.strictObject({ space_bottom: text.nullable(), amount: z.int().min(1) }),
+  product_specifications: z.array(specification),
+  ga_messages: z.array(text),
+});
+
+export const validateAnswer = initAnswer.extend({
+  complete: z.boolean(),
+  cart_string: z.strictObject({ summary, products: text }),
+});
+
+/** Texts by sub-field; `errors` for the step as a whole; in rows a JSON-encoded list of lists of texts. */
+export const specificationErrors = z.record(z.string(), z.union([z.array(text), text]));
+
+export const refusal = z.strictObject({
+  message: text,
+  errors: z.record(z.string(), specificationErrors),
+  messages: z.array(message),
+  ga_messages: z.array(text),
+});
+
+export const addAnswer = z.strictObject({
+  ok: z.literal(true),
+  timestamps: z.array(z.int()),
+  lines: z.int().min(0),
+});
+
+export const kimImageAnswer = z.strictObject({ kim_large: text, src: text });
+
+export const errorAnswer = z.looseObject({ message: text });
+
+export const cartAnswer = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      timestamp: z.int(),
+      code: text,
+      name: text,
+      amount: z.int().min(1),
+      unitPrice: money,
+      linePrice: money,
+      adviesPrijs: money,
+      sizes: z.strictObject({ width_total: z.number(), height_total: z.number() }),
+      kenmerk: text,
+      summary,
+    }),
+  ),
+  fees: z.array(z.strictObject({ name: text, price: money })),
+  shipping: money,
+  subtotal: money,
+  vat: money,
+  total: money,
+});
+
+export type SubSpecification = z.infer<typeof subSpecification>;
+export type Specification = z.infer<typeof specification>;
+export type SpecificationOption = z.infer<typeof option>;
+export type Possibility = z.infer<typeof possibility>;
+export type Message = z.infer<typeof message>;
+export type Amounts = z.infer<typeof amounts>;
+export type TotalSizes = z.infer<typeof totalSizes>;
+export type Summary = z.infer<typeof summary>;
+export type InitAnswer = z.infer<typeof initAnswer>;
+export type ValidateAnswer = z.infer<typeof validateAnswer>;
+export type Refusal = z.infer<typeof refusal>;
+export type AddAnswer = z.infer<typeof addAnswer>;
+export type KimImageAnswer = z.infer<typeof kimImageAnswer>;
+export type CartAnswer = z.infer<typeof cartAnswer>;

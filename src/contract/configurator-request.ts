@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Answers } from '#domain/configuration/answers.ts';
+import { type Device, devices } from '#domain/configuration/device.ts';
+import { decodeAnswers } from './decode-answers.ts';
+
+const device = z.enum(devices).default('desktop');
+const numberOrText = z.union([z.number(), z.string()]);
+
+export const initRequest = z.object({ device });
+
+/** Lenient where the client's word does not count anyway: price, cart string and customer are never trusted. */
+export const validateRequest = z.object({
+  meta: z
+    .object({
+      device,
+      webshop_type: z.literal('zakelijk').optional().catch(undefined),
+      customer_id: numberOrText.nullish().catch(undefined),
+      price: numberOrText.nullish().catch(undefined),
+      amount: numberOrText.nullish().catch(undefined),
+      frontend: z.string().nullish().catch(undefined),
+    })
+    .prefault({}),
+  specs: z.record(z.string(), z.unknown()).default({}),
+});
+
+export const addRequest = validateRequest.extend({ cartString: z.string().nullish().catch(undefined) });
+
+export const updateRequest = addRequest.extend({ timestamp: numberOrText.nullish().catch(undefined) });
+
+/** A request in the domain's terms. */
+export type ConfiguratorRequest = {
+  readonly device: Device;
+  readonly answers: Answers;
+  readonly amount: number;
+  /** Who the client says it is; only ever compared with the session. Null when it says nothing. */
+  readonly customerId: number | null;
+};
+
+/** Null when the body is no request at all (400). */
+export function decodeInit(body: unknown): { readonly device: Device } | null {
+  return initRequest.safeParse(body).data ?? null;
+}
+
+export function decodeRequest(body: unknown): ConfiguratorRequest | null {
+  const { success, data } = validateRequest.safeParse(body);
+  if (!success) return null;
+  const { meta, specs } = data;
+  return {
+    device: meta.device,
+    answers: decodeAnswers(specs, meta.device),
+    amount: Math.trunc(Number(meta.amount ?? 1)) || 1,
+    customerId: meta.customer_id === undefined || meta.customer_id === null ? null : Number(meta.customer_id),
+  };
+}
+
+/** The cart line an update is about; null when it names none. */
+export function decodeTimestamp(body: unknown): number | null {
+  const timestamp = Number(updateRequest.safeParse(body).data?.timestamp ?? Number.NaN);
+  return Number.isSafeInteger(timestamp) && timestamp > 0 ? timestamp : null;
+}
