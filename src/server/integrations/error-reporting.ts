@@ -15,7 +15,17 @@ export async function openErrorReporter(dsn: string | null, log: Logger): Promis
   }
   // Loaded only when used: the SDK costs every start a second of import otherwise.
   const sentry = await import('@sentry/node');
-  sentry.init({ dsn, sendDefaultPii: false, defaultIntegrations: false, tracesSampleRate: 0 });
+  sentry.init({
+    dsn,
+    defaultIntegrations: false,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+  });
   return {
     report: (error, context) => {
       sentry.captureException(error, { extra: { ...context } });

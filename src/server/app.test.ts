@@ -1,0 +1,142 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+const { database } = await testDatabase();
+const shop = testApp(database);
+
+describe('operations', () => {
+  it('answers alive and ready, with no session', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await shop.app.request(path);
+      expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, 200, []]);
+    }
+  });
+
+  it('counts requests by route, not by address', async () => {
+    await shop.app.request('/producten/pe-100');
+    const text = await (await shop.app.request('/metrics')).text();
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/producten/:code",status="200"}',
+    );
+    expect(text).not.toContain('pe-100');
+  });
+});
+
+describe('security headers', () => {
+  it('allow no script but those with the nonce of this answer', async () => {
+    const policies = await Promise.all(
+      [0, 1].map(async () => (await shop.app.request('/')).headers.get('content-security-policy') ?? ''),
+    );
+    for (const policy of policies) {
+      const scripts = policy.match(/script-src ([^;]*)/)?.[1] ?? '';
+      expect(scripts).toMatch(/^'nonce-[\w+/=-]+' 'strict-dynamic'$/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe-inline');
+    }
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  it('stand on failures too', async () => {
+    const answer = await shop.app.request('/bestaat-niet');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('request ids', () => {
+  it('are made, and taken over from a proxy when they are plain', async () => {
+    const made = (await shop.app.request('/healthz')).headers.get('x-request-id');
+    expect(made).toMatch(/^[\w-]{36}$/);
+    const given = await shop.app.request('/healthz', { headers: { 'x-request-id': 'proxy-12345678' } });
+    expect(given.headers.get('x-request-id')).toBe('proxy-12345678');
+    const strange = await shop.app.request('/healthz', { headers: { 'x-request-id': '<script>alert(1)' } });
+    expect(strange.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('failures', () => {
+  it('R1.1 are a Dutch page for people and JSON with a message for calls', async () => {
+    const page = await shop.app.request('/bestaat-niet', { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('<html lang="nl"');
+    const call = await shop.app.request('/bestaat-niet', {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect(call.status).toBe(404);
+    expect(await call.json()).toMatchObject({ message: 'Dit adres bestaat niet.' });
+  });
+
+  it('of our own are reported with the request id and say nothing of their cause', async () => {
+    const { app, reports } = testApp(database, {
+      now: () => {
+        throw new Error('the clock stopped');
+      },
+    });
+    const answer = await app.request('/inloggen', { headers: { 'x-request-id': 'request-of-mine' } });
+    const html = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(html).toContain('request-of-mine');
+    expect(html).not.toContain('the clock stopped');
+    expect(reports).toMatchObject([
+      { error: { message: 'the clock stopped' }, context: { requestId: 'request-of-mine' } },
+    ]);
+  });
+
+  it('a body over 256 KB is 413', async () => {
+    const visitor = new Visitor(shop);
+    await visitor.get('/');
+    const answer = await visitor.call('/client-errors', { message: 'x'.repeat(300_000), page: '', at: '' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      413,
+      { message: 'Het verzoek is te groot.' },
+    ]);
+  });
+});
+
+describe('files', () => {
+  const [script = ''] = readdirSync(join(import.meta.dirname, '../../dist/client/assets')).filter((name) =>
+    name.endsWith('.js'),
+  );
+
+  it('are compressed ahead and kept for a year', async () => {
+    const answer = await shop.app.request(`/assets/${script}`, {
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/assets/../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json', '/.env'])(
+    'outside their folders stay closed: %s',
+    async (path) => {
+      expect((await shop.app.request(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('pages', () => {
+  it('without script are revalidated by their ETag', async () => {
+    const visitor = new Visitor(shop);
+    const first = await visitor.get('/');
+    await visitor.get('/');
+    const second = await visitor.get('/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([first.status, second.status]).toEqual([200, 304]);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('of an account are never kept', async () => {
+    const visitor = await new Visitor(shop).login('mm@voorbeeld.nl');
+    expect((await visitor.get('/account')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('are sent compressed to who can read that', async () => {
+    const answer = await shop.app.request('/', { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('</html>');
+  });
+});
