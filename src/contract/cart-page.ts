@@ -16,7 +16,8 @@ export type CartLineData = {
   readonly adviceCents: number;
   // What the customer last saw, when a new price list has changed the price since.
   readonly formerUnitCents: number | null;
-  // Why this screen can no longer be ordered as it is; empty when it can.
+  readonly isPossible: boolean;
+  // Why this screen can no longer be ordered as it is, as far as that can be said.
   readonly problems: readonly string[];
 };
 
@@ -34,5 +35,5 @@ export type CartPage = {
   readonly remarksError: string | null;
   // The line that was just taken out and may be put back.
   readonly removed: { readonly timestamp: number; readonly name: string; readonly boxLabel: string } | null;
-  readonly notice: string | null;
+  readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
 };

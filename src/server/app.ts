@@ -13,11 +13,15 @@ import { staticFiles } from './middleware/static-files.ts';
 import { createPriceLists } from './prices/price-lists.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountRequestRoutes } from './routes/account-request.ts';
+import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { clientErrorRoutes } from './routes/client-errors.ts';
 import { demoMailRoutes } from './routes/demo-mail.ts';
+import { demoPaymentRoutes } from './routes/demo-payment.ts';
 import { loginRoutes } from './routes/login.ts';
+import { mollieWebhookRoutes } from './routes/mollie-webhook.ts';
 import { operationsRoutes } from './routes/operations.ts';
+import { paymentRoutes } from './routes/payment.ts';
 
 const maxBodyBytes = 256 * 1024;
 
@@ -43,14 +47,21 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
       },
     }),
   );
+  app.route('/', mollieWebhookRoutes(deps));
   app.use(loadSession(deps));
   app.use(checkCsrf(deps));
 
   app.route('/', clientErrorRoutes(deps, metrics));
   app.route('/', catalogueRoutes(deps, priceLists));
+  app.route('/', cartRoutes(deps, priceLists));
   app.route('/', loginRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', accountRequestRoutes(deps));
   app.route('/', demoMailRoutes(deps));
+  app.route('/', paymentRoutes(deps));
+  app.route(
+    '/',
+    demoPaymentRoutes(deps, async (request) => app.fetch(request)),
+  );
   return app;
 }

@@ -46,9 +46,13 @@ export const cartText = {
   continueShopping: 'Verder winkelen',
 } as const;
 
-// Travel over a redirect by name.
-export const cartNotices = {
+// These travel over a redirect by name.
+export const cartProblems = {
   weg: 'Deze regel staat niet meer in uw winkelwagen.',
+  aantal: 'Vul als aantal een getal in.',
+} as const;
+
+export const cartNotices = {
   gekopieerd: 'De regel is gekopieerd.',
   teruggezet: 'De regel staat weer in uw winkelwagen.',
   opmerkingen: 'Uw opmerkingen zijn opgeslagen.',

@@ -1,17 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { aLine } from '#tests/support/cart-lines.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { cartLines, carts } from '../database/schema/carts.ts';
-import {
-  changeAmount,
-  copyLine,
-  dropRemovedLines,
-  findRemarks,
-  removeLine,
-  restoreLine,
-  saveRemarks,
-} from './change-lines.ts';
-import { cartPreview, findCartLine, findLastRemoved, listLines } from './find-lines.ts';
+import { carts } from '../database/schema/carts.ts';
+import { changeAmount, copyLine, findRemarks, removeLine, restoreLine, saveRemarks } from './change-lines.ts';
+import { cartPreview, findCartLine, findRemovedLine, listLines } from './find-lines.ts';
 import { putLines } from './put-lines.ts';
 
 const { database } = await testDatabase();
@@ -19,7 +11,6 @@ const customerId = 1;
 const otherCustomer = 2;
 const noon = new Date('2026-11-16T12:00:00Z');
 const line = noon.getTime();
-const never = new Date(0);
 
 beforeEach(async () => {
   await database.delete(carts);
@@ -47,20 +38,13 @@ it('a removed line is out of the cart and comes back as it was', async () => {
   expect(await listLines(database, customerId)).toEqual([]);
   expect(await cartPreview(database, customerId)).toEqual({ lines: 0, totalCents: 0 });
   expect(await changeAmount(database, customerId, line, 5, noon)).toBe(false);
-  expect((await findLastRemoved(database, customerId, never))?.timestamp).toBe(line);
+  expect((await findRemovedLine(database, customerId, line))?.timestamp).toBe(line);
+  expect(await findRemovedLine(database, otherCustomer, line)).toBeNull();
   expect(await restoreLine(database, otherCustomer, line)).toBe(false);
   expect(await restoreLine(database, customerId, line)).toBe(true);
   expect(await restoreLine(database, customerId, line)).toBe(false);
   expect(await listLines(database, customerId)).toEqual([before]);
-  expect(await findLastRemoved(database, customerId, never)).toBeNull();
-});
-
-it('removed lines are kept for a day', async () => {
-  await removeLine(database, customerId, line, noon);
-  await dropRemovedLines(database, new Date('2026-11-17T11:59:00Z'));
-  expect(await database.$count(cartLines)).toBe(1);
-  await dropRemovedLines(database, new Date('2026-11-17T12:01:00Z'));
-  expect(await database.$count(cartLines)).toBe(0);
+  expect(await findRemovedLine(database, customerId, line)).toBeNull();
 });
 
 it('a copy is a line of its own', async () => {

@@ -1,10 +1,8 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
 import { findCartLine, linesOf } from './find-lines.ts';
 import { putLines } from './put-lines.ts';
-
-const undoWindow = 24 * 60 * 60 * 1000;
 
 // Each tells whether there was such a line. Two changes of one line at once: the last one stands.
 
@@ -93,9 +91,4 @@ export async function findRemarks(database: Database, customerId: number): Promi
     .from(carts)
     .where(eq(carts.customerId, customerId));
   return cart?.remarks ?? '';
-}
-
-// For the clean-up job.
-export async function dropRemovedLines(database: Database, now: Date): Promise<void> {
-  await database.delete(cartLines).where(lt(cartLines.removedAt, new Date(now.getTime() - undoWindow)));
 }

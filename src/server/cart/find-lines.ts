@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CartPreview } from '#contract/page.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/carts.ts';
@@ -20,11 +20,11 @@ export async function findCartLine(
   return line ?? null;
 }
 
-// The line that 'Ongedaan maken' brings back.
-export async function findLastRemoved(
+// A line that was taken out and can still be put back.
+export async function findRemovedLine(
   database: Database,
   customerId: number,
-  since: Date,
+  timestamp: number,
 ): Promise<CartLine | null> {
   const [line] = await database
     .select()
@@ -32,12 +32,10 @@ export async function findLastRemoved(
     .where(
       and(
         eq(cartLines.customerId, customerId),
+        eq(cartLines.timestamp, timestamp),
         isNotNull(cartLines.removedAt),
-        gt(cartLines.removedAt, since),
       ),
-    )
-    .orderBy(desc(cartLines.removedAt), desc(cartLines.timestamp))
-    .limit(1);
+    );
   return line ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { removeOldAttempts } from '../accounts/attempts.ts';
 import { removeOldResets } from '../accounts/password-resets.ts';
 import { removeOldSessions } from '../accounts/sessions.ts';
+import { dropOldKeys, dropRemovedLines } from '../cart/clean-up-carts.ts';
 import type { Database } from '../database/database.ts';
 
 // What nobody can use any more.
@@ -8,4 +9,6 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await removeOldSessions(database, now);
   await removeOldResets(database, now);
   await removeOldAttempts(database, now);
+  await dropRemovedLines(database, now);
+  await dropOldKeys(database, now);
 }

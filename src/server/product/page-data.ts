@@ -6,6 +6,7 @@ import { productFacts } from '#domain/product/product-facts.ts';
 import { productNames } from '#text/product-names.ts';
 import type { Dependencies, Session, SignedInCustomer } from '../app-env.ts';
 import { findCartLine } from '../cart/find-lines.ts';
+import { timestampFrom } from '../cart/timestamp.ts';
 
 export function productData(product: CatalogueProduct, isChosen = true): ProductData {
   return {
@@ -64,8 +65,4 @@ function customerData(customer: SignedInCustomer): CustomerData {
     logged_in: true,
     show_message: customer.showMessage,
   };
-}
-
-function timestampFrom(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

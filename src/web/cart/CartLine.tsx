@@ -31,7 +31,7 @@ export function CartLine({ line, unit, csrfToken }: Props) {
           </p>
         )}
       </div>
-      {problems.length > 0 && (
+      {!line.isPossible && (
         <Message kind="error" title={cartText.notPossible}>
           {[...problems, cartText.notPossibleHint].map((problem) => (
             <p key={problem}>{problem}</p>

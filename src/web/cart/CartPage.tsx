@@ -43,7 +43,7 @@ function CartMessages({ cart: { lines, notice, removed }, csrfToken }: Props) {
   const hasNewPrices = lines.some(({ formerUnitCents }) => formerUnitCents !== null);
   return (
     <>
-      {notice !== null && <Message kind="ok">{notice}</Message>}
+      {notice !== null && <Message kind={notice.kind}>{notice.text}</Message>}
       {removed !== null && (
         <Message kind="ok">
           <div className={styles.undo}>

@@ -9,7 +9,7 @@ type Props = { readonly cart: CartPage };
 
 export function CartTotals({ cart }: Props) {
   const goods = sum(cart.lines.map(({ lineCents }) => cents(lineCents)));
-  const isBlocked = cart.lines.some(({ problems }) => problems.length > 0);
+  const isBlocked = cart.lines.some(({ isPossible }) => !isPossible);
   return (
     <section className={styles.totals} aria-labelledby="cart-overview">
       <h2 id="cart-overview">{cartText.overview}</h2>

@@ -1,0 +1,40 @@
+import { findProduct } from '#catalogue/index.ts';
+import { assess } from '#domain/configuration/assess.ts';
+import type { DiscountGroup } from '#domain/pricing/discount.ts';
+import type { Price } from '#domain/pricing/quote.ts';
+import type { Finding } from '#domain/product/finding.ts';
+import type { FindPriceList } from '../prices/price-lists.ts';
+import type { LineSnapshot } from './cart-line.ts';
+
+export type LineToday =
+  | { readonly kind: 'possible'; readonly price: Price; readonly priceListVersion: number }
+  // Empty when the product itself, its price list or a choice is no longer there.
+  | { readonly kind: 'impossible'; readonly findings: readonly Finding[] };
+
+// What a line that was agreed some time ago would be today.
+export function assessLine(
+  line: LineSnapshot,
+  discountGroup: DiscountGroup,
+  findPriceList: FindPriceList,
+  today: string,
+): LineToday {
+  const product = findProduct(line.productCode);
+  const priceList = findPriceList(line.productCode, today);
+  if (product === null || priceList === null) return { kind: 'impossible', findings: [] };
+  const { problems, isComplete, sizes } = assess({
+    product,
+    priceList,
+    // As it was asked then: the customer may have changed unit or way of measuring since.
+    customer: { unit: 'mm', totalMeasures: line.openingWidth === null, discountGroup },
+    // The device that asks a single size and does not insist on a box label.
+    device: 'mobile',
+    answers: line.answers,
+    amount: line.amount,
+    today,
+  });
+  const price = sizes[0]?.price ?? null;
+  if (!isComplete || price === null) {
+    return { kind: 'impossible', findings: problems.map(({ finding }) => finding) };
+  }
+  return { kind: 'possible', price, priceListVersion: priceList.version };
+}

@@ -1,0 +1,63 @@
+import { parseBelgianVatId } from '#domain/business/vat-id.ts';
+import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
+import type { Finding } from '#domain/product/finding.ts';
+import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import { dutchDate } from '../invoices/dutch-date.ts';
+import type { PriceLists } from '../prices/price-lists.ts';
+import { assessLine } from './assess-line.ts';
+import type { CartLine } from './cart-line.ts';
+import { findRemarks } from './change-lines.ts';
+import { deliveryCountry } from './delivery-country.ts';
+import { listLines } from './find-lines.ts';
+import { repriced, storeRepriced } from './reprice-lines.ts';
+
+export type OpenedLine = CartLine & {
+  // Whether it can still be ordered as it is, and if not, why.
+  readonly isPossible: boolean;
+  readonly findings: readonly Finding[];
+};
+
+export type OpenedCart = {
+  readonly lines: readonly OpenedLine[];
+  readonly totals: CartTotals;
+  readonly remarks: string;
+  // Checkout must refuse the cart while a line cannot be made.
+  readonly isBlocked: boolean;
+};
+
+// The cart at today's prices. What was agreed under an older price list is never changed silently: the line keeps
+// the price that was last seen beside the new one.
+export async function openCart(
+  deps: Pick<Dependencies, 'database' | 'now'>,
+  priceLists: PriceLists,
+  customer: SignedInCustomer,
+): Promise<OpenedCart> {
+  const { database } = deps;
+  const [stored, remarks, country, findPriceList] = await Promise.all([
+    listLines(database, customer.id),
+    findRemarks(database, customer.id),
+    deliveryCountry(database, customer),
+    priceLists.latest(),
+  ]);
+  const today = dutchDate(deps.now());
+  const assessed = stored.map((before) => {
+    const lineToday = assessLine(before, customer.discountGroup, findPriceList, today);
+    return { before, after: repriced(before, lineToday), lineToday };
+  });
+  await storeRepriced(
+    database,
+    assessed.filter(({ before, after }) => before !== after),
+  );
+  const lines = assessed.map(({ after, lineToday }) => ({
+    ...after,
+    isPossible: lineToday.kind === 'possible',
+    findings: lineToday.kind === 'possible' ? [] : lineToday.findings,
+  }));
+  const totals = cartTotals(lines, {
+    discountGroup: customer.discountGroup,
+    deliveryCountry: country,
+    hasValidBelgianVatId:
+      customer.vatId?.startsWith('BE') === true && parseBelgianVatId(customer.vatId) !== null,
+  });
+  return { lines, totals, remarks, isBlocked: lines.some(({ isPossible }) => !isPossible) };
+}

@@ -1,0 +1,96 @@
+import { findProduct } from '#catalogue/index.ts';
+import type { CartLineData, CartPage } from '#contract/cart-page.ts';
+import type { CartAnswer } from '#contract/configurator-answer.ts';
+import { measureInUnit } from '#domain/measure/format-measure.ts';
+import type { Unit } from '#domain/measure/millimetres.ts';
+import { decimalString, times } from '#domain/money/cents.ts';
+import { feeNames } from '#text/cart.ts';
+import { describeFinding } from '#text/problems.ts';
+import { productNames } from '#text/product-names.ts';
+import type { CartLine } from './cart-line.ts';
+import type { OpenedCart, OpenedLine } from './open-cart.ts';
+
+export function presentCart({ lines, totals }: OpenedCart, unit: Unit): CartAnswer {
+  return {
+    lines: lines.map((line) => ({
+      timestamp: line.timestamp,
+      code: line.productCode,
+      name: productNameOf(line),
+      amount: line.amount,
+      unitPrice: decimalString(line.unitPrice),
+      linePrice: decimalString(times(line.unitPrice, line.amount)),
+      adviesPrijs: decimalString(line.advicePrice),
+      sizes: {
+        width_total: measureInUnit(line.totalWidth, unit),
+        height_total: measureInUnit(line.totalHeight, unit),
+      },
+      kenmerk: line.boxLabel,
+      summary: [...line.summary],
+    })),
+    fees: totals.setUpFees.map(({ ral, price }) => ({
+      name: feeNames.ralSetup(ral),
+      price: decimalString(price),
+    })),
+    shipping: decimalString(totals.shipping),
+    subtotal: decimalString(totals.subtotal),
+    vat: decimalString(totals.vat),
+    total: decimalString(totals.total),
+  };
+}
+
+export type CartExtras = {
+  readonly notice?: CartPage['notice'];
+  readonly removed?: CartLine | null;
+  // What was typed and refused, instead of what is stored.
+  readonly refusedRemarks?: { readonly typed: string; readonly error: string };
+};
+
+export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): CartPage {
+  const { lines, totals } = cart;
+  const { notice = null, removed = null, refusedRemarks } = extras;
+  return {
+    name: 'cart',
+    unit,
+    lines: lines.map((line) => cartLineData(line, unit)),
+    fees: totals.setUpFees.map(({ ral, price }) => ({ label: feeNames.ralSetup(ral), cents: price })),
+    shippingCents: totals.shipping,
+    subtotalCents: totals.subtotal,
+    vatPercent: totals.vatPercent,
+    vatCents: totals.vat,
+    totalCents: totals.total,
+    remarks: refusedRemarks?.typed ?? cart.remarks,
+    remarksError: refusedRemarks?.error ?? null,
+    removed: removed && {
+      timestamp: removed.timestamp,
+      name: productNameOf(removed),
+      boxLabel: removed.boxLabel,
+    },
+    notice,
+  };
+}
+
+function cartLineData(line: OpenedLine, unit: Unit): CartLineData {
+  const name = productNameOf(line);
+  return {
+    timestamp: line.timestamp,
+    code: line.productCode,
+    name,
+    amount: line.amount,
+    boxLabel: line.boxLabel,
+    totalWidth: line.totalWidth,
+    totalHeight: line.totalHeight,
+    summary: line.summary,
+    unitCents: line.unitPrice,
+    lineCents: times(line.unitPrice, line.amount),
+    adviceCents: line.advicePrice,
+    formerUnitCents: line.formerUnitPrice,
+    isPossible: line.isPossible,
+    problems: line.findings.map((finding) => describeFinding(finding, unit, name)),
+  };
+}
+
+function productNameOf({ productCode }: CartLine): string {
+  const product = findProduct(productCode);
+  // A product that left the catalogue is still in somebody's cart.
+  return product === null ? productCode : productNames[product.code];
+}

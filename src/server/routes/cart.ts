@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono';
+import type { CartPage } from '#contract/cart-page.ts';
+import { maxAmount } from '#domain/configuration/assess.ts';
+import { callErrors } from '#text/call-errors.ts';
+import { cartNotices, cartProblems, cartText } from '#text/cart.ts';
+import { readForm } from '../accounts/form-values.ts';
+import { answerPage } from '../answer-page.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import {
+  acknowledgePrices,
+  changeAmount,
+  copyLine,
+  removeLine,
+  restoreLine,
+  saveRemarks,
+} from '../cart/change-lines.ts';
+import { findRemovedLine } from '../cart/find-lines.ts';
+import { type OpenedCart, openCart } from '../cart/open-cart.ts';
+import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts';
+import { timestampFrom } from '../cart/timestamp.ts';
+import { Refusal } from '../errors.ts';
+import { isCall } from '../middleware/errors.ts';
+import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
+import type { PriceLists } from '../prices/price-lists.ts';
+import { noticeFrom } from './notice.ts';
+
+const maxRemarks = 1000;
+
+// Every change is a form that posts and comes back to the cart, so that it works without script.
+export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
+  const { database, now } = deps;
+  const open = (c: Context<AppEnv>) => openCart(deps, priceLists, signedInCustomer(c));
+
+  const show = (c: Context<AppEnv>, cart: OpenedCart, extras: CartExtras, status: 200 | 422 = 200) =>
+    answerPage(c, deps, cartPage(cart, signedInCustomer(c).unit, extras), {
+      status,
+      cache: 'no-store',
+      // A line may just have been given its new price.
+      cart: { lines: cart.lines.length, totalCents: cart.totals.goods },
+    });
+
+  return new Hono<AppEnv>()
+    .use('/winkelwagen', requireCustomer())
+    .use('/winkelwagen/*', requireCustomer())
+    .get('/winkelwagen', async (c) => {
+      const cart = await open(c);
+      c.header('Vary', 'Accept', { append: true });
+      if (wantsJson(c)) {
+        c.header('Cache-Control', 'no-store');
+        return c.json(presentCart(cart, signedInCustomer(c).unit));
+      }
+      const removed = timestampFrom(c.req.query('verwijderd'));
+      return show(c, cart, {
+        notice: noticeOf(c.req.query('melding')),
+        removed: removed === null ? null : await findRemovedLine(database, signedInCustomer(c).id, removed),
+      });
+    })
+    .post('/winkelwagen/opmerkingen', async (c) => {
+      const typed = ((await readForm(c))['remarks'] ?? '').replaceAll('\r\n', '\n').trim();
+      if (typed.length > maxRemarks) {
+        return show(c, await open(c), { refusedRemarks: { typed, error: cartText.remarksTooLong } }, 422);
+      }
+      await saveRemarks(database, signedInCustomer(c).id, typed, now());
+      return c.redirect('/winkelwagen?melding=opmerkingen', 303);
+    })
+    .post('/winkelwagen/prijzen', async (c) => {
+      await acknowledgePrices(database, signedInCustomer(c).id);
+      return c.redirect('/winkelwagen', 303);
+    })
+    .post('/winkelwagen/:timestamp/aantal', async (c) => {
+      const amount = amountFrom((await readForm(c))['amount']);
+      if (amount === null) return c.redirect('/winkelwagen?melding=aantal', 303);
+      const isChanged = await changeAmount(database, signedInCustomer(c).id, lineOf(c), amount, now());
+      return isChanged ? c.redirect('/winkelwagen', 303) : answerGone(c);
+    })
+    .post('/winkelwagen/:timestamp/kopie', async (c) => {
+      const isCopied = await copyLine(database, signedInCustomer(c).id, lineOf(c), now());
+      return isCopied ? c.redirect('/winkelwagen?melding=gekopieerd', 303) : answerGone(c);
+    })
+    .post('/winkelwagen/:timestamp/verwijderen', async (c) => {
+      const timestamp = lineOf(c);
+      const isRemoved = await removeLine(database, signedInCustomer(c).id, timestamp, now());
+      return isRemoved ? c.redirect(`/winkelwagen?verwijderd=${timestamp}`, 303) : answerGone(c);
+    })
+    .post('/winkelwagen/:timestamp/terugzetten', async (c) => {
+      const isBack = await restoreLine(database, signedInCustomer(c).id, lineOf(c));
+      return isBack ? c.redirect('/winkelwagen?melding=teruggezet', 303) : answerGone(c);
+    });
+}
+
+function wantsJson(c: Context<AppEnv>): boolean {
+  const accept = c.req.header('accept') ?? '';
+  return accept.includes('application/json') && !accept.includes('text/html');
+}
+
+function noticeOf(name: string | undefined): CartPage['notice'] {
+  const problem = noticeFrom(cartProblems, name);
+  if (problem !== null) return { kind: 'error', text: problem };
+  const notice = noticeFrom(cartNotices, name);
+  return notice === null ? null : { kind: 'ok', text: notice };
+}
+
+// R5.3: at least one, decimals dropped.
+function amountFrom(typed: string | undefined): number | null {
+  const whole = /^\s*(\d{1,9})(?:[.,]\d*)?\s*$/.exec(typed ?? '')?.[1];
+  return whole === undefined ? null : Math.min(Math.max(Number(whole), 1), maxAmount);
+}
+
+function lineOf(c: Context<AppEnv>): number {
+  // No line is called 0.
+  return timestampFrom(c.req.param('timestamp')) ?? 0;
+}
+
+// Another tab was first. A person sees the cart as it is now, a program the status.
+function answerGone(c: Context<AppEnv>): Response {
+  if (isCall(c)) throw new Refusal(404, callErrors.lineGone);
+  return c.redirect('/winkelwagen?melding=weg', 303);
+}
