@@ -20,7 +20,7 @@ const height: MeasuringStep = {
 };
 const smallest: MeasuringStep = {
   title: 'Neem de kleinste maat',
-  body: 'Vul van beide richtingen de kleinste van de drie maten in. Verschilt het meer dan 5 mm, bel ons dan even.',
+  body: 'Vul van beide richtingen de kleinste van de drie maten in. Verschilt het meer dan 5\u00a0mm, bel ons dan even.',
 };
 const deductNothing: MeasuringStep = {
   title: 'Trek niets af',

@@ -35,6 +35,6 @@ export const homeText = {
   requestAccount: 'Account aanvragen',
   drawing: {
     label:
-      'Tekening: een raam van binnenuit gezien. In de linkerhelft is een inzethor geplaatst, 928 bij 1228 millimeter, met clips links en rechts; een stippellijn geeft de opening van 900 bij 1200 millimeter aan.',
+      'Tekening: een raam van binnenuit gezien. In de rechterhelft is een inzethor geplaatst, 928 bij 1228 millimeter, met clips links en rechts; een stippellijn geeft de opening van 900 bij 1200 millimeter aan.',
   },
 } as const;

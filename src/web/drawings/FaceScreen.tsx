@@ -1,12 +1,11 @@
 import styles from './drawings.module.css';
-import { type Box, inset, Mesh, Profile } from './shapes.tsx';
-
-type Props = { readonly box: Box; readonly meshStep: number };
+import { type Box, type Detail, type DrawingProps, inset, Mesh, Profile } from './shapes.tsx';
 
 const profile = 44;
 const rail = 32;
+const overlap = 20;
 
-export function FaceScreen({ box, meshStep }: Props) {
+export function FaceScreen({ box, meshStep, detail }: DrawingProps) {
   const sight = inset(box, profile);
   return (
     <g>
@@ -20,20 +19,23 @@ export function FaceScreen({ box, meshStep }: Props) {
         className={styles.profile}
       />
       <Profile box={box} thickness={profile} />
-      <rect {...inset(box, 20)} className={styles.openingOnProfile} />
-      <TurnButtons box={box} />
+      {detail === 'full' && <rect {...inset(box, overlap)} className={styles.openingOnProfile} />}
+      <TurnButtons box={box} detail={detail} />
     </g>
   );
 }
 
 // Screwed to the window frame, turned over the edge of the screen.
-function TurnButtons({ box }: { readonly box: Box }) {
+function TurnButtons({ box, detail }: { readonly box: Box; readonly detail: Detail }) {
+  const tall = detail === 'full' ? 34 : 48;
   const heights = [0.18, 0.82].map((part) => box.y + box.height * part);
   return heights.flatMap((y) =>
     [box.x, box.x + box.width].map((x) => (
       <g key={`${x} ${y}`}>
-        <rect x={x - 44} y={y - 17} width={88} height={34} rx={17} className={styles.accent} />
-        <circle cx={x === box.x ? x - 24 : x + 24} cy={y} r={7} className={styles.outline} />
+        <rect x={x - 44} y={y - tall / 2} width={88} height={tall} rx={tall / 2} className={styles.accent} />
+        {detail === 'full' && (
+          <circle cx={x === box.x ? x - 24 : x + 24} cy={y} r={7} className={styles.outline} />
+        )}
       </g>
     )),
   );

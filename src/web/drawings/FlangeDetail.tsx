@@ -6,7 +6,7 @@ type Point = { readonly x: number; readonly y: number };
 type Props = { readonly from: Point; readonly at: Point; readonly unit: number };
 
 const overlap = 14;
-const radius = 330;
+const radius = 310;
 const enlargement = 9;
 
 // A section through the jamb, enlarged: the flange lies 14 mm over the frame, the clip holds it from inside.
@@ -16,7 +16,7 @@ export function FlangeDetail({ from, at, unit }: Props) {
   const toward = (point: Point, distance: number) =>
     `${Math.round(point.x + distance * Math.cos(angle))} ${Math.round(point.y + distance * Math.sin(angle))}`;
   return (
-    <g>
+    <g className={styles.enlargement}>
       <circle cx={from.x} cy={from.y} r={small} className={styles.dimension} />
       <path className={styles.dimension} d={`M${toward(from, small)}L${toward(at, -radius)}`} />
       <clipPath id="flange-detail">
@@ -40,7 +40,7 @@ export function FlangeDetail({ from, at, unit }: Props) {
           unit={unit}
         />
       </g>
-      <text className={styles.text} x={at.x - 62} y={at.y - 204} fontSize={14 * unit}>
+      <text className={styles.textOnCard} x={at.x - 62} y={at.y - 204} fontSize={14 * unit}>
         {overlap}
       </text>
       <circle cx={at.x} cy={at.y} r={radius} className={styles.dimension} />

@@ -1,7 +1,5 @@
 import styles from './drawings.module.css';
-import { type Box, inset, Mesh, Profile } from './shapes.tsx';
-
-type Props = { readonly box: Box; readonly meshStep: number };
+import { type DrawingProps, inset, Mesh, Profile } from './shapes.tsx';
 
 const jamb = 34;
 const play = 8;
@@ -11,7 +9,7 @@ const railHeight = 917;
 const kickPlate = 400;
 
 // Frame on three sides, leaf within, hinges at the left.
-export function HingedDoor({ box, meshStep }: Props) {
+export function HingedDoor({ box, meshStep, detail }: DrawingProps) {
   const { x, y, width, height } = box;
   const leaf = {
     x: x + jamb + play,
@@ -48,9 +46,9 @@ export function HingedDoor({ box, meshStep }: Props) {
       {[0.1, 0.5, 0.88].map((part) => (
         <rect
           key={part}
-          x={x + jamb - 12}
+          x={x + jamb - (detail === 'full' ? 12 : 18)}
           y={y + height * part}
-          width={32}
+          width={detail === 'full' ? 32 : 44}
           height={110}
           rx={5}
           className={styles.accent}

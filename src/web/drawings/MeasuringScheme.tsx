@@ -77,19 +77,19 @@ type ReadingProps = {
 };
 
 function Reading({ line, x, y, value, isSmallest }: ReadingProps) {
-  const wide = 118;
+  const wide = 160;
   return (
     <g>
       <path className={styles.dimension} d={line} />
       <rect
         x={x - wide / 2}
-        y={y - 32}
+        y={y - 44}
         width={wide}
-        height={64}
-        rx={10}
+        height={88}
+        rx={14}
         className={isSmallest ? scheme.smallest : scheme.reading}
       />
-      <text x={x} y={y + 14} fontSize={40} className={isSmallest ? scheme.smallestText : scheme.text}>
+      <text x={x} y={y + 20} fontSize={56} className={isSmallest ? scheme.smallestText : scheme.text}>
         {value}
       </text>
     </g>

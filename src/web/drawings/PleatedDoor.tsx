@@ -1,7 +1,7 @@
 import styles from './drawings.module.css';
-import { type Box, round } from './shapes.tsx';
+import { type Box, type Detail, round } from './shapes.tsx';
 
-type Props = { readonly box: Box; readonly leaves: 1 | 2 };
+type Props = { readonly box: Box; readonly detail: Detail; readonly leaves: 1 | 2 };
 
 const rail = 42;
 const jamb = 34;
@@ -9,7 +9,8 @@ const bar = 36;
 const strip = 14;
 
 // One leaf is drawn half open, with its package at the left; two are drawn almost closed.
-export function PleatedDoor({ box, leaves }: Props) {
+export function PleatedDoor({ box, detail, leaves }: Props) {
+  const pleat = detail === 'full' ? 24 : 44;
   const { x, y, width, height } = box;
   const top = y + rail;
   const tall = height - rail - strip;
@@ -19,10 +20,10 @@ export function PleatedDoor({ box, leaves }: Props) {
   return (
     <g>
       <rect {...box} className={styles.glass} />
-      <Leaf from={inner.left} to={reach} top={top} height={tall} />
+      <Leaf from={inner.left} to={reach} top={top} height={tall} pleat={pleat} />
       {leaves === 2 && (
         <g transform={`matrix(-1 0 0 1 ${2 * middle} 0)`}>
-          <Leaf from={inner.left} to={reach} top={top} height={tall} />
+          <Leaf from={inner.left} to={reach} top={top} height={tall} pleat={pleat} />
         </g>
       )}
       <path
@@ -48,11 +49,12 @@ type LeafProps = {
   readonly to: number;
   readonly top: number;
   readonly height: number;
+  readonly pleat: number;
 };
 
-function Leaf({ from, to, top, height }: LeafProps) {
+function Leaf({ from, to, top, height, pleat: wanted }: LeafProps) {
   const packed = Array.from({ length: 8 }, () => 9);
-  const count = Math.round((to - from - 72) / 44 / 2) * 2;
+  const count = Math.round((to - from - 72) / wanted / 2) * 2;
   const drawn = Array.from({ length: count }, () => (to - from - 72) / count);
   let x = from;
   const pleats = [...packed, ...drawn].map((wide, index) => {

@@ -23,7 +23,7 @@ export function ProductDrawing({ code, label, width, height }: Props) {
   ];
   return (
     <svg className={styles.drawing} viewBox={view.map(Math.round).join(' ')} role="img" aria-label={label}>
-      {sketch.draw(box, Math.round(7 * unit))}
+      {sketch.draw({ box, meshStep: Math.round(7 * unit), detail: 'full' })}
       <Dimension
         direction="across"
         from={0}

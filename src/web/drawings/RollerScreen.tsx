@@ -1,7 +1,7 @@
 import styles from './drawings.module.css';
-import { type Box, Mesh } from './shapes.tsx';
+import { type DrawingProps, Mesh } from './shapes.tsx';
 
-type Props = { readonly box: Box; readonly meshStep: number; readonly build: keyof typeof builds };
+type Props = Omit<DrawingProps, 'detail'> & { readonly build: keyof typeof builds };
 
 const builds = {
   light: { cassette: 78, guide: 30, drop: 0.68, bar: 30 },

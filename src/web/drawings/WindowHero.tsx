@@ -17,7 +17,7 @@ export function WindowHero() {
   return (
     <svg
       className={styles.drawing}
-      viewBox="-90 -170 3080 1750"
+      viewBox="-80 -150 3230 1740"
       role="img"
       aria-label={homeText.drawing.label}
     >
@@ -28,7 +28,7 @@ export function WindowHero() {
         className={styles.outline}
         d={`M-70 ${outer.height}h${outer.width + 140}v44h${-outer.width - 140}z`}
       />
-      <InsetScreen box={screen} meshStep={26} openingInset={14} />
+      <InsetScreen box={screen} meshStep={26} detail="full" />
       <Dimension
         direction="across"
         from={screen.x}
@@ -42,8 +42,8 @@ export function WindowHero() {
         direction="up"
         from={screen.y}
         to={screen.y + screen.height}
-        at={screen.x - 130}
-        witness={screen.x - 20}
+        at={outer.width + 110}
+        witness={outer.width + 16}
         unit={unit}
         label="1228 mm"
       />
@@ -57,8 +57,8 @@ export function WindowHero() {
         label="900"
       />
       <FlangeDetail
-        from={{ x: screen.x + screen.width - 14, y: 1010 }}
-        at={{ x: 2640, y: 640 }}
+        from={{ x: screen.x + screen.width - 14, y: 1090 }}
+        at={{ x: 2810, y: 560 }}
         unit={unit}
       />
     </svg>

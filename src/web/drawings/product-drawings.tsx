@@ -5,14 +5,14 @@ import { HingedDoor } from './HingedDoor.tsx';
 import { InsetScreen } from './InsetScreen.tsx';
 import { PleatedDoor } from './PleatedDoor.tsx';
 import { RollerScreen } from './RollerScreen.tsx';
-import type { Box } from './shapes.tsx';
+import type { DrawingProps } from './shapes.tsx';
 
 export type ProductSketch = {
   // An everyday size, and how high above the floor it hangs.
   readonly width: number;
   readonly height: number;
   readonly sill: number;
-  readonly draw: (box: Box, meshStep: number) => ReactNode;
+  readonly draw: (props: DrawingProps) => ReactNode;
 };
 
 const sketches: Readonly<Record<string, ProductSketch>> = {
@@ -20,33 +20,43 @@ const sketches: Readonly<Record<string, ProductSketch>> = {
     width: 1100,
     height: 1400,
     sill: 780,
-    draw: (box, meshStep) => <InsetScreen box={box} meshStep={meshStep} />,
+    draw: (props) => <InsetScreen {...props} />,
   },
-  'SE-100': { width: 1050, height: 2180, sill: 0, draw: (box) => <PleatedDoor box={box} leaves={1} /> },
-  'SE-200': { width: 2000, height: 2180, sill: 0, draw: (box) => <PleatedDoor box={box} leaves={2} /> },
+  'SE-100': {
+    width: 1050,
+    height: 2180,
+    sill: 0,
+    draw: ({ box, detail }) => <PleatedDoor box={box} detail={detail} leaves={1} />,
+  },
+  'SE-200': {
+    width: 2000,
+    height: 2180,
+    sill: 0,
+    draw: ({ box, detail }) => <PleatedDoor box={box} detail={detail} leaves={2} />,
+  },
   'RO-50': {
     width: 1050,
     height: 1300,
     sill: 880,
-    draw: (box, meshStep) => <RollerScreen box={box} meshStep={meshStep} build="light" />,
+    draw: ({ box, meshStep }) => <RollerScreen box={box} meshStep={meshStep} build="light" />,
   },
   'RO-100': {
     width: 1600,
     height: 1480,
     sill: 700,
-    draw: (box, meshStep) => <RollerScreen box={box} meshStep={meshStep} build="heavy" />,
+    draw: ({ box, meshStep }) => <RollerScreen box={box} meshStep={meshStep} build="heavy" />,
   },
   'CE-100': {
     width: 1000,
     height: 1660,
     sill: 520,
-    draw: (box, meshStep) => <FaceScreen box={box} meshStep={meshStep} />,
+    draw: (props) => <FaceScreen {...props} />,
   },
   'CA-100': {
     width: 1020,
     height: 2180,
     sill: 0,
-    draw: (box, meshStep) => <HingedDoor box={box} meshStep={meshStep} />,
+    draw: (props) => <HingedDoor {...props} />,
   },
 } satisfies Readonly<Record<keyof typeof productNames, ProductSketch>>;
 

@@ -3,6 +3,11 @@ import styles from './drawings.module.css';
 // All drawings are in millimetres, y downwards; line weights stay the same at every scale.
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+// How much a drawing shows: 'sketch' on a card, 'full' where it stands alone.
+export type Detail = 'sketch' | 'full';
+
+export type DrawingProps = { readonly box: Box; readonly meshStep: number; readonly detail: Detail };
+
 export function inset(box: Box, by: number): Box {
   return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
 }

@@ -1,13 +1,12 @@
 import { informationPaths } from '#contract/catalogue-page.ts';
-import type { ErrorPage as ErrorPageData, Frame } from '#contract/page.ts';
+import type { ErrorPage as ErrorPageData } from '#contract/page.ts';
 import { errorPageText, errorText } from '#text/pages-error.ts';
-import { SupportPhones } from '../layout/SupportPhones.tsx';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './ErrorPage.module.css';
 import page from './page.module.css';
 
-export function errorView({ status, requestId }: ErrorPageData, { support }: Frame): PageView {
+export function errorView({ status, requestId }: ErrorPageData): PageView {
   const { title, body } = errorText[status];
   return {
     title,
@@ -25,7 +24,6 @@ export function errorView({ status, requestId }: ErrorPageData, { support }: Fra
             </ButtonLink>
             <ButtonLink href={informationPaths.contact}>{errorPageText.contact}</ButtonLink>
           </div>
-          <SupportPhones support={support} />
           <dl className={styles.reference}>
             <dt>{errorPageText.requestId}</dt>
             <dd>

@@ -1,12 +1,11 @@
 import type { MeasuringPage as MeasuringPageData } from '#contract/catalogue-page.ts';
 import { measuringPageText } from '#text/measuring-texts.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
-import { ProductElevation } from '../drawings/ProductElevation.tsx';
 import type { PageView } from '../page-view.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { Message } from '../ui/Message.tsx';
 import styles from './MeasuringPage.module.css';
 import { MeasuringSteps } from './MeasuringSteps.tsx';
+import { ProductList } from './ProductList.tsx';
 import page from './page.module.css';
 import { measuringPath } from './product-path.ts';
 
@@ -32,21 +31,13 @@ export function measuringView({ products }: MeasuringPageData): PageView {
         <section className={styles.products} aria-labelledby="per-product">
           <h2 id="per-product">{measuringPageText.perProduct}</h2>
           <p className={styles.soft}>{measuringPageText.perProductNote}</p>
-          <ul className={styles.list}>
-            {products.map(({ code, name }) => (
-              <li key={code} className={styles.item}>
-                <div className={styles.thumbnail}>
-                  <ProductElevation code={code} />
-                </div>
-                <div className={styles.itemText}>
-                  <Badge>{code}</Badge>
-                  <a href={measuringPath(code)} className={styles.link}>
-                    {measuringPageText.instructionFor(name)}
-                  </a>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <ProductList
+            entries={products.map(({ code, name }) => ({
+              code,
+              href: measuringPath(code),
+              label: measuringPageText.instructionFor(name),
+            }))}
+          />
         </section>
       </div>
     ),

@@ -28,8 +28,7 @@ export function ProductCard({ product }: Props) {
         <p className={styles.tagline}>{productText(product.code).tagline}</p>
         <p className={styles.price}>
           <span className={styles.from}>{homeText.from}</span>{' '}
-          <Price cents={product.lowestAdviceCents} vat="incl" size="card" />{' '}
-          <span className={styles.from}>{homeText.advicePrice}</span>
+          <Price cents={product.lowestAdviceCents} vat="incl" kind={homeText.advicePrice} size="card" />
         </p>
         <span className={styles.go} aria-hidden="true">
           {homeText.configure}

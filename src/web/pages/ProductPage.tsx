@@ -1,10 +1,12 @@
 import type { ProductPage as ProductPageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formatDeliveryTime } from '#text/format-delivery.ts';
+import { footerText } from '#text/pages-frame.ts';
 import { productPageText } from '#text/pages-product.ts';
 import { productText } from '#text/product-texts.ts';
 import { ProductDrawing } from '../drawings/ProductDrawing.tsx';
 import { Island } from '../Island.tsx';
+import { SupportPhones } from '../layout/SupportPhones.tsx';
 import type { PageView } from '../page-view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
@@ -12,8 +14,8 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { describeRange } from './describe-range.ts';
-import { ProductCard } from './ProductCard.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
+import { ProductList } from './ProductList.tsx';
 import styles from './ProductPage.module.css';
 import page from './page.module.css';
 import { logInPath, productPath } from './product-path.ts';
@@ -56,8 +58,12 @@ function ProductPage({ data, frame }: Props) {
           </div>
           <p className={styles.price}>
             <span className={styles.from}>{productPageText.from}</span>{' '}
-            <Price cents={facts.lowestAdviceCents} vat="incl" size="large" />{' '}
-            <span className={styles.from}>{productPageText.aboutAdvicePrice}</span>{' '}
+            <Price
+              cents={facts.lowestAdviceCents}
+              vat="incl"
+              kind={productPageText.aboutAdvicePrice}
+              size="large"
+            />{' '}
             <Tooltip about={productPageText.aboutAdvicePrice}>{productPageText.advicePriceExplained}</Tooltip>
           </p>
           <dl className={styles.facts}>
@@ -85,18 +91,23 @@ function ProductPage({ data, frame }: Props) {
             </div>
           )}
           <p className={styles.note}>{productPageText.noReturns}</p>
+          <div className={styles.help}>
+            <h2>{footerText.adviceHeading}</h2>
+            <SupportPhones support={frame.support} />
+          </div>
         </div>
       </div>
       <ProductDetails product={product} facts={facts} />
       <section className={styles.others} aria-labelledby="andere">
         <h2 id="andere">{productPageText.others}</h2>
-        <ul className={styles.cards}>
-          {others.map((other) => (
-            <li key={other.code}>
-              <ProductCard product={other} />
-            </li>
-          ))}
-        </ul>
+        <ProductList
+          entries={others.map(({ code, name, lowestAdviceCents }) => ({
+            code,
+            href: productPath(code),
+            label: name,
+            note: <Price cents={lowestAdviceCents} vat="incl" kind={productPageText.aboutAdvicePrice} />,
+          }))}
+        />
       </section>
     </div>
   );

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ProductElevation } from '../drawings/ProductElevation.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import styles from './ProductList.module.css';
+
+type Entry = {
+  readonly code: string;
+  readonly href: string;
+  readonly label: string;
+  readonly note?: ReactNode;
+};
+
+type Props = { readonly entries: readonly Entry[] };
+
+// The products in small, where they are a way on and not the subject.
+export function ProductList({ entries }: Props) {
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ code, href, label, note }) => (
+        <li key={code} className={styles.item}>
+          <div className={styles.thumbnail}>
+            <ProductElevation code={code} isThumbnail />
+          </div>
+          <div className={styles.itemText}>
+            <Badge>{code}</Badge>
+            <a href={href} className={styles.link}>
+              {label}
+            </a>
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
