@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { ProviderStatus } from '#domain/payment/provider-payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -14,6 +15,7 @@ import {
 } from '#server/integrations/mollie-sandbox/sandbox-payments.ts';
 import type { PaymentProvider } from '#server/integrations/payment-provider.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
+import type { Payment } from '#server/payments/find-payment.ts';
 import type { PaymentDependencies } from '#server/payments/payment-dependencies.ts';
 import { testSettings } from './app.ts';
 
@@ -89,6 +91,26 @@ export class PaymentDesk {
     if (attempt === undefined || others.length > 0) throw new Error(`${others.length + 1} attempts, not one`);
     if (attempt.providerId === null) throw new Error('the provider does not know the attempt');
     return { ...attempt, providerId: attempt.providerId };
+  }
+
+  // An attempt beside the others, with its payment at the provider.
+  async insertAttempt(payment: Payment, method: PaymentMethod): Promise<string> {
+    const [attempt] = await this.#database
+      .insert(paymentAttempts)
+      .values({ paymentId: payment.id, method, amount: payment.amount, createdAt: this.time })
+      .returning();
+    if (attempt === undefined) throw new Error('the attempt was not stored');
+    const answer = await this.deps.paymentProvider.create({
+      amount: payment.amount,
+      method,
+      description: 'another tab',
+      redirectUrl: 'http://localhost/',
+      webhookUrl: 'http://localhost/',
+      country: 'NL',
+      reference: attempt.id,
+    });
+    if (answer.kind !== 'payment') throw new Error(answer.kind);
+    return answer.payment.id;
   }
 
   async statusOf(paymentId: number): Promise<string> {

@@ -11,11 +11,11 @@ import { paymentAttempts, payments } from './schema/payments.ts';
 
 const { database, pool } = await testDatabase();
 
-const tables = {
+const tables: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   orders: orderTransitions,
   payments: paymentTransitions,
   payment_attempts: attemptTransitions,
-} as const;
+};
 
 describe('lawful steps in the database', () => {
   it('are those of the domain', async () => {

@@ -26,15 +26,13 @@ export function applyProviderState(
     const decision = decide({ mode: deps.paymentProvider.mode, attempt, payment, order }, provider);
     const now = deps.now();
     if (source === 'webhook' || changes(attempt, decision)) {
-      await transaction
-        .insert(paymentEvents)
-        .values({
-          attemptId,
-          source,
-          providerStatus: provider.status,
-          providerAnswer: provider,
-          seenAt: now,
-        });
+      await transaction.insert(paymentEvents).values({
+        attemptId,
+        source,
+        providerStatus: provider.status,
+        providerAnswer: provider,
+        seenAt: now,
+      });
     }
     const updated = await updateAttempt(transaction, attempt, decision, provider, now);
     for (const status of decision.paymentSteps) {

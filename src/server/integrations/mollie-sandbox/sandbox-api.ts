@@ -5,9 +5,9 @@ import { type Cents, cents, decimalString } from '#domain/money/cents.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/payment/payment-method.ts';
 import type { Database } from '../../database/database.ts';
 import {
+  cancel,
   centsOf,
   changePayment,
-  choose,
   createPayment,
   findPayment,
   isUndecided,
@@ -87,7 +87,7 @@ export function createSandboxApi({ database, apiKey, hostedPage, now, fault }: O
   api.delete('/payments/:id', async (c) => {
     const id = c.req.param('id');
     if ((await findPayment(database, id, now())) === null) return notFound(c);
-    const canceled = await changePayment(database, id, now(), choose('canceled'));
+    const canceled = await changePayment(database, id, now(), cancel);
     return canceled === null
       ? fail(c, 422, 'Unprocessable Entity', 'The payment cannot be canceled')
       : c.json(present(canceled, hostedPage));

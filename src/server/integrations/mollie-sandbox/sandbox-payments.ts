@@ -82,6 +82,11 @@ export function choose(status: ProviderStatus, failureReason: string | null = nu
   return (payment: SandboxPayment) => (isUndecided(payment) ? { status, failureReason } : null);
 }
 
+// Once the bank is busy with it, it can no longer be stopped.
+export function cancel({ state }: SandboxPayment) {
+  return state.status === 'open' ? ({ status: 'canceled' } as const) : null;
+}
+
 export function refund(amount: Cents) {
   return ({ request, state }: SandboxPayment) => {
     const refundedCents = state.refundedCents + amount;
