@@ -47,7 +47,17 @@ export type ConfiguratorData = {
   readonly customer: CustomerData;
   readonly products: readonly ProductData[];
   readonly mode: 'closed' | 'add' | 'edit';
-  readonly editTimestamp: number | null;
+  // The cart line that is being changed, in edit mode.
+  readonly line: LineToEdit | null;
+};
+
+export type LineToEdit = {
+  readonly timestamp: number;
+  readonly amount: number;
+  readonly totalPrice: string;
+  readonly totalAdviesPrijs: string;
+  // Its answers as they go over the wire, measures in the customer's unit.
+  readonly specs: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 export type QuickOrderPage = {

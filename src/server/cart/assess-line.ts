@@ -1,5 +1,6 @@
 import { findProduct } from '#catalogue/index.ts';
 import { assess } from '#domain/configuration/assess.ts';
+import { holdsTotalMeasures } from '#domain/configuration/kept-answers.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { Price } from '#domain/pricing/quote.ts';
 import type { Finding } from '#domain/product/finding.ts';
@@ -24,8 +25,8 @@ export function assessLine(
   const { problems, isComplete, sizes } = assess({
     product,
     priceList,
-    // As it was asked then: the customer may have changed unit or way of measuring since.
-    customer: { unit: 'mm', totalMeasures: line.openingWidth === null, discountGroup },
+    // As it is kept: the customer may have changed unit or way of measuring since.
+    customer: { unit: 'mm', totalMeasures: holdsTotalMeasures(product, line.answers), discountGroup },
     // The device that asks a single size and does not insist on a box label.
     device: 'mobile',
     answers: line.answers,

@@ -6,6 +6,7 @@ import { productFacts } from '#domain/product/product-facts.ts';
 import { productNames } from '#text/product-names.ts';
 import type { Dependencies, Session, SignedInCustomer } from '../app-env.ts';
 import { findCartLine } from '../cart/find-lines.ts';
+import { lineToEdit } from '../cart/line-to-edit.ts';
 import { timestampFrom } from '../cart/timestamp.ts';
 
 export function productData(product: CatalogueProduct, isChosen = true): ProductData {
@@ -48,12 +49,13 @@ export async function configuratorData(
   if (session.customer === null) return null;
   const timestamp = timestampFrom(query['edit']);
   const line = timestamp === null ? null : await findCartLine(deps.database, session.customer.id, timestamp);
-  const isEdit = line !== null && line.productCode === chosen?.code;
+  const edited =
+    line !== null && line.productCode === chosen?.code ? lineToEdit(line, chosen, session.customer) : null;
   return {
     customer: customerData(session.customer),
     products: products.map((product) => productData(product, product === chosen)),
-    mode: isEdit ? 'edit' : query['add'] === '1' ? 'add' : 'closed',
-    editTimestamp: isEdit ? line.timestamp : null,
+    mode: edited !== null ? 'edit' : query['add'] === '1' ? 'add' : 'closed',
+    line: edited,
   };
 }
 

@@ -1,0 +1,37 @@
+import type { CatalogueProduct } from '#catalogue/index.ts';
+import type { LineToEdit } from '#contract/catalogue-page.ts';
+import { answersInUnit } from '#domain/configuration/kept-answers.ts';
+import { planFor } from '#domain/configuration/plan.ts';
+import { decimalString, times } from '#domain/money/cents.ts';
+import type { SignedInCustomer } from '../app-env.ts';
+import type { CartLine } from './cart-line.ts';
+
+// A cart line as the configurator opens it: everything filled in, in the unit the customer has now.
+export function lineToEdit(
+  line: CartLine,
+  product: CatalogueProduct,
+  { unit, totalMeasures }: SignedInCustomer,
+): LineToEdit {
+  const answers = totalMeasures ? withTotalSize(line, product) : line.answers;
+  return {
+    timestamp: line.timestamp,
+    amount: line.amount,
+    totalPrice: decimalString(times(line.unitPrice, line.amount)),
+    totalAdviesPrijs: decimalString(times(line.advicePrice, line.amount)),
+    specs: {
+      ...answersInUnit(product, answers, unit),
+      // An answer of its own on a phone; elsewhere nobody asks for it.
+      aantal: { user_amount: String(line.amount) },
+    },
+  };
+}
+
+// Whoever has begun to enter total sizes since is not asked for the opening any more.
+function withTotalSize(line: CartLine, product: CatalogueProduct): CartLine['answers'] {
+  const { sizeStep, measures } = planFor(product, 'desktop', true);
+  const size = {
+    [measures.width]: String(line.totalWidth),
+    [measures.height]: String(line.totalHeight),
+  };
+  return { ...line.answers, [sizeStep]: { ...line.answers[sizeStep], ...size } };
+}
