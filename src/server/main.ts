@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
 import { demoInvoice, demoOrder } from './database/seed/demo-order.ts';
@@ -28,6 +29,7 @@ export async function runShop(settings: ParsedSettings): Promise<never> {
       if (isStarting) setTimeout(() => process.exit(0), maxInterruptedStartMs).unref();
     });
   }
+  watchParent(() => stop(0));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the shop stops: an error that nobody caught');
     stop(1);
@@ -48,8 +50,16 @@ export async function runShop(settings: ParsedSettings): Promise<never> {
   process.exit(code);
 }
 
+// Who kills npm means the shop as well; nothing else tells us.
+function watchParent(onGone: () => void): void {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && onGone(), 200).unref();
+}
+
 async function endFailedStart(error: unknown, stopped: Promise<number>): Promise<never> {
-  const wasInterrupted = await Promise.race([stopped.then(() => true), Promise.resolve(false)]);
+  // Ctrl-C also reaches a program we are waiting for, and its failure may be heard before the signal is.
+  const wasInterrupted = await Promise.race([stopped.then(() => true), wait(100, false)]);
   if (wasInterrupted) process.exit(0);
   if (error instanceof StartProblem) console.error(`Maathor cannot start: ${error.message}`);
   else console.error('Maathor cannot start:', error);

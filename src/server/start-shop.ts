@@ -36,7 +36,8 @@ export async function startShop(
       close: closeDatabase,
     } = await openDatabase(parsed, {
       onTrouble: (message, isFinal) => (isFinal ? onFatal(message) : log.error(message)),
-      onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+      // The message alone: the error drags the whole connection along.
+      onIdleError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
     });
     undo.push(closeDatabase);
     await prepareDatabase(pool, parsed.isDemo);

@@ -42,7 +42,8 @@ export function connectPool(config: PoolConfig, onIdleError: (error: Error) => v
     statement_timeout: 30_000,
     ...config,
   });
-  pool.on('error', onIdleError);
+  // The pool says goodbye to its connections without waiting for them, so a database that stops next cuts them off.
+  pool.on('error', (error) => pool.ending || onIdleError(error));
   const database: Database = drizzle({ client: pool });
   return { database, pool };
 }

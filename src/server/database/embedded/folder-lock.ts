@@ -2,17 +2,30 @@ import { rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartProblem } from '../../start-problem.ts';
+
+// A shop that is just closing deserves a moment: 'stop, start' is one gesture.
+const patienceMs = 2000;
 
 // One shop per data folder. The lock is a socket that the kernel closes with the process, however it ends, so
 // there is never a stale one to judge.
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const { dev, ino } = await stat(folder);
   const name = `maathor-${dev}-${ino}`;
-  const server = process.platform === 'linux' ? await listen(`\0${name}`) : await listenOnFile(name);
+  const deadline = Date.now() + patienceMs;
+  let server = await tryListen(name);
+  while (server === null && Date.now() < deadline) {
+    await wait(100);
+    server = await tryListen(name);
+  }
   if (server === null) throw await alreadyRunning(folder, name);
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+function tryListen(name: string): Promise<Server | null> {
+  return process.platform === 'linux' ? listen(`\0${name}`) : listenOnFile(name);
 }
 
 function listen(path: string): Promise<Server | null> {

@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  dataIn,
+  draftsIn,
+  isRunning,
+  launchShop,
+  makeFolder,
+  query,
+  removeFolder,
+  runningPostmaster,
+  startShopProcess,
+  temporaryFolder,
+  until,
+} from '#tests/support/shop-process.ts';
+
+const change = "update customers set company = 'Anders B.V.' where email = 'mm@voorbeeld.nl'";
+const read = "select company from customers where email = 'mm@voorbeeld.nl'";
+const changed = [{ company: 'Anders B.V.' }];
+
+// The data of a shop that has run before: starting from a copy saves every test its first start.
+let stoppedShop = '';
+
+beforeAll(async () => {
+  stoppedShop = await makeFolder();
+  const shop = launchShop({ DATA_DIR: stoppedShop });
+  await shop.opened;
+  await shop.kill('SIGTERM');
+});
+
+afterAll(() => removeFolder(stoppedShop));
+
+async function usedFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await promisify(execFile)('cp', ['-a', `${stoppedShop}/.`, folder]);
+  return folder;
+}
+
+describe('a start', () => {
+  it('makes the database on an empty folder, and finds it again later', async () => {
+    const folder = await temporaryFolder();
+    const first = await startShopProcess({ DATA_DIR: folder });
+    expect(await statuses(first.url)).toEqual({ healthz: 200, readyz: 200 });
+    await query(folder, change);
+    const secrets = await query(folder, 'select name, value from secrets');
+    expect(secrets).toHaveLength(1);
+    expect(await first.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+
+    const second = await startShopProcess({ DATA_DIR: folder });
+    expect(await statuses(second.url)).toEqual({ healthz: 200, readyz: 200 });
+    expect(await query(folder, read)).toEqual(changed);
+    expect(await query(folder, 'select name, value from secrets')).toEqual(secrets);
+  });
+
+  it('prints its address, the demo accounts, the open payments and where the data is', async () => {
+    const folder = await usedFolder();
+    const shop = await startShopProcess({ DATA_DIR: folder });
+    const payments = await query<{ token: string }>(folder, 'select token from payments');
+    expect(payments).toHaveLength(2);
+    for (const text of [
+      `is open at ${shop.url}`,
+      'mm@voorbeeld.nl',
+      'beheer@voorbeeld.nl',
+      'horren-demo-2026',
+      folder,
+      ...payments.map(({ token }) => `${shop.url}/payment/${token}`),
+    ]) {
+      expect(shop.stdout()).toContain(text);
+    }
+  });
+
+  it('begins anew after being killed while it made the database', async () => {
+    const folder = await temporaryFolder();
+    const killed = launchShop({ DATA_DIR: folder });
+    await until(async () => (await draftsIn(folder)).length > 0);
+    await killed.kill('SIGKILL');
+
+    const shop = await startShopProcess({ DATA_DIR: folder });
+    expect(await statuses(shop.url)).toEqual({ healthz: 200, readyz: 200 });
+    expect(await draftsIn(folder)).toEqual([]);
+  });
+
+  it('ends quietly when it is interrupted while it makes the database', async () => {
+    const folder = await temporaryFolder();
+    const shop = launchShop({ DATA_DIR: folder });
+    await until(async () => (await draftsIn(folder)).length > 0);
+    expect(await shop.killGroup('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+describe('a stop', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('by %s also stops the database', async (signal) => {
+    const folder = await usedFolder();
+    const shop = await startShopProcess({ DATA_DIR: folder });
+    const postmaster = await runningPostmaster(folder);
+    // To the whole group, as a terminal does, and once more, as npm does.
+    const ended = shop.killGroup(signal);
+    shop.kill(signal);
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await isRunning(postmaster)).toBe(false);
+    expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
+  });
+
+  it('of npm start stops everything', async () => {
+    const folder = await usedFolder();
+    const shop = await startShopProcess({ DATA_DIR: folder }, { command: ['npm', 'start'] });
+    const postmaster = await runningPostmaster(folder);
+    await shop.kill('SIGTERM');
+    await until(async () => !(await isRunning(postmaster)));
+    expect(await answers(shop.url)).toBe(false);
+  });
+
+  it('lets a request in progress finish', async () => {
+    const folder = await usedFolder();
+    const shop = await startShopProcess({ DATA_DIR: folder });
+    const upload = request(`${shop.url}/nergens`, { method: 'POST', headers: { 'content-length': '5' } });
+    const answered = once(upload, 'response');
+    await new Promise((resolve) => upload.write('half', resolve));
+    await fetch(`${shop.url}/healthz`);
+    const ended = shop.kill('SIGTERM');
+    await until(async () => !(await answers(shop.url)));
+    upload.end('!');
+    const [answer] = await answered;
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+describe('after kill -9', () => {
+  it('the next start adopts the database that lived on, and nothing is lost', async () => {
+    const folder = await usedFolder();
+    const killed = await startShopProcess({ DATA_DIR: folder });
+    const postmaster = await runningPostmaster(folder);
+    await query(folder, change);
+    await killed.kill('SIGKILL');
+    expect(await isRunning(postmaster)).toBe(true);
+
+    const shop = await startShopProcess({ DATA_DIR: folder });
+    expect(await statuses(shop.url)).toEqual({ healthz: 200, readyz: 200 });
+    expect(await runningPostmaster(folder)).toBe(postmaster);
+    expect(await query(folder, read)).toEqual(changed);
+    expect(await shop.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    expect(await isRunning(postmaster)).toBe(false);
+  });
+
+  it('of shop and database a stale pid file is cleared, though its number belongs to another process by now', async () => {
+    const folder = await usedFolder();
+    const killed = await startShopProcess({ DATA_DIR: folder });
+    const postmaster = await runningPostmaster(folder);
+    await query(folder, change);
+    await killed.kill('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    await until(async () => !(await isRunning(postmaster)));
+    const pidFile = join(dataIn(folder), 'postmaster.pid');
+    await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(process.pid)));
+
+    const shop = await startShopProcess({ DATA_DIR: folder });
+    expect(await statuses(shop.url)).toEqual({ healthz: 200, readyz: 200 });
+    expect(await query(folder, read)).toEqual(changed);
+  });
+
+  it('of the database alone the shop starts it again', async () => {
+    const folder = await usedFolder();
+    const shop = await startShopProcess({ DATA_DIR: folder });
+    const postmaster = await runningPostmaster(folder);
+    process.kill(postmaster, 'SIGKILL');
+    await until(async () => (await runningPostmaster(folder).catch(() => postmaster)) !== postmaster);
+    await until(async () => (await fetch(`${shop.url}/readyz`)).status === 200);
+    expect(await shop.kill('SIGTERM')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('two copies on one data folder', () => {
+  it('the second says so and stops', async () => {
+    const folder = await usedFolder();
+    const first = await startShopProcess({ DATA_DIR: folder });
+    const second = await launchShop({ DATA_DIR: folder }).ended;
+    expect(second).toEqual({
+      code: 1,
+      signal: null,
+      stdout: '',
+      stderr: `Maathor cannot start: The shop is already running on the data folder ${folder} (process ${first.pid}).\n`,
+    });
+    expect(await statuses(first.url)).toEqual({ healthz: 200, readyz: 200 });
+  });
+
+  it('started at the same moment, one of them serves', async () => {
+    const folder = await temporaryFolder();
+    const copies = [1, 2].map(() => launchShop({ DATA_DIR: folder }));
+    onTestFinished(async () => {
+      await Promise.all(copies.map((copy) => copy.kill('SIGTERM')));
+    });
+    const refused = await Promise.race(copies.map((copy) => copy.ended));
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('already running') });
+    const url = await Promise.any(copies.map((copy) => copy.opened));
+    expect(await statuses(url)).toEqual({ healthz: 200, readyz: 200 });
+  });
+});
+
+async function statuses(url: string): Promise<{ healthz: number; readyz: number }> {
+  const [healthz, readyz] = await Promise.all([fetch(`${url}/healthz`), fetch(`${url}/readyz`)]);
+  return { healthz: healthz.status, readyz: readyz.status };
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+
+type Variables = Readonly<Record<string, string>>;
+
+export type Ended = {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+};
+
+export type Launched = {
+  readonly pid: number;
+  // The address, once it answers; rejected when the start fails.
+  readonly opened: Promise<string>;
+  readonly ended: Promise<Ended>;
+  readonly stdout: () => string;
+  readonly kill: (signal: NodeJS.Signals) => Promise<Ended>;
+  // As Ctrl-C in a terminal does: to every process of the group.
+  readonly killGroup: (signal: NodeJS.Signals) => Promise<Ended>;
+};
+
+type Start = { readonly command?: readonly string[]; readonly cwd?: string };
+
+const mainCommand = [process.execPath, join(root, 'src', 'server', 'main.ts')];
+
+// Under root the database has another user, who must be able to pass.
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'maathor-process-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+export function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await makeFolder();
+  onTestFinished(() => removeFolder(folder));
+  return folder;
+}
+
+// The shop in a process of its own, ready to answer. Whatever the test leaves running is ended after it.
+export async function startShopProcess(variables: Variables, start: Start = {}) {
+  const shop = launchShop(variables, start);
+  onTestFinished(async () => {
+    await shop.kill('SIGTERM');
+    await endSurvivor(variables['DATA_DIR']);
+  });
+  return { ...shop, url: await shop.opened };
+}
+
+export function launchShop(
+  variables: Variables,
+  { command = mainCommand, cwd = root }: Start = {},
+): Launched {
+  const [program = process.execPath, ...args] = command;
+  const child = spawn(program, args, {
+    cwd,
+    detached: true,
+    env: {
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
+      HOME: process.env['HOME'],
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const opened = Promise.withResolvers<string>();
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+    const url = /is open at (http:\S+)/.exec(stdout)?.[1];
+    if (url !== undefined) opened.resolve(url);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => {
+      opened.reject(new Error(`the shop ended with code ${code}: ${stderr}`));
+      resolve({ code, signal, stdout, stderr });
+    });
+  });
+  // Not every test waits for it.
+  opened.promise.catch(() => undefined);
+  const pid = child.pid ?? 0;
+  return {
+    pid,
+    opened: opened.promise,
+    ended,
+    stdout: () => stdout,
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+    killGroup: (signal) => {
+      process.kill(-pid, signal);
+      return ended;
+    },
+  };
+}
+
+export function dataIn(folder: string): string {
+  return join(folder, 'postgres', 'data');
+}
+
+export async function runningPostmaster(folder: string): Promise<number> {
+  const text = await readFile(join(dataIn(folder), 'postmaster.pid'), 'utf8');
+  return Number(text.split('\n')[0]);
+}
+
+// A process that has ended but was not yet buried does not count.
+export async function isRunning(pid: number): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => 'Z');
+    return !/\) Z/.test(status) && status !== 'Z';
+  }
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+// Looks again until it is so: what is waited for has no event to hear.
+export async function until(claim: () => Promise<boolean>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const deadline = Date.now() + 30_000;
+  const look = async (): Promise<void> => {
+    if (await claim()) return resolve();
+    if (Date.now() > deadline) return reject(new Error(`never came true: ${claim}`));
+    setTimeout(look, 10);
+  };
+  await look();
+  return promise;
+}
+
+async function endSurvivor(folder: string | undefined): Promise<void> {
+  if (folder === undefined) return;
+  const pid = await runningPostmaster(folder).catch(() => null);
+  if (pid === null || pid === process.pid || !(await isRunning(pid))) return;
+  process.kill(pid, 'SIGINT');
+  await until(async () => !(await isRunning(pid)));
+}
+
+export async function draftsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('postgres.new-'));
+}
+
+// As the shop itself connects: by the socket, with the password that only it can read.
+export async function query<Row extends Record<string, unknown>>(
+  folder: string,
+  text: string,
+): Promise<Row[]> {
+  const client = new Client({
+    host: join(folder, 'postgres', 'sockets'),
+    user: 'maathor',
+    database: 'maathor',
+    password: await readFile(join(folder, 'postgres', 'password'), 'utf8'),
+  });
+  await client.connect();
+  const { rows } = await client.query<Row>(text);
+  await client.end();
+  return rows;
+}
