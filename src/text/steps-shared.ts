@@ -9,6 +9,8 @@ export const roomPlaceholder = 'bijvoorbeeld: woonkamer';
 const typedSizes = {
   width_opening: { label: 'Breedte' },
   height_opening: { label: 'Hoogte' },
+  width_total: { label: 'Breedte' },
+  height_total: { label: 'Hoogte' },
 } as const;
 
 const measureWords = {

@@ -61,6 +61,7 @@ export function assess(input: AssessmentInput): Assessment {
   return {
     plan,
     customer,
+    today,
     priceListVersion: priceList.version,
     steps: gathered.steps,
     sizes,

@@ -59,6 +59,7 @@ export type AssessedSize = {
 export type Assessment = {
   readonly plan: Plan;
   readonly customer: Customer;
+  readonly today: string;
   readonly priceListVersion: number;
   readonly steps: readonly AssessedStep[];
   /** One per row in quick order, exactly one elsewhere. */

@@ -1,0 +1,71 @@
+import type { Amounts, InitAnswer, TotalSizes, ValidateAnswer } from '#contract/configurator-answer.ts';
+import type { AssessedSize, Assessment, PriceTotals } from '#domain/configuration/assessment.ts';
+import { isQuickOrder } from '#domain/configuration/device.ts';
+import { measureInUnit } from '#domain/measure/format-measure.ts';
+import type { Unit } from '#domain/measure/millimetres.ts';
+import { type Cents, decimalString, times, zero } from '#domain/money/cents.ts';
+import type { ConfiguratorText } from '#text/step-text.ts';
+import { presentNotices } from './present-problems.ts';
+import { presentSpecifications } from './present-specification.ts';
+import { summarise } from './summarise.ts';
+
+/** The answer to init: what there is to choose before anything is. */
+export function presentInit(assessment: Assessment, text: ConfiguratorText): InitAnswer {
+  const { plan, customer, sizes } = assessment;
+  const quick = isQuickOrder(plan.device);
+  const totals = sizes.map(({ total }) => presentSizes(total, customer.unit));
+  return {
+    price: { ...presentPrice(assessment.price), ...(quick ? { rows: sizes.map(presentRow) } : {}) },
+    calculated_total_sizes: quick ? totals : (totals[0] ?? []),
+    messages: presentNotices(assessment),
+    meta: { space_bottom: chosenBottom(assessment), amount: assessment.amount },
+    product_specifications: presentSpecifications(assessment, text),
+    ga_messages: [],
+  };
+}
+
+/** The answer to validate-state when nothing is wrong. */
+export function presentState(assessment: Assessment, text: ConfiguratorText): ValidateAnswer {
+  return {
+    ...presentInit(assessment, text),
+    complete: assessment.isComplete,
+    cart_string: { summary: summarise(assessment, text), products: cartString(assessment) },
+  };
+}
+
+function presentPrice({ unit, advice, total, totalAdvice }: PriceTotals): Amounts {
+  return {
+    price: decimalString(unit),
+    adviesPrijs: decimalString(advice),
+    totalPrice: decimalString(total),
+    totalAdviesPrijs: decimalString(totalAdvice),
+  };
+}
+
+/** A row without a size that can be made costs nothing yet. */
+function presentRow({ price, amount }: AssessedSize): Amounts {
+  const of = (each: Cents) => times(each, amount);
+  const { unit, advice } = price ?? { unit: zero, advice: zero };
+  return presentPrice({ unit, advice, total: of(unit), totalAdvice: of(advice) });
+}
+
+function presentSizes({ width, height }: AssessedSize['total'], unit: Unit): TotalSizes {
+  return [
+    { name: 'width_total', value: width === null ? null : measureInUnit(width, unit) },
+    { name: 'height_total', value: height === null ? null : measureInUnit(height, unit) },
+  ];
+}
+
+function chosenBottom({ steps }: Assessment): string | null {
+  for (const { fields } of steps) {
+    for (const { field, chosen } of fields) {
+      if (field.kind === 'space' && field.side === 'bottom' && typeof chosen === 'string') return chosen;
+    }
+  }
+  return null;
+}
+
+/** Comes back with add and update, where nothing is read from it: the answers are assessed again. */
+function cartString({ plan, priceListVersion, amount, price }: Assessment): string {
+  return `${plan.product.code}.${priceListVersion}.${amount}.${price.total}`;
+}

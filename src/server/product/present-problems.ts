@@ -1,0 +1,65 @@
+import type { Message, Refusal } from '#contract/configurator-answer.ts';
+import { setUpFee } from '#domain/cart/terms.ts';
+import type { Assessment, Problem } from '#domain/configuration/assessment.ts';
+import { describeNotice } from '#text/notices.ts';
+import { describeFinding, incompleteMessage } from '#text/problems.ts';
+import type { ConfiguratorText } from '#text/step-text.ts';
+import { collectErrors, type DescribedProblem } from './collect-errors.ts';
+
+/**
+ * The 422 of contract §3, or null when there is nothing to refuse. A step without an answer is refused only when the
+ * customer wants to order.
+ */
+export function presentRefusal(
+  assessment: Assessment,
+  text: ConfiguratorText,
+  { wantsToOrder }: { readonly wantsToOrder: boolean },
+): Refusal | null {
+  const { problems } = assessment;
+  const missing = wantsToOrder ? openSteps(assessment) : [];
+  const isIncomplete = missing.length > 0;
+  if (problems.length === 0 && !isIncomplete) return null;
+  const described = problems.map((problem) => inWords(assessment, problem, text));
+  const messages = [
+    ...(isIncomplete ? [blocking('incompleet', incompleteMessage)] : []),
+    ...described.map(({ problem, sentence }) => blocking(problem.finding.code, sentence)),
+  ];
+  return {
+    message: messages[0]?.message ?? incompleteMessage,
+    errors: collectErrors(assessment, described, missing),
+    messages: [...withoutRepeats(messages), ...presentNotices(assessment)],
+    ga_messages: [...new Set(messages.map(({ name }) => name))],
+  };
+}
+
+/** Steps with nothing in them; one that was answered wrongly has its own problem to show. */
+function openSteps({ unanswered, problems, sizes }: Assessment): readonly string[] {
+  return unanswered.filter((step) => {
+    const here = problems.filter((problem) => problem.step === step);
+    if (here.length === 0) return true;
+    const isOpen = (row: number) => !here.some((problem) => problem.row === row || problem.row === null);
+    return sizes.some(({ typed }, row) => isOpen(row) && (typed.width === null || typed.height === null));
+  });
+}
+
+export function presentNotices({ notices, customer }: Assessment): Message[] {
+  const fee = setUpFee(customer.discountGroup);
+  const messages = notices.map((notice): Message => {
+    const message = describeNotice(notice, customer.unit, fee);
+    return { name: notice.code, type: 'info', message, submitDisabled: false };
+  });
+  return withoutRepeats(messages);
+}
+
+function inWords({ customer }: Assessment, problem: Problem, text: ConfiguratorText): DescribedProblem {
+  return { problem, sentence: describeFinding(problem.finding, customer.unit, text.name) };
+}
+
+function blocking(name: string, message: string): Message {
+  return { name, type: 'error', message, submitDisabled: true };
+}
+
+function withoutRepeats(messages: readonly Message[]): Message[] {
+  const seen = new Map(messages.map((message) => [`${message.name} ${message.message}`, message]));
+  return [...seen.values()];
+}

@@ -1,0 +1,71 @@
+import type { Specification, SpecificationOption, SubSpecification } from '#contract/configurator-answer.ts';
+import type {
+  AssessedField,
+  AssessedStep,
+  Assessment,
+  ChosenColour,
+} from '#domain/configuration/assessment.ts';
+import { colourType } from '#domain/configuration/read-colour.ts';
+import type { Field } from '#domain/product/field.ts';
+import { formatRange } from '#text/format-measure.ts';
+import type { ConfiguratorText } from '#text/step-text.ts';
+import { type Template, templatesFor } from './specification-template.ts';
+
+/** The steps as they are now, with the accepted answers in them. */
+export function presentSpecifications(assessment: Assessment, text: ConfiguratorText): Specification[] {
+  const { plan, customer, today } = assessment;
+  const templates = templatesFor(plan, customer.unit, today, text);
+  return assessment.steps.flatMap((step) => {
+    const template = templates.get(step.step.key);
+    return template === undefined ? [] : [presentStep(assessment, step, template)];
+  });
+}
+
+function presentStep(assessment: Assessment, assessed: AssessedStep, template: Template): Specification {
+  const { colour } = assessment;
+  const specs: Record<string, SubSpecification> = {};
+  for (const field of assessed.fields) {
+    const base = template.fields.get(field.field.name);
+    if (base === undefined) continue;
+    const placeholder = placeholderOf(assessment, field.field, base);
+    specs[field.field.name] = { ...base, placeholder, chosen_value: spell(field) };
+    if (field.field.kind === 'colour') Object.assign(specs, colourSpecs(colour, base));
+  }
+  const options = assessed.step.kind === 'colour' ? withChosen(template.options, colour) : template.options;
+  return { ...template.step, leftcol: assessed.help, specs, options };
+}
+
+/** R7.10: lists go as JSON. */
+function spell({ chosen }: AssessedField): string | null {
+  return typeof chosen === 'string' || chosen === null ? chosen : JSON.stringify(chosen);
+}
+
+function placeholderOf(
+  { ranges, customer }: Assessment,
+  field: Field,
+  base: SubSpecification,
+): string | null {
+  if (field.kind !== 'measure') return base.placeholder;
+  const { min, max } = ranges[field.axis];
+  return formatRange(min, max, customer.unit);
+}
+
+function colourSpecs(colour: ChosenColour | null, base: SubSpecification): Record<string, SubSpecification> {
+  const custom = colour?.role === 'custom' ? colour : null;
+  const type = custom === null ? colourType.listed : colourType.custom;
+  return {
+    color_type: { ...base, chosen_value: colour === null ? null : type },
+    ral_color: { ...base, chosen_value: custom?.label ?? null },
+    hex_color: { ...base, chosen_value: custom?.hex ?? null },
+  };
+}
+
+/** R9.5: the option that opens more colours carries the one chosen behind it. */
+function withChosen(options: SpecificationOption[], colour: ChosenColour | null): SpecificationOption[] {
+  if (colour === null) return options;
+  const opener = colour.role === 'custom' ? 'custom' : 'other';
+  if (colour.role !== 'custom' && colour.role !== 'listed') return options;
+  return options.map((option) =>
+    option.type === opener ? { ...option, chosen_color: colour.label } : option,
+  );
+}

@@ -1,0 +1,182 @@
+import type {
+  Possibility,
+  Specification,
+  SpecificationOption,
+  SubSpecification,
+} from '#contract/configurator-answer.ts';
+import { displayOf } from '#contract/display.ts';
+import type { Plan, PlannedStep } from '#domain/configuration/plan.ts';
+import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
+import type { ColourOption } from '#domain/product/colour.ts';
+import { deliveryDays, isHighSeason } from '#domain/product/delivery.ts';
+import type { Field, OptionField, SidesField } from '#domain/product/field.ts';
+import { formatDeliveryTime } from '#text/format-delivery.ts';
+import { formatRange } from '#text/format-measure.ts';
+import { describeSpace } from '#text/spaces.ts';
+import type { ConfiguratorText, FieldText, StepText } from '#text/step-text.ts';
+import { anodisedColour, otherColour, roomPlaceholder, rowsText } from '#text/steps-shared.ts';
+
+/** All of a step that no answer changes. Made once per plan, unit and season: it is most of every answer. */
+export type Template = {
+  readonly step: Omit<Specification, 'leftcol' | 'specs' | 'options'>;
+  readonly fields: ReadonlyMap<string, SubSpecification>;
+  readonly options: SpecificationOption[];
+};
+
+export type Templates = ReadonlyMap<string, Template>;
+
+const made = new WeakMap<Plan, Map<string, Templates>>();
+
+export function templatesFor(plan: Plan, unit: Unit, today: string, text: ConfiguratorText): Templates {
+  const ofPlan = made.get(plan) ?? new Map<string, Templates>();
+  made.set(plan, ofPlan);
+  const name = isHighSeason(today) ? `${unit} season` : unit;
+  const templates =
+    ofPlan.get(name) ??
+    new Map(plan.steps.map((step) => [step.key, makeTemplate(plan, step, unit, today, text)]));
+  ofPlan.set(name, templates);
+  return templates;
+}
+
+export function stepText(step: PlannedStep, text: ConfiguratorText): StepText {
+  const found = step.kind === 'rows' ? rowsText : text.steps[step.key];
+  if (found === undefined) throw new Error(`no words for step ${step.key}`);
+  return found;
+}
+
+export function fieldText(field: Field, text: StepText): FieldText {
+  const found = text.fields[field.name];
+  if (found === undefined) throw new Error(`no words for field ${field.name}`);
+  return found;
+}
+
+function makeTemplate(
+  plan: Plan,
+  step: PlannedStep,
+  unit: Unit,
+  today: string,
+  texts: ConfiguratorText,
+): Template {
+  const text = stepText(step, texts);
+  const words = plan.totalMeasures && text.totals !== undefined ? { ...text, ...text.totals } : text;
+  const choosers = step.fields.filter(hasOptions);
+  const fields = step.fields.map((field): [string, SubSpecification] => {
+    const sub = makeSub(field, fieldText(field, text), text, unit);
+    if (choosers.length < 2 || !hasOptions(field)) return [field.name, sub];
+    return [field.name, { ...sub, answer_possibilities: makeOptions(plan, step, field, text) }];
+  });
+  return {
+    step: {
+      key: step.key,
+      display: displayOf[step.kind],
+      label: words.label,
+      label_short: words.short,
+      label_mobile: words.mobile,
+      tooltip: words.tooltip,
+      explanation_bottom: words.explanation,
+    },
+    fields: new Map(fields),
+    options: step.fields.flatMap((field): SpecificationOption[] => {
+      if (field.kind === 'colour')
+        return field.colours.map((colour, order) => makeColour(plan, colour, order, today));
+      return hasOptions(field) && field === choosers[0] ? makeOptions(plan, step, field, text) : [];
+    }),
+  };
+}
+
+function hasOptions(field: Field): field is OptionField | SidesField {
+  return field.kind === 'option' || field.kind === 'sides';
+}
+
+function makeSub(field: Field, text: FieldText, step: StepText, unit: Unit): SubSpecification {
+  const isAlone = Object.keys(step.fields).length === 1;
+  const sub: SubSpecification = {
+    label: text.label,
+    label_cart: isAlone ? step.short : text.label,
+    placeholder: null,
+    default_answer: null,
+    chosen_value: null,
+  };
+  switch (field.kind) {
+    case 'space': {
+      const values = field.values.toSorted((one, other) =>
+        field.sorting === 'up' ? one - other : other - one,
+      );
+      const listed = [...values.map(String), ...(field.raisedBy === undefined ? [] : ['A'])];
+      return {
+        ...sub,
+        dropdown_values: listed.map((value) => ({ value, label: describeSpace(field, value, text, unit) })),
+        sorting_order: field.sorting,
+      };
+    }
+    case 'raise':
+      return { ...sub, placeholder: formatRange(millimetres(field.min), millimetres(field.max), unit) };
+    case 'sides':
+      return { ...sub, min_checked: field.minimum, default_answer: field.preset?.join(',') ?? null };
+    case 'text':
+      return { ...sub, placeholder: roomPlaceholder, max_value: field.maxLength };
+    case 'amount':
+      return { ...sub, default_answer: '1', max_value: field.max };
+    default:
+      return sub;
+  }
+}
+
+function makeOptions(
+  plan: Plan,
+  step: PlannedStep,
+  field: OptionField | SidesField,
+  text: StepText,
+): Possibility[] {
+  const options = fieldText(field, text).options;
+  const isPictured = step.kind === 'images' || step.kind === 'hinge';
+  return field.options.map((key, order) => {
+    const words = options?.[key];
+    if (words === undefined) throw new Error(`no words for option ${field.name} ${key}`);
+    return {
+      key,
+      nicename: words.name,
+      shortname: words.short ?? words.name,
+      order,
+      img_url: isPictured ? optionImage(plan.product.code, field.name, key) : null,
+    };
+  });
+}
+
+/** Where the drawing of an option is served. */
+export function optionImage(code: string, field: string, option: string): string {
+  return `/images/options/${code.toLowerCase()}/${field}-${option}.svg`;
+}
+
+function makeColour(plan: Plan, colour: ColourOption, order: number, today: string): SpecificationOption {
+  const { key } = colour;
+  const words = colourWords(colour);
+  const role = colour.role === 'other' ? 'listed' : colour.role;
+  const days = deliveryDays(plan.product.extraDeliveryDays, role, today);
+  return {
+    key,
+    nicename: words.name,
+    shortname: words.name,
+    order,
+    img_url: null,
+    ...words.colour,
+    show_in_frontend: true,
+    chosen_color: null,
+    delivery_time: formatDeliveryTime(days),
+  };
+}
+
+function colourWords(colour: ColourOption) {
+  const none = { ral: null, hex: null };
+  switch (colour.role) {
+    case 'other':
+      return { name: otherColour, colour: { ...none, type: 'other' } } as const;
+    case 'custom':
+      return { name: otherColour, colour: { ...none, standard: false, type: 'custom' } } as const;
+    default: {
+      const { label: ral, hex } = colour;
+      const name = colour.role === 'anodised' ? anodisedColour : ral;
+      return { name, colour: { ral, hex, standard: colour.role !== 'listed' } } as const;
+    }
+  }
+}
