@@ -1,7 +1,7 @@
 import type { Answer, Fields } from './answer.ts';
 import type { EditedLine, Product } from './state.ts';
 
-// The cart line as page data gives it: its answers spelled as the calls spell them, in the customer's unit.
+// The cart line as page data gives it: its answers as the cart keeps them, typed sizes in whole millimetres.
 export type LineToEdit = EditedLine & { readonly specs: Readonly<Record<string, Fields>> };
 
 // R4.14: these fourteen names and no others.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Device } from '#domain/configuration/device.ts';
 import { type ShopEvent, trackEvents } from './analytics.ts';
 import { anAnswer, inzethor, label, ok, option, rolhor, setUpLoaded, setUpStore, size } from './testing.ts';
-import type { Device } from './wire.ts';
 
 async function tracked(device: Device) {
   const test = await setUpLoaded({ device }, anAnswer({ complete: true }));

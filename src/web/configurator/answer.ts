@@ -1,4 +1,4 @@
-import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
+import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { parseMeasure } from '#domain/measure/parse-measure.ts';
 
 // What a customer answered to one specification. Field names are the product book's own; sizes are whole
@@ -32,12 +32,21 @@ export function isSameAnswer(one: Answer | undefined, other: Answer): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-// Wire fields of one specification back to an answer, for a cart line that is edited. The names alone tell the
-// kind, so it needs no specification list: the list of an unanswered product may lack a step the line has.
-export function decodeFields(fields: Fields, unit: Unit): Answer {
-  const { color, ral_color, hex_color, sides, room, user_amount } = fields;
+export const unset = '-1';
+
+// R5.4: margins with a side still on 'Selecteer', or a raised bottom without its height, are no answer yet. They
+// are kept as they are, so that nobody has to begin again, but never sent.
+export function hasAllSpaces({ typed, spaces }: Extract<Answer, { kind: 'measures' }>): boolean {
+  if (Object.values(spaces).includes(unset)) return false;
+  return spaces['space_bottom'] !== 'A' || typed['space_bottom_extra'] !== undefined;
+}
+
+// Answers as a cart line keeps them, typed sizes in whole millimetres. The names alone tell the kind, so it needs
+// no specification list: the list of an unanswered product may lack a step the line has.
+export function decodeFields(fields: Fields): Answer {
+  const { color, color_type, ral_color = color, hex_color = '', sides, room, user_amount } = fields;
   if (color !== undefined) {
-    const custom = ral_color && hex_color ? { ral: ral_color, hex: hex_color } : null;
+    const custom = color_type === '2' && ral_color !== undefined ? { ral: ral_color, hex: hex_color } : null;
     return { kind: 'colour', colour: color, custom };
   }
   if (sides !== undefined) return { kind: 'sides', sides: sides.split(',').filter((side) => side !== '') };
@@ -46,7 +55,7 @@ export function decodeFields(fields: Fields, unit: Unit): Answer {
   const entries = Object.entries(fields);
   if (!entries.some(([field]) => isMeasureField(field))) return { kind: 'options', keys: fields };
   const typed = entries.flatMap(([field, text]) => {
-    const value = isTypedField(field) ? parseMeasure(text, unit) : null;
+    const value = isTypedField(field) ? parseMeasure(text, 'mm') : null;
     return value === null ? [] : [[field, value] as const];
   });
   return {

@@ -1,6 +1,9 @@
+import type { AddAnswer } from '#contract/configurator-answer.ts';
+import type { PaletteAnswer } from '#contract/palette-answer.ts';
+import type { Device } from '#domain/configuration/device.ts';
 import type { OrderBody, StateBody } from './payload.ts';
 import type { Trouble } from './state.ts';
-import type { AddAnswer, Device, Palette, RefusalAnswer, StateAnswer } from './wire.ts';
+import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
 // Expected outcomes are values: a caller cannot forget the ones that are not 'ok'.
 export type Outcome<Answer> =
@@ -24,7 +27,7 @@ export type ConfiguratorApi = {
   readonly updateCart: (code: string, body: OrderBody, key: string) => Promise<Outcome<AddAnswer>>;
   readonly kimImage: (code: string) => Promise<Outcome<{ readonly src: string }>>;
   readonly cartPreview: () => Promise<Outcome<string>>;
-  readonly palette: () => Promise<Outcome<Palette>>;
+  readonly palette: () => Promise<Outcome<PaletteAnswer>>;
 };
 
 // `callHeaders` are read at each call: a page that stays open for days gets a new token.

@@ -1,6 +1,6 @@
+import { isQuickOrder } from '#domain/configuration/device.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import type { Draft, DraftPlace, Memory } from './memory.ts';
-import { isQuickOrder } from './reduce.ts';
 import { activeSpecification } from './selectors.ts';
 import type { Beginning, ConfiguratorState, Product } from './state.ts';
 

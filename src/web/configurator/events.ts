@@ -1,7 +1,8 @@
+import type { Message } from '#contract/configurator-answer.ts';
 import type { Answer, Answers } from './answer.ts';
 import type { BlockContent, MeasureBlock } from './blocks.ts';
 import type { Beginning, Destination, EditedLine, Pending, Product, Restored, Trouble } from './state.ts';
-import type { Message, RefusalAnswer, StateAnswer } from './wire.ts';
+import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
 // What happened, in the past tense. Ids, times and call numbers are made in store.ts, never here.
 export type ConfiguratorEvent =

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Device } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import type { Answer, Answers } from './answer.ts';
 import { decodeFields } from './answer.ts';
 import { encodeAnswers, orderBody, stateBody } from './payload.ts';
 import { type ConfiguratorState, initialState } from './state.ts';
 import { anAnswer, inzethor, size } from './testing.ts';
-import type { Device } from './wire.ts';
 
 function aState(device: Device, over: Partial<ConfiguratorState> = {}): ConfiguratorState {
   const beginning = {
@@ -78,6 +78,19 @@ describe('encodeAnswers', () => {
     expect([rondom_maten?.['space_left'], rondom_maten?.['space_bottom_extra']]).toEqual(['30', '0.6']);
   });
 
+  it('R5.4 incomplete margins are not sent, the sizes beside them are', () => {
+    const spaces = { space_left: '30', space_right: '-1' };
+    const { typed } = size(900, 1200);
+    const answers: Answers = {
+      rondom_maten: { kind: 'measures', typed: {}, spaces },
+      raised: margins('A'),
+      alle_maten: { kind: 'measures', typed, spaces },
+    };
+    expect(encodeAnswers(answers, 'mm', 'desktop')).toEqual({
+      alle_maten: { width_opening: '900', height_opening: '1200' },
+    });
+  });
+
   it.each<[string, Answer]>([
     ['an option', { kind: 'options', keys: { frame_type: 'A' } }],
     ['a colour', { kind: 'colour', colour: 'RAL 9010', custom: null }],
@@ -90,8 +103,8 @@ describe('encodeAnswers', () => {
     ['margins', margins('A', 6)],
     ['a depth', { kind: 'measures', typed: { width_total: millimetres(905) }, spaces: { depth: '46' } }],
   ])('R4.9 reads back %s', (_, answer) => {
-    const fields = encodeAnswers({ key: answer }, 'cm', 'desktop')['key'] ?? {};
-    expect(decodeFields(fields, 'cm')).toEqual(answer);
+    const fields = encodeAnswers({ key: answer }, 'mm', 'desktop')['key'] ?? {};
+    expect(decodeFields(fields)).toEqual(answer);
   });
 });
 

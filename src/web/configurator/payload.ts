@@ -1,9 +1,8 @@
+import { type Device, isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
-import type { Answer, Answers, Fields, SizeRow } from './answer.ts';
-import { isQuickOrder } from './reduce.ts';
+import { type Answer, type Answers, type Fields, hasAllSpaces, type SizeRow } from './answer.ts';
 import type { ConfiguratorState } from './state.ts';
-import type { Device } from './wire.ts';
 
 export type StateBody = {
   readonly meta: {
@@ -49,7 +48,8 @@ export function orderBody(state: ConfiguratorState): OrderBody {
 
 export function encodeAnswers(chosen: Answers, unit: Unit, device: Device): Readonly<Record<string, Fields>> {
   const size = (value: Millimetres) => spellMeasure(value, unit, device);
-  return Object.fromEntries(Object.entries(chosen).map(([key, answer]) => [key, encode(answer, size)]));
+  const entries = Object.entries(chosen).map(([key, answer]) => [key, encode(answer, size)] as const);
+  return Object.fromEntries(entries.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
 type Spell = (value: Millimetres) => string;
@@ -76,10 +76,16 @@ function encode(answer: Answer, size: Spell): Fields {
     case 'amount':
       return { user_amount: String(answer.amount) };
     case 'measures':
-      return { ...mapValues(answer.typed, size), ...answer.spaces };
+      return encodeMeasures(answer, size);
     case 'rows':
       return encodeRows(answer.rows, size);
   }
+}
+
+function encodeMeasures(answer: Extract<Answer, { kind: 'measures' }>, size: Spell): Fields {
+  if (hasAllSpaces(answer)) return { ...mapValues(answer.typed, size), ...answer.spaces };
+  const { space_bottom_extra: _without, ...sizes } = mapValues(answer.typed, size);
+  return sizes;
 }
 
 function encodeRows(rows: readonly SizeRow[], size: Spell): Fields {
@@ -93,7 +99,7 @@ function encodeRows(rows: readonly SizeRow[], size: Spell): Fields {
 
 function spellMeasure(value: Millimetres, unit: Unit, device: Device): string {
   const text = formatMeasure(value, unit);
-  return device === 'mobile' || isQuickOrder(device) ? text.replace(',', '.') : text;
+  return isMobile(device) || isQuickOrder(device) ? text.replace(',', '.') : text;
 }
 
 function mapValues<Value>(record: Readonly<Record<string, Value>>, map: (value: Value) => string): Fields {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { TotalSizes } from '#contract/configurator-answer.ts';
+import type { Device } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { isEmptyBlock } from './blocks.ts';
 import { reduce } from './reduce.ts';
@@ -30,7 +32,6 @@ import {
   rolhor,
   threeSteps,
 } from './testing.ts';
-import type { Device } from './wire.ts';
 
 function aState(over: Partial<ConfiguratorState> = {}, device: Device = 'desktop'): ConfiguratorState {
   const beginning = {
@@ -170,7 +171,10 @@ describe('stepping', () => {
 
 describe('answers of the server', () => {
   it('R4.2 moves to the specification after the answered one, in the list as it is now', () => {
-    const state = aState({ pending: { ...pending, go: { to: 'after', key: 'kozijn' } } });
+    const state = aState({
+      chosen: { kozijn: option('1') },
+      pending: { ...pending, go: { to: 'after', key: 'kozijn' } },
+    });
     const inserted = [aSpecification({ key: 'nieuw' }), ...threeSteps];
     const after = reduce(state, {
       type: 'serverAnswered',
@@ -181,7 +185,10 @@ describe('answers of the server', () => {
   });
 
   it('R4.2 stays where a blocking message stands', () => {
-    const state = aState({ pending: { ...pending, go: { to: 'after', key: 'kozijn' } } });
+    const state = aState({
+      chosen: { kozijn: option('1') },
+      pending: { ...pending, go: { to: 'after', key: 'kozijn' } },
+    });
     const after = reduce(state, {
       type: 'serverAnswered',
       call: 1,
@@ -257,7 +264,7 @@ describe('answers of the server', () => {
   });
 
   it('R3.8 gives the size that will be made once both sides are known', () => {
-    const sizes = [
+    const sizes: TotalSizes = [
       { name: 'width_total', value: 928 },
       { name: 'height_total', value: 1228 },
     ];

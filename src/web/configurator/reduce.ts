@@ -1,4 +1,6 @@
-import type { Answer } from './answer.ts';
+import type { Message, Specification } from '#contract/configurator-answer.ts';
+import { isQuickOrder } from '#domain/configuration/device.ts';
+import { type Answer, hasAllSpaces } from './answer.ts';
 import { editBlock, emptyBlock, type MeasureBlock, removeBlock, withoutEmptyExtras } from './blocks.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import { decodeSpecErrors, type SpecErrors, withoutFocused } from './spec-errors.ts';
@@ -11,7 +13,7 @@ import {
   type Pending,
   type Restored,
 } from './state.ts';
-import type { Device, Message, RefusalAnswer, StateAnswer } from './wire.ts';
+import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
 export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
   switch (event.type) {
@@ -144,8 +146,20 @@ function agree(state: ConfiguratorState, answer: StateAnswer): ConfiguratorState
 // R4.2: by key, wherever that stands in the list as it is now; a blocking message keeps everyone where they are.
 function move(state: ConfiguratorState, go: Move | null): ConfiguratorState {
   if (go === null || isBlocked(state)) return state;
-  const index = state.server?.product_specifications.findIndex(({ key }) => key === go.key) ?? -1;
-  return index === -1 ? state : { ...state, activeIndex: go.to === 'after' ? index + 1 : index };
+  const specifications = state.server?.product_specifications ?? [];
+  const index = specifications.findIndex(({ key }) => key === go.key);
+  const specification = specifications[index];
+  if (specification === undefined) return state;
+  if (go.to === 'at') return { ...state, activeIndex: index };
+  return isAnswered(specification, state.chosen[go.key]) ? { ...state, activeIndex: index + 1 } : state;
+}
+
+// A choice may bring up a further question of the same specification, such as where the pet door comes.
+export function isAnswered({ specs }: Specification, answer: Answer | undefined): boolean {
+  if (answer?.kind === 'options')
+    return Object.keys(specs).every((field) => answer.keys[field] !== undefined);
+  if (answer?.kind === 'measures') return hasAllSpaces(answer);
+  return answer !== undefined;
 }
 
 export function isBlocked({ refusal, server }: ConfiguratorState): boolean {
@@ -191,10 +205,6 @@ function stepBack(state: ConfiguratorState): ConfiguratorState {
   if (state.activeIndex > 0) return { ...state, activeIndex: state.activeIndex - 1 };
   if (!isQuickOrder(state.device)) return { ...state, activeIndex: 0 };
   return { ...state, activeIndex: -1, switchProduct: { show: true, product: null } };
-}
-
-export function isQuickOrder(device: Device): boolean {
-  return device === 'snel_bestellen_desktop' || device === 'snel_bestellen_mobile';
 }
 
 function lastIndex({ server }: ConfiguratorState): number {

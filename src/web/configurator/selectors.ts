@@ -1,16 +1,18 @@
+import type { Amounts, Message, Specification, TotalSizes } from '#contract/configurator-answer.ts';
+import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
+import type { HelpTopic } from '#domain/product/step.ts';
 import type { Answer } from './answer.ts';
 import { isEmptyBlock } from './blocks.ts';
-import { isBlocked, isQuickOrder } from './reduce.ts';
+import { isAnswered, isBlocked } from './reduce.ts';
 import { hasErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
-import type { Leftcol, Message, Specification, TotalSize, UnitPrice } from './wire.ts';
 
 type Select<Value> = (state: ConfiguratorState) => Value;
 
 const noSpecifications: readonly Specification[] = [];
 const noMessages: readonly Message[] = [];
-const noSizes: readonly TotalSize[] = [];
-const noPrice: UnitPrice = {
+const noSizes: TotalSizes = [];
+const noPrice: Amounts = {
   price: '0.00',
   adviesPrijs: '0.00',
   totalPrice: '0.00',
@@ -27,7 +29,7 @@ export const isProductChosen: Select<boolean> = ({ product, switchProduct }) =>
   product !== null && !(switchProduct.show && switchProduct.product === null);
 
 // R9.3: '0.00' without a product; R4.9: until the server has spoken, the price the cart line has.
-export const price: Select<UnitPrice> = ({ product, server, edited }) => {
+export const price: Select<Amounts> = ({ product, server, edited }) => {
   if (product === null) return noPrice;
   if (server !== null) return server.price;
   if (edited === null) return noPrice;
@@ -37,10 +39,10 @@ export const price: Select<UnitPrice> = ({ product, server, edited }) => {
 };
 
 // One list on a product page, one list per row in quick order.
-export const totalSizesPerRow: Select<readonly (readonly TotalSize[])[]> = ({ server }) => {
+export const totalSizesPerRow: Select<readonly TotalSizes[]> = ({ server }) => {
   const sizes = server?.calculated_total_sizes ?? noSizes;
-  const rows: (readonly TotalSize[])[] = [];
-  const single: TotalSize[] = [];
+  const rows: TotalSizes[] = [];
+  const single: TotalSizes = [];
   for (const size of sizes) {
     if ('name' in size) single.push(size);
     else rows.push(size);
@@ -76,17 +78,14 @@ const noSides: Answer = { kind: 'sides', sides: [] };
 export const chosenOf = ({ chosen }: ConfiguratorState, { key, display }: Specification): Answer | null =>
   chosen[key] ?? (display === 'SpecOptionCheckbox' ? noSides : null);
 
-export const hasValue = ({ chosen }: ConfiguratorState, { key }: Specification): boolean =>
-  chosen[key] !== undefined;
-
 export const unfilledSpecifications: Select<readonly Specification[]> = (state) =>
   productSpecs(state).filter(
     (specification) => !isFilled(state, specification) && !isOptional(state, specification),
   );
 
-function isFilled(state: ConfiguratorState, { key }: Specification): boolean {
-  const answer = state.chosen[key];
-  return answer?.kind === 'text' ? answer.text.trim() !== '' : answer !== undefined;
+export function isFilled({ chosen }: ConfiguratorState, specification: Specification): boolean {
+  const answer = chosen[specification.key];
+  return answer?.kind === 'text' ? answer.text.trim() !== '' : isAnswered(specification, answer);
 }
 
 function isOptional({ device }: ConfiguratorState, { display, specs }: Specification): boolean {
@@ -109,7 +108,7 @@ export const togglePossible: Select<boolean> = ({ pending }) => pending === null
 export const isSubmitting: Select<boolean> = ({ pending }) => pending?.kind === 'add';
 
 // R2.13: the open specification decides.
-export const leftcol: Select<Leftcol> = (state) => activeSpecification(state)?.leftcol ?? 'meetinstructie';
+export const leftcol: Select<HelpTopic> = (state) => activeSpecification(state)?.leftcol ?? 'meetinstructie';
 
 export const summary: Select<readonly { readonly label: string; readonly value: string }[]> = ({ server }) =>
   server?.cart_string?.summary ?? [];
@@ -125,12 +124,12 @@ export const canStepForward: Select<boolean> = (state) => {
   const active = activeSpecification(state);
   if (!isProductChosen(state) || active === null || blockingMessages(state).length > 0) return false;
   if (state.activeIndex >= productSpecs(state).length - 1) return false;
-  return hasValue(state, active) || (active.display !== 'SpecIntro' && isOptional(state, active));
+  return isFilled(state, active) || (active.display !== 'SpecIntro' && isOptional(state, active));
 };
 
 export const canStepBack: Select<boolean> = (state) => {
   const active = activeSpecification(state);
-  const lowest = state.device === 'mobile' || state.device === 'snel_bestellen_mobile' ? 0 : 1;
+  const lowest = isMobile(state.device) ? 0 : 1;
   return state.activeIndex >= lowest && (active === null || errorOf(state, active.key) === null);
 };
 

@@ -1,8 +1,10 @@
+import type { Message } from '#contract/configurator-answer.ts';
+import type { Device } from '#domain/configuration/device.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import type { Answers } from './answer.ts';
 import { emptyBlock, type MeasureBlock } from './blocks.ts';
 import type { SpecErrors } from './spec-errors.ts';
-import type { Device, Message, StateAnswer } from './wire.ts';
+import type { StateAnswer } from './wire.ts';
 
 export type Product = { readonly code: string; readonly name: string };
 

@@ -4,6 +4,7 @@ import {
   anAnswer,
   aRefusal,
   aSpecification,
+  aSubSpecification,
   failed,
   incomplete,
   inzethor,
@@ -69,7 +70,7 @@ describe('starting', () => {
       totalAdviesPrijs: '504.00',
       specs: {
         kozijn: { frame_material: '1' },
-        maten: { width_opening: '90,0', height_opening: '120.0' },
+        maten: { width_opening: '900', height_opening: '1200' },
         kenmerk: { room: 'hal' },
       },
     });
@@ -120,6 +121,18 @@ describe('choosing', () => {
     expect(state().activeIndex).toBe(0);
     expect(state().chosen['kozijn']).toEqual(option('1'));
     expect(errorOf(state(), 'kozijn')?.general).toEqual(['kan niet']);
+  });
+
+  it('stays while the same specification still asks something', async () => {
+    const { actions, validate, state } = await setUpLoaded();
+    const sub = aSubSpecification;
+    const asksMore = aSpecification({ key: 'kozijn', specs: { frame_material: sub, position: sub } });
+    actions.chosenValue('kozijn', option('1'));
+    await validate[0]?.resolve(ok(anAnswer({ product_specifications: [asksMore, ...threeSteps.slice(1)] })));
+    expect(state().activeIndex).toBe(0);
+    actions.chosenValue('kozijn', { kind: 'options', keys: { frame_material: '1', position: '2' } });
+    await validate[1]?.resolve(ok(anAnswer({ product_specifications: [asksMore, ...threeSteps.slice(1)] })));
+    expect(state().activeIndex).toBe(1);
   });
 
   it('R7.3 sends device, shop, customer, price, amount and every answer so far', async () => {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Message } from '#contract/configurator-answer.ts';
 import type { ConfiguratorActions } from './actions.ts';
 import { wholeAmount } from './amount.ts';
 import { type Answers, decodeFields, isSameAnswer } from './answer.ts';
@@ -19,7 +20,7 @@ import {
   type Pending,
   type Product,
 } from './state.ts';
-import type { Message, StateAnswer } from './wire.ts';
+import type { StateAnswer } from './wire.ts';
 
 export type Dependencies = {
   readonly api: ConfiguratorApi;
@@ -172,7 +173,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     },
     initStateEdit: (product, { specs, ...edited }) => {
       const chosen: Answers = Object.fromEntries(
-        Object.entries(specs).map(([key, fields]) => [key, decodeFields(fields, customer.unit)]),
+        Object.entries(specs).map(([key, fields]) => [key, decodeFields(fields)]),
       );
       dispatch({ type: 'editStarted', beginning: begin(product), edited, chosen });
       void load(product.code, null);

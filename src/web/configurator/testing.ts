@@ -1,3 +1,5 @@
+import type { AddAnswer, Message, Specification, SubSpecification } from '#contract/configurator-answer.ts';
+import type { Device } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import type { Answer } from './answer.ts';
 import type { ConfiguratorApi, Failure, Outcome } from './api.ts';
@@ -5,7 +7,7 @@ import { createMemory } from './memory.ts';
 import type { OrderBody, StateBody } from './payload.ts';
 import type { ConfiguratorState, Destination, Product } from './state.ts';
 import { createConfiguratorStore, type Dependencies } from './store.ts';
-import type { AddAnswer, Device, Message, RefusalAnswer, Specification, StateAnswer } from './wire.ts';
+import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
 export const inzethor: Product = { code: 'PE-100', name: 'Inzethor' };
 export const rolhor: Product = { code: 'RO-50', name: 'Rolhor' };
@@ -25,18 +27,26 @@ export function aSpecification(over: Partial<Specification> & Pick<Specification
     label_mobile: over.key,
     tooltip: null,
     explanation_bottom: null,
-    leftcol: null,
+    leftcol: 'meetinstructie',
     specs: {},
     options: [],
     ...over,
   };
 }
 
-export const threeSteps: readonly Specification[] = [
+export const threeSteps: Specification[] = [
   aSpecification({ key: 'kozijn' }),
   aSpecification({ key: 'maten', display: 'SpecMaten', leftcol: 'bijzonderheden' }),
   aSpecification({ key: 'kenmerk', display: 'SpecTextfield' }),
 ];
+
+export const aSubSpecification: SubSpecification = {
+  label: 'x',
+  label_cart: 'x',
+  placeholder: null,
+  default_answer: null,
+  chosen_value: null,
+};
 
 export function anAnswer(over: Partial<StateAnswer> = {}): StateAnswer {
   return {
@@ -46,6 +56,8 @@ export function anAnswer(over: Partial<StateAnswer> = {}): StateAnswer {
       { name: 'height_total', value: null },
     ],
     messages: [],
+    meta: { space_bottom: null, amount: 1 },
+    ga_messages: [],
     product_specifications: threeSteps,
     complete: false,
     cart_string: { summary: [], products: 'opaque' },
@@ -59,7 +71,7 @@ export function aRefusal(over: Partial<RefusalAnswer> = {}): RefusalAnswer {
 
 export const option = (key: string): Answer => ({ kind: 'options', keys: { frame_material: key } });
 
-export const size = (width: number, height: number): Answer => ({
+export const size = (width: number, height: number): Extract<Answer, { kind: 'measures' }> => ({
   kind: 'measures',
   typed: { width_opening: millimetres(width), height_opening: millimetres(height) },
   spaces: {},

@@ -1,0 +1,73 @@
+import type { Unit } from '#domain/measure/millimetres.ts';
+
+// Words inside the steps of the configurator; labels of specifications and options come from the server.
+export const stepText = {
+  next: 'Volgende',
+  correct: 'Wijzigen',
+  confirmCorrection: 'Bevestig correctie',
+  proceed: 'Verder gaan',
+  width: 'Breedte',
+  height: 'Hoogte',
+  unit: (unit: Unit) => (unit === 'mm' ? 'in millimeters' : 'in centimeters'),
+  noMeasure: (unit: Unit) => `Vul een geldige maat in, bijvoorbeeld ${unit === 'mm' ? '900' : '90,0'}.`,
+  weMake: 'Wij maken',
+  size: (width: string, height: string, unit: Unit) => `${width} × ${height} ${unit}`,
+  select: 'Selecteer',
+  raised: 'Uitsteeksel onder',
+  raisedHint: 'Hoeveel steekt de strip, lekdorpel of vensterbank boven de onderkant uit?',
+  lastTime: 'Vorige keer koos u',
+  takeOver: 'Overnemen',
+  incompleteChoice: 'keuze niet volledig',
+  brokenData: 'fout in data',
+  depth: 'Inbouwdiepte',
+  sides: { 1: 'Links', 2: 'Rechts', 3: 'Boven', 4: 'Onder' },
+  allSides: 'Alle zijden',
+  noSides: 'Geen',
+  boxLabel: 'Kenmerk',
+  boxLabelPlaceholder: 'bijvoorbeeld: woonkamer',
+  boxLabelHint:
+    'Staat op de doos. Opmerkingen over uw bestelling kunt u kwijt in het opmerkingenveld van de winkelwagen.',
+  amount: 'Aantal',
+  less: 'Eén minder',
+  more: 'Eén meer',
+  delivery: (time: string) => `Levering ${time}`,
+  otherRal: 'Andere RAL-kleur',
+  otherColours: 'Andere kleuren',
+  anodised: 'Aluminium geanodiseerd',
+  colourNote:
+    'Kleuren op het scherm kunnen afwijken van de werkelijkheid. Controleer de RAL-kleur van uw kozijn.',
+  tints: 'Kleurgroep',
+  tintNames: {
+    1: 'Geel',
+    2: 'Oranje',
+    3: 'Rood',
+    4: 'Violet',
+    5: 'Blauw',
+    6: 'Groen',
+    7: 'Grijs',
+    8: 'Bruin',
+    9: 'Wit en zwart',
+  },
+  searchRal: 'Zoek op nummer of naam',
+  searchRalPlaceholder: 'bijvoorbeeld: 6005 of mosgroen',
+  ralColours: 'RAL-kleuren',
+  found: (count: number) =>
+    count === 0
+      ? 'Geen kleur gevonden. Controleer het nummer.'
+      : count === 1
+        ? '1 kleur'
+        : `${count} kleuren`,
+  notOrderable: 'niet leverbaar',
+  loadingColours: 'Kleuren laden…',
+  coloursFailed: 'Het kleurenoverzicht kon niet worden geladen.',
+  again: 'Opnieuw proberen',
+  addSize: 'Maat toevoegen',
+  removeSize: (row: number) => `Maat ${row} verwijderen`,
+  sizeRow: (row: number) => `Maat ${row}`,
+  summaryHeading: (amount: number, product: string) => `${amount} x ${product}`,
+  introAdvice:
+    'Bekijk eerst de meetinstructie: goed meten is drie keer meten. U vult de kleinste maat in en trekt niets af.',
+  compose: 'Product samenstellen',
+  watchInstructions: 'Meetinstructies bekijken',
+  frame: 'Kozijn met opening, gezien van binnenuit',
+} as const;

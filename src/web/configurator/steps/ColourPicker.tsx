@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { PaletteColour } from '#contract/palette-answer.ts';
+import { stepText } from '#text/configurator-steps.ts';
+import styles from './ColourPicker.module.css';
+import { Swatch } from './Swatch.tsx';
+import { useRadioChoice } from './use-radio-choice.ts';
+
+type Props = {
+  readonly colours: readonly PaletteColour[];
+  readonly chosen: string | null;
+  readonly onChoose: (colour: PaletteColour, moveOn: boolean) => void;
+};
+
+// What cannot be ordered is shown and can be chosen: the server then says so in words.
+export function ColourPicker({ colours, chosen, onChoose }: Props) {
+  const name = useId();
+  const radio = useRadioChoice((label, moveOn) => {
+    const colour = colours.find((one) => one.label === label);
+    if (colour !== undefined) onChoose(colour, moveOn);
+  });
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{stepText.ralColours}</legend>
+      <div className={styles.colours}>
+        {colours.map((colour) => (
+          <label key={colour.id} className={styles.colour}>
+            <input
+              type="radio"
+              name={name}
+              value={colour.label}
+              className={styles.input}
+              {...radio(colour.label, colour.label === chosen)}
+            />
+            <Swatch hex={colour.hex} label={colour.label} />
+            <span className={styles.name}>
+              <span className={styles.label}>{colour.label}</span> {colour.colorName}
+              {!colour.orderable && <em className={styles.not}>{` ${stepText.notOrderable}`}</em>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import type { SpecificationOption } from '#contract/configurator-answer.ts';
+import { stepText } from '#text/configurator-steps.ts';
+import type { Answer } from '../answer.ts';
+import { ColourGroup } from './ColourGroup.tsx';
+import { ColourTints } from './ColourTints.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import type { StepProps } from './step-props.ts';
+
+// Standard colours first. 'Andere RAL-kleur' unfolds the listed other colours, or the whole palette, and is never
+// sent itself.
+export function ColourStep({ specification, chosen, error, onChoose, onErrorFocus }: StepProps) {
+  const name = useId();
+  const options = byKey(specification.options.filter(({ show_in_frontend }) => show_in_frontend !== false));
+  const door = options.find(({ type }) => type === 'other' || type === 'custom') ?? null;
+  const colour = chosen?.kind === 'colour' ? chosen : null;
+  const listed = options.filter(({ type }) => !type);
+  const first = listed.filter(({ standard }) => standard !== false || door?.type !== 'other');
+  const others = listed.filter((option) => !first.includes(option));
+  const isBehindDoor =
+    colour !== null &&
+    (colour.custom !== null || others.some((option) => colourOf(option) === colour.colour));
+  const [isUnfolded, setIsUnfolded] = useState<boolean | null>(null);
+  const isOpen = isUnfolded ?? isBehindDoor;
+
+  const choose = (option: SpecificationOption, moveOn: boolean) => {
+    if (option === door) {
+      setIsUnfolded(true);
+      return;
+    }
+    if (first.includes(option)) setIsUnfolded(false);
+    onChoose(listedColour(option), moveOn);
+  };
+  const chosenListed = colour?.custom === null ? colour.colour : null;
+  const doorDetail = isBehindDoor ? (colour?.colour ?? null) : null;
+  return (
+    <StepFrame
+      specification={specification}
+      error={error && { ...error, general: [...Object.values(error.fields).flat(), ...error.general] }}
+      {...(colour !== null && {
+        action: { label: stepText.next, isDisabled: false, onPress: () => onChoose(colour, true) },
+      })}
+    >
+      <ColourGroup
+        name={name}
+        legend={specification.label}
+        options={door === null ? first : [...first, door]}
+        door={door}
+        doorDetail={doorDetail}
+        checked={
+          isOpen ? (door?.key ?? null) : (first.find((one) => colourOf(one) === chosenListed)?.key ?? null)
+        }
+        onChoose={choose}
+        onFocus={() => {
+          if (error !== null) onErrorFocus();
+        }}
+      />
+      {isOpen && door?.type === 'other' && (
+        <ColourGroup
+          name={`${name}o`}
+          legend={stepText.otherColours}
+          isLegendShown
+          options={others}
+          door={null}
+          doorDetail={null}
+          checked={others.find((one) => colourOf(one) === chosenListed)?.key ?? null}
+          onChoose={choose}
+          onFocus={() => undefined}
+        />
+      )}
+      {isOpen && door?.type === 'custom' && (
+        <ColourTints
+          chosen={colour?.custom?.ral ?? null}
+          onChoose={({ label, hex }, moveOn) =>
+            onChoose({ kind: 'colour', colour: label, custom: { ral: label, hex } }, moveOn)
+          }
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+function listedColour(option: SpecificationOption): Answer {
+  return { kind: 'colour', colour: colourOf(option), custom: null };
+}
+
+function colourOf({ ral, nicename }: SpecificationOption): string {
+  return ral || nicename;
+}
+
+// R9.5: colour options sort by key, which is a number.
+function byKey(options: readonly SpecificationOption[]): readonly SpecificationOption[] {
+  return options.toSorted((one, other) => Number(one.key) - Number(other.key));
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './OptionGroup.module.css';
+import type { OptionChoice } from './option-fields.ts';
+import { useRadioChoice } from './use-radio-choice.ts';
+
+export type OptionLook = 'list' | 'images' | 'large';
+
+type Props = {
+  readonly legend: string;
+  // A lone group is already named by its section's header.
+  readonly isLegendHidden: boolean;
+  readonly look: OptionLook;
+  readonly choices: readonly OptionChoice[];
+  readonly chosen: string | null;
+  readonly error?: string | undefined;
+  readonly onChoose: (key: string, moveOn: boolean) => void;
+  readonly onFocus: () => void;
+};
+
+export function OptionGroup({
+  legend,
+  isLegendHidden,
+  look,
+  choices,
+  chosen,
+  error,
+  onChoose,
+  onFocus,
+}: Props) {
+  const name = useId();
+  const errorId = `${name}e`;
+  const radio = useRadioChoice(onChoose);
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={error === undefined ? undefined : errorId}
+      onFocus={onFocus}
+    >
+      <legend className={isLegendHidden ? styles.hiddenLegend : styles.legend}>{legend}</legend>
+      <div className={styles[look]} data-few={choices.length <= 4 || undefined}>
+        {choices.map((choice) => (
+          <label key={choice.key} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.key}
+              className={styles.input}
+              {...radio(choice.key, choice.key === chosen)}
+            />
+            {look !== 'list' && choice.image !== null && (
+              <img className={styles.image} src={choice.image} alt="" loading="lazy" />
+            )}
+            <span className={styles.name}>{choice.name}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { stepText } from '#text/configurator-steps.ts';
+import { OptionGroup, type OptionLook } from './OptionGroup.tsx';
+import { optionFields, withKey } from './option-fields.ts';
+import { StepFrame } from './StepFrame.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function RadioStep(props: StepProps) {
+  return <OptionsStep {...props} look="list" />;
+}
+
+export function ImagesStep(props: StepProps) {
+  return <OptionsStep {...props} look="images" />;
+}
+
+// R9.6: the hinge pictures stand 380 px high.
+export function HingeSideStep(props: StepProps) {
+  return <OptionsStep {...props} look="large" />;
+}
+
+type Props = StepProps & { readonly look: OptionLook };
+
+function OptionsStep({ specification, chosen, error, onChoose, onErrorFocus, look }: Props) {
+  const keys = chosen?.kind === 'options' ? chosen.keys : {};
+  const fields = optionFields(specification);
+  const isWhole = fields.every(({ field }) => keys[field] !== undefined);
+  return (
+    <StepFrame
+      specification={specification}
+      error={error}
+      {...(isWhole && {
+        action: {
+          label: stepText.next,
+          isDisabled: false,
+          onPress: () => onChoose({ kind: 'options', keys }, true),
+        },
+      })}
+    >
+      {fields.map(({ field, label, choices }) => (
+        <OptionGroup
+          key={field}
+          legend={fields.length === 1 ? specification.label : label}
+          isLegendHidden={fields.length === 1}
+          look={choices.some(({ image }) => image !== null) ? look : 'list'}
+          choices={choices}
+          chosen={keys[field] ?? null}
+          error={error?.fields[field]?.join(' ') || undefined}
+          onChoose={(key, moveOn) =>
+            onChoose({ kind: 'options', keys: withKey(specification, keys, field, key) }, moveOn)
+          }
+          onFocus={() => {
+            if (error !== null) onErrorFocus();
+          }}
+        />
+      ))}
+    </StepFrame>
+  );
+}

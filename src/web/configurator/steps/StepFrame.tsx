@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Specification } from '#contract/configurator-answer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import type { SpecErrors } from '../spec-errors.ts';
+import styles from './StepFrame.module.css';
+
+type Props = {
+  readonly specification: Specification;
+  readonly error: SpecErrors | null;
+  readonly children: ReactNode;
+  readonly action?: { readonly label: string; readonly isDisabled: boolean; readonly onPress: () => void };
+};
+
+// What every step has beneath its own fields: combined errors, an explanation, the button that moves on.
+export function StepFrame({ specification, error, children, action }: Props) {
+  return (
+    <div className={styles.step}>
+      {children}
+      {error !== null && error.general.length > 0 && (
+        <Message kind="error">
+          {error.general.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Message>
+      )}
+      {specification.explanation_bottom && (
+        <p className={styles.explanation}>{specification.explanation_bottom}</p>
+      )}
+      {action !== undefined && (
+        <div className={styles.action}>
+          <Button kind="move" disabled={action.isDisabled} onClick={action.onPress}>
+            {action.label}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

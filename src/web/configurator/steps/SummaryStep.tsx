@@ -1,0 +1,23 @@
+import { stepText } from '#text/configurator-steps.ts';
+import { summary } from '../selectors.ts';
+import { useConfiguratorState } from '../use-configurator.ts';
+import { StepFrame } from './StepFrame.tsx';
+import styles from './SummaryStep.module.css';
+import type { StepProps } from './step-props.ts';
+
+export function SummaryStep({ specification, error }: StepProps) {
+  const state = useConfiguratorState();
+  return (
+    <StepFrame specification={specification} error={error}>
+      <h3>{stepText.summaryHeading(state.amount, state.product?.name ?? '')}</h3>
+      <dl className={styles.summary}>
+        {summary(state).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </StepFrame>
+  );
+}

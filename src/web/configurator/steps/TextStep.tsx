@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { stepText } from '#text/configurator-steps.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import type { StepProps } from './step-props.ts';
+
+const maxLength = 25;
+// Long enough not to ask the server for every letter, short enough to be there before the hand is at the button.
+const pause = 300;
+
+export function TextStep({ specification, chosen, error, onChoose, onErrorFocus }: StepProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const known = chosen?.kind === 'text' ? chosen.text : '';
+  const shown = draft ?? known;
+  const sub = Object.values(specification.specs)[0];
+
+  const commit = (text: string, moveOn: boolean) => {
+    clearTimeout(timer.current);
+    const trimmed = text.trim();
+    if (moveOn || trimmed !== known) onChoose({ kind: 'text', text: trimmed }, moveOn);
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => commit(text, false), pause);
+  };
+  const general = { general: error?.general ?? [], fields: {}, rows: [] };
+  return (
+    <StepFrame
+      specification={specification}
+      error={error && general}
+      action={{ label: stepText.next, isDisabled: false, onPress: () => commit(shown, true) }}
+    >
+      <TextField
+        label={stepText.boxLabel}
+        placeholder={stepText.boxLabelPlaceholder}
+        error={
+          (sub &&
+            Object.values(error?.fields ?? {})
+              .flat()
+              .join(' ')) ||
+          undefined
+        }
+        maxLength={maxLength}
+        autoComplete="off"
+        value={shown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          commit(shown, false);
+          setDraft(null);
+        }}
+        onFocus={() => {
+          if (error !== null) onErrorFocus();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          commit(shown, true);
+        }}
+      />
+    </StepFrame>
+  );
+}

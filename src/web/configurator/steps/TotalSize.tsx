@@ -1,0 +1,18 @@
+import { stepText } from '#text/configurator-steps.ts';
+import { totalSize } from '../selectors.ts';
+import { useConfiguratorState } from '../use-configurator.ts';
+import styles from './TotalSize.module.css';
+
+// The size the shop will make stands beside every size typed, as soon as it is known.
+export function TotalSize() {
+  const state = useConfiguratorState();
+  const size = totalSize(state);
+  if (size === null || state.refusal !== null) return null;
+  const { unit } = state.customer;
+  const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
+  return (
+    <p className={styles.made}>
+      <strong>{stepText.weMake}</strong> {stepText.size(spell(size.width), spell(size.height), unit)}
+    </p>
+  );
+}

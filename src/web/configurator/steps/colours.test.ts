@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { PaletteColour } from '#contract/palette-answer.ts';
+import { findColours } from './find-colours.ts';
+import { isDarkTextOn } from './swatch-text.ts';
+
+const aColour = (code: string, colorName: string): PaletteColour => ({
+  id: code,
+  parent: 6,
+  hex: '#000000',
+  label: `RAL ${code}`,
+  colorName,
+  orderable: true,
+});
+
+const colours = [
+  aColour('6005', 'Mosgroen'),
+  aColour('6009', 'Dennengroen'),
+  aColour('1035', 'Parelmoerbeige'),
+];
+
+it.each([
+  ['6005', ['6005']],
+  ['60', ['6005', '6009']],
+  [' RAL 6009 ', ['6009']],
+  ['ral1035', ['1035']],
+  ['groen', ['6005', '6009']],
+  ['MÓS', ['6005']],
+  ['005', []],
+  ['ral', []],
+  ['paars', []],
+])('R2.31 searching %j finds %j', (search, codes) => {
+  expect(findColours(colours, search).map(({ id }) => id)).toEqual(codes);
+});
+
+it.each(['1026', '9001', '9002', '9003', '9010', '9016', '9018'])(
+  'R9.5 RAL %s has dark text whatever its hue',
+  (code) => {
+    expect(isDarkTextOn(`RAL ${code}`, '#000000')).toBe(true);
+  },
+);
+
+it.each([
+  ['RAL 7016 structuur', '#383E42', false],
+  ['RAL 9005', '#0E0E10', false],
+  ['RAL 1018', '#FACA30', true],
+  ['RAL 9006', '#A1A1A0', true],
+  ['RAL 5011', '#1A2B3C', false],
+])('R9.5 elsewhere the contrast decides: %s on %s', (label, hex, isDark) => {
+  expect(isDarkTextOn(label, hex)).toBe(isDark);
+});

@@ -1,0 +1,22 @@
+import type { PaletteColour } from '#contract/palette-answer.ts';
+
+// By number ('6005', '60', 'ral 6005') or by any part of the name, without regard to case and accents.
+export function findColours(colours: readonly PaletteColour[], search: string): readonly PaletteColour[] {
+  const wanted = plain(search).replace(/^ral\s*/, '');
+  if (wanted === '') return [];
+  return colours.filter(({ label, colorName }) =>
+    /^\d+$/.test(wanted) ? digits(label).startsWith(wanted) : plain(colorName).includes(wanted),
+  );
+}
+
+function digits(label: string): string {
+  return label.replaceAll(/\D/g, '');
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .trim()
+    .toLowerCase();
+}

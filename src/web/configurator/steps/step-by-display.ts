@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { Display } from '#contract/display.ts';
+import { AmountStep } from './AmountStep.tsx';
+import { ColourStep } from './ColourStep.tsx';
+import { IntroStep } from './IntroStep.tsx';
+import { MarginsStep } from './MarginsStep.tsx';
+import { HingeSideStep, ImagesStep, RadioStep } from './OptionsStep.tsx';
+import { RollerSizesStep } from './RollerSizesStep.tsx';
+import { SidesStep } from './SidesStep.tsx';
+import { SizeRowsStep } from './SizeRowsStep.tsx';
+import { SizeStep } from './SizeStep.tsx';
+import { SummaryStep } from './SummaryStep.tsx';
+import type { StepProps } from './step-props.ts';
+import { TextStep } from './TextStep.tsx';
+
+// R2.28. Tints and picker are screens within the colour step.
+export const stepByDisplay = {
+  SpecIntro: IntroStep,
+  SpecOptionRadio: RadioStep,
+  SpecOptionRadioImage: ImagesStep,
+  SpecHingeSide: HingeSideStep,
+  SpecOptionColor: ColourStep,
+  SpecOptionCheckbox: SidesStep,
+  SpecTextfield: TextStep,
+  SpecMaten: SizeStep,
+  SpecRondomMaten: MarginsStep,
+  SpecAlleMatenRo: RollerSizesStep,
+  SpecMatenMultiple: SizeRowsStep,
+  SpecAmount: AmountStep,
+  SpecSummary: SummaryStep,
+} as const satisfies Record<Display, ComponentType<StepProps>>;

@@ -1,0 +1,15 @@
+import type { Specification } from '#contract/configurator-answer.ts';
+import type { Unit } from '#domain/measure/millimetres.ts';
+import type { Answer } from '../answer.ts';
+import type { SpecErrors } from '../spec-errors.ts';
+
+// A step knows its specification, never the device it stands on.
+export type StepProps = {
+  readonly specification: Specification;
+  readonly chosen: Answer | null;
+  readonly error: SpecErrors | null;
+  readonly unit: Unit;
+  // Without `moveOn` the customer stays: a field was left, an arrow key went by.
+  readonly onChoose: (answer: Answer | null, moveOn: boolean) => void;
+  readonly onErrorFocus: (row?: number) => void;
+};

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { PaletteAnswer } from '#contract/palette-answer.ts';
+import type { Fields } from './answer.ts';
+import type { ConfiguratorState } from './state.ts';
+import type { ConfiguratorStore } from './store.ts';
+
+// One configurator on a page: its store, and what the browser gives its steps.
+export type Configurator = {
+  readonly store: ConfiguratorStore;
+  readonly rememberedMargins: (code: string) => Fields;
+  // Null when it could not be had; asking again tries again.
+  readonly loadPalette: () => Promise<PaletteAnswer | null>;
+};
+
+export const ConfiguratorContext = createContext<Configurator | null>(null);
+
+export function useConfigurator(): Configurator {
+  const configurator = useContext(ConfiguratorContext);
+  if (configurator === null) throw new Error('A step was rendered outside a configurator');
+  return configurator;
+}
+
+// The whole state: selectors make new lists, which a store subscription would take for endless change.
+export function useConfiguratorState(): ConfiguratorState {
+  return useStore(useConfigurator().store);
+}
