@@ -1,6 +1,7 @@
 import type { AccountPage } from './account-page.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CataloguePage } from './catalogue-page.ts';
+import type { PaymentPage } from './payment-page.ts';
 
 // What a server route hands to the web room to have a page rendered. The two rooms never import each other:
 // these types are all they share.
@@ -13,7 +14,7 @@ export type ErrorPage = {
   readonly requestId: string;
 };
 
-export type Page = CataloguePage | CartPage | AccountPage | ErrorPage;
+export type Page = CataloguePage | CartPage | PaymentPage | AccountPage | ErrorPage;
 
 // What every page shows around its own content.
 export type Frame = {

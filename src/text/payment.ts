@@ -59,6 +59,7 @@ export const paymentTexts = {
   unavailable:
     'Betalen lukt op dit moment niet. Er is niets afgeschreven. Probeer het over een paar minuten opnieuw.',
   refresh: 'Nu opnieuw kijken',
+  payAgain: 'Niet afgerond? Opnieuw betalen',
   toShop: 'Naar de winkel',
 } as const;
 

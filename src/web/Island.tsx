@@ -3,13 +3,20 @@ import { renderToString } from 'react-dom/server';
 import { ui } from '#text/ui.ts';
 import { OrderButton } from './configurator/OrderButton.tsx';
 import type { IslandName, IslandProps } from './island-props.ts';
+import { PaymentForm } from './payment-link/PaymentForm.tsx';
+import { PaymentStatus } from './payment-link/PaymentStatus.tsx';
 
 // What the page holds before its script has come; every variant must begin with exactly this. The server cannot
 // know the width, so what differs between variants is left to the browser.
 const beginnings: { readonly [Name in IslandName]: ComponentType<IslandProps[Name]> | null } = {
   configurator: () => <OrderButton />,
   'quick-order': null,
+  'payment-link': PaymentForm,
+  'payment-status': PaymentStatus,
 };
+
+// Plain forms and links before script comes, so nobody need be told to turn it on.
+const worksWithoutScript: ReadonlySet<IslandName> = new Set(['payment-link', 'payment-status']);
 
 // Tells the document which islands it holds: a page without any gets no script.
 export const IslandsOnPage = createContext(new Set<IslandName>());
@@ -34,7 +41,7 @@ export function Island<Name extends IslandName>({ name, props }: Props<Name>) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
         dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll('<', '\\u003c') }}
       />
-      <noscript>{ui.needsScript}</noscript>
+      {!worksWithoutScript.has(name) && <noscript>{ui.needsScript}</noscript>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ConfiguratorData, ProductData } from '#contract/catalogue-page.ts';
 import type { SupportPhones } from '#contract/page.ts';
+import type { PaymentLinkData } from '#contract/payment-page.ts';
 
 // What the server writes into the page for each island, and all the island knows at the start.
 export type IslandProps = {
@@ -8,6 +9,8 @@ export type IslandProps = {
     readonly support: SupportPhones;
   };
   readonly 'quick-order': ConfiguratorData & { readonly support: SupportPhones };
+  readonly 'payment-link': PaymentLinkData & { readonly csrfToken: string };
+  readonly 'payment-status': { readonly address: string };
 };
 
 export type IslandName = keyof IslandProps;

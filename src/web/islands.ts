@@ -27,4 +27,10 @@ export const islands: { readonly [Name in IslandName]: readonly Variant<IslandPr
       load: async () => (await import('./configurator/desktop/DesktopQuickOrder.tsx')).DesktopQuickOrder,
     },
   ],
+  'payment-link': [
+    { media: 'all', load: async () => (await import('./payment-link/PaymentForm.tsx')).PaymentForm },
+  ],
+  'payment-status': [
+    { media: 'all', load: async () => (await import('./payment-link/PaymentStatus.tsx')).PaymentStatus },
+  ],
 };

@@ -9,6 +9,7 @@ import { measuringView } from './pages/MeasuringPage.tsx';
 import { measuringProductView } from './pages/MeasuringProductPage.tsx';
 import { productView } from './pages/ProductPage.tsx';
 import { quickOrderView } from './pages/QuickOrderPage.tsx';
+import { paymentView } from './payment-link/payment-view.tsx';
 
 // The register of pages. One that is missing here does not compile: it is no account page either.
 export function viewOf(page: Page, frame: Frame): PageView {
@@ -27,8 +28,12 @@ export function viewOf(page: Page, frame: Frame): PageView {
       return informationView(page, frame);
     case 'cart':
       return cartView(page, frame);
+    case 'payment':
+    case 'payment-state':
+    case 'demo-payment':
+      return paymentView(page, frame);
     case 'error':
-      return errorView(page, frame);
+      return errorView(page);
     default:
       return accountView(page, frame);
   }

@@ -33,9 +33,14 @@ export class Visitor {
   }
 
   // A call as the configurator makes it.
-  call(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  call(
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+    method: 'POST' | 'PATCH' = 'POST',
+  ): Promise<Response> {
     return this.#send(path, {
-      method: 'POST',
+      method,
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { wireMethods } from './payment-page.ts';
+
+const via = z
+  .string()
+  .trim()
+  .regex(/^[\w.-]{1,40}$/);
+
+// R7.8
+export const paymentPatch = z.object({ via });
+
+// R7.9
+export const paymentForm = z.object({
+  payment_method: z.enum(wireMethods).nullable().catch(null),
+  // For a payer without script, who cannot send the PATCH.
+  via: via.nullable().catch(null),
+});

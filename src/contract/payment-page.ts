@@ -1,0 +1,79 @@
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import type { ProviderStatus } from '#domain/payment/provider-payment.ts';
+
+// R7.9: what the form sends is the specification's word; a method is added here and in the domain.
+export const wireMethods = ['iDeal', 'Creditcard', 'Bancontact'] as const;
+
+export type WireMethod = (typeof wireMethods)[number];
+
+export const methodByWireName = {
+  iDeal: 'ideal',
+  Creditcard: 'creditcard',
+  Bancontact: 'bancontact',
+} as const satisfies Record<WireMethod, PaymentMethod>;
+
+export const wireNameByMethod = {
+  ideal: 'iDeal',
+  creditcard: 'Creditcard',
+  bancontact: 'Bancontact',
+} as const satisfies Record<PaymentMethod, WireMethod>;
+
+// R3.10; money as decimal strings, as everywhere on the wire.
+export type PaymentData = {
+  readonly id: string;
+  readonly order_id: number | null;
+  readonly orderNumber: string | null;
+  readonly amount: string;
+  readonly invoice_id: number | null;
+  readonly invoiceNumber: string | null;
+  readonly invoiceTotal: string | null;
+  readonly description: string | null;
+  readonly payment_method: WireMethod | null;
+  readonly paymentMethodError: boolean;
+};
+
+// Why the payer sees the form again.
+export type PaymentNotice =
+  | { readonly kind: 'failed'; readonly reason: string | null }
+  | { readonly kind: 'method_refused' | 'unavailable' };
+
+export type PaymentLinkData = {
+  readonly payment: PaymentData;
+  readonly methods: readonly WireMethod[];
+  readonly via: string | null;
+  readonly notice: PaymentNotice | null;
+};
+
+export type PaymentFormPage = { readonly name: 'payment' } & PaymentLinkData;
+
+export type PaymentStateName = 'paid' | 'already_paid' | 'pending' | 'expired' | 'cancelled' | 'unknown';
+
+export type PaymentStatePage = {
+  readonly name: 'payment-state';
+  readonly state: PaymentStateName;
+  // Null for a link we do not know.
+  readonly payment: PaymentData | null;
+  // The provider still waits for the payer, who may choose again.
+  readonly canPayAgain: boolean;
+};
+
+// What the page of a payment under way asks until it changes.
+export type PaymentStateAnswer = { readonly state: PaymentStateName | 'open' };
+
+export const demoOutcomes = ['paid', 'pending', 'failed', 'canceled', 'expired'] as const;
+export const demoWebhooks = ['before', 'after', 'twice', 'late', 'never'] as const;
+
+// The sandbox's hosted page.
+export type DemoPaymentPage = {
+  readonly name: 'demo-payment';
+  readonly id: string;
+  readonly description: string;
+  readonly amountCents: number;
+  readonly method: PaymentMethod | null;
+  readonly status: ProviderStatus;
+  readonly redirectUrl: string;
+  readonly canRefund: boolean;
+  readonly canChargeBack: boolean;
+};
+
+export type PaymentPage = PaymentFormPage | PaymentStatePage | DemoPaymentPage;

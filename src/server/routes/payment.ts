@@ -1,0 +1,139 @@
+import { type Context, Hono } from 'hono';
+import { paymentForm, paymentPatch } from '#contract/payment-call.ts';
+import {
+  methodByWireName,
+  type PaymentNotice,
+  type PaymentStateAnswer,
+  type PaymentStateName,
+} from '#contract/payment-page.ts';
+import { callErrors } from '#text/call-errors.ts';
+import { answerPage } from '../answer-page.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { Refusal } from '../errors.ts';
+import { limitPerMinute } from '../middleware/rate-limit.ts';
+import { checkPayment } from '../payments/ask-provider.ts';
+import { type FoundPayment, findPaymentByToken, listAttempts } from '../payments/find-payment.ts';
+import { noteVia } from '../payments/note-via.ts';
+import { paymentStateOf } from '../payments/payment-state.ts';
+import { listMethods, presentPayment } from '../payments/present-payment.ts';
+import { startAttempt } from '../payments/start-attempt.ts';
+
+const stateStatus = {
+  paid: 200,
+  already_paid: 200,
+  pending: 200,
+  expired: 410,
+  cancelled: 410,
+  unknown: 404,
+} as const satisfies Record<PaymentStateName, number>;
+
+// Public: whoever has the link may pay.
+export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
+  const limit = limitPerMinute(deps, 'payment', 120);
+  return new Hono<AppEnv>()
+    .use('/payment/*', limit, async (c, next) => {
+      await next();
+      c.header('X-Robots-Tag', 'noindex');
+    })
+    .get('/payment/:token', async (c) => {
+      const payment = await findPaymentByToken(deps.database, c.req.param('token'));
+      if (payment === null) return answerState(c, deps, 'unknown', null);
+      const state = await stateOf(deps, payment);
+      if (state === 'open') return answerForm(c, deps, payment);
+      return answerState(c, deps, state === 'paid' ? 'already_paid' : state, payment);
+    })
+    .post('/payment/:token', async (c) => {
+      const token = c.req.param('token');
+      const payment = await findPaymentByToken(deps.database, token);
+      if (payment === null) return answerState(c, deps, 'unknown', null);
+      const form = paymentForm.parse(await c.req.parseBody());
+      if (form.via !== null) await noteVia(deps.database, token, form.via);
+      if (form.payment_method === null) return answerForm(c, deps, payment, { isMethodMissing: true });
+      const started = await startAttempt(deps, token, methodByWireName[form.payment_method]);
+      switch (started.kind) {
+        case 'checkout':
+          return c.redirect(started.url, 303);
+        case 'in_progress':
+          return c.redirect(`/payment/${token}/terug`, 303);
+        case 'closed':
+          return c.redirect(`/payment/${token}`, 303);
+        case 'refused':
+          return answerForm(c, deps, payment, { status: 422, notice: { kind: 'method_refused' } });
+        case 'unavailable':
+          return answerForm(c, deps, payment, { status: 503, notice: { kind: 'unavailable' } });
+        default:
+          return started satisfies never;
+      }
+    })
+    .patch('/payment/:token', async (c) => {
+      const body = paymentPatch.safeParse(await c.req.json().catch(() => null));
+      if (!body.success) throw new Refusal(400, callErrors.unreadable);
+      const isKnown = await noteVia(deps.database, c.req.param('token'), body.data.via);
+      if (!isKnown) throw new Refusal(404, callErrors.notFound);
+      return c.json({ ok: true });
+    })
+    .get('/payment/:token/terug', (c) => answerReturn(c, deps, c.req.param('token')));
+}
+
+// The payer may be back before the webhook, and the webhook may never come: so the provider is asked.
+async function answerReturn(c: Context<AppEnv>, deps: Dependencies, token: string): Promise<Response> {
+  const known = await findPaymentByToken(deps.database, token);
+  if (known === null) return answerState(c, deps, 'unknown', null);
+  if (known.status === 'open') await checkPayment(deps, known.id);
+  const payment = (await findPaymentByToken(deps.database, token)) ?? known;
+  const attempts = await listAttempts(deps.database, payment.id);
+  const state = paymentStateOf(payment, attempts, deps.now());
+  const isUnderWay = attempts.some(({ status }) => status === 'open' || status === 'creating');
+  const shown = state === 'open' && isUnderWay ? 'pending' : state;
+  if (c.req.header('accept')?.startsWith('application/json')) {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ state: shown } satisfies PaymentStateAnswer);
+  }
+  if (shown !== 'open') return answerState(c, deps, shown, payment, state === 'open');
+  const [last] = attempts;
+  if (last === undefined) return c.redirect(`/payment/${token}`, 303);
+  return answerForm(c, deps, payment, { notice: { kind: 'failed', reason: last.failureReason } });
+}
+
+async function stateOf({ database, now }: Dependencies, payment: FoundPayment) {
+  return paymentStateOf(payment, await listAttempts(database, payment.id), now());
+}
+
+type FormOptions = {
+  readonly isMethodMissing?: boolean;
+  readonly status?: 200 | 422 | 503;
+  readonly notice?: PaymentNotice;
+};
+
+async function answerForm(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  payment: FoundPayment,
+  { isMethodMissing = false, status = isMethodMissing ? 422 : 200, notice }: FormOptions = {},
+): Promise<Response> {
+  const via = paymentPatch.safeParse({ via: c.req.query('via') });
+  const page = {
+    name: 'payment',
+    payment: presentPayment(payment, { payment_method: null, paymentMethodError: isMethodMissing }),
+    methods: await listMethods(deps, payment),
+    via: via.success ? via.data.via : null,
+    notice: notice ?? null,
+  } as const;
+  return answerPage(c, deps, page, { status, cache: 'no-store' });
+}
+
+function answerState(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  state: PaymentStateName,
+  payment: FoundPayment | null,
+  canPayAgain = false,
+): Response | Promise<Response> {
+  const page = {
+    name: 'payment-state',
+    state,
+    payment: payment === null ? null : presentPayment(payment),
+    canPayAgain,
+  } as const;
+  return answerPage(c, deps, page, { status: stateStatus[state], cache: 'no-store' });
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { WireMethod } from '#contract/payment-page.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import styles from './MethodChoice.module.css';
+import { MethodLogos } from './MethodLogos.tsx';
+
+type Props = {
+  readonly method: PaymentMethod;
+  readonly label: string;
+  readonly value: WireMethod;
+  readonly isDisabled: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+// Uncontrolled: what was chosen before the script came stays chosen.
+export function MethodChoice({ method, label, value, isDisabled, isChosen, onChoose }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <input
+        type="radio"
+        id={id}
+        name="payment_method"
+        value={value}
+        defaultChecked={isChosen}
+        disabled={isDisabled}
+        className={styles.input}
+        onChange={onChoose}
+      />
+      <label htmlFor={id} className={styles.label}>
+        <span>{label}</span>
+        <MethodLogos method={method} />
+      </label>
+    </div>
+  );
+}
