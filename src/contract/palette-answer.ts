@@ -1,13 +1,17 @@
-/** R3.6: one colour of the RAL palette. `parent` is its tint group, 1 to 9. */
-export type PaletteColour = {
-  readonly id: string;
-  readonly parent: number;
-  readonly hex: string;
-  readonly label: string;
-  readonly colorName: string;
-  /** Luminous and pearl tones are shown but refused. */
-  readonly orderable: boolean;
-};
+import { z } from 'zod';
 
-/** What `GET /product/ral` answers, fetched when somebody wants a colour that is not listed. */
-export type PaletteAnswer = { readonly tints: readonly PaletteColour[] };
+// GET /product/ral (R3.6)
+export const paletteAnswer = z.strictObject({
+  tints: z.array(
+    z.strictObject({
+      id: z.string(),
+      parent: z.int().min(1).max(9),
+      hex: z.string().regex(/^#[\dA-F]{6}$/),
+      label: z.string(),
+      colorName: z.string(),
+      orderable: z.boolean(),
+    }),
+  ),
+});
+
+export type PaletteAnswer = z.infer<typeof paletteAnswer>;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { PageAssets, RenderPage } from '#contract/page.ts';
+import type { PageAssets, RenderCartPreview, RenderPage } from '#contract/page.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './env.ts';
 import type { ErrorReporter } from './integrations/error-reporting.ts';
@@ -16,6 +16,7 @@ export type Dependencies = {
   readonly errorReporter: ErrorReporter;
   readonly paymentProvider: PaymentProvider;
   readonly renderPage: RenderPage;
+  readonly renderCartPreview: RenderCartPreview;
   readonly assets: PageAssets;
   readonly now: () => Date;
 };

@@ -8,7 +8,7 @@ import { checkCsrf } from './middleware/csrf.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { loadSession } from './middleware/session.ts';
+import { loadSession, requireCustomer } from './middleware/session.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { createPriceLists } from './prices/price-lists.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -22,6 +22,7 @@ import { loginRoutes } from './routes/login.ts';
 import { mollieWebhookRoutes } from './routes/mollie-webhook.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { paymentRoutes } from './routes/payment.ts';
+import { productRoutes } from './routes/product.ts';
 
 const maxBodyBytes = 256 * 1024;
 
@@ -49,10 +50,13 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   );
   app.route('/', mollieWebhookRoutes(deps));
   app.use(loadSession(deps));
+  // Before the token is looked at: whoever is not logged in should hear that first.
+  app.use('/product/*', requireCustomer());
   app.use(checkCsrf(deps));
 
   app.route('/', clientErrorRoutes(deps, metrics));
   app.route('/', catalogueRoutes(deps, priceLists));
+  app.route('/', productRoutes(deps, priceLists));
   app.route('/', cartRoutes(deps, priceLists));
   app.route('/', loginRoutes(deps));
   app.route('/', accountRoutes(deps));

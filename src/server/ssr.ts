@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageAssets, RenderPage } from '#contract/page.ts';
+import type { PageAssets, RenderCartPreview, RenderPage } from '#contract/page.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
+type Renderers = { readonly renderPage: RenderPage; readonly renderCartPreview: RenderCartPreview };
+
 // The one place that touches the built web room.
-export async function loadWeb(): Promise<{ renderPage: RenderPage; assets: PageAssets }> {
-  const entry: { renderPage: RenderPage } = await import(join(dist, 'server', 'entry.server.js'));
+export async function loadWeb(): Promise<Renderers & { readonly assets: PageAssets }> {
+  const { renderPage, renderCartPreview }: Renderers = await import(join(dist, 'server', 'entry.server.js'));
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'));
-  return { renderPage: entry.renderPage, assets: findAssets(manifest) };
+  return { renderPage, renderCartPreview, assets: findAssets(manifest) };
 }
 
 function findAssets(manifest: Manifest): PageAssets {

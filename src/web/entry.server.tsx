@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CartPreview as CartPreviewData, RenderPage } from '#contract/page.ts';
+import type { RenderCartPreview, RenderPage } from '#contract/page.ts';
 import { IslandsOnPage } from './Island.tsx';
 import type { IslandName } from './island-props.ts';
 import { CartPreview } from './layout/CartPreview.tsx';
@@ -22,6 +22,5 @@ export const renderPage: RenderPage = (page, frame) => {
 };
 
 // The fragment that replaces the header's preview after something was added (R7.7).
-export function renderCartPreview(cart: CartPreviewData): string {
-  return renderToStaticMarkup(<CartPreview cart={cart} />);
-}
+export const renderCartPreview: RenderCartPreview = (cart) =>
+  renderToStaticMarkup(<CartPreview cart={cart} />);

@@ -33,8 +33,7 @@ export function testApp(database: Database, overrides: Partial<Dependencies> = {
       close: () => Promise.resolve(),
     },
     paymentProvider: choosePaymentProvider(testSettings, database, () => new Date()),
-    renderPage: web.renderPage,
-    assets: web.assets,
+    ...web,
     now: () => new Date(),
     ...overrides,
   };

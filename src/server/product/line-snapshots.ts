@@ -1,0 +1,35 @@
+import type { Assessment } from '#domain/configuration/assessment.ts';
+import { keptAnswers } from '#domain/configuration/kept-answers.ts';
+import type { ConfiguratorText } from '#text/step-text.ts';
+import type { LineSnapshot } from '../cart/cart-line.ts';
+import { summariseLine } from './summarise.ts';
+
+// One line per size. Null when a size has no price, which only a price list with a hole in it can cause.
+export function lineSnapshots(
+  assessment: Assessment,
+  text: ConfiguratorText,
+): readonly LineSnapshot[] | null {
+  const { plan, customer, colour } = assessment;
+  const lines: LineSnapshot[] = [];
+  for (const [index, { typed, total, amount, label, price }] of assessment.sizes.entries()) {
+    if (price === null || total.width === null || total.height === null) return null;
+    lines.push({
+      productCode: plan.product.code,
+      device: plan.device,
+      unit: customer.unit,
+      answers: keptAnswers(assessment, index),
+      summary: summariseLine(assessment, text, index),
+      amount,
+      openingWidth: plan.totalMeasures ? null : typed.width,
+      openingHeight: plan.totalMeasures ? null : typed.height,
+      totalWidth: total.width,
+      totalHeight: total.height,
+      priceListVersion: assessment.priceListVersion,
+      unitPrice: price.unit,
+      advicePrice: price.advice,
+      boxLabel: label,
+      customRal: colour?.role === 'custom' ? colour.label : null,
+    });
+  }
+  return lines;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { type CatalogueProduct, findProduct } from '#catalogue/index.ts';
+import { callErrors } from '#text/call-errors.ts';
+import type { AppEnv } from '../app-env.ts';
+import type { CallIdentity } from '../cart/put-lines.ts';
+import { Refusal } from '../errors.ts';
+
+export function productOf(c: Context<AppEnv>): CatalogueProduct {
+  const product = findProduct(c.req.param('code') ?? '');
+  if (product === null) throw new Refusal(404, callErrors.unknownProduct);
+  return product;
+}
+
+export async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  try {
+    return JSON.parse(await c.req.text());
+  } catch {
+    throw new Refusal(400, callErrors.unreadable);
+  }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+// A key belongs to one customer's one call: the same key with another address or body is a mistake of the caller.
+export async function callIdentity(c: Context<AppEnv>, route: string): Promise<CallIdentity | null> {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return null;
+  if (!uuid.test(key)) throw new Refusal(400, callErrors.badKey);
+  const { code } = productOf(c);
+  const bodyHash = createHash('sha256')
+    .update(`${code}\n${await c.req.text()}`)
+    .digest('base64url');
+  return { key, route, bodyHash };
+}
