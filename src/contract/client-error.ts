@@ -6,6 +6,8 @@ const cut = (length: number) => z.string().transform((text) => text.slice(0, len
 export const clientError = z.object({
   message: cut(1000),
   stack: cut(8000).optional(),
+  // The call that failed, when it was one (R8.2).
+  request: cut(4000).optional(),
   page: cut(500),
   at: cut(40),
 });

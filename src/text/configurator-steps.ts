@@ -28,6 +28,8 @@ export const stepText = {
   boxLabelHint:
     'Staat op de doos. Opmerkingen over uw bestelling kunt u kwijt in het opmerkingenveld van de winkelwagen.',
   amount: 'Aantal',
+  minus: '−',
+  plus: '+',
   less: 'Eén minder',
   more: 'Eén meer',
   delivery: (time: string) => `Levering ${time}`,

@@ -11,12 +11,12 @@ export function clientErrorRoutes(deps: Dependencies, metrics: Metrics): Hono<Ap
   return new Hono<AppEnv>().post('/client-errors', limitPerMinute(deps, 'client-errors', 30), async (c) => {
     const parsed = clientError.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) throw new Refusal(400, callErrors.unreadable);
-    const { message, stack, page, at } = parsed.data;
+    const { message, stack, request, page, at } = parsed.data;
     const error = new Error(message);
     error.name = 'ClientScriptError';
     if (stack !== undefined) error.stack = stack;
     metrics.clientError();
-    deps.errorReporter.report(error, { requestId: c.get('requestId'), page, at });
+    deps.errorReporter.report(error, { requestId: c.get('requestId'), request: request ?? '', page, at });
     return c.body(null, 204);
   });
 }

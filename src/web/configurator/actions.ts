@@ -1,8 +1,6 @@
-import type { Answer, Fields } from './answer.ts';
-import type { EditedLine, Product } from './state.ts';
-
-// The cart line as page data gives it: its answers as the cart keeps them, typed sizes in whole millimetres.
-export type LineToEdit = EditedLine & { readonly specs: Readonly<Record<string, Fields>> };
+import type { LineToEdit } from '#contract/catalogue-page.ts';
+import type { Answer } from './answer.ts';
+import type { Product } from './state.ts';
 
 // R4.14: these fourteen names and no others.
 export type ConfiguratorActions = {

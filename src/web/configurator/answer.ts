@@ -1,4 +1,4 @@
-import type { Millimetres } from '#domain/measure/millimetres.ts';
+import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { parseMeasure } from '#domain/measure/parse-measure.ts';
 
 // What a customer answered to one specification. Field names are the product book's own; sizes are whole
@@ -41,9 +41,9 @@ export function hasAllSpaces({ typed, spaces }: Extract<Answer, { kind: 'measure
   return spaces['space_bottom'] !== 'A' || typed['space_bottom_extra'] !== undefined;
 }
 
-// Answers as a cart line keeps them, typed sizes in whole millimetres. The names alone tell the kind, so it needs
-// no specification list: the list of an unanswered product may lack a step the line has.
-export function decodeFields(fields: Fields): Answer {
+// Answers of a cart line, spelled as on the wire. The names alone tell the kind, so it needs no specification
+// list: the list of an unanswered product may lack a step the line has.
+export function decodeFields(fields: Fields, unit: Unit): Answer {
   const { color, color_type, ral_color = color, hex_color = '', sides, room, user_amount } = fields;
   if (color !== undefined) {
     const custom = color_type === '2' && ral_color !== undefined ? { ral: ral_color, hex: hex_color } : null;
@@ -55,7 +55,7 @@ export function decodeFields(fields: Fields): Answer {
   const entries = Object.entries(fields);
   if (!entries.some(([field]) => isMeasureField(field))) return { kind: 'options', keys: fields };
   const typed = entries.flatMap(([field, text]) => {
-    const value = isTypedField(field) ? parseMeasure(text, 'mm') : null;
+    const value = isTypedField(field) ? parseMeasure(text, unit) : null;
     return value === null ? [] : [[field, value] as const];
   });
   return {

@@ -103,8 +103,8 @@ describe('encodeAnswers', () => {
     ['margins', margins('A', 6)],
     ['a depth', { kind: 'measures', typed: { width_total: millimetres(905) }, spaces: { depth: '46' } }],
   ])('R4.9 reads back %s', (_, answer) => {
-    const fields = encodeAnswers({ key: answer }, 'mm', 'desktop')['key'] ?? {};
-    expect(decodeFields(fields)).toEqual(answer);
+    const fields = encodeAnswers({ key: answer }, 'cm', 'desktop')['key'] ?? {};
+    expect(decodeFields(fields, 'cm')).toEqual(answer);
   });
 });
 

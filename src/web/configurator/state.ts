@@ -1,3 +1,4 @@
+import type { LineToEdit } from '#contract/catalogue-page.ts';
 import type { Message } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
@@ -11,12 +12,7 @@ export type Product = { readonly code: string; readonly name: string };
 export type Customer = { readonly id: number; readonly unit: Unit };
 
 // The cart line that is being changed (R4.9).
-export type EditedLine = {
-  readonly timestamp: number;
-  readonly amount: number;
-  readonly totalPrice: string;
-  readonly totalAdviesPrijs: string;
-};
+export type EditedLine = Omit<LineToEdit, 'specs'>;
 
 export type Move = { readonly to: 'after' | 'at'; readonly key: string };
 

@@ -70,7 +70,7 @@ describe('starting', () => {
       totalAdviesPrijs: '504.00',
       specs: {
         kozijn: { frame_material: '1' },
-        maten: { width_opening: '900', height_opening: '1200' },
+        maten: { width_opening: '90,0', height_opening: '120.0' },
         kenmerk: { room: 'hal' },
       },
     });

@@ -173,7 +173,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     },
     initStateEdit: (product, { specs, ...edited }) => {
       const chosen: Answers = Object.fromEntries(
-        Object.entries(specs).map(([key, fields]) => [key, decodeFields(fields)]),
+        Object.entries(specs).map(([key, fields]) => [key, decodeFields(fields, customer.unit)]),
       );
       dispatch({ type: 'editStarted', beginning: begin(product), edited, chosen });
       void load(product.code, null);

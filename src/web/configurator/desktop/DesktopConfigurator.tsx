@@ -1,19 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
 import type { IslandProps } from '../../island-props.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Help } from '../Help.tsx';
 import { OrderButton } from '../OrderButton.tsx';
-import { useOpening } from '../use-opening.ts';
+import { openConfigurator } from '../open-configurator.ts';
+import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
+import { Popup } from './Popup.tsx';
 
-export function DesktopConfigurator({ product, mode, support }: IslandProps['configurator']) {
-  const { isOpen, open, close } = useOpening(mode);
+export function DesktopConfigurator(props: IslandProps['configurator']) {
+  const { customer, product, mode, line, support } = props;
+  const [configurator, setConfigurator] = useState<Configurator | null>(null);
+  const open = useCallback(() => {
+    const opened = openConfigurator('desktop', customer);
+    const { actions, note } = opened.store;
+    if (mode === 'edit' && line !== null) actions.initStateEdit(product, line);
+    else actions.initStateAdd(product);
+    note({ type: 'opened' });
+    setConfigurator(opened);
+  }, [customer, product, mode, line]);
+
+  // R2.3: by itself in add and edit mode, but only after hydration, for the server's page shows it closed.
+  useEffect(() => {
+    if (mode !== 'closed') open();
+  }, [mode, open]);
   return (
     <>
       <OrderButton onOpen={open} />
-      {isOpen && (
-        <Dialog kind="popup" title={product.name} badge={<Badge>{product.code}</Badge>} onClose={close}>
-          <Help code={product.code} support={support} />
-        </Dialog>
+      {configurator !== null && (
+        <ConfiguratorContext value={configurator}>
+          <Popup
+            support={support}
+            entersTotals={customer.total_measures === 1}
+            onClose={() => {
+              configurator.store.note({ type: 'closed' });
+              setConfigurator(null);
+            }}
+          />
+        </ConfiguratorContext>
       )}
     </>
   );

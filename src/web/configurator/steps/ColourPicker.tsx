@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { PaletteColour } from '#contract/palette-answer.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import styles from './ColourPicker.module.css';
+import type { PaletteColour } from './palette-colour.ts';
 import { Swatch } from './Swatch.tsx';
 import { useRadioChoice } from './use-radio-choice.ts';
 

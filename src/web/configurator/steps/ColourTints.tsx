@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PaletteAnswer, PaletteColour } from '#contract/palette-answer.ts';
+import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -8,6 +8,7 @@ import { useConfigurator } from '../use-configurator.ts';
 import { ColourPicker } from './ColourPicker.tsx';
 import styles from './ColourTints.module.css';
 import { findColours } from './find-colours.ts';
+import type { PaletteColour } from './palette-colour.ts';
 
 type Props = {
   readonly chosen: string | null;

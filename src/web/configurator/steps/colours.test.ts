@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PaletteColour } from '#contract/palette-answer.ts';
 import { findColours } from './find-colours.ts';
+import type { PaletteColour } from './palette-colour.ts';
 import { isDarkTextOn } from './swatch-text.ts';
 
 const aColour = (code: string, colorName: string): PaletteColour => ({

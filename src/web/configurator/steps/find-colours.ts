@@ -1,4 +1,4 @@
-import type { PaletteColour } from '#contract/palette-answer.ts';
+import type { PaletteColour } from './palette-colour.ts';
 
 // By number ('6005', '60', 'ral 6005') or by any part of the name, without regard to case and accents.
 export function findColours(colours: readonly PaletteColour[], search: string): readonly PaletteColour[] {

@@ -1,0 +1,53 @@
+import { postAddText } from '#text/configurator-desktop.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './PostAdd.module.css';
+import type { Destination } from './state.ts';
+import { useConfigurator, useConfiguratorState } from './use-configurator.ts';
+
+const ways = [
+  { destination: 'cart', label: postAddText.cart, kind: 'move' },
+  { destination: 'checkout', label: postAddText.checkout, kind: 'order' },
+  { destination: 'shop', label: postAddText.shop, kind: 'quiet' },
+] as const satisfies readonly {
+  readonly destination: Destination;
+  readonly label: string;
+  readonly kind: string;
+}[];
+
+type Props = { readonly title?: string; readonly message: string };
+
+// R2.50, R2.51: what was ordered, and three ways on.
+export function PostAdd({ title = postAddText.title, message }: Props) {
+  const { store } = useConfigurator();
+  const { postAddImage, leaving } = useConfiguratorState();
+  return (
+    <div className={styles.screen}>
+      <div className={styles.text}>
+        <p className={styles.mark}>
+          <Icon name="check" />
+        </p>
+        <h2 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.message} role="status">
+          {message}
+        </p>
+        <div className={styles.ways}>
+          {ways.map(({ destination, label, kind }) => (
+            <div key={destination} className={leaving === destination ? styles.flashing : undefined}>
+              <Button kind={kind} isWide disabled={leaving !== null} onClick={() => store.leave(destination)}>
+                {label}
+              </Button>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.picture}>{postAddImage !== null && <img src={postAddImage} alt="" />}</div>
+    </div>
+  );
+}
+
+function focusOnArrival(heading: HTMLElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,89 @@
+import { popupText } from '#text/configurator-desktop.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import {
+  blockingMessages,
+  isSubmitting,
+  messages,
+  productSpecs,
+  submitDisabled,
+  unfilledSpecifications,
+} from '../selectors.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { AmountField } from './AmountField.tsx';
+import styles from './OrderColumn.module.css';
+import { Prices } from './Prices.tsx';
+import { ScreenPicture } from './ScreenPicture.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
+
+type Props = { readonly entersTotals: boolean };
+
+export function OrderColumn({ entersTotals }: Props) {
+  const { store } = useConfigurator();
+  const state = useConfiguratorState();
+  const stoppers = blockingMessages(state);
+  const notes = messages(state).filter(({ submitDisabled: isBlocking }) => !isBlocking);
+  return (
+    <div className={styles.column}>
+      <div className={styles.picture}>
+        <ScreenPicture entersTotals={entersTotals} />
+        {notes.length > 0 && (
+          <ul className={styles.notes}>
+            {notes.map(({ name, message }) => (
+              <li key={name}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.footer}>
+        <TroubleNotice />
+        {stoppers.length > 0 && (
+          <div className={styles.stopper}>
+            <Message kind="error">
+              {stoppers.map(({ name, message }) => (
+                <p key={name}>{message}</p>
+              ))}
+            </Message>
+          </div>
+        )}
+        <AmountField />
+        <Prices />
+        <Button
+          kind="order"
+          isWide
+          data-order
+          disabled={submitDisabled(state)}
+          aria-busy={isSubmitting(state) || undefined}
+          onClick={store.actions.addToCart}
+        >
+          {state.edited === null ? popupText.addToCart : popupText.update}
+        </Button>
+        <StillOpen />
+      </div>
+    </div>
+  );
+}
+
+// Why the button is closed, and the way to what is missing.
+function StillOpen() {
+  const { store } = useConfigurator();
+  const state = useConfiguratorState();
+  const open = unfilledSpecifications(state);
+  const [first] = open;
+  if (first === undefined || state.server === null) return null;
+  return (
+    <p className={styles.open}>
+      {popupText.stillOpen(open.length)}{' '}
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => {
+          const index = productSpecs(state).indexOf(first);
+          if (index !== state.activeIndex) store.actions.toggleSpec(index);
+        }}
+      >
+        {first.label}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { SupportPhones } from '#contract/page.ts';
+import { popupText, postAddText } from '#text/configurator-desktop.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { PostAdd } from '../PostAdd.tsx';
+import { hasUnsavedWork, isSubmitting } from '../selectors.ts';
+import { useConfiguratorState } from '../use-configurator.ts';
+import { CloseQuestion } from './CloseQuestion.tsx';
+import { HelpColumn } from './HelpColumn.tsx';
+import { OrderColumn } from './OrderColumn.tsx';
+import styles from './Popup.module.css';
+import { Sections } from './Sections.tsx';
+
+type Props = {
+  readonly support: SupportPhones;
+  readonly entersTotals: boolean;
+  readonly onClose: () => void;
+};
+
+export function Popup({ support, entersTotals, onClose }: Props) {
+  const state = useConfiguratorState();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = state.product?.name ?? '';
+  const title = state.edited === null ? popupText.compose(name) : popupText.change(name);
+  const ask = () => {
+    if (hasUnsavedWork(state)) setIsAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      kind="popup"
+      title={title}
+      onClose={ask}
+      header={
+        <header className={styles.header}>
+          <Badge>{state.product?.code}</Badge>
+          <h2 className={styles.title}>{title}</h2>
+          {state.edited === null && <p className={styles.kept}>{popupText.kept}</p>}
+          <DialogClose onClose={ask} />
+        </header>
+      }
+    >
+      <div className={styles.body}>
+        {state.showPostAddToCartPage ? (
+          <PostAdd message={state.edited === null ? postAddText.added(name) : postAddText.updated(name)} />
+        ) : (
+          <div className={styles.columns} inert={isSubmitting(state)}>
+            <div className={styles.work}>
+              <div className={styles.sections}>
+                <Sections />
+              </div>
+              <aside className={styles.help} aria-label={popupText.help}>
+                <HelpColumn support={support} entersTotals={entersTotals} />
+              </aside>
+            </div>
+            <section className={styles.order} aria-label={popupText.order}>
+              <OrderColumn entersTotals={entersTotals} />
+            </section>
+          </div>
+        )}
+      </div>
+      {isAsking && <CloseQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Specification } from '#contract/configurator-answer.ts';
+import { popupText } from '#text/configurator-desktop.ts';
+import { formatConfiguratorPrice } from '#text/format-money.ts';
+import { price, productSpecs, totalSize } from '../selectors.ts';
+import type { ConfiguratorState } from '../state.ts';
+import { useConfiguratorState } from '../use-configurator.ts';
+import styles from './Prices.module.css';
+
+// R2.12, R9.3. One live region, so that a change is told once and politely.
+export function Prices() {
+  const state = useConfiguratorState();
+  const { price: unit, totalPrice, totalAdviesPrijs } = price(state);
+  const isFrom = state.edited === null && totalSize(state) === null;
+  const delivery = deliveryTime(state);
+  return (
+    <div role="status" className={styles.prices} data-waiting={state.pending !== null || undefined}>
+      <dl>
+        <div className={styles.main}>
+          <dt>
+            {isFrom ? popupText.priceFrom : popupText.price} <small>{popupText.exclVat}</small>
+          </dt>
+          <dd>{popupText.euro(totalPrice)}</dd>
+        </div>
+        <div>
+          <dt>{popupText.basePrice}</dt>
+          <dd>{popupText.euro(formatConfiguratorPrice(unit))}</dd>
+        </div>
+        <div>
+          <dt>
+            {popupText.advicePrice} {popupText.inclVat}
+          </dt>
+          <dd>{popupText.euro(formatConfiguratorPrice(totalAdviesPrijs))}</dd>
+        </div>
+        {delivery !== null && (
+          <div>
+            <dt>{popupText.delivery}</dt>
+            <dd>{delivery}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+// Of the chosen colour; until one is chosen, of the first, which is a standard one.
+function deliveryTime(state: ConfiguratorState): string | null {
+  const colours = productSpecs(state).find(({ display }) => display === 'SpecOptionColor');
+  if (colours === undefined) return null;
+  return findOption(colours, state)?.delivery_time ?? null;
+}
+
+function findOption({ key, options }: Specification, { chosen }: ConfiguratorState) {
+  const answer = chosen[key];
+  if (answer?.kind !== 'colour') return options[0];
+  if (answer.custom !== null) return options.find(({ type }) => type === 'custom');
+  return options.find(({ ral }) => ral === answer.colour);
+}

@@ -1,0 +1,5 @@
+type Props = { readonly entersTotals: boolean };
+
+export function ScreenPicture(_: Props) {
+  return null;
+}

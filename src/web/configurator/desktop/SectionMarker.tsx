@@ -1,0 +1,26 @@
+import type { Specification } from '#contract/configurator-answer.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { activeSpecification, errorOf, isFilled } from '../selectors.ts';
+import { useConfiguratorState } from '../use-configurator.ts';
+import styles from './SectionMarker.module.css';
+
+type Props = { readonly number: number; readonly specification: Specification };
+
+// Silent: a header's name begins with its label, and the summary says the rest in words.
+export function SectionMarker({ number, specification }: Props) {
+  const state = useConfiguratorState();
+  const isOpen = activeSpecification(state)?.key === specification.key;
+  const look =
+    errorOf(state, specification.key) !== null
+      ? 'error'
+      : isOpen
+        ? 'open'
+        : isFilled(state, specification)
+          ? 'done'
+          : 'waiting';
+  return (
+    <span className={`${styles.marker} ${styles[look]}`} aria-hidden="true">
+      {look === 'error' ? <Icon name="warning" /> : look === 'done' ? <Icon name="check" /> : number}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Specification } from '#contract/configurator-answer.ts';
+import { popupText } from '#text/configurator-desktop.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { activeSpecification, chosenOf, errorOf } from '../selectors.ts';
+import { Swatch } from '../steps/Swatch.tsx';
+import { summarise } from '../summarise.ts';
+import { useConfiguratorState } from '../use-configurator.ts';
+import styles from './SectionSummary.module.css';
+
+type Props = { readonly specification: Specification };
+
+// R5.2: chosen text longer than this is set smaller.
+const longText = 12;
+
+export function SectionSummary({ specification }: Props) {
+  const state = useConfiguratorState();
+  const answer = chosenOf(state, specification);
+  const text = summarise(specification, answer, state.customer.unit);
+  const isError = errorOf(state, specification.key) !== null;
+  // The open section shows the value itself.
+  const isOpen = activeSpecification(state)?.key === specification.key;
+  const hex = answer?.kind === 'colour' ? hexOf(specification, answer.colour, answer.custom?.hex) : null;
+  return (
+    <span className={styles.summary}>
+      {hex !== null && !isOpen && <Swatch hex={hex} />}
+      {text !== null && !isOpen && (
+        <span className={answer?.kind === 'text' && text.length > longText ? styles.small : undefined}>
+          {text}
+        </span>
+      )}
+      {isError && <VisuallyHidden>{popupText.hasError}</VisuallyHidden>}
+    </span>
+  );
+}
+
+function hexOf({ options }: Specification, colour: string, custom: string | undefined): string | null {
+  return custom || (options.find(({ ral }) => ral === colour)?.hex ?? null);
+}

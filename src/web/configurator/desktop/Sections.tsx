@@ -1,0 +1,93 @@
+import type { Specification } from '#contract/configurator-answer.ts';
+import { popupText } from '#text/configurator-desktop.ts';
+import { Accordion, type AccordionSection } from '../../ui/Accordion.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { activeSpecification, productSpecs, togglePossible } from '../selectors.ts';
+import { Step } from '../steps/Step.tsx';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { SectionMarker } from './SectionMarker.tsx';
+import { SectionSummary } from './SectionSummary.tsx';
+import styles from './Sections.module.css';
+import { useFollowedSection } from './use-followed-section.ts';
+
+export function Sections() {
+  const { store } = useConfigurator();
+  const state = useConfiguratorState();
+  const specifications = productSpecs(state);
+  const openKey = activeSpecification(state)?.key ?? null;
+  const box = useFollowedSection(openKey);
+
+  if (state.server === null) return <Waiting isLoading={state.pending !== null} />;
+  const section = (specification: Specification, index: number): AccordionSection => ({
+    key: specification.key,
+    label: specification.label,
+    marker: <SectionMarker number={index + 1} specification={specification} />,
+    summary: <SectionSummary specification={specification} />,
+    tooltip: specification.tooltip && (
+      <Tooltip
+        about={specification.label}
+        onOpen={() => store.note({ type: 'tooltipOpened', key: specification.key })}
+      >
+        {specification.tooltip}
+      </Tooltip>
+    ),
+    content: (
+      <div className={styles.content}>
+        <Step specification={specification} />
+      </div>
+    ),
+  });
+  return (
+    <div ref={box}>
+      {state.isRestored && <Restored />}
+      <Accordion
+        sections={specifications.map(section)}
+        openKey={openKey}
+        isLocked={!togglePossible(state)}
+        onToggle={(key) =>
+          store.actions.toggleSpec(specifications.findIndex((specification) => specification.key === key))
+        }
+      />
+    </div>
+  );
+}
+
+function Waiting({ isLoading }: { readonly isLoading: boolean }) {
+  const { store } = useConfigurator();
+  const { product } = useConfiguratorState();
+  if (isLoading) {
+    return (
+      <p role="status" className={styles.loading}>
+        {popupText.loading}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.failed}>
+      <Message kind="error">{popupText.loadFailed}</Message>
+      <Button kind="move" onClick={() => store.actions.initStateAdd(product)}>
+        {popupText.again}
+      </Button>
+    </div>
+  );
+}
+
+function Restored() {
+  const { store } = useConfigurator();
+  const { product } = useConfiguratorState();
+  return (
+    <div className={styles.restored} role="status">
+      <p>{popupText.restored}</p>
+      <Button
+        onClick={() => {
+          store.discard();
+          store.actions.initStateAdd(product);
+        }}
+      >
+        {popupText.startOver}
+      </Button>
+    </div>
+  );
+}

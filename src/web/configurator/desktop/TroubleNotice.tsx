@@ -1,0 +1,35 @@
+import { popupText } from '#text/configurator-desktop.ts';
+import { Message } from '../../ui/Message.tsx';
+import { useConfiguratorState } from '../use-configurator.ts';
+
+// What keeps the customer from the shop and is theirs to know; a fault of ours is reported and not shown (R8.2).
+export function TroubleNotice() {
+  const { trouble } = useConfiguratorState();
+  switch (trouble) {
+    case null:
+      return null;
+    case 'offline':
+      return <Message kind="error">{popupText.offline}</Message>;
+    case 'signed-out':
+      return (
+        <Message kind="error">
+          <p>
+            {popupText.signedOut} <a href={loginAddress()}>{popupText.logInAgain}</a>
+          </p>
+        </Message>
+      );
+    case 'line-gone':
+      return (
+        <Message kind="error">
+          <p>
+            {popupText.lineGone} <a href="/winkelwagen">{popupText.toCart}</a>
+          </p>
+        </Message>
+      );
+  }
+}
+
+function loginAddress(): string {
+  const back = new URLSearchParams({ terug: `${location.pathname}?add=1` });
+  return `/inloggen?${back}`;
+}

@@ -1,0 +1,79 @@
+import type { CustomerData } from '#contract/page.ts';
+import type { PaletteAnswer } from '#contract/palette-answer.ts';
+import type { Device } from '#domain/configuration/device.ts';
+import { popupText } from '#text/configurator-desktop.ts';
+import { callHeaders } from '../call-headers.ts';
+import { trackEvents } from './analytics.ts';
+import { tellAnalytics } from './analytics-sink.ts';
+import { createApi } from './api.ts';
+import { createMemory } from './memory.ts';
+import { reportFailure } from './report-failure.ts';
+import type { Destination } from './state.ts';
+import { createConfiguratorStore } from './store.ts';
+import type { Configurator } from './use-configurator.ts';
+
+let palette: PaletteAnswer | null = null;
+
+// A configurator in a real browser: the one place where its store meets window and document.
+export function openConfigurator(device: Device, customer: CustomerData): Configurator {
+  const api = createApi(
+    () => callHeaders(document),
+    (path, init) => fetch(path, init),
+  );
+  const memory = createMemory(() => localStorage, Date.now);
+  const store = createConfiguratorStore(
+    {
+      device,
+      customer: { id: customer.id, unit: customer.cm_units === 1 ? 'cm' : 'mm' },
+      product: null,
+      firstBlockId: newId(),
+    },
+    {
+      api,
+      memory,
+      after: (milliseconds, act) => setTimeout(act, milliseconds),
+      navigate: (destination) => location.assign(addressOf(destination)),
+      report: (failure) => reportFailure(failure, document),
+      showCartPreview,
+      newId,
+      incomplete: { name: 'incompleet', type: 'error', message: popupText.incomplete, submitDisabled: true },
+    },
+  );
+  store.listen(trackEvents((event) => tellAnalytics(window, event)));
+  return {
+    store,
+    rememberedMargins: memory.margins,
+    loadPalette: async () => {
+      const outcome = palette === null ? await api.palette() : null;
+      if (outcome?.kind === 'failed') reportFailure(outcome, document);
+      if (outcome?.kind === 'ok') palette = outcome.answer;
+      return palette;
+    },
+  };
+}
+
+// R2.51: back to the shop is this page without its query.
+function addressOf(destination: Destination): string {
+  switch (destination) {
+    case 'shop':
+      return location.pathname;
+    case 'cart':
+      return '/winkelwagen';
+    case 'checkout':
+      return '/checkout';
+  }
+}
+
+function showCartPreview(html: string): void {
+  const preview = document.getElementById('cart-preview');
+  if (preview !== null) preview.outerHTML = html;
+}
+
+// A shop on a plain http address in a local network has no randomUUID.
+function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
