@@ -145,7 +145,8 @@ export const accountTexts = {
   invoiceAddress: 'Factuuradres',
   contact: 'Contactpersoon',
   settings: 'Maten invoeren',
-  settingsIntro: 'Geldt overal waar u maten invoert of leest, ook in een configuratie die u open heeft.',
+  settingsIntro:
+    'Geldt meteen, overal waar u maten invoert of leest. Heeft u een configuratie openstaan? Ververs dan die pagina.',
   unit: 'Eenheid',
   units: { mm: 'Millimeters', cm: 'Centimeters' },
   unitHints: { mm: 'Hele millimeters, zoals 1205', cm: 'Centimeters met één decimaal, zoals 120,5' },
@@ -169,7 +170,7 @@ export const accountTexts = {
   lastSeen: (moment: string) => `Laatst gebruikt op ${moment}`,
   thisLogin: 'Dit apparaat',
   signOut: 'Afmelden',
-  signOutOf: (device: string) => `Afmelden: ${device}`,
+  signOutOf: (device: string, since: string) => `Afmelden: ${device}, ingelogd op ${since}`,
   signOutOthers: 'Alle andere afmelden',
   notices: {
     instellingen: 'Uw instellingen zijn bewaard.',

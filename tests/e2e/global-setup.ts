@@ -1,32 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { startBrowserShop } from '#tests/support/browser-shop.ts';
 
-// One shop for the whole run, started as a stranger would start it, on a data folder of its own.
+// One shop for the whole run.
 export default async function startShop(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'maathor-e2e-'));
-  const shop = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'start.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const stopped = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
-  process.env['E2E_BASE_URL'] = await addressPrintedBy(shop);
-  return async () => {
-    shop.kill('SIGTERM');
-    await stopped;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-}
-
-function addressPrintedBy(shop: ReturnType<typeof spawn>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    if (shop.stdout === null) return reject(new Error('the shop has no output to read'));
-    shop.once('exit', (code) => reject(new Error(`the shop stopped with code ${code}`)));
-    createInterface({ input: shop.stdout }).on('line', (line) => {
-      const address = line.match(/http:\/\/[\w.:-]+/)?.[0];
-      if (address !== undefined) resolve(address);
-    });
-  });
+  const { url, stop } = await startBrowserShop();
+  process.env['E2E_BASE_URL'] = url;
+  return stop;
 }

@@ -140,6 +140,7 @@ export async function listOpenLogins(
   now: Date,
 ): Promise<readonly OpenLogin[]> {
   const idleSince = new Date(now.getTime() - sessionLifetime.idle);
+  const current = hashToken(sessionId);
   const rows = await database
     .select()
     .from(sessions)
@@ -150,9 +151,8 @@ export async function listOpenLogins(
         gt(sessions.lastSeenAt, idleSince),
       ),
     )
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(50);
-  const current = hashToken(sessionId);
   return rows.map(({ id, userAgent, createdAt, lastSeenAt, tokenHash }) => ({
     id,
     userAgent,

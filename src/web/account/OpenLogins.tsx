@@ -33,6 +33,7 @@ export function OpenLogins({ logins, csrfToken }: Props) {
 type RowProps = { readonly login: LoginData; readonly csrfToken: string };
 
 function OpenLogin({ login: { id, device, since, lastSeen, isCurrent }, csrfToken }: RowProps) {
+  const sinceText = formatDateTime(new Date(since));
   return (
     <li className={styles.row}>
       <div>
@@ -40,14 +41,14 @@ function OpenLogin({ login: { id, device, since, lastSeen, isCurrent }, csrfToke
           {device} {isCurrent && <Badge kind="ok">{accountTexts.thisLogin}</Badge>}
         </p>
         <p className={styles.soft}>
-          {accountTexts.since(formatDateTime(new Date(since)))}
+          {accountTexts.since(sinceText)}
           <br />
           {accountTexts.lastSeen(formatDateTime(new Date(lastSeen)))}
         </p>
       </div>
       <div className={styles.actions}>
         <ButtonForm action={isCurrent ? '/uitloggen' : `/account/logins/${id}`} csrfToken={csrfToken}>
-          <Button type="submit" aria-label={accountTexts.signOutOf(device)}>
+          <Button type="submit" aria-label={accountTexts.signOutOf(device, sinceText)}>
             {accountTexts.signOut}
           </Button>
         </ButtonForm>

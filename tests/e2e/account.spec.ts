@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { startBrowserShop } from '#tests/support/browser-shop.ts';
+import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
+import { test as base, expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+
+// These stories change passwords and end logins, so they have a shop in which nobody else is at work.
+const test = base.extend<object, { readonly ownShop: string }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const { url, stop } = await startBrowserShop();
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop),
+});
+
+const newPassword = 'een heel nieuw wachtwoord';
+
+async function expectSoundPage(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('R6.1 a visitor is asked to log in, is told what is wrong, and comes back where they were', async ({
+  page,
+}) => {
+  await page.goto('/account/wachtwoord');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  await expectSoundPage(page);
+
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Vul dit veld in.');
+  await expectSoundPage(page);
+
+  await logIn(page, demoAccounts.millimetres, 'niet-het-wachtwoord');
+  await expect(page.getByRole('alert')).toHaveText('De combinatie van e-mailadres en wachtwoord klopt niet.');
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(demoAccounts.millimetres);
+
+  await logIn(page, demoAccounts.millimetres);
+  await expect(page).toHaveURL(/\/account\/wachtwoord$/);
+});
+
+test('R6.1 logging out closes the account', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  await page
+    .getByRole('button', { name: /^Afmelden/ })
+    .first()
+    .click();
+  await expect(page.getByRole('status')).toHaveText('U bent uitgelogd.');
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/inloggen\?terug=%2Faccount$/);
+});
+
+test('R1.1 a forgotten password is replaced by way of a mail', async ({ page }) => {
+  await page.goto('/inloggen');
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+  await expectSoundPage(page);
+  await page.getByLabel('E-mailadres').fill(demoAccounts.staff);
+  await page.getByRole('button', { name: 'Stuur mij een link' }).click();
+  await expect(page.getByRole('heading', { name: 'Kijk in uw e-mail' })).toBeVisible();
+  await expectSoundPage(page);
+
+  await page.getByRole('link', { name: 'postbus van de demonstratie' }).click();
+  await expect(page.getByText('verstuurt geen e-mail')).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('link', { name: 'Nieuw wachtwoord kiezen' }).first().click();
+  await expectSoundPage(page);
+  const link = page.getByRole('link', { name: /wachtwoord-herstellen/ });
+  const address = await link.getAttribute('href');
+  await link.click();
+  await expectSoundPage(page);
+
+  await choosePassword(page, 'te kort', 'te kort');
+  await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toHaveAccessibleDescription(
+    /^Gebruik ten minste 10 tekens\./,
+  );
+  await expectSoundPage(page);
+  await choosePassword(page, newPassword, newPassword);
+  await expect(page.getByRole('status')).toContainText('Uw wachtwoord is gewijzigd.');
+  await logIn(page, demoAccounts.staff, newPassword);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn account' })).toBeVisible();
+
+  await page.goto(address ?? '');
+  await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer' })).toBeVisible();
+  await expectSoundPage(page);
+  await changePassword(page, newPassword, demoPassword);
+});
+
+test('R3.1 units and measures are the customer’s own choice', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.centimetres);
+  await expectSoundPage(page);
+  await expect(page.getByRole('radio', { name: 'Centimeters' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Millimeters' }).check();
+  await page.getByRole('radio', { name: 'De totaalmaat van de hor' }).check();
+  await page.getByRole('button', { name: 'Instellingen bewaren' }).click();
+  await expect(page.getByRole('status')).toHaveText('Uw instellingen zijn bewaard.');
+  await expect(page.getByRole('radio', { name: 'Millimeters' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'De totaalmaat van de hor' })).toBeChecked();
+  await expectSoundPage(page);
+  await page.getByRole('radio', { name: 'Centimeters' }).check();
+  await page.getByRole('radio', { name: 'De maat van de opening' }).check();
+  await page.getByRole('button', { name: 'Instellingen bewaren' }).click();
+  await expect(page.getByRole('radio', { name: 'Centimeters' })).toBeChecked();
+});
+
+test('R1.1 contact details are checked beside their fields', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.belgian);
+  await page.getByLabel('Telefoonnummer').fill('12');
+  await page.getByRole('button', { name: 'Contactgegevens bewaren' }).click();
+  await expect(page.getByLabel('Telefoonnummer')).toHaveAccessibleDescription(/geldig telefoonnummer/);
+  await expect(page.getByLabel('Telefoonnummer')).toHaveValue('12');
+  await expectSoundPage(page);
+  await page.getByLabel('Telefoonnummer').fill('0470 12 34 56');
+  await page.getByRole('button', { name: 'Contactgegevens bewaren' }).click();
+  await expect(page.getByRole('status')).toHaveText('Uw contactgegevens zijn bewaard.');
+});
+
+test('R1.1 delivery addresses in both countries come and go', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.belgian);
+  await page.getByRole('link', { name: 'Adres toevoegen' }).click();
+  await expectSoundPage(page);
+  await page.getByLabel('Bedrijf, werk of ter attentie van').fill('Werf Korenmarkt');
+  await page.getByLabel('Land').selectOption('België');
+  await page.getByLabel('Straat').fill('Korenmarkt');
+  await page.getByLabel('Huisnummer').fill('32');
+  await page.getByLabel('Toevoeging of bus').fill('bus 20');
+  await page.getByLabel('Postcode').fill('1234 AB');
+  await page.getByLabel('Plaats').fill('Gent');
+  await page.getByRole('button', { name: 'Adres bewaren' }).click();
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/Belgische postcode heeft 4 cijfers/);
+  await expect(page.getByLabel('Straat')).toHaveValue('Korenmarkt');
+  await expectSoundPage(page);
+
+  await page.getByLabel('Postcode').fill('9000');
+  await page.getByRole('button', { name: 'Adres bewaren' }).click();
+  await expect(page.getByText('Korenmarkt 32 bus 20, 9000 Gent, België')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Wijzigen: Werf Korenmarkt' }).click();
+  await page.getByLabel('Land').selectOption('Nederland');
+  await page.getByLabel('Postcode').fill('1012ab');
+  await page.getByLabel('Plaats').fill('Amsterdam');
+  await page.getByLabel('Toevoeging of bus').fill('h');
+  await page.getByRole('button', { name: 'Adres bewaren' }).click();
+  await expect(page.getByText('Korenmarkt 32H, 1012 AB Amsterdam, Nederland')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Verwijderen: Werf Korenmarkt' }).click();
+  await expect(page.getByRole('status')).toHaveText('Het adres is verwijderd.');
+  await expect(page.getByText('Werf Korenmarkt')).toHaveCount(0);
+});
+
+test('R6.1 other devices are signed out, and a new password does the same', async ({
+  page,
+  loginAs,
+  browser,
+  baseURL,
+}) => {
+  await loginAs(demoAccounts.totalMeasures);
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
+  await elsewhere.goto('/inloggen');
+  await logIn(elsewhere, demoAccounts.totalMeasures);
+  await expect(elsewhere.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
+
+  await page.reload();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Alle andere afmelden' }).click();
+  await expect(page.getByRole('status')).toHaveText('Alle andere apparaten zijn afgemeld.');
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole('link', { name: 'Wachtwoord wijzigen' }).click();
+  await expectSoundPage(page);
+  await page.getByLabel('Huidig wachtwoord').fill('niet-het-wachtwoord');
+  await choosePassword(page, newPassword, newPassword, 'Wachtwoord wijzigen');
+  await expect(page.getByLabel('Huidig wachtwoord')).toHaveAccessibleDescription(
+    'Dit is niet uw huidige wachtwoord.',
+  );
+  await expectSoundPage(page);
+  await changePassword(page, demoPassword, newPassword);
+  await changePassword(page, newPassword, demoPassword);
+});
+
+test('R1.1 a new business asks for an account', async ({ page }) => {
+  await page.goto('/inloggen');
+  await page.getByRole('main').getByRole('link', { name: 'Zakelijk account aanvragen' }).click();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Aanvraag versturen' }).click();
+  await expect(page.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription('Vul dit veld in.');
+  await expect(page).toHaveTitle(/^Fout: /);
+  await expectSoundPage(page);
+
+  await page.getByLabel('Bedrijfsnaam').fill('Ramen Peeters');
+  await page.getByLabel('Land').selectOption('België');
+  await page.getByLabel('KvK-nummer of ondernemingsnummer').fill('0403.170.701');
+  await page.getByLabel('Btw-identificatienummer').fill('BE0403170702');
+  await page.getByLabel('Straat').fill('Kouter');
+  await page.getByLabel('Huisnummer').fill('32a');
+  await page.getByLabel('Postcode').fill('9000');
+  await page.getByLabel('Plaats').fill('Gent');
+  await page.getByLabel('Naam contactpersoon').fill('Lotte Peeters');
+  await page.getByLabel('Telefoonnummer').fill('0470 12 34 56');
+  await page.getByLabel('E-mailadres').fill('lotte@ramenpeeters.be');
+  await page.getByRole('checkbox', { name: 'Ik ga akkoord met de algemene voorwaarden.' }).check();
+  await page.getByRole('button', { name: 'Aanvraag versturen' }).click();
+  await expect(page.getByLabel('Btw-identificatienummer')).toHaveAccessibleDescription(
+    /btw-nummer klopt niet/,
+  );
+  await expect(page.getByRole('checkbox')).toBeChecked();
+
+  await page.getByLabel('Btw-identificatienummer').fill('BE0403170701');
+  await page.getByRole('button', { name: 'Aanvraag versturen' }).click();
+  await expect(page.getByRole('heading', { name: 'Uw aanvraag is binnen' })).toBeVisible();
+  await expect(page.getByText('lotte@ramenpeeters.be')).toBeVisible();
+  await expectSoundPage(page);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R6.1 a customer logs in, changes a setting and logs out', async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.showMessage);
+    await page.getByRole('radio', { name: 'Centimeters' }).check();
+    await page.getByRole('button', { name: 'Instellingen bewaren' }).click();
+    await expect(page.getByRole('status')).toHaveText('Uw instellingen zijn bewaard.');
+    await page.getByRole('radio', { name: 'Millimeters' }).check();
+    await page.getByRole('button', { name: 'Instellingen bewaren' }).click();
+    await page
+      .getByRole('button', { name: /^Afmelden/ })
+      .first()
+      .click();
+    await expect(page.getByRole('status')).toHaveText('U bent uitgelogd.');
+  });
+});
+
+async function logIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+}
+
+async function choosePassword(
+  page: Page,
+  password: string,
+  repeated: string,
+  button: string = 'Wachtwoord bewaren',
+): Promise<void> {
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password);
+  await page.getByLabel('Nieuw wachtwoord nogmaals').fill(repeated);
+  await page.getByRole('button', { name: button }).click();
+}
+
+async function changePassword(page: Page, from: string, to: string): Promise<void> {
+  await page.goto('/account/wachtwoord');
+  await page.getByLabel('Huidig wachtwoord').fill(from);
+  await choosePassword(page, to, to, 'Wachtwoord wijzigen');
+  await expect(page.getByRole('status')).toContainText('Uw wachtwoord is gewijzigd.');
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type BrowserShop = { readonly url: string; readonly stop: () => Promise<void> };
+
+// A shop started as a stranger would start it, on a data folder of its own.
+export async function startBrowserShop(): Promise<BrowserShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maathor-e2e-'));
+  const shop = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'start.ts')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // A runner that gives up on a slow start never gets as far as stopping it.
+  process.once('exit', () => shop.kill('SIGTERM'));
+  const stopped = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
+  return {
+    url: await addressPrintedBy(shop),
+    stop: async () => {
+      shop.kill('SIGTERM');
+      await stopped;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressPrintedBy(shop: ReturnType<typeof spawn>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (shop.stdout === null) return reject(new Error('the shop has no output to read'));
+    shop.once('exit', (code) => reject(new Error(`the shop stopped with code ${code}`)));
+    createInterface({ input: shop.stdout }).on('line', (line) => {
+      const address = line.match(/http:\/\/[\w.:-]+/)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}
