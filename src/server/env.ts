@@ -86,7 +86,7 @@ export function parseSettings(variables: Variables): SettingsResult {
   const parsed = schema.safeParse(given);
   const problems = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
-    ...(given['NODE_ENV'] === 'production' ? missingInProduction(given) : []),
+    ...missingInProduction(given),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: settingsFrom(parsed.data) };
@@ -120,10 +120,12 @@ function settingsFrom(checked: Checked): ParsedSettings {
 }
 
 function missingInProduction(given: Variables): string[] {
+  const { NODE_ENV: environment, PUBLIC_URL: publicUrl } = given;
+  if (environment !== 'production') return [];
   const problems = ['SESSION_SECRET', 'MOLLIE_API_KEY', 'SMTP_URL', 'PUBLIC_URL']
     .filter((name) => given[name] === undefined)
     .map((name) => `${name} is required with NODE_ENV=production`);
-  if (given['PUBLIC_URL']?.startsWith('http:'))
+  if (publicUrl?.startsWith('http:'))
     problems.push('PUBLIC_URL must begin with https:// with NODE_ENV=production');
   return problems;
 }

@@ -52,7 +52,8 @@ export async function runShop(settings: ParsedSettings): Promise<never> {
 
 // Who kills npm means the shop as well; nothing else tells us.
 function watchParent(onGone: () => void): void {
-  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const { npm_lifecycle_event: script } = process.env;
+  if (script !== 'start') return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && onGone(), 200).unref();
 }

@@ -29,6 +29,8 @@ export type Launched = {
 
 type Start = { readonly command?: readonly string[]; readonly cwd?: string };
 
+const { PATH: path, HOME: home } = process.env;
+
 const mainCommand = [process.execPath, join(root, 'src', 'server', 'main.ts')];
 
 // Under root the database has another user, who must be able to pass.
@@ -53,7 +55,8 @@ export async function startShopProcess(variables: Variables, start: Start = {}) 
   const shop = launchShop(variables, start);
   onTestFinished(async () => {
     await shop.kill('SIGTERM');
-    await endSurvivor(variables['DATA_DIR']);
+    const { DATA_DIR: folder } = variables;
+    await endSurvivor(folder);
   });
   return { ...shop, url: await shop.opened };
 }
@@ -67,8 +70,8 @@ export function launchShop(
     cwd,
     detached: true,
     env: {
-      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
-      HOME: process.env['HOME'],
+      PATH: `${join(root, 'node_modules', '.bin')}:${path}`,
+      HOME: home,
       PORT: '0',
       LOG_LEVEL: 'silent',
       ...variables,
@@ -80,7 +83,7 @@ export function launchShop(
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
-    const url = /is open at (http:\S+)/.exec(stdout)?.[1];
+    const url = /is open at (https?:\S+)/.exec(stdout)?.[1];
     if (url !== undefined) opened.resolve(url);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

