@@ -1,6 +1,5 @@
-import type { Fact, Margin } from '#domain/drawing/fact.ts';
-import type { ScreenForm } from '#domain/drawing/form.ts';
-import type { Drawing, KnownSize, LabelContent, Side } from '#domain/drawing/shape.ts';
+import type { ScreenForm, Side } from '#domain/drawing/form.ts';
+import type { Drawing, KnownSize, LabelContent, Margin } from '#domain/drawing/shape.ts';
 import type { DrawingTexts } from '#domain/drawing/svg.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
@@ -50,7 +49,7 @@ export function describeDrawing(drawing: Drawing): string {
   const sentences = [
     `Vooraanzicht ${viewNames[drawing.seenFrom]} gezien`,
     ...sizeSentences(drawing.opening, drawing.total, unit),
-    ...drawing.facts.map((fact) => factSentence(fact, unit)),
+    ...choiceSentences(drawing),
   ];
   return `${sentences.join('. ')}.`;
 }
@@ -71,121 +70,87 @@ function size(value: Millimetres, unit: Unit): string {
 }
 
 function sizeSentences(opening: KnownSize, total: KnownSize, unit: Unit): readonly string[] {
-  const pair = ({ width, height }: KnownSize) =>
+  const pair = (label: string, { width, height }: KnownSize) =>
     width === null || height === null
-      ? null
-      : `${formatMeasure(width, unit)} bij ${formatMeasure(height, unit)} ${unit} (breedte bij hoogte)`;
-  const open = pair(opening);
-  const made = pair(total);
-  if (open === null && made === null)
-    return ['De maten zijn nog niet bekend; de verhouding is een voorbeeld'];
-  return [...(open === null ? [] : [`Opening ${open}`]), ...(made === null ? [] : [`Wij maken ${made}`])];
+      ? []
+      : [`${label}: ${formatMeasure(width, unit)} breed, ${formatMeasure(height, unit)} ${unit} hoog`];
+  const known = [...pair('Opening', opening), ...pair('Wij maken', total)];
+  return known.length > 0 ? known : ['Maten nog niet bekend, verhouding als voorbeeld'];
 }
 
 function sides(list: readonly Side[]): string {
-  if (list.length === 4) return 'alle zijden';
-  return listed(list.map((side) => sideNames[side]));
-}
-
-function listed(list: readonly string[]): string {
-  if (list.length < 2) return list.join('');
-  return `${list.slice(0, -1).join(', ')} en ${list.at(-1)}`;
+  return list.length === 4 ? 'alle zijden' : list.map((side) => sideNames[side]).join(', ');
 }
 
 function marginText({ side, value, isOrMore }: Margin, unit: Unit): string {
   return `${sideNames[side]} ${size(value, unit)}${isOrMore ? ' of meer' : ''}`;
 }
 
-const mounts = { in: 'In de dag: tussen het kozijn', on: 'Op de dag: op het kozijn' } as const;
-const faces = {
-  inside: 'Op de binnenzijde van het kozijn',
-  outside: 'Op de buitenzijde van het kozijn',
-} as const;
+const mounts = { in: 'in de dag', on: 'op de dag' } as const;
+const faces = { inside: 'binnenzijde', outside: 'buitenzijde' } as const;
 const fixings = {
-  'turn-buttons': 'Bevestigd met wervels',
-  'magnet-strip': 'Bevestigd met magneetstrip rondom',
-  clips: 'Bevestigd met klemclips',
-  hinges: 'Bevestigd met scharnieren en een wervel',
+  'turn-buttons': 'wervels',
+  'magnet-strip': 'magneetstrip rondom',
+  clips: 'klemclips',
+  hinges: 'scharnieren met wervel',
 } as const;
 const splits = {
-  equal: 'Twee gelijke delen die in het midden sluiten',
-  'left-third': 'Twee delen: links een derde, rechts twee derde',
-  'right-third': 'Twee delen: links twee derde, rechts een derde',
+  equal: 'gelijk verdeeld',
+  'left-third': 'links een derde, rechts twee derde',
+  'right-third': 'links twee derde, rechts een derde',
 } as const;
 const thresholds = {
-  'flat-grey': 'Vlakke onderstrip van 5 mm, grijs',
-  'flat-black': 'Vlakke onderstrip van 5 mm, zwart',
-  raised: 'Verhoogde onderstrip voor een schuine dorpel',
-  asymmetric: 'Asymmetrische onderstrip',
+  'flat-grey': 'vlak, grijs',
+  'flat-black': 'vlak, zwart',
+  raised: 'verhoogd',
+  asymmetric: 'asymmetrisch',
 } as const;
-const closures = { hook: 'Haaksluiting', tilt: 'Kantelsluiting', magnet: 'Magneetsluiting' } as const;
-const animals = { cat: 'een kat', 'small-dog': 'een kleine hond', 'large-dog': 'een grote hond' } as const;
-const positions = { left: 'links', middle: 'in het midden', right: 'rechts' } as const;
+const pullBars = { normal: 'normaal', contra: 'contra' } as const;
+const surrounds = { 'three-sided': 'driezijdig', 'all-round': 'rondom' } as const;
+const closures = { hook: 'haaksluiting', tilt: 'kantelsluiting', magnet: 'magneetsluiting' } as const;
+const animals = { cat: 'kat', 'small-dog': 'kleine hond', 'large-dog': 'grote hond' } as const;
+const positions = { left: 'links', middle: 'midden', right: 'rechts' } as const;
 const meshes = {
-  black: 'Zwart gaas',
-  grey: 'Grijs gaas',
-  clearview: 'Clearview gaas',
-  pollen: 'Pollengaas',
-  petscreen: 'Petscreen',
+  black: 'zwart',
+  grey: 'grijs',
+  clearview: 'Clearview',
+  pollen: 'pollengaas',
+  petscreen: 'petscreen',
 } as const;
 
-function factSentence(fact: Fact, unit: Unit): string {
-  switch (fact.kind) {
-    case 'mount':
-      return mounts[fact.mount];
-    case 'face':
-      return faces[fact.face];
-    case 'margins':
-      return `Ruimte rondom: ${listed(fact.margins.map((margin) => marginText(margin, unit)))}`;
-    case 'sill':
-      return `Onder steekt een strip of dorpel ${size(fact.height, unit)} uit; de hor sluit erboven`;
-    case 'profile-depth':
-      return `Profiel ${size(fact.depth, unit)} diep`;
-    case 'rails':
-      return fact.count === 1 ? 'Met een tussenregel' : `Met ${fact.count} tussenregels`;
-    case 'rail-height':
-      return `Hart van de tussenregel op ${size(fact.height, unit)}`;
-    case 'clips':
-      return `Clips: ${sides(fact.sides)}`;
-    case 'fixing':
-      return fixings[fact.fixing];
-    case 'package':
-      return `Het gaaspakket vouwt naar ${sideNames[fact.side]}`;
-    case 'split':
-      return splits[fact.split];
-    case 'threshold':
-      return thresholds[fact.threshold];
-    case 'grips':
-      return fact.count === 1 ? 'Eén handgreep' : `${fact.count} handgrepen`;
-    case 'pull-bar':
-      return fact.direction === 'normal' ? 'Bedieningslijst normaal' : 'Bedieningslijst contra';
-    case 'closure':
-      return closures[fact.closure];
-    case 'bottom-profile':
-      return 'Met onderprofiel';
-    case 'cord':
-      return 'Met trekkoord';
-    case 'surround':
-      return fact.isAllRound ? 'Kader rondom' : 'Kader driezijdig';
-    case 'hinges':
-      return `Scharnieren ${sideNames[fact.side]}`;
-    case 'lock':
-      return fact.height === null
-        ? 'Magneetsluiting, zonder draaisluiting'
-        : `Draaisluiting op ${size(fact.height, unit)}`;
-    case 'kick-plate':
-      return fact.height === 'rail'
-        ? 'Schopplaat tot de tussenregel'
-        : `Schopplaat van ${size(fact.height, unit)}`;
-    case 'pet-door':
-      return `Dierenluik voor ${animals[fact.animal]}${fact.position === null ? '' : `, ${positions[fact.position]}`}`;
-    case 'closer':
-      return 'Met dranger';
-    case 'brushes':
-      return `Borstel: ${sides(fact.sides)}`;
-    case 'mesh':
-      return meshes[fact.mesh];
-    case 'colour':
-      return `Kleur van het profiel: ${fact.name}`;
-  }
+/** Label and value of everything that shows; what was not chosen has no value. */
+function choiceSentences({ choices, margins, rails, railHeight, unit }: Drawing): readonly string[] {
+  const told: readonly (readonly [string, string | number | false | null])[] = [
+    ['Montage', choices.mount && mounts[choices.mount]],
+    ['Plaatsing', choices.face && faces[choices.face]],
+    ['Ruimte rondom', margins.map((margin) => marginText(margin, unit)).join(', ')],
+    ['Uitsteeksel onder', choices.sill && size(choices.sill, unit)],
+    ['Profieldiepte', choices.profileDepth && size(choices.profileDepth, unit)],
+    ['Clips', choices.clips && sides(choices.clips)],
+    ['Bevestiging', choices.fixing && fixings[choices.fixing]],
+    ['Gaaspakket', choices.packageSide && sideNames[choices.packageSide]],
+    ['Twee delen', choices.split && splits[choices.split]],
+    ['Onderstrip', choices.threshold && thresholds[choices.threshold]],
+    ['Handgrepen', choices.grips],
+    ['Onderprofiel', choices.hasBottomProfile && 'ja'],
+    ['Bedieningslijst', choices.pullBar && pullBars[choices.pullBar]],
+    ['Sluiting', choices.closure && closures[choices.closure]],
+    ['Trekkoord', choices.hasCord && 'ja'],
+    ['Kader', choices.surround && surrounds[choices.surround]],
+    ['Scharnieren', choices.hinges && sideNames[choices.hinges]],
+    ['Draaisluiting', choices.lock && (choices.lock === 'none' ? 'geen' : size(choices.lock, unit))],
+    ['Tussenregels', rails],
+    ['Hart tussenregel', railHeight && size(railHeight, unit)],
+    [
+      'Schopplaat',
+      choices.kickPlate && (choices.kickPlate === 'rail' ? 'tot tussenregel' : size(choices.kickPlate, unit)),
+    ],
+    ['Dierenluik', choices.petDoor && animals[choices.petDoor]],
+    ['Plaats dierenluik', choices.petDoor && choices.petPosition && positions[choices.petPosition]],
+    ['Dranger', choices.hasCloser && 'ja'],
+    ['Borstel', sides(choices.brushes)],
+    ['Gaas', choices.mesh && meshes[choices.mesh]],
+    ['Kleur profiel', choices.colour],
+  ];
+  return told.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
 }

@@ -2,8 +2,7 @@ import type { Unit } from '../measure/millimetres.ts';
 import { labelSize, labelWidth } from './dimension.ts';
 import type { Box, Point, Shape } from './shape.ts';
 
-export function union(box: Box, other: Box | null): Box {
-  if (other === null) return box;
+function union(box: Box, other: Box): Box {
   const x = Math.min(box.x, other.x);
   const y = Math.min(box.y, other.y);
   return {
@@ -19,8 +18,6 @@ export function extentOf(shape: Shape, pixel: number, unit: Unit): Box {
   switch (shape.kind) {
     case 'rect':
       return shape;
-    case 'circle':
-      return around(shape, 2 * shape.radius, 2 * shape.radius);
     case 'polyline': {
       const xs = shape.points.map((point) => point.x);
       const ys = shape.points.map((point) => point.y);

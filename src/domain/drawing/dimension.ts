@@ -40,12 +40,9 @@ export function dimension(of: Dimension, pixel: number, unit: Unit): readonly Sh
       at(along, edge + outward * clearOfEdge * pixel),
       at(along, across + outward * overshoot * pixel),
     );
-  const slash = (along: number) => {
-    const by = tick * pixel;
-    return axis === 'x'
-      ? line('dimension', { x: along - by, y: across + by }, { x: along + by, y: across - by })
-      : line('dimension', { x: across - by, y: along + by }, { x: across + by, y: along - by });
-  };
+  const by = tick * pixel;
+  const slash = (along: number) =>
+    line('dimension', at(along - by, across + by), at(along + by, across - by));
   const style = role === 'dimension' ? 'total' : 'opening';
   const middle = (from + to) / 2;
   const room = (labelWidth(content, unit, style) / 2 + 6) * pixel;
@@ -67,14 +64,15 @@ export function dimension(of: Dimension, pixel: number, unit: Unit): readonly Sh
   ];
 }
 
-const em = { digit: 0.6, comma: 0.29, letter: 0.56, mm: 2.05, cm: 1.7 };
+const digitWidth = 0.6;
+/** Digits that ' mm' takes the room of. */
+const unitLength = { measure: 3.5, margin: 1 };
 
 /** Pixels of the sheet; an estimate that is never too small for the shop's typeface. */
 export function labelWidth(content: LabelContent, unit: Unit, style: Label['style']): number {
-  const size = labelSize[style];
-  if (content.kind === 'word') return content.word.length * em.letter * size + size;
-  const digits = formatMeasure(content.value, unit);
-  const figure = digits.length * em.digit - (unit === 'cm' ? em.digit - em.comma : 0);
-  if (content.kind === 'margin') return (figure + (content.isOrMore ? em.digit : 0)) * size;
-  return (figure + em[unit]) * size;
+  const length =
+    content.kind === 'word'
+      ? content.word.length + 1
+      : formatMeasure(content.value, unit).length + unitLength[content.kind];
+  return length * digitWidth * labelSize[style];
 }

@@ -1,8 +1,8 @@
 import { type Millimetres, millimetres, type Unit } from '../measure/millimetres.ts';
 import { type Answers, readChoices } from './choices.ts';
-import { factsOf } from './describe.ts';
-import { drawableLength } from './fit.ts';
+import { drawableLength, marginsOf } from './fit.ts';
 import { type FormData, formData, type ScreenForm } from './form.ts';
+import { railCount } from './front/framed.ts';
 import { frontView } from './front-view.ts';
 import { sectionViews } from './section-views.ts';
 import type { Drawing, KnownSize } from './shape.ts';
@@ -16,7 +16,10 @@ export type DrawingInput = {
   readonly answers: Answers;
   /** '#rrggbb' of the chosen colour; null until one is chosen. */
   readonly profileColour: string | null;
+  /** Of the figures in the drawing. */
   readonly unit: Unit;
+  /** Of typed measures among the answers: a cart line keeps them in millimetres, a form in the customer's unit. */
+  readonly answersUnit: Unit;
 };
 
 /** `plain`: the screen alone, for small pictures. `front`: with its sizes. `full`: with the sections beneath. */
@@ -29,7 +32,7 @@ const plainArea = { width: 240, height: 280 };
 /** The drawing of a screen as far as it is known. Any answers and any sizes give a drawing. */
 export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawing {
   const data: FormData = formData[input.form];
-  const choices = readChoices(input.answers, input.unit);
+  const choices = readChoices(input.answers, input.answersUnit, data.build);
   const isOpeningAsked = input.measured === 'opening';
   const opening = known(isOpeningAsked ? input.opening : null);
   const total = known(input.total);
@@ -42,18 +45,20 @@ export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawin
     unit,
     sheet: detail === 'full' ? { ...area, height: area.height + sectionArea.height } : area,
     profileColour: profileColour !== null && /^#[\da-f]{6}$/i.test(profileColour) ? profileColour : null,
-    mesh: choices.mesh,
     views: detail === 'full' ? [front, ...sectionViews(data, choices, unit, sectionArea)] : [front],
     opening,
     total,
-    facts: factsOf(data, choices, total.height),
+    choices,
+    margins: marginsOf(data, choices),
+    rails: railsOf(data, total.height),
+    railHeight: data.build.kind === 'hinged' ? millimetres(data.build.railCentre) : null,
   };
 }
 
-function known(size: KnownSize | null): KnownSize {
-  return { width: drawable(size?.width), height: drawable(size?.height) };
+function railsOf({ build }: FormData, height: Millimetres | null): number {
+  return height !== null && 'railsFrom' in build ? railCount(height, build.railsFrom) : 0;
 }
 
-function drawable(value: Millimetres | null | undefined): Millimetres | null {
-  return Number.isSafeInteger(value) ? drawableLength(millimetres(Number(value))) : null;
+function known(size: KnownSize | null): KnownSize {
+  return { width: drawableLength(size?.width), height: drawableLength(size?.height) };
 }

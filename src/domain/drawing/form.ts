@@ -1,4 +1,4 @@
-import type { Side } from './shape.ts';
+export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 export const screenForms = [
   'clip-frame',
@@ -31,14 +31,11 @@ export type Build =
 /** How far the screen reaches past the opening. In the opening it stays clear of it: negative figures. */
 type Fit = {
   readonly inOpening: Sides | null;
-  readonly onOpening:
-    | {
-        readonly kind: 'flange';
-        readonly standard: number;
-        readonly besideRim?: number;
-        readonly sides: readonly Side[];
-      }
-    | { readonly kind: 'hardware'; readonly sides: Sides };
+  readonly onOpening: Sides;
+  /** A flange gives way where there is less room; hardware does not. */
+  readonly isFlange: boolean;
+  /** The flange beside a raised rim. */
+  readonly besideRim?: number;
   /** The face of the frame that a screen on the opening lies against; null when the customer chooses it. */
   readonly face: 'inside' | 'outside' | null;
   /** The margin that means 'this or more'. */
@@ -53,17 +50,28 @@ export type FormData = {
   readonly fit: Fit;
 };
 
-const allSides = ['left', 'right', 'top', 'bottom'] as const;
-const notBottom = ['left', 'right', 'top'] as const;
+const sides = (left: number, right: number, top: number, bottom: number): Sides => ({
+  left,
+  right,
+  top,
+  bottom,
+});
 
 const pleatedFit: Fit = {
-  inOpening: { left: -2, right: -2, top: -3, bottom: 0 },
-  onOpening: { kind: 'flange', standard: 30, sides: notBottom },
+  inOpening: sides(-2, -2, -3, 0),
+  onOpening: sides(30, 30, 30, 0),
+  isFlange: true,
   face: 'inside',
   widestMargin: 60,
 };
 
-const rollerPlay: Sides = { left: -1, right: -1, top: -1, bottom: -1 };
+const rollerFit = (guide: number, cassette: number): Fit => ({
+  inOpening: sides(-1, -1, -1, -1),
+  onOpening: sides(guide, guide, cassette, 0),
+  isFlange: false,
+  face: 'inside',
+  widestMargin: 80,
+});
 
 export const formData = {
   'clip-frame': {
@@ -73,7 +81,9 @@ export const formData = {
     build: { kind: 'clipped', body: 16, railsFrom: [1500] },
     fit: {
       inOpening: null,
-      onOpening: { kind: 'flange', standard: 14, besideRim: 8, sides: allSides },
+      onOpening: sides(14, 14, 14, 14),
+      isFlange: true,
+      besideRim: 8,
       face: 'outside',
       widestMargin: 30,
     },
@@ -85,7 +95,8 @@ export const formData = {
     build: { kind: 'flat', profile: 36, railsFrom: [1600, 2000] },
     fit: {
       inOpening: null,
-      onOpening: { kind: 'flange', standard: 20, sides: allSides },
+      onOpening: sides(20, 20, 20, 20),
+      isFlange: true,
       face: null,
       widestMargin: 40,
     },
@@ -109,24 +120,14 @@ export const formData = {
     typical: { width: 900, height: 1200 },
     standsOnFloor: false,
     build: { kind: 'roller', guide: 22, cassette: 44, depth: 46, latch: 'hook' },
-    fit: {
-      inOpening: rollerPlay,
-      onOpening: { kind: 'hardware', sides: { left: 22, right: 22, top: 44, bottom: 0 } },
-      face: 'inside',
-      widestMargin: 80,
-    },
+    fit: rollerFit(22, 44),
   },
   'heavy-roller': {
     seenFrom: 'inside',
     typical: { width: 1000, height: 1500 },
     standsOnFloor: false,
     build: { kind: 'roller', guide: 28, cassette: 54, depth: 58, latch: 'tilt' },
-    fit: {
-      inOpening: rollerPlay,
-      onOpening: { kind: 'hardware', sides: { left: 28, right: 28, top: 54, bottom: 0 } },
-      face: 'inside',
-      widestMargin: 80,
-    },
+    fit: rollerFit(28, 54),
   },
   'hinged-door': {
     seenFrom: 'outside',
@@ -134,8 +135,9 @@ export const formData = {
     standsOnFloor: true,
     build: { kind: 'hinged', railCentre: 917 },
     fit: {
-      inOpening: { left: -3, right: -3, top: -3, bottom: -2 },
-      onOpening: { kind: 'flange', standard: 35, sides: notBottom },
+      inOpening: sides(-3, -3, -3, -2),
+      onOpening: sides(35, 35, 35, 0),
+      isFlange: true,
       face: 'outside',
       widestMargin: 60,
     },

@@ -1,5 +1,4 @@
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
-import { union } from './box.ts';
 import type { Choices } from './choices.ts';
 import { type Dimension, dimension } from './dimension.ts';
 import { type Axis, fitAxis, openingBox, overlapsOf } from './fit.ts';
@@ -9,7 +8,7 @@ import { hingedFront } from './front/hinged.ts';
 import { pleatedFront } from './front/pleated.ts';
 import { rollerFront } from './front/roller.ts';
 import { boxed, type Front, line } from './part.ts';
-import type { Box, KnownSize, LabelContent, Role, Shape, View } from './shape.ts';
+import type { Box, KnownSize, LabelContent, Outline, Role, Shape, View } from './shape.ts';
 
 export type FrontInput = {
   readonly data: FormData;
@@ -48,7 +47,11 @@ export function frontView(
   const width = axisOf(input, 'width', overlaps.left, overlaps.right);
   const height = axisOf(input, 'height', overlaps.top, overlaps.bottom);
   const opening = openingBox(width, height);
-  const extent = union({ x: 0, y: 0, width: width.length, height: height.length }, opening);
+  // What stands up below the screen is drawn with it, also where no opening is known.
+  const below = Math.max(-overlaps.bottom, 0);
+  const across = spanOf(width, 0);
+  const down = spanOf(height, below);
+  const extent = { x: across.from, width: across.length, y: down.from, height: down.length };
   const free = isSized ? surround.sized : surround.plain;
   const pixel = Math.max(
     extent.width / (area.width - 2 * free.x),
@@ -62,7 +65,7 @@ export function frontView(
   };
   const front = { width: width.length, height: height.length, overlaps, pixel, choices };
   const screen = screenShapes(data, front);
-  const isOnTop = (shape: Shape) => shape.kind !== 'label' && onTop.has(shape.role);
+  const isOnTop = ({ role }: Outline) => onTop.has(role);
   return {
     name: 'front',
     at: { x: -box.x / pixel, y: -box.y / pixel },
@@ -78,13 +81,20 @@ export function frontView(
   };
 }
 
-function axisOf(input: FrontInput, name: 'width' | 'height', before: number, after: number): Axis {
+function axisOf(input: FrontInput, name: AxisName, before: number, after: number): Axis {
   const { opening, total, data, isOpeningAsked } = input;
-  const typical = data.typical[name];
-  return fitAxis({ opening: opening[name], total: total[name], typical, isOpeningAsked }, before, after);
+  const size = { opening: opening[name], total: total[name], typical: data.typical[name] };
+  return fitAxis(size, isOpeningAsked, before, after);
 }
 
-function screenShapes(data: FormData, front: Front): readonly Shape[] {
+/** Screen and opening together. */
+function spanOf({ length, opening }: Axis, after: number) {
+  const from = Math.min(0, opening?.start ?? 0);
+  const to = Math.max(length + after, (opening?.start ?? 0) + (opening?.length ?? 0));
+  return { from, length: to - from };
+}
+
+function screenShapes(data: FormData, front: Front): readonly Outline[] {
   const { build } = data;
   switch (build.kind) {
     case 'clipped':

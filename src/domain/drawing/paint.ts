@@ -1,4 +1,5 @@
-import type { MeshKind, Role } from './shape.ts';
+import type { Choices, MeshKind } from './choices.ts';
+import type { Role } from './shape.ts';
 
 /** The shop's drawing inks, in words that mean the same in print. */
 const ink = {
@@ -14,8 +15,8 @@ const ink = {
   none: 'none',
 } as const;
 
-export type Ink = keyof typeof ink | 'profile' | 'edge' | 'plate';
-export type PatternName = 'mesh' | 'pleats' | 'bristles' | 'wood' | 'aluminium' | 'plastic' | 'obstacle';
+export type Ink = keyof typeof ink | 'profile' | 'edge';
+export type PatternName = 'mesh' | 'pleats' | 'bristles' | 'jamb' | 'obstacle';
 
 export type Paint = {
   readonly fill: Ink | { readonly pattern: PatternName };
@@ -54,7 +55,7 @@ export const paints = {
   closer: { fill: 'soft', stroke: 'card', width: 0.75 },
   'closer-arm': { fill: 'none', stroke: 'soft', width: 2, casing: { stroke: 'card', width: 3.5 } },
   brush: { fill: { pattern: 'bristles' }, stroke: 'none', width: 0 },
-  'kick-plate': { fill: 'plate', stroke: 'edge', width: 0.75 },
+  'kick-plate': part,
   'pet-door': { fill: 'card', stroke: 'ink', width: 1 },
   'pet-flap': { fill: 'pale', stroke: 'soft', width: 1 },
   'strip-grey': { fill: 'grey', stroke: 'soft', width: 0.5 },
@@ -67,9 +68,7 @@ export const paints = {
   dimension: thin,
   'dimension-opening': { ...thin, dash: '3 2.5' },
   'dimension-small': thin,
-  'jamb-plastic': { fill: { pattern: 'plastic' }, stroke: 'grey', width: 1 },
-  'jamb-aluminium': { fill: { pattern: 'aluminium' }, stroke: 'grey', width: 1 },
-  'jamb-wood': { fill: { pattern: 'wood' }, stroke: 'grey', width: 1 },
+  jamb: { fill: { pattern: 'jamb' }, stroke: 'grey', width: 1 },
   obstacle: { fill: { pattern: 'obstacle' }, stroke: 'soft', width: 1 },
   'mesh-line': { fill: 'none', stroke: 'soft', width: 1.25, dash: '2 1.5' },
   break: { fill: 'none', stroke: 'grey', width: 1 },
@@ -80,6 +79,8 @@ export type Pattern = {
   readonly size: readonly [width: number, height: number];
   readonly ground: Ink;
   readonly strokes: readonly { readonly d: string; readonly stroke: Ink; readonly width: number }[];
+  /** Degrees. */
+  readonly turn?: number;
 };
 
 const grid = (pitch: number, stroke: Ink, width: number): Pattern => ({
@@ -101,13 +102,8 @@ const pleat = (fold: Ink, shade: Ink): Pattern => ({
 const hatch = (pitch: number, ground: Ink, stroke: Ink): Pattern => ({
   size: [pitch, pitch],
   ground,
-  strokes: [
-    {
-      d: `M0 ${pitch}L${pitch} 0M${-pitch / 2} ${pitch / 2}L${pitch / 2} ${-pitch / 2}M${pitch / 2} ${pitch * 1.5}L${pitch * 1.5} ${pitch / 2}`,
-      stroke,
-      width: 0.75,
-    },
-  ],
+  strokes: [{ d: `M0 0v${pitch}`, stroke, width: 1 }],
+  turn: 45,
 });
 
 const meshes = {
@@ -118,60 +114,36 @@ const meshes = {
   petscreen: grid(6, 'soft', 1),
 } as const satisfies Record<MeshKind, Pattern>;
 
-const pleats = {
-  black: pleat('ink', 'mist'),
-  grey: pleat('grey', 'pale'),
-} as const satisfies Partial<Record<MeshKind, Pattern>>;
+const jambs = {
+  plastic: hatch(9, 'paper', 'pale'),
+  aluminium: hatch(4, 'paper', 'grey'),
+  wood: {
+    size: [10, 14],
+    ground: 'paper',
+    strokes: [{ d: 'M2 0q3 7 0 14M6.5 0q-2 7 0 14', stroke: 'grey', width: 0.75 }],
+  },
+} as const satisfies Record<NonNullable<Choices['frameMaterial']>, Pattern>;
 
-export function patternOf(name: PatternName, mesh: MeshKind | null): Pattern {
+export function patternOf(name: PatternName, { mesh, frameMaterial }: Choices): Pattern {
   switch (name) {
     case 'mesh':
-      return mesh === null ? meshes.grey : meshes[mesh];
+      return meshes[mesh ?? 'grey'];
     case 'pleats':
-      return mesh === 'black' ? pleats.black : pleats.grey;
+      return mesh === 'black' ? pleat('ink', 'mist') : pleat('grey', 'pale');
     case 'bristles':
       return hatch(2.5, 'none', 'ink');
-    case 'wood':
-      return {
-        size: [10, 14],
-        ground: 'paper',
-        strokes: [{ d: 'M2 0q3 7 0 14M6.5 0q-2 7 0 14', stroke: 'grey', width: 0.75 }],
-      };
-    case 'aluminium':
-      return hatch(4, 'paper', 'grey');
-    case 'plastic':
-      return hatch(9, 'paper', 'pale');
+    case 'jamb':
+      return jambs[frameMaterial ?? 'plastic'];
     case 'obstacle':
       return hatch(5, 'pale', 'soft');
   }
 }
 
-type Rgb = readonly [number, number, number];
-
 /** The colour of an ink in this drawing; profile and its edge follow the chosen colour. */
 export function colourOf(name: Ink, profileColour: string | null): string {
   const profile = profileColour ?? ink.card;
   if (name === 'profile') return profile;
-  if (name === 'plate') return mix(profile, isDark(profile) ? ink.card : ink.ink, 0.12);
-  // White on white paper needs an edge, and so do the mitres of black on black.
-  if (name === 'edge') return isDark(profile) ? mix(profile, ink.card, 0.45) : mix(profile, ink.ink, 0.55);
-  return ink[name];
-}
-
-function isDark(hex: string): boolean {
-  const [red, green, blue] = rgb(hex);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 120;
-}
-
-function mix(hex: string, other: string, share: number): string {
-  const to = rgb(other);
-  return `#${rgb(hex)
-    .map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share))
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')}`;
-}
-
-function rgb(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+  if (name !== 'edge') return ink[name];
+  // White on white paper needs an edge, and so do the mitres of black on black. Green tells light from dark.
+  return Number.parseInt(profile.slice(3, 5), 16) < 112 ? ink.mist : ink.soft;
 }

@@ -1,6 +1,6 @@
 import type { Choices } from './choices.ts';
-import type { Sides } from './form.ts';
-import type { Box, Point, Polyline, Rect, Role, Shape, Side } from './shape.ts';
+import type { Side, Sides } from './form.ts';
+import type { Box, Outline, Point, Polyline, Rect, Role } from './shape.ts';
 
 /** What the front view of every form is drawn from; the origin is the screen's top left corner. */
 export type Front = {
@@ -12,12 +12,11 @@ export type Front = {
   readonly choices: Choices;
 };
 
-export function rect(role: Role, x: number, y: number, width: number, height: number, radius?: number): Rect {
-  const box = { kind: 'rect', role, x, y, width: Math.max(width, 0), height: Math.max(height, 0) } as const;
-  return radius === undefined ? box : { ...box, radius };
+export function rect(role: Role, x: number, y: number, width: number, height: number, radius = 0): Rect {
+  return { kind: 'rect', role, x, y, width: Math.max(width, 0), height: Math.max(height, 0), radius };
 }
 
-export function boxed(role: Role, box: Box, radius?: number): Rect {
+export function boxed(role: Role, box: Box, radius = 0): Rect {
   return rect(role, box.x, box.y, box.width, box.height, radius);
 }
 
@@ -25,13 +24,13 @@ export function line(role: Role, ...points: readonly Point[]): Polyline {
   return { kind: 'polyline', role, points, isClosed: false };
 }
 
-export function polygon(role: Role, ...points: readonly Point[]): Polyline {
-  return { kind: 'polyline', role, points, isClosed: true };
-}
-
 /** A symbol keeps its true size until that would be too small to see. */
 export function legible(millimetres: number, pixels: number, pixel: number): number {
   return Math.max(millimetres, pixels * pixel);
+}
+
+export function evenly(width: number): Sides {
+  return { left: width, right: width, top: width, bottom: width };
 }
 
 export function inset(box: Box, by: Sides): Box {
@@ -45,28 +44,31 @@ export function inset(box: Box, by: Sides): Box {
   };
 }
 
-/** Four mitred profiles round a box; a side of width 0 is left open and the others run on to the edge. */
+/** Mitred profiles between two boxes; where the boxes share their bottom edge the frame is open below. */
 export function mitredFrame(outer: Box, inner: Box): readonly Polyline[] {
-  const at = (box: Box) => ({
-    topLeft: { x: box.x, y: box.y },
-    topRight: { x: box.x + box.width, y: box.y },
-    bottomLeft: { x: box.x, y: box.y + box.height },
-    bottomRight: { x: box.x + box.width, y: box.y + box.height },
+  const from = cornersOf(outer);
+  const to = cornersOf(inner);
+  const isOpen = from[2].y === to[2].y;
+  const profile = (a: 0 | 1 | 2 | 3, b: 0 | 1 | 2 | 3): Polyline => ({
+    kind: 'polyline',
+    role: 'profile',
+    points: [from[a], from[b], to[b], to[a]],
+    isClosed: true,
   });
-  const o = at(outer);
-  const i = at(inner);
-  const frame = [
-    polygon('profile', o.topLeft, o.topRight, i.topRight, i.topLeft),
-    polygon('profile', o.topRight, o.bottomRight, i.bottomRight, i.topRight),
-    polygon('profile', o.topLeft, i.topLeft, i.bottomLeft, o.bottomLeft),
-  ];
-  if (i.bottomLeft.y < o.bottomLeft.y)
-    frame.push(polygon('profile', o.bottomLeft, i.bottomLeft, i.bottomRight, o.bottomRight));
-  return frame;
+  return [profile(0, 1), profile(1, 2), profile(3, 0), ...(isOpen ? [] : [profile(2, 3)])];
 }
 
-export function horizontalRails(field: Box, centres: readonly number[], width: number): readonly Rect[] {
-  return centres.map((centre) => rect('rail', field.x, centre - width / 2, field.width, width));
+function cornersOf({ x, y, width, height }: Box): readonly [Point, Point, Point, Point] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+}
+
+export function rail(field: Box, centre: number, width: number): Rect {
+  return rect('rail', field.x, centre - width / 2, field.width, width);
 }
 
 /** Where fixings sit along a side of this length: closer together on a long side. */
@@ -75,50 +77,57 @@ export function spread(length: number): readonly number[] {
   return shares.map((share) => share * length);
 }
 
-/** One small part against a side of a box: `across` its thickness from the edge inward, `along` its length. */
+/** One small part against a side of a box: `from` the edge inward, its middle at `centre` along the side. */
 export function beside(
   role: Role,
   box: Box,
   side: Side,
   at: { readonly centre: number; readonly along: number; readonly from: number; readonly across: number },
 ): Rect {
-  const start = at.centre - at.along / 2;
-  const radius = Math.min(at.across, at.along) / 4;
-  switch (side) {
-    case 'left':
-      return rect(role, box.x + at.from, box.y + start, at.across, at.along, radius);
-    case 'right':
-      return rect(role, box.x + box.width - at.from - at.across, box.y + start, at.across, at.along, radius);
-    case 'top':
-      return rect(role, box.x + start, box.y + at.from, at.along, at.across, radius);
-    case 'bottom':
-      return rect(role, box.x + start, box.y + box.height - at.from - at.across, at.along, at.across, radius);
-  }
+  const { across } = at;
+  const along = Math.min(at.along, lengthOf(box, side));
+  const start = Math.min(Math.max(at.centre - along / 2, 0), lengthOf(box, side) - along);
+  const isFar = side === 'right' || side === 'bottom';
+  const offset = (length: number) => (isFar ? length - at.from - across : at.from);
+  const radius = Math.min(across, along) / 4;
+  return isUpright(side)
+    ? rect(role, box.x + offset(box.width), box.y + start, across, along, radius)
+    : rect(role, box.x + start, box.y + offset(box.height), along, across, radius);
 }
 
 export function lengthOf(box: Box, side: Side): number {
-  return side === 'left' || side === 'right' ? box.height : box.width;
+  return isUpright(side) ? box.height : box.width;
+}
+
+function isUpright(side: Side): boolean {
+  return side === 'left' || side === 'right';
 }
 
 /** Bristles stand outside the profile: they close what the profile leaves. */
-export function brushes(front: Front): readonly Shape[] {
-  const box = { x: 0, y: 0, width: front.width, height: front.height };
-  const across = Math.min(legible(8, 3.5, front.pixel), 9 * front.pixel);
-  return front.choices.brushSides.map((side) => {
+export function brushes({ width, height, pixel, choices }: Front): readonly Rect[] {
+  const box = { x: 0, y: 0, width, height };
+  const across = Math.min(legible(8, 3.5, pixel), 7 * pixel);
+  return choices.brushes.map((side) => {
     const along = lengthOf(box, side);
-    const brush = beside('brush', box, side, { centre: along / 2, along, from: -across, across });
-    return boxed('brush', brush);
+    return boxed('brush', beside('brush', box, side, { centre: along / 2, along, from: -across, across }));
   });
 }
 
 /** An arrow: its point shows the way the moving part opens. */
 export function arrow(from: Point, to: Point, pixel: number): readonly Polyline[] {
   const head = 5 * pixel;
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const along = { x: (to.x - from.x) / (length || 1), y: (to.y - from.y) / (length || 1) };
-  const wing = (turn: number) => ({
-    x: to.x - along.x * head - turn * along.y * head * 0.6,
-    y: to.y - along.y * head + turn * along.x * head * 0.6,
-  });
-  return [line('motion', from, to), line('motion', wing(1), to, wing(-1))];
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const x = ((to.x - from.x) / length) * head;
+  const y = ((to.y - from.y) / length) * head;
+  const wing = (turn: number) => ({ x: to.x - x - turn * y, y: to.y - y + turn * x });
+  return [line('motion', from, to), line('motion', wing(0.6), to, wing(-0.6))];
+}
+
+/** The same parts for the other hand. */
+export function mirrored(shapes: readonly Outline[], width: number): readonly Outline[] {
+  return shapes.map((shape) =>
+    shape.kind === 'rect'
+      ? { ...shape, x: width - shape.x - shape.width }
+      : { ...shape, points: shape.points.map(({ x, y }) => ({ x: width - x, y })) },
+  );
 }

@@ -15,16 +15,12 @@ export function sectionViews(data: FormData, choices: Choices, unit: Unit, area:
     const shapes = sectionShapes(section);
     return { name, shapes, box: boundsOf(shapes, pixel, unit) };
   });
-  const taken = drawn.reduce((sum, { box }) => sum + box.width / pixel, 0);
-  const room = (area.width - taken) / (drawn.length + 1);
-  let left = area.x;
-  return drawn.map(({ name, shapes, box }): View => {
-    left += room;
-    const at = {
-      x: left - box.x / pixel,
-      y: area.y + area.height / 2 - (box.y + box.height / 2) / pixel,
-    };
-    left += box.width / pixel;
+  const widths = drawn.map(({ box }) => box.width / pixel);
+  const room = widths.reduce((left, width) => left - width, area.width) / (drawn.length + 1);
+  return drawn.map(({ name, shapes, box }, index): View => {
+    const before = widths.slice(0, index).reduce((sum, width) => sum + width + room, area.x + room);
+    const middle = area.y + area.height / 2;
+    const at = { x: before - box.x / pixel, y: middle - (box.y + box.height / 2) / pixel };
     return { name, at, millimetresPerPixel: pixel, box, shapes };
   });
 }

@@ -1,11 +1,11 @@
 import type { Unit } from '../measure/millimetres.ts';
 import type { Choices } from './choices.ts';
-import { marginsOf } from './describe.ts';
 import { labelWidth } from './dimension.ts';
-import type { FormData } from './form.ts';
+import { marginsOf } from './fit.ts';
+import type { FormData, Side } from './form.ts';
 import { line, rect } from './part.ts';
-import { jamb, type Piece, type Range, sectionEnd } from './section-end.ts';
-import type { Label, LabelContent, Point, Shape, Side } from './shape.ts';
+import { jamb, type Piece, type Range, screenDepth, sectionEnd } from './section-end.ts';
+import type { Label, LabelContent, Point, Shape } from './shape.ts';
 
 export type Section = {
   readonly name: 'plan' | 'elevation';
@@ -18,7 +18,7 @@ export type Section = {
 type Place = (u: number, v: number) => Point;
 
 /** How much of the opening is shown at each end; what lies between is left out. */
-const shownOpening = { plan: 100, elevation: 58 };
+const shownOpening = { plan: 94, elevation: 58 };
 const leftOut = 14;
 const tallestSill = 48;
 
@@ -26,7 +26,6 @@ const tallestSill = 48;
 export function sectionShapes(section: Section): readonly Shape[] {
   const { name, data, choices } = section;
   const sides: readonly Side[] = name === 'plan' ? ['left', 'right'] : ['top', 'bottom'];
-  const role = `jamb-${choices.frameMaterial ?? 'plastic'}` as const;
   const isMounted =
     (data.fit.inOpening === null || choices.mount !== null) &&
     (data.fit.face !== null || choices.face !== null);
@@ -34,8 +33,8 @@ export function sectionShapes(section: Section): readonly Shape[] {
     const place = placeAt(section, side);
     const { depth } = jamb;
     return [
-      piece(place, { role, u: [-jamb.shown, 0], v: [0, depth] }),
-      ...(choices.hasRaisedRim ? [piece(place, { role, u: [-18, -10], v: [depth, depth + 9] })] : []),
+      piece(place, { role: 'jamb', u: [-jamb.shown, 0], v: [0, depth] }),
+      ...(choices.hasRaisedRim ? [piece(place, { role: 'jamb', u: [-18, -10], v: [depth, depth + 9] })] : []),
       ...(isMounted ? screenShapes(section, side, place) : []),
     ];
   });
@@ -52,7 +51,6 @@ function screenShapes(section: Section, side: Side, place: Place): readonly Shap
     ...pieces.map((each) => piece(place, { ...each, u: [each.u[0], Math.min(each.u[1], shown)] })),
     ...(u < shown ? [line('mesh-line', place(u, v), place(shown, v))] : []),
     line('break', place(shown, v - 9), place(shown - 3, v - 2), place(shown + 3, v + 2), place(shown, v + 9)),
-    ...marginDimension(section, side, place),
   ];
 }
 
@@ -88,67 +86,59 @@ function outwardFace({ data, choices }: Section): { readonly v: number; readonly
 }
 
 function besideReach({ choices }: Section): number {
-  return choices.obstacle === 'shutter' ? 40 : 24;
+  return choices.hasShutter ? 40 : 24;
 }
 
-/** What the margin is measured to: the first thing in the way, on the face the screen lies against. */
+/** The first thing in the way, on the face the screen lies against, and how far it is from the opening. */
 function obstacle(section: Section, side: Side, place: Place): readonly Shape[] {
   const { data, choices } = section;
   const { v, way } = outwardFace(section);
-  if (side === 'bottom' && choices.sillHeight !== null) {
-    const height = Math.min(choices.sillHeight, tallestSill);
-    return [piece(place, { role: 'obstacle', u: [0, height], v: [v - way * 34, v + way * 8] })];
+  if (side === 'bottom' && choices.sill !== null) {
+    const u: Range = [0, Math.min(choices.sill, tallestSill)];
+    const content = { kind: 'margin', value: choices.sill, isOrMore: false } as const;
+    return [
+      piece(place, { role: 'obstacle', u, v: [v - way * 34, v + way * 8] }),
+      ...dimensionBeside(section, place, u, content),
+    ];
   }
   const margin = marginsOf(data, choices).find((each) => each.side === side);
-  if (margin === undefined || margin.value > jamb.shown - 6) return [];
-  const u: Range = [-Math.min(margin.value + 14, jamb.shown), -margin.value];
-  return [piece(place, { role: 'obstacle', u, v: [v, v + way * besideReach(section)] })];
-}
-
-function marginDimension(section: Section, side: Side, place: Place): readonly Shape[] {
-  const { data, choices, pixel } = section;
-  const margin = marginsOf(data, choices).find((each) => each.side === side);
-  if (side === 'bottom' && choices.sillHeight !== null) {
-    const content = { kind: 'margin', value: choices.sillHeight, isOrMore: false } as const;
-    return smallDimension(section, place, [0, Math.min(choices.sillHeight, tallestSill)], content);
-  }
   if (margin === undefined) return [];
   const { value, isOrMore } = margin;
-  // 'Or more' runs off the drawing, like the frame itself.
-  const until = isOrMore ? Math.min(value, jamb.shown - 4 * pixel) : Math.min(value, jamb.shown);
-  return smallDimension(section, place, [-until, 0], { kind: 'margin', value, isOrMore });
+  const reach = Math.min(value, jamb.shown);
+  const until = Math.min(value + 14, jamb.shown);
+  return [
+    // What is too far away to matter runs off the drawing, like the frame itself.
+    ...(until - reach > 6
+      ? [piece(place, { role: 'obstacle', u: [-until, -reach], v: [v, v + way * besideReach(section)] })]
+      : []),
+    ...dimensionBeside(section, place, [-reach, 0], { kind: 'margin', value, isOrMore }),
+  ];
 }
 
-function smallDimension(section: Section, place: Place, [from, to]: Range, content: LabelContent) {
+function dimensionBeside(
+  section: Section,
+  place: Place,
+  [from, to]: Range,
+  content: LabelContent,
+): readonly Shape[] {
   const { name, data, choices, pixel, unit } = section;
   const { v: face, way } = outwardFace(section);
-  const v = face + way * (Math.max(screenDepth(data, choices), besideReach(section)) + 7 * pixel);
-  const tick = 3 * pixel;
+  const clear = Math.max(screenDepth(data.build, choices), besideReach(section)) + 7 * pixel;
+  const v = face + way * clear;
   const aside = name === 'plan' ? 8 : labelWidth(content, unit, 'small') / 2 + 5;
-  const edge = (u: number) => line('dimension-small', place(u, v - tick), place(u, v + tick));
-  const at = place((from + to) / 2, v + way * aside * pixel);
+  const edge = (u: number) => line('dimension-small', place(u, v - 3 * pixel), place(u, v + 3 * pixel));
   return [
     line('dimension-small', place(from, v), place(to, v)),
     edge(from),
     edge(to),
-    { kind: 'label', style: 'small', ...at, isUpright: false, content },
-  ] satisfies readonly Shape[];
-}
-
-/** How far the screen comes out of the face it lies against. */
-function screenDepth({ build }: FormData, choices: Choices): number {
-  switch (build.kind) {
-    case 'clipped':
-      return choices.profileDepth ?? 19;
-    case 'flat':
-      return 14;
-    case 'pleated':
-      return 26;
-    case 'roller':
-      return build.depth;
-    case 'hinged':
-      return 39;
-  }
+    {
+      kind: 'label',
+      style: 'small',
+      ...place((from + to) / 2, v + way * aside * pixel),
+      isUpright: false,
+      content,
+    },
+  ];
 }
 
 function words({ name, data, pixel }: Section, shapes: readonly Shape[]): readonly Label[] {

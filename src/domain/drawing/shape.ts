@@ -1,8 +1,6 @@
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
-import type { Fact } from './fact.ts';
-import type { ScreenForm } from './form.ts';
-
-export type Side = 'left' | 'right' | 'top' | 'bottom';
+import type { Choices } from './choices.ts';
+import type { ScreenForm, Side } from './form.ts';
 
 /** What a shape stands for; how it is painted is decided once per role, in `paint.ts`. */
 export type Role =
@@ -40,9 +38,7 @@ export type Role =
   | 'dimension'
   | 'dimension-opening'
   | 'dimension-small'
-  | 'jamb-plastic'
-  | 'jamb-aluminium'
-  | 'jamb-wood'
+  | 'jamb'
   | 'obstacle'
   | 'mesh-line'
   | 'break';
@@ -56,7 +52,7 @@ export type Rect = {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly radius?: number;
+  readonly radius: number;
 };
 
 export type Polyline = {
@@ -64,14 +60,6 @@ export type Polyline = {
   readonly role: Role;
   readonly points: readonly Point[];
   readonly isClosed: boolean;
-};
-
-export type Circle = {
-  readonly kind: 'circle';
-  readonly role: Role;
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
 };
 
 export type LabelContent =
@@ -89,7 +77,10 @@ export type Label = {
   readonly content: LabelContent;
 };
 
-export type Shape = Rect | Polyline | Circle | Label;
+/** What is drawn with a pen. */
+export type Outline = Rect | Polyline;
+
+export type Shape = Outline | Label;
 
 export type Box = {
   readonly x: number;
@@ -118,13 +109,18 @@ export type Drawing = {
   /** Nominal pixels. The same for every size, so that a page does not jump while one types. */
   readonly sheet: { readonly width: number; readonly height: number };
   readonly profileColour: string | null;
-  readonly mesh: MeshKind | null;
   readonly views: readonly View[];
   readonly opening: KnownSize;
   readonly total: KnownSize;
-  readonly facts: readonly Fact[];
+  /** What can be seen besides the sizes, for whoever cannot see it. */
+  readonly choices: Choices;
+  readonly margins: readonly Margin[];
+  /** Middle rails that come with the size, and the fixed height of a door's own. */
+  readonly rails: number;
+  readonly railHeight: Millimetres | null;
 };
 
-export type MeshKind = 'black' | 'grey' | 'clearview' | 'pollen' | 'petscreen';
+/** Free space beside the opening that counts for this screen. */
+export type Margin = { readonly side: Side; readonly value: Millimetres; readonly isOrMore: boolean };
 
 export type KnownSize = { readonly width: Millimetres | null; readonly height: Millimetres | null };

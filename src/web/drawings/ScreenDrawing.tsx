@@ -9,7 +9,7 @@ type Props = { readonly drawing: Drawing };
 /** The configured screen as one picture, told in words for whoever cannot see it. */
 export function ScreenDrawing({ drawing }: Props) {
   const id = useId();
-  const tree = svgTree(drawing, drawingTexts(drawing), { id, strokes: 'screen' });
+  const tree = svgTree(drawing, drawingTexts(drawing), id);
   return <div className={styles.drawing}>{element(tree)}</div>;
 }
 

@@ -1,18 +1,19 @@
-import type { Build } from '../form.ts';
+import type { Build, Side } from '../form.ts';
 import {
   beside,
   boxed,
   brushes,
+  evenly,
   type Front,
-  horizontalRails,
   inset,
   legible,
   lengthOf,
   mitredFrame,
+  rail,
   rect,
   spread,
 } from '../part.ts';
-import type { Box, Role, Shape, Side } from '../shape.ts';
+import type { Box, Outline, Rect, Role } from '../shape.ts';
 
 type Clipped = Extract<Build, { kind: 'clipped' }>;
 type Flat = Extract<Build, { kind: 'flat' }>;
@@ -20,12 +21,11 @@ type Flat = Extract<Build, { kind: 'flat' }>;
 const railWidth = { millimetres: 24, pixels: 5 };
 /** Pixels: a profile thinner than this would not read as one. */
 const leastFace = 8;
-const clip = { along: 45, across: 10 };
 
 /** A frame that hangs in the opening: its face is the body plus as much flange as the opening leaves room for. */
-export function clippedFront(front: Front, build: Clipped): readonly Shape[] {
-  const { overlaps, choices } = front;
-  const face = (side: Side) => legible(build.body + Math.max(overlaps[side], 0), leastFace, front.pixel);
+export function clippedFront(front: Front, build: Clipped): readonly Outline[] {
+  const { overlaps, pixel } = front;
+  const face = (side: Side) => legible(build.body + Math.max(overlaps[side], 0), leastFace, pixel);
   const outer = outerBox(front);
   const inner = inset(outer, {
     left: face('left'),
@@ -33,24 +33,21 @@ export function clippedFront(front: Front, build: Clipped): readonly Shape[] {
     top: face('top'),
     bottom: face('bottom'),
   });
-  const sides = choices.clipSides ?? ['left', 'right'];
+  const sides = front.choices.clips ?? (['left', 'right'] as const);
   return [
     ...framed(front, outer, inner, build.railsFrom),
-    ...sill(front),
-    ...sides.flatMap((side) => fixings('clip', front, outer, side, face(side))),
+    ...sides.flatMap((side) => clips(outer, side, face(side), pixel)),
   ];
 }
 
 /** A flat frame against the face of the window frame. */
-export function flatFront(front: Front, build: Flat): readonly Shape[] {
+export function flatFront(front: Front, build: Flat): readonly Outline[] {
   const profile = legible(build.profile, leastFace, front.pixel);
   const outer = outerBox(front);
-  const inner = inset(outer, { left: profile, right: profile, top: profile, bottom: profile });
   return [
     ...brushes(front),
-    ...framed(front, outer, inner, build.railsFrom),
-    ...sill(front),
-    ...flatFixings(front, outer, profile),
+    ...framed(front, outer, inset(outer, evenly(profile)), build.railsFrom),
+    ...fixings(front, outer, profile),
   ];
 }
 
@@ -58,76 +55,68 @@ export function railCount(height: number, railsFrom: readonly number[]): number 
   return railsFrom.filter((from) => height >= from).length;
 }
 
-function outerBox(front: Front): Box {
-  return { x: 0, y: 0, width: front.width, height: front.height };
+function outerBox({ width, height }: Front): Box {
+  return { x: 0, y: 0, width, height };
 }
 
-function framed(front: Front, outer: Box, inner: Box, railsFrom: readonly number[]): readonly Shape[] {
-  const count = railCount(front.height, railsFrom);
-  const centres = Array.from({ length: count }, (_, index) => (front.height * (index + 1)) / (count + 1));
+function framed(
+  { width, height, pixel, overlaps }: Front,
+  outer: Box,
+  inner: Box,
+  railsFrom: readonly number[],
+): readonly Outline[] {
+  const count = railCount(height, railsFrom);
+  const thick = legible(railWidth.millimetres, railWidth.pixels, pixel);
+  const sill = -overlaps.bottom - 1;
+  const left = Math.max(overlaps.left, 0);
   return [
     boxed('mesh', inner),
-    ...horizontalRails(inner, centres, legible(railWidth.millimetres, railWidth.pixels, front.pixel)),
+    ...Array.from({ length: count }, (_, index) => rail(inner, (height * (index + 1)) / (count + 1), thick)),
     ...mitredFrame(outer, inner),
+    // The strip or sill that stands up in the opening; the frame stops just above it.
+    ...(sill > 0
+      ? [rect('obstacle', left, height + 1, width - left - Math.max(overlaps.right, 0), sill)]
+      : []),
   ];
 }
 
-/** The strip or sill that stands up in the opening; the frame stops just above it. */
-function sill({ overlaps, width, height }: Front): readonly Shape[] {
-  if (overlaps.bottom >= -1) return [];
-  const x = Math.max(overlaps.left, 0);
-  const across = width - x - Math.max(overlaps.right, 0);
-  return [rect('obstacle', x, height + 1, across, -overlaps.bottom - 1)];
+function clips(box: Box, side: Side, face: number, pixel: number): readonly Rect[] {
+  const across = legible(10, 3.5, pixel);
+  const along = legible(45, 14, pixel);
+  return alongSide('clip', box, side, { along, across, from: (face - across) / 2 });
 }
 
-function fixings(role: Role, front: Front, box: Box, side: Side, face: number): readonly Shape[] {
-  const across = legible(clip.across, 3.5, front.pixel);
-  const along = legible(clip.along, 14, front.pixel);
-  const from = (face - across) / 2;
-  return spread(lengthOf(box, side)).map((centre) =>
-    beside(role, box, side, { centre, along, from, across }),
-  );
+function alongSide(
+  role: Role,
+  box: Box,
+  side: Side,
+  size: { readonly along: number; readonly across: number; readonly from: number },
+): readonly Rect[] {
+  return spread(lengthOf(box, side)).map((centre) => beside(role, box, side, { centre, ...size }));
 }
 
-function flatFixings(front: Front, outer: Box, profile: number): readonly Shape[] {
-  const { fixing, hingeSide } = front.choices;
+function fixings({ choices, pixel }: Front, outer: Box, profile: number): readonly Outline[] {
+  const { fixing, hinges } = choices;
+  const overEdge = (along: number, across: number) => ({ along, across, from: -across / 2 });
+  const button = overEdge(legible(14, 4, pixel), Math.min(legible(40, 10, pixel), 14 * pixel));
+  const sides = ['left', 'right'] as const;
   switch (fixing) {
     case null:
       return [];
     case 'turn-buttons':
-      return [...turnButtons(front, outer, 'left'), ...turnButtons(front, outer, 'right')];
+      return sides.flatMap((side) => alongSide('turn-button', outer, side, button));
     case 'clips':
+      return sides.flatMap((side) => clips(outer, side, profile, pixel));
+    case 'magnet-strip':
+      return [boxed('magnet-strip', inset(outer, evenly(profile / 2)))];
+    case 'hinges':
+      if (hinges === null) return [];
       return [
-        ...fixings('clip', front, outer, 'left', profile),
-        ...fixings('clip', front, outer, 'right', profile),
+        ...alongSide('hinge', outer, hinges, overEdge(legible(70, 12, pixel), legible(14, 4, pixel))),
+        beside('turn-button', outer, hinges === 'left' ? 'right' : 'left', {
+          centre: outer.height / 2,
+          ...button,
+        }),
       ];
-    case 'magnet-strip': {
-      const by = profile / 2;
-      return [boxed('magnet-strip', inset(outer, { left: by, right: by, top: by, bottom: by }))];
-    }
-    case 'hinges': {
-      if (hingeSide === null) return [];
-      const middle = beside('turn-button', outer, hingeSide === 'left' ? 'right' : 'left', {
-        centre: outer.height / 2,
-        ...turnButton(front.pixel),
-      });
-      const along = legible(70, 12, front.pixel);
-      const across = legible(14, 4, front.pixel);
-      const hinges = spread(outer.height).map((centre) =>
-        beside('hinge', outer, hingeSide, { centre, along, from: -across / 2, across }),
-      );
-      return [...hinges, middle];
-    }
   }
-}
-
-function turnButtons(front: Front, outer: Box, side: Side): readonly Shape[] {
-  return spread(outer.height).map((centre) =>
-    beside('turn-button', outer, side, { centre, ...turnButton(front.pixel) }),
-  );
-}
-
-function turnButton(pixel: number) {
-  const across = legible(40, 10, pixel);
-  return { along: legible(14, 4, pixel), across, from: -across / 2 };
 }

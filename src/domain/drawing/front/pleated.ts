@@ -1,6 +1,6 @@
 import type { Build } from '../form.ts';
-import { arrow, type Front, legible, line, rect } from '../part.ts';
-import type { Shape } from '../shape.ts';
+import { arrow, type Front, legible, line, mirrored, rect } from '../part.ts';
+import type { Outline } from '../shape.ts';
 
 type Pleated = Extract<Build, { kind: 'pleated' }>;
 
@@ -9,96 +9,71 @@ const gripHeight = 1050;
 /** A leaf is drawn a little open: that shows which way it goes. */
 const ajar = 0.12;
 
-type Leaf = { readonly packageAt: number; readonly closesAt: number; readonly grips: number };
-
-export function pleatedFront(front: Front, build: Pleated): readonly Shape[] {
+export function pleatedFront(front: Front, build: Pleated): readonly Outline[] {
   const { width, height, pixel, choices } = front;
-  const hardware = pleatedHardware;
-  const head = Math.min(hardware.head, height / 4);
+  const top = Math.min(pleatedHardware.head, height / 4);
   const strip = legible(choices.threshold === 'raised' ? 20 : 5, 2, pixel);
-  const stripRole = choices.threshold === 'flat-black' ? 'strip-black' : 'strip-grey';
-  const field = { top: head, bottom: height - strip };
+  const bottom = height - strip;
+  const field = { top, bottom };
+  const stop = Math.min(pleatedHardware.catch, width / 4);
+  const middle = splitAt(front);
+  const single = [
+    ...leaf(front, field, width - stop, choices.grips),
+    rect('catch', width - stop, top, stop, bottom - top),
+  ];
+  const double = [
+    ...leaf(front, field, middle, choices.grips / 2),
+    ...mirrored(leaf(front, field, width - middle, choices.grips / 2), width),
+    line('centre-line', { x: middle, y: top }, { x: middle, y: bottom }),
+  ];
+  const isTurned = choices.packageSide === 'right';
   return [
-    ...leavesOf(front, build).flatMap((leaf) => leafShapes(front, leaf, field)),
-    ...sideProfiles(front, build, field),
-    rect('profile', 0, 0, width, head),
-    rect(stripRole, 0, field.bottom, width, strip),
+    ...(build.leaves === 2 ? double : isTurned ? mirrored(single, width) : single),
+    rect('profile', 0, 0, width, top),
+    rect(choices.threshold === 'flat-black' ? 'strip-black' : 'strip-grey', 0, bottom, width, strip),
   ];
 }
 
 /** Where the two leaves of a double door meet. */
-export function splitAt(front: Front): number {
-  const share = { equal: 1 / 2, 'left-third': 1 / 3, 'right-third': 2 / 3 }[front.choices.split ?? 'equal'];
-  return front.width * share;
+function splitAt({ width, choices }: Front): number {
+  return width * { equal: 1 / 2, 'left-third': 1 / 3, 'right-third': 2 / 3 }[choices.split ?? 'equal'];
 }
 
-function leavesOf(front: Front, build: Pleated): readonly Leaf[] {
-  const { width, choices } = front;
-  const { package: stack, catch: stop } = pleatedHardware;
-  if (build.leaves === 2) {
-    const middle = splitAt(front);
-    const grips = choices.grips / 2;
-    return [
-      { packageAt: Math.min(stack, middle), closesAt: middle, grips },
-      { packageAt: Math.max(width - stack, middle), closesAt: middle, grips },
-    ];
-  }
-  const grips = choices.grips;
-  return choices.packageSide === 'right'
-    ? [{ packageAt: Math.max(width - stack, width / 2), closesAt: Math.min(stop, width / 2), grips }]
-    : [{ packageAt: Math.min(stack, width / 2), closesAt: Math.max(width - stop, width / 2), grips }];
-}
-
-function sideProfiles(front: Front, build: Pleated, field: Field): readonly Shape[] {
-  const { width, choices } = front;
-  const tall = field.bottom - field.top;
-  const stack = Math.min(pleatedHardware.package, width / 4);
-  const stop = Math.min(pleatedHardware.catch, width / 4);
-  const left = (role: 'package' | 'catch', across: number) => rect(role, 0, field.top, across, tall);
-  const right = (role: 'package' | 'catch', across: number) =>
-    rect(role, width - across, field.top, across, tall);
-  if (build.leaves === 2) {
-    const middle = splitAt(front);
-    const centre = line('centre-line', { x: middle, y: field.top }, { x: middle, y: field.bottom });
-    return [left('package', stack), right('package', stack), centre];
-  }
-  return choices.packageSide === 'right'
-    ? [left('catch', stop), right('package', stack)]
-    : [left('package', stack), right('catch', stop)];
-}
-
-type Field = { readonly top: number; readonly bottom: number };
-
-function leafShapes(front: Front, leaf: Leaf, field: Field): readonly Shape[] {
-  const { pixel, height } = front;
-  const span = leaf.closesAt - leaf.packageAt;
-  const way = Math.sign(span) || 1;
-  const edge = leaf.closesAt - span * ajar;
-  const bar = Math.min(pleatedHardware.bar, Math.abs(span) / 4);
-  const meshEnd = edge - way * bar;
-  const tall = field.bottom - field.top;
-  const middle = (field.top + field.bottom) / 2;
-  const meshMiddle = (leaf.packageAt + meshEnd) / 2;
-  const reach = Math.min(Math.abs(span) * 0.22, 26 * pixel);
+/** A leaf whose package is on the left and that closes at a line to its right. */
+function leaf(
+  { pixel, height }: Front,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  closesAt: number,
+  grips: number,
+): readonly Outline[] {
+  const stack = Math.min(pleatedHardware.package, closesAt / 3);
+  const tall = bottom - top;
+  const bar = Math.min(pleatedHardware.bar, closesAt / 4);
+  const barAt = closesAt - (closesAt - stack) * ajar - bar;
+  const centre = { x: (stack + barAt) / 2, y: (top + bottom) / 2 };
+  const reach = Math.min(closesAt * 0.2, 26 * pixel);
+  const grip = {
+    x: barAt + bar / 2,
+    y: height > gripHeight * 1.4 ? height - gripHeight : centre.y,
+    across: legible(16, 3.5, pixel),
+    along: legible(150, 18, pixel),
+  };
+  const gripAt = (role: 'handle' | 'hidden', by: number) =>
+    rect(
+      role,
+      grip.x - grip.across / 2 + by,
+      grip.y - grip.along / 2 - by,
+      grip.across,
+      grip.along,
+      grip.across / 2,
+    );
   return [
-    rect('pleats', Math.min(leaf.packageAt, meshEnd), field.top, Math.abs(meshEnd - leaf.packageAt), tall),
-    rect('bar', Math.min(meshEnd, edge), field.top, bar, tall),
-    ...arrow({ x: meshMiddle + way * reach, y: middle }, { x: meshMiddle - way * reach, y: middle }, pixel),
-    ...grips(leaf.grips, meshEnd + (way * bar) / 2, gripLine(height, field), pixel),
+    rect('pleats', stack, top, barAt - stack, tall),
+    rect('package', 0, top, stack, tall),
+    rect('bar', barAt, top, bar, tall),
+    ...arrow({ ...centre, x: centre.x + reach }, { ...centre, x: centre.x - reach }, pixel),
+    // The second grip sits behind the first, on the other side of the bar.
+    ...(grips >= 2 ? [gripAt('hidden', 3 * pixel)] : []),
+    ...(grips >= 1 ? [gripAt('handle', 0)] : []),
   ];
-}
-
-function gripLine(height: number, field: Field): number {
-  return height > gripHeight * 1.4 ? height - gripHeight : (field.top + field.bottom) / 2;
-}
-
-/** One grip is on the side one looks from; the second sits behind it, on the other side of the bar. */
-function grips(count: number, x: number, y: number, pixel: number): readonly Shape[] {
-  const across = legible(16, 3.5, pixel);
-  const along = legible(150, 18, pixel);
-  const grip = rect('handle', x - across / 2, y - along / 2, across, along, across / 2);
-  if (count < 1) return [];
-  if (count < 2) return [grip];
-  const by = 3 * pixel;
-  return [rect('hidden', grip.x + by, grip.y - by, across, along, across / 2), grip];
 }
