@@ -22,13 +22,12 @@ function surchargeNames(field: Field): readonly string[] {
 }
 
 it('every product has its own id, code and picture, and one price list', () => {
-  for (const of of [
-    (product: Product) => product.id,
-    (product: Product) => product.code,
-    (product: Product) => product.kimLarge,
-  ]) {
-    expect(new Set(catalogue.map(of)).size).toBe(catalogue.length);
-  }
+  const claims = [
+    catalogue.map(({ id }) => String(id)),
+    catalogue.map(({ code }) => code),
+    catalogue.map(({ kimLarge }) => kimLarge),
+  ];
+  for (const values of claims) expect(new Set(values).size).toBe(catalogue.length);
   expect(initialPriceLists.map((list) => list.productCode).toSorted()).toEqual(
     catalogue.map(({ code }) => code).toSorted(),
   );

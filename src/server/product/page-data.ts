@@ -1,4 +1,5 @@
 import { type CatalogueProduct, products } from '#catalogue/index.ts';
+import { ralPalette } from '#catalogue/ral.ts';
 import type { ConfiguratorData, ProductData, ProductPage } from '#contract/catalogue-page.ts';
 import type { CustomerData } from '#contract/page.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
@@ -31,12 +32,24 @@ export function pageFacts(
     colours: facts.colours.flatMap((colour) =>
       colour.role === 'custom'
         ? []
-        : [{ label: colour.label, hex: colour.hex, isStandard: colour.role === 'standard' }],
+        : [
+            {
+              label: colour.label,
+              name: colourName(colour.label),
+              hex: colour.hex,
+              isStandard: colour.role === 'standard',
+            },
+          ],
     ),
     hasFreeRal: facts.colours.some(({ role }) => role === 'custom'),
     lowestAdviceCents: facts.lowestAdvicePrice ?? 0,
     deliveryWorkingDays: facts.deliveryDays,
   };
+}
+
+// 'RAL 7016 structuur' is RAL 7016 with a texture.
+function colourName(label: string): string | null {
+  return ralPalette.get(label.replace(' structuur', ''))?.name ?? null;
 }
 
 // Null for a visitor, who has no configurator. `chosen` is the page's product, none in quick order.

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { findProduct, type ProductCode, products } from '#catalogue/index.ts';
+import {
+  answersWith,
+  configure,
+  customColour,
+  listedColour,
+  margins,
+  opening,
+  validAnswers,
+} from '#catalogue/test-configurator.ts';
+import { initAnswer, validateAnswer } from '#contract/configurator-answer.ts';
+import { devices } from '#domain/configuration/device.ts';
+import { configuratorText } from './configurator-texts.ts';
+import { presentInit, presentState } from './present-assessment.ts';
+
+function textOf(code: ProductCode) {
+  const product = findProduct(code);
+  if (product === null) throw new Error(code);
+  return configuratorText(product);
+}
+
+function state(
+  code: ProductCode,
+  ...configuration: Parameters<typeof configure> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  return presentState(configure(code, ...configuration), textOf(code));
+}
+
+function specification(answer: ReturnType<typeof state>, key: string) {
+  const found = answer.product_specifications.find((spec) => spec.key === key);
+  if (found === undefined) throw new Error(`no ${key}`);
+  return found;
+}
+
+const contractBody = answersWith('PE-100', {
+  uitsteeksel: { profile_depth: '2' },
+  gaas: { wire_id: '4' },
+  color: listedColour('RAL 7016 structuur'),
+});
+
+describe('the answer to validate-state', () => {
+  it('R7.3 carries prices, sizes and completeness', () => {
+    const { price, calculated_total_sizes, meta, complete, ga_messages } = state('PE-100', contractBody, {
+      amount: 3,
+    });
+    expect({ price, calculated_total_sizes, meta, complete, ga_messages }).toEqual({
+      price: { price: '86.08', adviesPrijs: '168.00', totalPrice: '258.24', totalAdviesPrijs: '504.00' },
+      calculated_total_sizes: [
+        { name: 'width_total', value: 928 },
+        { name: 'height_total', value: 1228 },
+      ],
+      meta: { space_bottom: '15', amount: 3 },
+      complete: true,
+      ga_messages: [],
+    });
+  });
+
+  it('R3.4 describes a size step with its present range and what was chosen', () => {
+    expect(specification(state('PE-100', contractBody), 'maten')).toMatchObject({
+      key: 'maten',
+      display: 'SpecMaten',
+      leftcol: 'meetinstructie',
+      specs: {
+        width_opening: {
+          label: 'Breedte',
+          placeholder: '222 – 1572',
+          default_answer: null,
+          chosen_value: '900',
+        },
+        height_opening: {
+          label: 'Hoogte',
+          placeholder: '222 – 2172',
+          default_answer: null,
+          chosen_value: '1200',
+        },
+      },
+      options: [],
+    });
+  });
+
+  it('R3.8 speaks centimetres with a cm customer, except in dropdown values', () => {
+    const answers = answersWith('PE-100', {
+      maten: opening('90', '120.04'),
+      rondom_maten: margins(8, 30, 20, 'A', '0,6'),
+    });
+    const answer = state('PE-100', answers, { customer: { unit: 'cm' } });
+    expect(answer.calculated_total_sizes).toEqual([
+      { name: 'width_total', value: 92.1 },
+      { name: 'height_total', value: 120.7 },
+    ]);
+    expect(specification(answer, 'maten').specs['width_opening']).toMatchObject({
+      placeholder: '22,9 – 157,9',
+      chosen_value: '90,0',
+    });
+    const { space_left, space_bottom, space_bottom_extra } = specification(answer, 'rondom_maten').specs;
+    expect(space_left?.chosen_value).toBe('8');
+    expect(space_left?.dropdown_values?.at(0)).toEqual({ value: '30', label: '3,0 cm of meer' });
+    expect(space_left?.dropdown_values?.at(-1)).toEqual({ value: '8', label: '0,8 cm' });
+    expect(space_bottom?.chosen_value).toBe('A');
+    expect(space_bottom_extra).toMatchObject({ chosen_value: '0,6', placeholder: '0,1 – 4,0' });
+    expect(answer.cart_string.summary).toContainEqual({
+      label: 'Ruimte rondom',
+      value: '0,8 / 3,0 / 2,0 / anders 0,6 cm',
+    });
+  });
+
+  it('R5.4 sorts margins as the book says: down, and up for the RO series', () => {
+    const values = (answer: ReturnType<typeof state>, step: string, field: string) =>
+      specification(answer, step).specs[field]?.dropdown_values?.map(({ value }) => value);
+    expect(values(state('PE-100', {}), 'rondom_maten', 'space_bottom')).toEqual([
+      '30',
+      '25',
+      '20',
+      '15',
+      '14',
+      '12',
+      '10',
+      '8',
+      '0',
+      'A',
+    ]);
+    const roller = state('RO-50', { montage: { in_frame: '2' } });
+    expect(values(roller, 'alle_maten', 'space_top')).toEqual([
+      '15',
+      '22',
+      '28',
+      '35',
+      '44',
+      '54',
+      '60',
+      '80',
+    ]);
+    expect(values(roller, 'alle_maten', 'space_bottom')).toEqual(['0', '20']);
+    expect(specification(roller, 'alle_maten').specs['space_top']?.sorting_order).toBe('up');
+  });
+
+  it('R3.5 describes colours: standard, unfolding, listed and custom', () => {
+    const colours = (code: ProductCode, color: Readonly<Record<string, string>>) =>
+      specification(state(code, answersWith(code, { color })), 'color').options;
+    const pe = colours('PE-100', customColour('RAL 6005'));
+    expect(pe[5]).toEqual({
+      key: '6',
+      nicename: 'Aluminium geanodiseerd',
+      shortname: 'Aluminium geanodiseerd',
+      order: 5,
+      img_url: null,
+      ral: 'EV 1',
+      hex: '#B5B8BA',
+      standard: true,
+      show_in_frontend: true,
+      chosen_color: null,
+      delivery_time: 'binnen 15 werkdagen',
+    });
+    expect(pe[9]).toMatchObject({
+      key: '10',
+      type: 'custom',
+      standard: false,
+      chosen_color: 'RAL 6005',
+      delivery_time: 'binnen 20 werkdagen',
+    });
+    const ro = colours('RO-100', listedColour('RAL 7021'));
+    expect(ro[6]).toMatchObject({
+      key: '7',
+      nicename: 'Andere RAL-kleur',
+      type: 'other',
+      chosen_color: 'RAL 7021',
+    });
+    expect(ro[6]).not.toHaveProperty('standard');
+    expect(ro[9]).toMatchObject({
+      key: '10',
+      ral: 'RAL 7021',
+      standard: false,
+      delivery_time: 'binnen 17 werkdagen',
+    });
+  });
+
+  it('R7.10 gives the colour back as it was sent', () => {
+    const { specs } = specification(
+      state('SE-100', answersWith('SE-100', { color: customColour('RAL 7024') })),
+      'color',
+    );
+    expect(Object.entries(specs).map(([name, sub]) => [name, sub.chosen_value])).toEqual([
+      ['color', 'RAL 7024'],
+      ['color_type', '2'],
+      ['ral_color', 'RAL 7024'],
+      ['hex_color', '#46494F'],
+    ]);
+  });
+
+  it('R5.5 tells how many sides are needed and which are preset', () => {
+    const sides = (code: ProductCode, step: string) => specification(state(code, {}), step).specs['sides'];
+    expect(sides('PE-100', 'bevestiging')).toMatchObject({
+      min_checked: 2,
+      default_answer: '1,2',
+      chosen_value: null,
+    });
+    expect(sides('CE-100', 'borstel')).toMatchObject({ min_checked: 0, default_answer: null });
+  });
+
+  it('R2.28 has possibilities for both fields of the hinge-side screen', () => {
+    const hinges = specification(state('CA-100', {}), 'hinge_side_draaisluiting_position');
+    expect(hinges.display).toBe('SpecHingeSide');
+    expect(
+      hinges.specs['draaisluiting_position']?.answer_possibilities?.map(({ key, nicename }) => [
+        key,
+        nicename,
+      ]),
+    ).toEqual([
+      ['0', 'Geen draaisluiting (alleen magneet)'],
+      ['1', 'Standaard 1050 mm'],
+      ['2', 'Laag 900 mm'],
+      ['3', 'Hoog 1200 mm'],
+    ]);
+    expect(hinges.options.map(({ key }) => key)).toEqual(['1', '2']);
+  });
+
+  it('R7.10 gives quick order its rows back as JSON, with sizes and prices per row', () => {
+    const maten = {
+      width_opening: ['900', '1000'],
+      height_opening: ['1200', '1300'],
+      user_amount: ['1', '2'],
+      room: ['keuken', ''],
+    };
+    const answer = state('PE-100', { ...contractBody, maten }, { device: 'snel_bestellen_desktop' });
+    const { specs, display } = specification(answer, 'maten');
+    expect([display, ...Object.values(specs).map((sub) => sub.chosen_value)]).toEqual([
+      'SpecMatenMultiple',
+      '["900","1000"]',
+      '["1200","1300"]',
+      '["1","2"]',
+      '["keuken",""]',
+    ]);
+    expect(specs['user_amount']?.max_value).toBe(50);
+    expect(answer.calculated_total_sizes).toEqual([
+      [
+        { name: 'width_total', value: 928 },
+        { name: 'height_total', value: 1228 },
+      ],
+      [
+        { name: 'width_total', value: 1028 },
+        { name: 'height_total', value: 1328 },
+      ],
+    ]);
+    expect(answer.price).toEqual({
+      price: '86.08',
+      adviesPrijs: '168.00',
+      totalPrice: '269.52',
+      totalAdviesPrijs: '526.00',
+      rows: [
+        { price: '86.08', adviesPrijs: '168.00', totalPrice: '86.08', totalAdviesPrijs: '168.00' },
+        { price: '91.72', adviesPrijs: '179.00', totalPrice: '183.44', totalAdviesPrijs: '358.00' },
+      ],
+    });
+    expect(answer.cart_string.summary.slice(0, 2)).toEqual([
+      { label: 'Maat 1', value: '900 x 1200 mm, 1 stuk, keuken' },
+      { label: 'Maat 2', value: '1000 x 1300 mm, 2 stuks' },
+    ]);
+  });
+
+  it('R2.35 sums up what was chosen', () => {
+    expect(
+      state(
+        'PE-100',
+        answersWith('PE-100', { bevestiging: { sides: '1,2,3,4' }, color: listedColour('EV 1') }),
+      ).cart_string.summary,
+    ).toEqual([
+      { label: 'Kozijn', value: 'Kunststof' },
+      { label: 'Kozijntype', value: 'A, vlak kozijn' },
+      { label: 'Maten', value: '900 x 1200 mm' },
+      { label: 'Totale maat', value: '928 x 1228 mm' },
+      { label: 'Ruimte rondom', value: '30 / 30 / 20 / 15 mm' },
+      { label: 'Uitsteeksel', value: 'Geen of t/m 16 mm' },
+      { label: 'Obstakel', value: 'Geen' },
+      { label: 'Bevestiging', value: 'Alle zijden' },
+      { label: 'Gaas', value: 'Zwart' },
+      { label: 'Kleur', value: 'Aluminium geanodiseerd' },
+      { label: 'Kenmerk', value: 'woonkamer' },
+    ]);
+  });
+
+  it.each(products)(
+    '$code matches the contract on every device, in both units, for every customer',
+    ({ code }) => {
+      for (const device of devices) {
+        for (const unit of ['mm', 'cm'] as const) {
+          for (const totalMeasures of [false, true]) {
+            for (const answers of [{}, validAnswers[code]]) {
+              const assessment = configure(code, answers, { device, customer: { unit, totalMeasures } });
+              validateAnswer.parse(presentState(assessment, textOf(code)));
+              initAnswer.parse(presentInit(assessment, textOf(code)));
+            }
+          }
+        }
+      }
+    },
+  );
+});

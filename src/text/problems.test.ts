@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { millimetres } from '#domain/measure/millimetres.ts';
+import { cents } from '#domain/money/cents.ts';
+import type { Finding, Notice } from '#domain/product/finding.ts';
+import { describeNotice } from './notices.ts';
+import { describeFinding, incompleteMessage } from './problems.ts';
+
+const mm = millimetres;
+
+describe('sentences of the product book', () => {
+  it.each<[Finding, string]>([
+    [
+      { code: 'maat_te_breed', width: mm(928), max: mm(900) },
+      'De totale breedte wordt 92,8 cm. De maximale breedte van de Inzethor is 90,0 cm.',
+    ],
+    [
+      { code: 'maat_te_laag', height: mm(249), min: mm(250) },
+      'De totale hoogte wordt 24,9 cm. De minimale hoogte van de Inzethor is 25,0 cm.',
+    ],
+    [{ code: 'maat_geen_getal' }, 'Vul een geldige maat in, bijvoorbeeld 90,5.'],
+    [
+      { code: 'maat_oppervlak', width: mm(1400), height: mm(2001), maxSquareMillimetres: 2_800_000 },
+      'Met 140,0 x 200,1 cm wordt de hor 2,81 m². Het maximum is 2,80 m². Kies een kleinere maat of vraag maatwerk aan.',
+    ],
+    [
+      { code: 'eenheid_mm', value: mm(9000) },
+      '900,0 cm is wel erg groot. Heeft u de maat in millimeters ingevuld? Vul de maat in centimeters in.',
+    ],
+    [
+      { code: 'eenheid_cm', value: mm(90) },
+      '90 mm is wel erg klein. Heeft u de maat in centimeters ingevuld? Vul de maat in millimeters in.',
+    ],
+    [
+      { code: 'rondom_te_weinig', side: 'left', min: mm(8), value: mm(7) },
+      'Aan de zijde links is minimaal 0,8 cm vlakke ruimte nodig. Met 0,7 cm kan deze hor niet worden geplaatst.',
+    ],
+    [
+      { code: 'se_verhouding', surplus: mm(200) },
+      'De hoogte moet minimaal 20,0 cm groter zijn dan de breedte van het (breedste) deurdeel.',
+    ],
+    [
+      { code: 'ro_ruimte', guide: mm(22), cassette: mm(44) },
+      'Voor montage op de dag is links en rechts 2,2 cm en boven 4,4 cm ruimte nodig.',
+    ],
+    [
+      { code: 'ca_luik_plaat', plate: mm(400) },
+      'Voor dit dierenluik is een schopplaat van minimaal 40,0 cm nodig.',
+    ],
+    [
+      { code: 'ca_luik_plaat', plate: 'rail' },
+      'Voor dit dierenluik is een schopplaat van minimaal tussenregelhoogte nodig.',
+    ],
+    [
+      { code: 'ca_sluiting_hoog', under: mm(2000), position: mm(1200) },
+      'Bij een deur lager dan 200,0 cm kan de draaisluiting niet op 120,0 cm worden geplaatst.',
+    ],
+    [
+      { code: 'ral_niet_leverbaar', ral: 'RAL 1026' },
+      'RAL 1026 kunnen wij niet leveren. Kies een andere kleur.',
+    ],
+  ])('%o', (finding, sentence) => {
+    expect(describeFinding(finding, 'cm', 'Inzethor')).toBe(sentence);
+  });
+
+  it.each<[Notice, string]>([
+    [
+      { code: 'tussenregel', from: mm(1500), rails: 1 },
+      'Vanaf 1500 mm hoogte plaatsen wij standaard een tussenregel (inbegrepen).',
+    ],
+    [
+      { code: 'tussenregel', from: mm(2000), rails: 2 },
+      'Vanaf 2000 mm hoogte plaatsen wij standaard twee tussenregels (inbegrepen).',
+    ],
+    [
+      { code: 'ral_instelkosten', ral: 'RAL 6005' },
+      'Voor RAL 6005 rekenen wij eenmalig per kleur per bestelling € 38,43 instelkosten. Levering binnen 20 werkdagen.',
+    ],
+    [{ code: 'ro_doorkijk', width: mm(854), height: mm(1054) }, 'De vrije opening wordt 854 x 1054 mm.'],
+  ])('%o', (notice, sentence) => {
+    expect(describeNotice(notice, 'mm', cents(38_43))).toBe(sentence);
+  });
+
+  it('R8.5 says so when something is missing', () => {
+    expect(incompleteMessage).toBe('U heeft nog niet alle opties voor deze hor ingevuld.');
+  });
+});
