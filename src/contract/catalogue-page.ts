@@ -10,6 +10,8 @@ export type ProductCard = {
 
 export type ColourSample = {
   readonly label: string;
+  // What the palette calls it; null for what is not a RAL colour.
+  readonly name: string | null;
   readonly hex: string;
   readonly isStandard: boolean;
 };

@@ -1,5 +1,6 @@
 import type { ColourSample } from '#contract/catalogue-page.ts';
 import { productPageText } from '#text/pages-product.ts';
+import { anodisedColour } from '#text/steps-shared.ts';
 import styles from './Colours.module.css';
 
 type Props = { readonly colours: readonly ColourSample[]; readonly hasFreeRal: boolean };
@@ -24,13 +25,16 @@ function Samples({ title, colours }: SamplesProps) {
     <div>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.samples}>
-        {colours.map(({ label, hex }) => (
+        {colours.map(({ label, name, hex }) => (
           <li key={label} className={styles.sample}>
             {/* An attribute and not a style: the content security policy allows no inline styles. */}
             <svg className={styles.swatch} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
               <rect x="0.5" y="0.5" width="39" height="39" rx="5.5" fill={hex} />
             </svg>
-            {label}
+            <span className={styles.label}>
+              {name === null ? anodisedColour : label}
+              {name !== null && <span className={styles.name}>{name}</span>}
+            </span>
           </li>
         ))}
       </ul>

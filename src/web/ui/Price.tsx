@@ -14,7 +14,7 @@ type Props = {
 // A price never stands without saying whether VAT is in it.
 export function Price({ cents, vat, kind, size = 'line' }: Props) {
   return (
-    <span className={`${styles.price} ${styles[size]}`}>
+    <span className={styles[size]}>
       <span className={styles.amount}>{formatEuro(wholeCents(cents))}</span>{' '}
       <span className={styles.note}>
         {kind} {vat === 'excl' ? ui.exclVat : ui.inclVat}

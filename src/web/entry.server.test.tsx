@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfiguratorData, ProductData } from '#contract/catalogue-page.ts';
+import type { Frame, Page } from '#contract/page.ts';
+import { renderCartPreview, renderPage } from './entry.server.tsx';
+
+const product: ProductData = {
+  id: 1,
+  code: 'PE-100',
+  name: 'Inzethor',
+  isChosen: true,
+  data: { Other: { kim_large: 'pe-100' } },
+};
+const card = { code: 'PE-100', name: 'Inzethor', lowestAdviceCents: 6200 };
+const configurator: ConfiguratorData = {
+  customer: { id: 7, cm_units: 0, total_measures: 0, logged_in: true, show_message: false },
+  products: [product],
+  mode: 'closed',
+  line: null,
+};
+
+describe('renderPage', () => {
+  it.each<Page>([
+    { name: 'home', products: [card] },
+    aProductPage(null),
+    { name: 'quick-order', configurator: null },
+    { name: 'measuring', products: [card] },
+    { name: 'measuring-product', product },
+    { name: 'information', topic: 'terms' },
+    { name: 'error', status: 404, requestId: 'abc' },
+  ])('R1.1 the page $name without an island loads no script and has no inline style', (page) => {
+    const { html, hasScript } = renderPage(page, aFrame());
+    expect(hasScript).toBe(false);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain(' style=');
+    expect(html).toMatch(/^<!doctype html><html lang="nl">/);
+  });
+
+  it('R1.3 a customer’s product page loads one script, with the nonce', () => {
+    const { html, hasScript } = renderPage(aProductPage(configurator), aFrame());
+    expect(hasScript).toBe(true);
+    expect(html.match(/<script [^>]*src=[^>]*>/g)).toEqual([
+      '<script type="module" src="/assets/entry.js" nonce="n0nce">',
+    ]);
+    expect(html).toContain('Direct bestellen');
+  });
+
+  it('R3.1 the page data of the configurator cannot end its own script element', () => {
+    const hostile = { ...product, name: '</script><script>alert(1)</script>' };
+    const { html } = renderPage({ ...aProductPage(configurator), product: hostile }, aFrame());
+    expect(html).not.toContain('<script>alert');
+    const props = html.match(/<script type="application\/json"[^>]*>(.*?)<\/script>/)?.[1] ?? '';
+    expect(JSON.parse(props)).toEqual({
+      ...configurator,
+      product: hostile,
+      support: { nl: '0800 123 45 67', be: '0800 12 345' },
+    });
+  });
+
+  it('R7.1 the token of the session stands in the head and in the form that logs out', () => {
+    const { html } = renderPage({ name: 'home', products: [card] }, aFrame());
+    expect(html).toContain('<meta name="csrf-token" content="t0ken"/>');
+    expect(html).toContain('<input type="hidden" name="_token" value="t0ken"/>');
+  });
+
+  it('search engines get one address for a page, and none for a failure', () => {
+    const home = renderPage({ name: 'home', products: [card] }, aFrame()).html;
+    const failure = renderPage({ name: 'error', status: 500, requestId: 'abc' }, aFrame()).html;
+    expect(home).toContain('<link rel="canonical" href="https://maathor.example/"/>');
+    expect(failure).toContain('<meta name="robots" content="noindex"/>');
+    expect(failure).not.toContain('canonical');
+  });
+
+  it('R7.7 the cart preview says how many lines and how much', () => {
+    const html = renderCartPreview({ lines: 4, totalCents: 61248 });
+    expect(html).toMatch(/^<a id="cart-preview" href="\/winkelwagen"/);
+    expect(html).toContain('4 regels');
+    expect(html).toContain('€ 612,48');
+  });
+});
+
+function aProductPage(data: ConfiguratorData | null): Page & { readonly name: 'product' } {
+  return {
+    name: 'product',
+    product,
+    facts: {
+      width: { min: 250, max: 1600 },
+      height: { min: 250, max: 2200 },
+      colours: [{ label: 'RAL 9010', name: 'Zuiverwit', hex: '#F1ECE1', isStandard: true }],
+      hasFreeRal: true,
+      lowestAdviceCents: 6200,
+      deliveryWorkingDays: 10,
+    },
+    others: [card],
+    configurator: data,
+  };
+}
+
+function aFrame(): Frame {
+  return {
+    path: '/',
+    publicUrl: 'https://maathor.example',
+    csrfToken: 't0ken',
+    nonce: 'n0nce',
+    account: { name: 'Bouwbedrijf', isStaff: false },
+    cart: { lines: 1, totalCents: 100 },
+    isDemo: true,
+    support: { nl: '0800 123 45 67', be: '0800 12 345' },
+    assets: { stylesheet: '/assets/style.css', script: '/assets/entry.js', fonts: ['/assets/plex.woff2'] },
+  };
+}
