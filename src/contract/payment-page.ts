@@ -76,4 +76,9 @@ export type DemoPaymentPage = {
   readonly canChargeBack: boolean;
 };
 
-export type PaymentPage = PaymentFormPage | PaymentStatePage | DemoPaymentPage;
+export const demoSubjects = ['order', 'invoice', 'other'] as const;
+
+// Where a demo visitor makes a link to try, as staff would.
+export type DemoPaymentLinkPage = { readonly name: 'demo-payment-link' };
+
+export type PaymentPage = PaymentFormPage | PaymentStatePage | DemoPaymentPage | DemoPaymentLinkPage;

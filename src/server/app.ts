@@ -13,11 +13,13 @@ import { staticFiles } from './middleware/static-files.ts';
 import { createPriceLists } from './prices/price-lists.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountRequestRoutes } from './routes/account-request.ts';
+import { apiRoutes } from './routes/api.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { clientErrorRoutes } from './routes/client-errors.ts';
 import { demoMailRoutes } from './routes/demo-mail.ts';
 import { demoPaymentRoutes } from './routes/demo-payment.ts';
+import { demoPaymentLinkRoutes } from './routes/demo-payment-link.ts';
 import { loginRoutes } from './routes/login.ts';
 import { mollieWebhookRoutes } from './routes/mollie-webhook.ts';
 import { operationsRoutes } from './routes/operations.ts';
@@ -56,6 +58,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
 
   app.route('/', clientErrorRoutes(deps, metrics));
   app.route('/', catalogueRoutes(deps, priceLists));
+  app.route('/', apiRoutes(deps));
   app.route('/', productRoutes(deps, priceLists));
   app.route('/', cartRoutes(deps, priceLists));
   app.route('/', loginRoutes(deps));
@@ -63,6 +66,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', accountRequestRoutes(deps));
   app.route('/', demoMailRoutes(deps));
   app.route('/', paymentRoutes(deps));
+  app.route('/', demoPaymentLinkRoutes(deps));
   app.route(
     '/',
     demoPaymentRoutes(deps, async (request) => app.fetch(request)),

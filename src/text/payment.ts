@@ -92,6 +92,13 @@ export const paymentStateTexts = {
   },
 } as const satisfies Record<string, StateText>;
 
+export const demoPaymentLinkTexts = {
+  title: 'Betaallink proberen',
+  intro: 'Alleen in de demo: maak een nieuwe betaallink en betaal hem op de demo-betaalpagina.',
+  subjects: { order: 'Voor een bestelling', invoice: 'Voor een factuur', other: 'Voor een bedrag' },
+  description: 'Aanbetaling horren',
+} as const;
+
 export const demoPaymentTexts = {
   title: 'Demo-betaalpagina',
   notice: 'Dit is een demo. Er wordt niets afgeschreven. Kies hieronder hoe de betaling afloopt.',

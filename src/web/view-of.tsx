@@ -1,5 +1,6 @@
 import type { Frame, Page } from '#contract/page.ts';
 import { accountView } from './account/account-view.tsx';
+import { apiView } from './api/ApiPage.tsx';
 import { cartView } from './cart/CartPage.tsx';
 import type { PageView } from './page-view.ts';
 import { errorView } from './pages/ErrorPage.tsx';
@@ -26,11 +27,14 @@ export function viewOf(page: Page, frame: Frame): PageView {
       return measuringProductView(page);
     case 'information':
       return informationView(page, frame);
+    case 'api':
+      return apiView(page);
     case 'cart':
       return cartView(page, frame);
     case 'payment':
     case 'payment-state':
     case 'demo-payment':
+    case 'demo-payment-link':
       return paymentView(page, frame);
     case 'error':
       return errorView(page);

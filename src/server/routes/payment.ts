@@ -29,7 +29,7 @@ const stateStatus = {
 
 // Public: whoever has the link may pay.
 export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
-  const limit = limitPerMinute(deps, 'payment', 120);
+  const limit = limitPerMinute(deps, 'payment', 300);
   return new Hono<AppEnv>()
     .use('/payment/*', limit, async (c, next) => {
       await next();

@@ -45,7 +45,7 @@ export function DemoPaymentPage({ page, csrfToken }: Props) {
 
 function Outcome({ page, csrfToken }: Props) {
   return (
-    <form method="post" action={`/demo/mollie/${page.id}`} className={styles.page}>
+    <form method="post" action={`/demo/mollie/${page.id}`} className={styles.form}>
       <input type="hidden" name="_token" value={csrfToken} />
       <ChoiceGroup legend={texts.webhook}>
         {demoWebhooks.map((mode) => (
@@ -79,7 +79,7 @@ function Outcome({ page, csrfToken }: Props) {
 
 function Afterwards({ page, csrfToken }: Props) {
   return (
-    <form method="post" action={`/demo/mollie/${page.id}/afterwards`}>
+    <form method="post" action={`/demo/mollie/${page.id}/afterwards`} className={styles.form}>
       <input type="hidden" name="_token" value={csrfToken} />
       <h2>{texts.afterwards}</h2>
       <div className={styles.ways}>

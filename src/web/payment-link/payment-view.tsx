@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Frame } from '#contract/page.ts';
 import type { PaymentPage } from '#contract/payment-page.ts';
-import { demoPaymentTexts, paymentStateTexts, paymentTexts } from '#text/payment.ts';
+import { demoPaymentLinkTexts, demoPaymentTexts, paymentStateTexts, paymentTexts } from '#text/payment.ts';
 import { Island } from '../Island.tsx';
 import type { PageView } from '../page-view.ts';
+import { DemoPaymentLinkPage } from './DemoPaymentLinkPage.tsx';
 import { DemoPaymentPage } from './DemoPaymentPage.tsx';
 import styles from './PaymentPage.module.css';
 import { PaymentStatePage } from './PaymentStatePage.tsx';
@@ -24,6 +25,8 @@ export function paymentView(page: PaymentPage, { csrfToken }: Frame): PageView {
       return view(paymentStateTexts[page.state].title, <PaymentStatePage page={page} />);
     case 'demo-payment':
       return view(demoPaymentTexts.title, <DemoPaymentPage page={page} csrfToken={csrfToken} />);
+    case 'demo-payment-link':
+      return view(demoPaymentLinkTexts.title, <DemoPaymentLinkPage csrfToken={csrfToken} />);
   }
 }
 

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+
+// A link of this story's own, so that stories do not pay each other's.
+async function openNewLink(page: Page, subject: 'bestelling' | 'factuur' | 'bedrag'): Promise<string> {
+  await page.goto('/demo/betaallink');
+  await page.getByRole('button', { name: `Voor een ${subject}` }).click();
+  await expect(page.getByRole('heading', { name: 'Betalen', level: 1 })).toBeVisible();
+  return page.url();
+}
+
+async function payWith(page: Page, method: string): Promise<void> {
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('button', { name: 'Betalen' }).click();
+  await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
+}
+
+async function expectGoodPage(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('R1.6 R2.5 R2.60 R2.61 an order is paid with iDEAL | Wero', async ({ page }) => {
+  const link = await openNewLink(page, 'bestelling');
+  await expect(page.getByText('Bestelnummer')).toBeVisible();
+  await expect(page.getByText('B2026-00001')).toBeVisible();
+  await expect(page.getByText('€ 399,28')).toBeVisible();
+  await payWith(page, 'iDEAL | Wero');
+  await page.getByRole('button', { name: 'Betaald' }).click();
+  await expect(page.getByRole('heading', { name: 'Betaling ontvangen' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Al betaald' })).toBeVisible();
+});
+
+test('R2.60 an invoice shows its number and total, and is paid with Bancontact', async ({ page }) => {
+  await openNewLink(page, 'factuur');
+  await expect(page.getByText('Factuurnummer')).toBeVisible();
+  await expect(page.getByText('F2026-00001')).toBeVisible();
+  await expect(page.getByText('€ 369,43')).toBeVisible();
+  await payWith(page, 'Bancontact');
+  await page.getByRole('radio', { name: 'Twee keer tegelijk' }).check();
+  await page.getByRole('button', { name: 'Betaald' }).click();
+  await expect(page.getByRole('heading', { name: 'Betaling ontvangen' })).toBeVisible();
+});
+
+test('R4.13 R5.9 no method is an error that choosing one clears', async ({ page }) => {
+  await openNewLink(page, 'bedrag');
+  await page.getByRole('button', { name: 'Betalen' }).click();
+  await expect(page.getByText('Kies uw betaalmethode')).toBeVisible();
+  await page.getByRole('radio', { name: 'Creditcard' }).check();
+  await expect(page.getByText('Kies uw betaalmethode')).toBeHidden();
+});
+
+test('R2.61 R4.13 R9.4 everything is disabled for the second before the payer is sent on', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await openNewLink(page, 'bedrag');
+  await page.getByRole('radio', { name: 'Creditcard' }).check();
+  await page.clock.pauseAt(24 * 60 * 60 * 1000);
+  await page.getByRole('button', { name: 'Betalen' }).click();
+  await expect(page.getByText('U wordt doorgestuurd om te betalen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Betalen' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Bancontact' })).toBeDisabled();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
+});
+
+test('R2.2 R4.13 R7.8 via is passed on before the form goes', async ({ page }) => {
+  const link = await openNewLink(page, 'bedrag');
+  await page.goto(`${link}?via=mail`);
+  const patch = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('radio', { name: 'Bancontact' }).check();
+  await page.getByRole('button', { name: 'Betalen' }).click();
+  expect((await patch).postDataJSON()).toEqual({ via: 'mail' });
+  await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
+});
+
+test('a refused card gives its reason, and another method still pays', async ({ page }) => {
+  await openNewLink(page, 'bedrag');
+  await payWith(page, 'Creditcard');
+  await page.getByRole('button', { name: 'Mislukt' }).click();
+  await expect(page.getByText('Uw bank heeft de kaart geweigerd.')).toBeVisible();
+  await payWith(page, 'Bancontact');
+  await page.getByRole('button', { name: 'Betaald' }).click();
+  await expect(page.getByRole('heading', { name: 'Betaling ontvangen' })).toBeVisible();
+});
+
+for (const outcome of ['Geannuleerd', 'Verlopen']) {
+  test(`${outcome}: nothing was taken, and the form is there again`, async ({ page }) => {
+    await openNewLink(page, 'bedrag');
+    await payWith(page, 'iDEAL | Wero');
+    await page.getByRole('radio', { name: 'Nooit' }).check();
+    await page.getByRole('button', { name: outcome }).click();
+    await expect(page.getByText('Er is niets afgeschreven')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'iDEAL | Wero' })).toBeVisible();
+  });
+}
+
+test('a payment under way is waited for, and the page notices by itself', async ({ page, context }) => {
+  await openNewLink(page, 'bedrag');
+  await payWith(page, 'iDEAL | Wero');
+  const hosted = page.url();
+  await page.getByRole('button', { name: 'In behandeling' }).click();
+  await expect(page.getByRole('heading', { name: 'Betaling in behandeling' })).toBeVisible();
+  const bank = await context.newPage();
+  await bank.goto(hosted);
+  await bank.getByRole('radio', { name: 'Nooit' }).check();
+  await bank.getByRole('button', { name: 'Betaald' }).click();
+  await expect(page.getByRole('heading', { name: 'Betaling ontvangen' })).toBeVisible({ timeout: 15_000 });
+});
+
+test('the step back from the bank gives a form that works', async ({ page }) => {
+  await openNewLink(page, 'bedrag');
+  await payWith(page, 'Creditcard');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Betalen' })).toBeEnabled();
+  await payWith(page, 'Bancontact');
+});
+
+test('a link nobody knows has a page of its own', async ({ page }) => {
+  await page.goto('/payment/nobody-knows-this-link');
+  await expect(page.getByRole('heading', { name: 'Deze betaallink kennen wij niet' })).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test.describe('is good to read and to hear', () => {
+  test('the form and its error', async ({ page }) => {
+    await openNewLink(page, 'bedrag');
+    await page.getByRole('button', { name: 'Betalen' }).click();
+    await expect(page.getByText('Kies uw betaalmethode')).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  test('the demo page of the provider', async ({ page }) => {
+    await openNewLink(page, 'bedrag');
+    await payWith(page, 'Bancontact');
+    await expectGoodPage(page);
+  });
+
+  test('the page of a payment under way', async ({ page }) => {
+    await openNewLink(page, 'bedrag');
+    await payWith(page, 'Bancontact');
+    await page.getByRole('button', { name: 'In behandeling' }).click();
+    await expect(page.getByRole('heading', { name: 'Betaling in behandeling' })).toBeVisible();
+    await expectGoodPage(page);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R5.9 R7.9 the form asks for a method and then pays', async ({ page }) => {
+    await openNewLink(page, 'bedrag');
+    await page.getByRole('button', { name: 'Betalen' }).click();
+    await expect(page.getByText('Kies uw betaalmethode')).toBeVisible();
+    await page.getByRole('radio', { name: 'Creditcard' }).check();
+    await page.getByRole('button', { name: 'Betalen' }).click();
+    await page.getByRole('button', { name: 'Betaald' }).click();
+    await expect(page.getByRole('heading', { name: 'Betaling ontvangen' })).toBeVisible();
+  });
+});
