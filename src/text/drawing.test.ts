@@ -52,7 +52,7 @@ const door: DrawingInput = {
   },
 };
 
-const told = (input: DrawingInput) => drawingTexts(drawingOf(input)).description;
+const told = (input: DrawingInput) => drawingTexts(drawingOf(input), 'Inzethor').description;
 
 describe('a drawing in words', () => {
   it('tells all that shows of an inset screen', () => {
@@ -130,14 +130,16 @@ describe('a drawing in words', () => {
 
   it('speaks the unit of the customer, in figures and in words', () => {
     const drawing = drawingOf({ ...inset, unit: 'cm' });
-    const { description, label } = drawingTexts(drawing);
+    const { description, label } = drawingTexts(drawing, 'Inzethor');
     expect(description).toContain('Wij maken: 92,3 breed, 160,7 cm hoog');
     expect(label({ kind: 'measure', value: millimetres(928) })).toBe('92,8 cm');
     expect(label({ kind: 'margin', value: millimetres(30), isOrMore: true })).toBe('3,0+');
   });
 
-  it('names the kind of screen', () => {
-    expect(drawingTexts(drawingOf(door)).title).toBe('Tekening van de scharnierende hordeur');
+  it('names the product', () => {
+    expect(drawingTexts(drawingOf(door), 'Scharnierende hordeur').title).toBe(
+      'Tekening van de Scharnierende hordeur',
+    );
   });
 });
 

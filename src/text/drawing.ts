@@ -1,18 +1,8 @@
-import type { ScreenForm, Side } from '#domain/drawing/form.ts';
+import type { Side } from '#domain/drawing/form.ts';
 import type { Drawing, KnownSize, LabelContent, Margin } from '#domain/drawing/shape.ts';
 import type { DrawingTexts } from '#domain/drawing/svg.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
-
-const formNames = {
-  'clip-frame': 'inzethor',
-  pleated: 'plissé hordeur',
-  'double-pleated': 'dubbele plissé hordeur',
-  roller: 'rolhor',
-  'heavy-roller': 'professionele rolhor',
-  'face-frame': 'voorzethor',
-  'hinged-door': 'scharnierende hordeur',
-} as const satisfies Record<ScreenForm, string>;
 
 const sideNames = { left: 'links', right: 'rechts', top: 'boven', bottom: 'onder' } as const satisfies Record<
   Side,
@@ -23,9 +13,9 @@ const words = { width: 'breedte', height: 'hoogte', inside: 'binnen', outside: '
 const viewNames = { inside: 'van binnenuit', outside: 'van buitenaf' } as const;
 
 /** The words in and with a drawing: its figures, and all of it told for whoever cannot see it. */
-export function drawingTexts(drawing: Drawing): DrawingTexts {
+export function drawingTexts(drawing: Drawing, productName = 'hor'): DrawingTexts {
   return {
-    title: `Tekening van de ${formNames[drawing.form]}`,
+    title: `Tekening van de ${productName}`,
     description: describeDrawing(drawing),
     label: (content) => labelText(content, drawing.unit),
   };

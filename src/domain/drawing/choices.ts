@@ -105,14 +105,19 @@ export function readChoices(answers: Answers, unit: Unit, build: Build): Choices
   };
 }
 
+// Own properties only: a step named 'constructor' must not find one of Object's.
+function answerTo(answers: Answers, step: string, field: string): unknown {
+  return Object.hasOwn(answers, step) ? answers[step]?.[field] : null;
+}
+
 function readText(answers: Answers, step: string, field: string): string | null {
-  const value = Object.hasOwn(answers, step) ? answers[step]?.[field] : null;
+  const value = answerTo(answers, step, field);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function readSides(answers: Answers, step: string): readonly Side[] | null {
-  const value = Object.hasOwn(answers, step) ? answers[step]?.['sides'] : null;
+  const value = answerTo(answers, step, 'sides');
   const codes = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : null;
   return codes && sides.filter((_, index) => codes.includes(`${index + 1}`) || codes.includes(index + 1));
 }

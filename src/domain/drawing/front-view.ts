@@ -140,30 +140,28 @@ function dimensions(
 type Line = Pick<Dimension, 'edge' | 'offset'>;
 type AxisName = 'width' | 'height';
 
-const axisLetter = { width: 'x', height: 'y' } as const;
+const letters = { width: 'x', height: 'y' } as const;
 
-function openingDimension(input: FrontInput, name: AxisName, axis: Axis, at: Line): Dimension | null {
-  if (axis.opening === null) return null;
-  const { start, length } = axis.opening;
+function openingDimension(input: FrontInput, name: AxisName, { opening }: Axis, at: Line): Dimension | null {
+  if (opening === null) return null;
   const content = figure(input.opening[name], name);
-  return {
-    axis: axisLetter[name],
-    from: start,
-    to: start + length,
-    ...at,
-    role: 'dimension-opening',
-    content,
-  };
+  const to = opening.start + opening.length;
+  return { axis: letters[name], from: opening.start, to, ...at, role: 'dimension-opening', content };
 }
 
 /** Without a figure of its own the total is only named where no opening is. */
-function totalDimension(input: FrontInput, name: AxisName, axis: Axis, at: Line): Dimension | null {
+function totalDimension(
+  input: FrontInput,
+  name: AxisName,
+  { opening, length }: Axis,
+  at: Line,
+): Dimension | null {
   const total = input.total[name];
-  if (total === null && axis.opening !== null) return null;
+  if (total === null && opening !== null) return null;
   const content = figure(total, name);
-  return { axis: axisLetter[name], from: 0, to: axis.length, ...at, role: 'dimension', content };
+  return { axis: letters[name], from: 0, to: length, ...at, role: 'dimension', content };
 }
 
-function figure(value: Millimetres | null, name: AxisName): LabelContent {
-  return value === null ? { kind: 'word', word: name } : { kind: 'measure', value };
+function figure(value: Millimetres | null, word: AxisName): LabelContent {
+  return value === null ? { kind: 'word', word } : { kind: 'measure', value };
 }

@@ -28,12 +28,24 @@ export type Paint = {
   readonly casing?: { readonly stroke: Ink; readonly width: number };
 };
 
-const part: Paint = { fill: 'profile', stroke: 'edge', width: 0.75 };
-const fixing: Paint = { fill: 'tape', stroke: 'ink', width: 0.75 };
-const metal: Paint = { fill: 'soft', stroke: 'card', width: 0.75 };
-const thin: Paint = { fill: 'none', stroke: 'blueprint', width: 1 };
+const pen = (stroke: Ink, width: number, dash?: string): Paint => ({
+  fill: 'none',
+  stroke,
+  width,
+  ...(dash !== undefined && { dash }),
+});
+const solid = (fill: Ink, stroke: Ink, width = 0.75): Paint => ({ fill, stroke, width });
+const textured = (pattern: PatternName, stroke: Ink = 'none'): Paint => ({
+  fill: { pattern },
+  stroke,
+  width: 1,
+});
 
-export const paints = {
+const part = solid('profile', 'edge');
+const fixing = solid('tape', 'ink');
+const measure = pen('blueprint', 1);
+
+export const paints: Readonly<Record<Role, Paint>> = {
   profile: part,
   rail: part,
   cassette: part,
@@ -41,38 +53,38 @@ export const paints = {
   bar: part,
   package: part,
   catch: part,
-  seam: { fill: 'none', stroke: 'edge', width: 1 },
-  mesh: { fill: { pattern: 'mesh' }, stroke: 'none', width: 0 },
-  pleats: { fill: { pattern: 'pleats' }, stroke: 'none', width: 0 },
+  'kick-plate': part,
+  seam: pen('edge', 1),
+  mesh: textured('mesh'),
+  pleats: textured('pleats'),
+  brush: textured('bristles'),
   clip: fixing,
   'turn-button': fixing,
   magnet: fixing,
-  'magnet-strip': { fill: 'none', stroke: 'tape', width: 1.75, casing: { stroke: 'ink', width: 3 } },
+  'magnet-strip': { ...pen('tape', 1.75), casing: { stroke: 'ink', width: 3 } },
   hinge: fixing,
-  handle: { fill: 'ink', stroke: 'card', width: 0.75 },
-  hidden: { fill: 'none', stroke: 'ink', width: 1, dash: '2.5 2', casing: { stroke: 'card', width: 1 } },
-  lock: metal,
-  closer: { fill: 'soft', stroke: 'card', width: 0.75 },
-  'closer-arm': { fill: 'none', stroke: 'soft', width: 2, casing: { stroke: 'card', width: 3.5 } },
-  brush: { fill: { pattern: 'bristles' }, stroke: 'none', width: 0 },
-  'kick-plate': part,
-  'pet-door': { fill: 'card', stroke: 'ink', width: 1 },
-  'pet-flap': { fill: 'pale', stroke: 'soft', width: 1 },
-  'strip-grey': { fill: 'grey', stroke: 'soft', width: 0.5 },
-  'strip-black': { fill: 'ink', stroke: 'ink', width: 0.5 },
-  cord: { fill: 'none', stroke: 'ink', width: 1 },
-  motion: { fill: 'none', stroke: 'ink', width: 1.5, casing: { stroke: 'card', width: 4 } },
-  'centre-line': { fill: 'none', stroke: 'soft', width: 1, dash: '8 3 2 3' },
-  floor: { fill: 'none', stroke: 'grey', width: 1.5 },
-  opening: { ...thin, width: 1.25, dash: '4.5 3', casing: { stroke: 'card', width: 1.25 } },
-  dimension: thin,
-  'dimension-opening': { ...thin, dash: '3 2.5' },
-  'dimension-small': thin,
-  jamb: { fill: { pattern: 'jamb' }, stroke: 'grey', width: 1 },
-  obstacle: { fill: { pattern: 'obstacle' }, stroke: 'soft', width: 1 },
-  'mesh-line': { fill: 'none', stroke: 'soft', width: 1.25, dash: '2 1.5' },
-  break: { fill: 'none', stroke: 'grey', width: 1 },
-} as const satisfies Record<Role, Paint>;
+  handle: solid('ink', 'card'),
+  hidden: { ...pen('ink', 1, '2.5 2'), casing: { stroke: 'card', width: 1 } },
+  lock: solid('soft', 'card'),
+  closer: solid('soft', 'card'),
+  'closer-arm': { ...pen('soft', 2), casing: { stroke: 'card', width: 3.5 } },
+  'pet-door': solid('card', 'ink', 1),
+  'pet-flap': solid('pale', 'soft', 1),
+  'strip-grey': solid('grey', 'soft', 0.5),
+  'strip-black': solid('ink', 'ink', 0.5),
+  cord: pen('ink', 1),
+  motion: { ...pen('ink', 1.5), casing: { stroke: 'card', width: 4 } },
+  'centre-line': pen('soft', 1, '8 3 2 3'),
+  floor: pen('grey', 1.5),
+  opening: { ...pen('blueprint', 1.25, '4.5 3'), casing: { stroke: 'card', width: 1.25 } },
+  dimension: measure,
+  'dimension-opening': pen('blueprint', 1, '3 2.5'),
+  'dimension-small': measure,
+  jamb: textured('jamb', 'grey'),
+  obstacle: textured('obstacle', 'soft'),
+  'mesh-line': pen('soft', 1.25, '2 1.5'),
+  break: pen('grey', 1),
+};
 
 /** Lines of a texture: a `d` of a path in a tile, in pixels of the sheet. */
 export type Pattern = {

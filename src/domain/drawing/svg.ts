@@ -1,5 +1,5 @@
 import { labelSize } from './dimension.ts';
-import { colourOf, type Ink, type Paint, type PatternName, paints, patternOf } from './paint.ts';
+import { colourOf, type Ink, type PatternName, paints, patternOf } from './paint.ts';
 import type { Drawing, Label, LabelContent, Outline, View } from './shape.ts';
 
 /** The words that go with a drawing; they come from `text`. */
@@ -97,7 +97,7 @@ function viewNode(drawing: Drawing, view: View, texts: DrawingTexts, id: string)
 }
 
 function shapeNodes(drawing: Drawing, view: View, shape: Outline, id: string, key: string) {
-  const { fill, stroke, width, dash, casing }: Paint = paints[shape.role];
+  const { fill, stroke, width, dash, casing } = paints[shape.role];
   const { tag, ...place } = placed(shape, view);
   const colour = (ink: Ink) => colourOf(ink, drawing.profileColour);
   const paint = {

@@ -18,9 +18,11 @@ const input: DrawingInput = {
 
 describe('ScreenDrawing', () => {
   it('is one named image with its sizes and a caption', () => {
-    const html = renderToStaticMarkup(<ScreenDrawingFigure drawing={drawingOf(input)} />);
+    const html = renderToStaticMarkup(
+      <ScreenDrawingFigure drawing={drawingOf(input)} productName="Inzethor" />,
+    );
     expect(html).toContain('<title id="');
-    expect(html).toContain('Tekening van de inzethor</title>');
+    expect(html).toContain('Tekening van de Inzethor</title>');
     expect(html.match(/role="img"/g)).toHaveLength(1);
     for (const figure of ['900 mm', '1200 mm', '928 mm', '1228 mm'])
       expect(html).toContain(`>${figure}</text>`);
@@ -30,15 +32,17 @@ describe('ScreenDrawing', () => {
   it('sets no style attribute, which the content security policy would refuse', () => {
     for (const form of screenForms) {
       const drawing = drawingOf({ ...input, form, answers: { montage: { in_frame: '2' } } }, 'full');
-      expect(renderToStaticMarkup(<ScreenDrawingFigure drawing={drawing} />)).not.toContain('style=');
+      expect(
+        renderToStaticMarkup(<ScreenDrawingFigure drawing={drawing} productName="Inzethor" />),
+      ).not.toContain('style=');
     }
   });
 
   it('keeps two drawings on one page apart', () => {
     const html = renderToStaticMarkup(
       <>
-        <ScreenDrawingFigure drawing={drawingOf(input)} />
-        <ScreenDrawingFigure drawing={drawingOf(input)} />
+        <ScreenDrawingFigure drawing={drawingOf(input)} productName="Inzethor" />
+        <ScreenDrawingFigure drawing={drawingOf(input)} productName="Inzethor" />
       </>,
     );
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -4,12 +4,12 @@ import { type SvgNode, svgTree } from '#domain/drawing/svg.ts';
 import { drawingTexts } from '#text/drawing.ts';
 import styles from './ScreenDrawing.module.css';
 
-type Props = { readonly drawing: Drawing };
+type Props = { readonly drawing: Drawing; readonly productName?: string | undefined };
 
 /** The configured screen as one picture, told in words for whoever cannot see it. */
-export function ScreenDrawing({ drawing }: Props) {
+export function ScreenDrawing({ drawing, productName }: Props) {
   const id = useId();
-  const tree = svgTree(drawing, drawingTexts(drawing), id);
+  const tree = svgTree(drawing, drawingTexts(drawing, productName), id);
   return <div className={styles.drawing}>{element(tree)}</div>;
 }
 

@@ -3,13 +3,13 @@ import { drawingCaption } from '#text/drawing.ts';
 import styles from './ScreenDrawing.module.css';
 import { ScreenDrawing } from './ScreenDrawing.tsx';
 
-type Props = { readonly drawing: Drawing };
+type Props = { readonly drawing: Drawing; readonly productName?: string | undefined };
 
 /** The drawing with the line beneath it that says where one looks from. */
-export function ScreenDrawingFigure({ drawing }: Props) {
+export function ScreenDrawingFigure({ drawing, productName }: Props) {
   return (
     <figure className={styles.figure}>
-      <ScreenDrawing drawing={drawing} />
+      <ScreenDrawing drawing={drawing} productName={productName} />
       <figcaption className={styles.caption}>{drawingCaption(drawing)}</figcaption>
     </figure>
   );
