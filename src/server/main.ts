@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
 import { demoInvoice, demoOrder } from './database/seed/demo-order.ts';
 import { type ParsedSettings, parseSettings } from './env.ts';
 import { StartProblem } from './start-problem.ts';
-import { type Shop, startShop } from './start-shop.ts';
+import type { Shop } from './start-shop.ts';
 
 // How long a start that was interrupted may take to come to rest.
 const maxInterruptedStartMs = 5000;
@@ -39,6 +39,8 @@ export async function runShop(settings: ParsedSettings): Promise<never> {
     console.error(`Maathor stops: ${message}`);
     stop(1);
   };
+  // Loaded here, not above: a wrong setting is told before the second that all of it takes.
+  const { startShop } = await import('./start-shop.ts');
   const shop = await startShop(settings, log, onFatal).catch((error: unknown) =>
     endFailedStart(error, stopped),
   );

@@ -46,13 +46,13 @@ export async function startShop(
     const errorReporter = await openErrorReporter(parsed.sentryDsn, log);
     undo.push(errorReporter.close);
     const server = await listen(parsed.port, parsed.host);
-    // Last of all in, first out: no request may find the rest of the shop gone.
     const publicUrl = parsed.publicUrl ?? localUrl(parsed.host, server.port);
     const settings: Settings = { ...parsed, publicUrl, sessionSecret };
     const now = () => new Date();
     undo.push(server.close);
     const paymentProvider = choosePaymentProvider(settings, database, now);
     const jobs = await startJobs({ settings, pool, database, log, errorReporter, paymentProvider, now });
+    // Before the server in the list, so stopped after it: no request may find the jobs gone.
     undo.splice(-1, 0, jobs.stop);
     const app = createApp({ settings, database, jobs, log, errorReporter, paymentProvider, ...web, now });
     server.serve(getRequestListener(app.fetch));

@@ -1,8 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Ended, launchShop, temporaryFolder } from '#tests/support/shop-process.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  type Ended,
+  launchShop,
+  makeFolder,
+  removeFolder,
+  temporaryFolder,
+} from '#tests/support/shop-process.ts';
 
 // One clear line for each thing that is wrong, an exit code, and nothing else.
 function refusal(...lines: readonly string[]): Ended {
@@ -10,9 +16,17 @@ function refusal(...lines: readonly string[]): Ended {
   return { code: 1, signal: null, stdout: '', stderr };
 }
 
+// One for both tests that get as far as a database.
+let folder = '';
+
+beforeAll(async () => {
+  folder = await makeFolder();
+});
+
+afterAll(() => removeFolder(folder));
+
 describe('the shop refuses to start in one line', () => {
   it('on a port that is in use', async () => {
-    const folder = await temporaryFolder();
     const other = createServer();
     onTestFinished(() => void other.close());
     await new Promise<void>((resolve) => other.listen(0, resolve));
@@ -24,7 +38,6 @@ describe('the shop refuses to start in one line', () => {
   });
 
   it('on an address of another machine', async () => {
-    const folder = await temporaryFolder();
     expect(await launchShop({ DATA_DIR: folder, HOST: '192.0.2.1' }).ended).toEqual(
       refusal('192.0.2.1 is not an address of this machine: change HOST.'),
     );
@@ -33,10 +46,10 @@ describe('the shop refuses to start in one line', () => {
   it('on a data folder it cannot write to', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
-    const folder = join(file, 'data');
-    expect(await launchShop({ DATA_DIR: folder }).ended).toEqual(
+    const inside = join(file, 'data');
+    expect(await launchShop({ DATA_DIR: inside }).ended).toEqual(
       refusal(
-        `Cannot write to the data folder ${folder} (ENOTDIR): set DATA_DIR to a folder the shop may write to.`,
+        `Cannot write to the data folder ${inside} (ENOTDIR): set DATA_DIR to a folder the shop may write to.`,
       ),
     );
   });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import { StartProblem } from '../start-problem.ts';
@@ -27,10 +28,12 @@ export async function openDatabase(
   const postgres = await startEmbedded(dataDir, { onTrouble: events.onTrouble });
   const { database, pool } = connectPool(postgres.connection, events.onIdleError);
   const close = async () => {
-    await pool.end();
+    await end(pool);
     await postgres.stop();
   };
-  return { database, pool, place: postgres.folder, close };
+  const isMoved = postgres.folder !== dataDir;
+  const place = isMoved ? `${postgres.folder} (the database's user cannot enter ${dataDir})` : dataDir;
+  return { database, pool, place, close };
 }
 
 export function connectPool(config: PoolConfig, onIdleError: (error: Error) => void) {
@@ -57,7 +60,12 @@ async function openServer(url: string, { onIdleError }: Events): Promise<OpenDat
     await pool.end();
     throw new StartProblem(`Cannot reach the database at ${place} (${reasonOf(error)}): check DATABASE_URL.`);
   }
-  return { database, pool, place, close: () => pool.end() };
+  return { database, pool, place, close: () => end(pool) };
+}
+
+// A query that is still at work must not keep the shop from stopping.
+async function end(pool: Pool): Promise<void> {
+  await Promise.race([pool.end(), wait(5000)]);
 }
 
 function withoutPassword(url: string): string {

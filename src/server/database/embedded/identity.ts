@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
+import { StartProblem } from '../../start-problem.ts';
 
 // Who runs PostgreSQL. Null is the shop's own user; root may not, so then it is somebody else.
 export type Identity = { readonly uid: number; readonly gid: number } | null;
@@ -24,19 +26,29 @@ export type RunResult = {
   readonly output: string;
 };
 
-export function runAs(identity: Identity, command: string, args: readonly string[]): Promise<RunResult> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
+export async function runAs(
+  identity: Identity,
+  command: string,
+  args: readonly string[],
+): Promise<RunResult> {
+  try {
     const child = spawn(command, args, { ...spawnOptions(identity), stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      resolve({ code: null, refusal: error.code ?? error.message, output: '' }),
-    );
-    child.on('close', (code) =>
-      resolve({ code, refusal: null, output: Buffer.concat(chunks).toString('utf8') }),
-    );
-  });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const [code]: unknown[] = await once(child, 'close');
+    return {
+      code: typeof code === 'number' ? code : null,
+      refusal: null,
+      output: Buffer.concat(chunks).toString('utf8'),
+    };
+  } catch (error) {
+    return {
+      code: null,
+      refusal: error instanceof Error && 'code' in error ? String(error.code) : String(error),
+      output: '',
+    };
+  }
 }
 
 // A folder the other user cannot enter as the working folder, or a locale this machine lacks, stops PostgreSQL.
@@ -47,6 +59,10 @@ export function spawnOptions(identity: Identity) {
 export async function canEnter(identity: Identity, folder: string): Promise<boolean> {
   if (identity === null) return true;
   // Asking the system itself also counts what mode bits do not show.
-  const { code } = await runAs(identity, '/bin/sh', ['-c', 'cd "$0"', folder]);
+  const { code, refusal } = await runAs(identity, '/bin/sh', ['-c', 'cd "$0"', folder]);
+  if (refusal === 'EPERM')
+    throw new StartProblem(
+      'PostgreSQL refuses to run as root, and root may not change users here: start the shop as another user, or set DATABASE_URL.',
+    );
   return code === 0;
 }
