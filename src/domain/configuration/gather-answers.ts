@@ -172,7 +172,7 @@ function gatherField(gathering: Gathering, step: string, field: Field): string |
         return String(amount);
       });
     case 'marker':
-      return typeof answer === 'string' && answer !== '' && answer.length < 8 ? answer : null;
+      return typeof answer === 'string' && answer !== '' ? '1' : null;
     default:
       return field satisfies never;
   }

@@ -12,7 +12,7 @@ import {
 import { initAnswer, validateAnswer } from '#contract/configurator-answer.ts';
 import { devices } from '#domain/configuration/device.ts';
 import { configuratorText } from './configurator-texts.ts';
-import { presentInit, presentState } from './present-assessment.ts';
+import { presentInit, presentState, stateJson } from './present-assessment.ts';
 
 function textOf(code: ProductCode) {
   const product = findProduct(code);
@@ -188,6 +188,15 @@ describe('the answer to validate-state', () => {
     ]);
   });
 
+  it('keeps a listed and a mixed colour of the same tone apart', () => {
+    const types = [listedColour('RAL 9010'), customColour('RAL 9010'), listedColour('RAL 9010')].map(
+      (color) =>
+        specification(state('PE-100', answersWith('PE-100', { color })), 'color').specs['color_type']
+          ?.chosen_value,
+    );
+    expect(types).toEqual(['1', '2', '1']);
+  });
+
   it('R5.5 tells how many sides are needed and which are preset', () => {
     const sides = (code: ProductCode, step: string) => specification(state(code, {}), step).specs['sides'];
     expect(sides('PE-100', 'bevestiging')).toMatchObject({
@@ -288,7 +297,8 @@ describe('the answer to validate-state', () => {
             for (const answers of [{}, validAnswers[code]]) {
               const assessment = configure(code, answers, { device, customer: { unit, totalMeasures } });
               validateAnswer.parse(presentState(assessment, textOf(code)));
-              initAnswer.parse(presentInit(assessment, textOf(code)));
+              const init = initAnswer.parse(presentInit(assessment, textOf(code)));
+              expect(JSON.parse(stateJson(init))).toEqual(init);
             }
           }
         }

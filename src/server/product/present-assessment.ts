@@ -33,6 +33,18 @@ export function presentState(assessment: Assessment, text: ConfiguratorText): Va
   };
 }
 
+const writtenBefore = new WeakMap<object, string>();
+
+/** The answer as JSON. Most of it is steps whose JSON was written before: writing it all anew is the slowest part. */
+export function stateJson({ product_specifications, ...answer }: InitAnswer | ValidateAnswer): string {
+  const steps = product_specifications.map((step) => {
+    const json = writtenBefore.get(step) ?? JSON.stringify(step);
+    writtenBefore.set(step, json);
+    return json;
+  });
+  return `${JSON.stringify(answer).slice(0, -1)},"product_specifications":[${steps.join(',')}]}`;
+}
+
 function presentPrice({ unit, advice, total, totalAdvice }: PriceTotals): Amounts {
   return {
     price: decimalString(unit),

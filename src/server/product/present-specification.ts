@@ -17,8 +17,28 @@ export function presentSpecifications(assessment: Assessment, text: Configurator
   const templates = templatesFor(plan, customer.unit, today, text);
   return assessment.steps.flatMap((step) => {
     const template = templates.get(step.step.key);
-    return template === undefined ? [] : [presentStep(assessment, step, template)];
+    return template === undefined ? [] : [recallStep(assessment, step, template)];
   });
+}
+
+/** Enough for every choice of a step but free text; then nothing more is remembered. */
+const mostRemembered = 500;
+
+/** A step with the same choices is the same object again, so that its JSON need not be written again either. */
+function recallStep(assessment: Assessment, assessed: AssessedStep, template: Template): Specification {
+  if (!isChosenFromLists(assessed)) return presentStep(assessment, assessed, template);
+  // The same tone can be chosen from the list or mixed: two answers with one label.
+  const role = assessed.step.kind === 'colour' ? assessment.colour?.role : '';
+  const choices = [assessed.help, role, ...assessed.fields.map(spell)].join(' ');
+  const known = template.presented.get(choices);
+  if (known !== undefined) return known;
+  const step = presentStep(assessment, assessed, template);
+  if (template.presented.size < mostRemembered) template.presented.set(choices, step);
+  return step;
+}
+
+function isChosenFromLists({ fields }: AssessedStep): boolean {
+  return fields.every(({ field }) => field.kind !== 'measure' && field.kind !== 'text');
 }
 
 function presentStep(assessment: Assessment, assessed: AssessedStep, template: Template): Specification {

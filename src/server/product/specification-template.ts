@@ -21,6 +21,8 @@ export type Template = {
   readonly step: Omit<Specification, 'leftcol' | 'specs' | 'options'>;
   readonly fields: ReadonlyMap<string, SubSpecification>;
   readonly options: SpecificationOption[];
+  /** Specifications made of it before, by the choices in them. */
+  readonly presented: Map<string, Specification>;
 };
 
 export type Templates = ReadonlyMap<string, Template>;
@@ -76,6 +78,7 @@ function makeTemplate(
       explanation_bottom: words.explanation,
     },
     fields: new Map(fields),
+    presented: new Map(),
     options: step.fields.flatMap((field): SpecificationOption[] => {
       if (field.kind === 'colour')
         return field.colours.map((colour, order) => makeColour(plan, colour, order, today));
