@@ -1,4 +1,5 @@
 import type { AccountPage } from './account-page.ts';
+import type { ApiPage } from './api-page.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CataloguePage } from './catalogue-page.ts';
 import type { PaymentPage } from './payment-page.ts';
@@ -14,7 +15,7 @@ export type ErrorPage = {
   readonly requestId: string;
 };
 
-export type Page = CataloguePage | CartPage | PaymentPage | AccountPage | ErrorPage;
+export type Page = CataloguePage | CartPage | ApiPage | PaymentPage | AccountPage | ErrorPage;
 
 // What every page shows around its own content.
 export type Frame = {

@@ -1,0 +1,51 @@
+import { type Call, calls, jsonSchemas } from '#contract/calls.ts';
+import { answerTexts, apiText, callTexts } from '#text/api.ts';
+import { ui } from '#text/ui.ts';
+
+const json = 'application/json';
+
+// The calls as OpenAPI 3.1, made of the very schemas that read and type them.
+export function openApi(publicUrl: string) {
+  return {
+    openapi: '3.1.1',
+    info: { title: ui.brand, version: '1', description: apiText.description },
+    servers: [{ url: publicUrl }],
+    security: [{ session: [], csrfToken: [] }],
+    paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method]: operation(call) }])),
+    components: {
+      schemas: jsonSchemas(),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'maathor' },
+        csrfToken: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' },
+      },
+    },
+  };
+}
+
+function operation({ name, path, request, answers, hasKey }: Call & { name: keyof typeof callTexts }) {
+  return {
+    operationId: name,
+    summary: callTexts[name],
+    parameters: [
+      ...(path.includes('{code}')
+        ? [{ name: 'code', in: 'path', required: true, schema: { type: 'string' }, example: 'PE-100' }]
+        : []),
+      ...(hasKey === undefined
+        ? []
+        : [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }]),
+    ],
+    ...(request === undefined ? {} : { requestBody: { required: true, content: content(request) } }),
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [
+        status,
+        { description: answerTexts[Number(status)], content: content(answer) },
+      ]),
+    ),
+  };
+}
+
+function content(schema: Call['answers'][number]) {
+  return schema === 'html'
+    ? { 'text/html': { schema: { type: 'string' } } }
+    : { [json]: { schema: { $ref: `#/components/schemas/${schema}` } } };
+}
