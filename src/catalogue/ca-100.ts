@@ -11,6 +11,7 @@ export const ca100 = defineProduct({
   id: 7,
   code: 'CA-100',
   kimLarge: 'ca-100',
+  form: 'hinged-door',
   limits: { width: { min: 600, max: 1300 }, height: { min: 1800, max: 2600 } },
   sizeErrors: 'perField',
   extraDeliveryDays: 2,

@@ -11,6 +11,7 @@ export const ce100 = defineProduct({
   id: 6,
   code: 'CE-100',
   kimLarge: 'ce-100',
+  form: 'face-frame',
   limits: { width: { min: 250, max: 1800 }, height: { min: 250, max: 2400 } },
   sizeErrors: 'perField',
   extraDeliveryDays: 0,

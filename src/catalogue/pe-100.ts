@@ -11,6 +11,7 @@ export const pe100 = defineProduct({
   id: 1,
   code: 'PE-100',
   kimLarge: 'pe-100',
+  form: 'clip-frame',
   limits: { width: { min: 250, max: 1600 }, height: { min: 250, max: 2200 } },
   sizeErrors: 'perField',
   extraDeliveryDays: 0,

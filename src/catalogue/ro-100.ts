@@ -12,6 +12,7 @@ export const ro100 = defineProduct({
   id: 5,
   code: 'RO-100',
   kimLarge: 'ro-100',
+  form: 'heavy-roller',
   limits: { width: { min: 300, max: 1800 }, height: { min: 500, max: 2500 } },
   sizeErrors: 'general',
   extraDeliveryDays: 2,

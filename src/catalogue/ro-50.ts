@@ -12,6 +12,7 @@ export const ro50 = defineProduct({
   id: 4,
   code: 'RO-50',
   kimLarge: 'ro-50',
+  form: 'roller',
   limits: { width: { min: 450, max: 1400 }, height: { min: 500, max: 1800 } },
   sizeErrors: 'general',
   extraDeliveryDays: 0,

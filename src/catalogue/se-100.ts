@@ -6,6 +6,7 @@ export const se100 = defineProduct({
   id: 2,
   code: 'SE-100',
   kimLarge: 'se-100',
+  form: 'pleated',
   limits: { width: { min: 600, max: 1900 }, height: { min: 1800, max: 2700 } },
   sizeErrors: 'perField',
   extraDeliveryDays: 0,

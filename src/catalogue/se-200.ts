@@ -13,6 +13,7 @@ export const se200 = defineProduct({
   id: 3,
   code: 'SE-200',
   kimLarge: 'se-200',
+  form: 'double-pleated',
   limits: { width: { min: 1200, max: 3800 }, height: { min: 1800, max: 2700 } },
   sizeErrors: 'perField',
   extraDeliveryDays: 0,

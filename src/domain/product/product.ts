@@ -1,3 +1,4 @@
+import type { ScreenForm } from '../drawing/form.ts';
 import type { Choice } from './condition.ts';
 import type { Field } from './field.ts';
 import type { Rule } from './rule.ts';
@@ -12,6 +13,8 @@ export type Product<Steps extends readonly Step[] = readonly Step[], Code extend
   readonly code: Code;
   /** File name of the product image, without size and extension. */
   readonly kimLarge: string;
+  /** What it looks like, for its drawing. */
+  readonly form: ScreenForm;
   /** Bounds of the total size. */
   readonly limits: { readonly width: Range; readonly height: Range };
   /** Size problems all show as one general error instead of beside their fields. */

@@ -15,6 +15,7 @@ const skylight = defineProduct({
   id: 8,
   code: 'DA-100',
   kimLarge: 'da-100',
+  form: 'face-frame',
   limits: { width: { min: 400, max: 1200 }, height: { min: 500, max: 1600 } },
   sizeErrors: 'perField',
   extraDeliveryDays: 1,
