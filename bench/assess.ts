@@ -1,5 +1,5 @@
 import { findProduct } from '#catalogue/index.ts';
-import { answersWith, configure, validAnswers } from '#catalogue/test-configurator.ts';
+import { answersWith, configure, validAnswers } from '#catalogue/testing/configurator.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
 import { configuratorText } from '#server/product/configurator-texts.ts';
 import { presentState } from '#server/product/present-assessment.ts';

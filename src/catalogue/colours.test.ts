@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findProduct, type ProductCode, products } from './index.ts';
 import { ralColours } from './ral.ts';
-import { answersWith, configure, customColour, listedColour } from './test-configurator.ts';
+import { answersWith, configure, customColour, listedColour } from './testing/configurator.ts';
 
 function inColour(code: ProductCode, color: Readonly<Record<string, string>>) {
   const { colour, problems, deliveryDays, sizes } = configure(code, answersWith(code, { color }));

@@ -7,7 +7,7 @@ import { overlapsOf } from '#domain/drawing/fit.ts';
 import { formData } from '#domain/drawing/form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type CatalogueProduct, products } from './index.ts';
-import { answersWith, configure } from './test-configurator.ts';
+import { answersWith, configure } from './testing/configurator.ts';
 
 type Choice = { readonly step: string; readonly field: string; readonly values: readonly string[] };
 

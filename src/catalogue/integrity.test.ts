@@ -4,7 +4,7 @@ import type { Field } from '#domain/product/field.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type ProductCode, products } from './index.ts';
 import { initialPriceLists } from './initial-price-lists.ts';
-import { priceListOf } from './test-configurator.ts';
+import { priceListOf } from './testing/configurator.ts';
 
 const catalogue: readonly (Product & { readonly code: ProductCode })[] = products;
 

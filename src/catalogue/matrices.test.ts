@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ProductCode, products } from './index.ts';
-import { answersWith, configure, priceListOf } from './test-configurator.ts';
+import { answersWith, configure, priceListOf } from './testing/configurator.ts';
 
 /** Cells the product book leaves empty, as 'height x width': no size that may be made falls in them. */
 const emptyCells: Readonly<Record<ProductCode, readonly string[]>> = {

@@ -8,7 +8,7 @@ import { planFor } from '#domain/configuration/plan.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
 import type { Field } from '#domain/product/field.ts';
 import { type CatalogueProduct, products } from './index.ts';
-import { configure } from './test-configurator.ts';
+import { configure } from './testing/configurator.ts';
 
 const numRuns = 150;
 

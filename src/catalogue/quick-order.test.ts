@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptAnswers } from '#domain/configuration/kept-answers.ts';
 import type { ProductCode } from './index.ts';
-import { answersWith, configure, margins, opening } from './test-configurator.ts';
+import { answersWith, configure, margins, opening } from './testing/configurator.ts';
 
 type Row = readonly [width: string, height: string, amount?: string, label?: string];
 

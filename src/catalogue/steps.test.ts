@@ -3,7 +3,7 @@ import type { Answers } from '#domain/configuration/answers.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { type Device, devices } from '#domain/configuration/device.ts';
 import { type ProductCode, products } from './index.ts';
-import { answersWith, configure, margins, opening, validAnswers } from './test-configurator.ts';
+import { answersWith, configure, margins, opening, validAnswers } from './testing/configurator.ts';
 
 const keys = ({ steps }: Assessment) => steps.map(({ step }) => step.key);
 const fieldsOf = ({ steps }: Assessment, key: string) =>

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '#domain/configuration/answers.ts';
 import { decimalString } from '#domain/money/cents.ts';
 import type { ProductCode } from './index.ts';
-import { answersWith, configure, customColour, listedColour, margins, opening } from './test-configurator.ts';
+import {
+  answersWith,
+  configure,
+  customColour,
+  listedColour,
+  margins,
+  opening,
+} from './testing/configurator.ts';
 
 type Example = {
   readonly title: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type CatalogueProduct, products } from '#catalogue/index.ts';
-import { priceListOf, validAnswers } from '#catalogue/test-configurator.ts';
+import { priceListOf, validAnswers } from '#catalogue/testing/configurator.ts';
 import { refusal, validateAnswer } from '#contract/configurator-answer.ts';
 import { decodeRequest } from '#contract/configurator-request.ts';
 import { assess } from '#domain/configuration/assess.ts';

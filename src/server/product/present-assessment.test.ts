@@ -8,7 +8,7 @@ import {
   margins,
   opening,
   validAnswers,
-} from '#catalogue/test-configurator.ts';
+} from '#catalogue/testing/configurator.ts';
 import { initAnswer, validateAnswer } from '#contract/configurator-answer.ts';
 import { devices } from '#domain/configuration/device.ts';
 import { configuratorText } from './configurator-texts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findProduct, type ProductCode } from '#catalogue/index.ts';
-import { answersWith, configure, margins, opening } from '#catalogue/test-configurator.ts';
+import { answersWith, configure, margins, opening } from '#catalogue/testing/configurator.ts';
 import { refusal } from '#contract/configurator-answer.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
 import { configuratorText } from './configurator-texts.ts';

@@ -2,8 +2,8 @@ import type { Answer, Answers } from '#domain/configuration/answers.ts';
 import { type AssessmentInput, assess } from '#domain/configuration/assess.ts';
 import type { Assessment, Customer } from '#domain/configuration/assessment.ts';
 import { type PriceList, priceListOn } from '#domain/pricing/price-list.ts';
-import { findProduct, type ProductCode } from './index.ts';
-import { initialPriceLists } from './initial-price-lists.ts';
+import { findProduct, type ProductCode } from '../index.ts';
+import { initialPriceLists } from '../initial-price-lists.ts';
 
 /** For tests: a configurator that starts from a complete, valid configuration of each product. */
 
