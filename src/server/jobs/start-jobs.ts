@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import { underStartLock } from '../database/migrate.ts';
 import type { Settings } from '../env.ts';
 import type { ErrorReporter } from '../integrations/error-reporting.ts';
 import type { PaymentProvider } from '../integrations/payment-provider.ts';
@@ -30,7 +31,8 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
   });
   boss.on('error', (error) => deps.log.error({ err: error }, 'jobs'));
   boss.on('warning', (warning) => deps.log.warn({ warning }, 'jobs'));
-  await boss.start();
+  // It makes its own tables, and fails when another process makes them at the same moment.
+  await underStartLock(deps.pool, () => boss.start());
   await boss.createQueue('clean-up', { policy: 'stately', retryLimit: 0 });
   const closeMail = await workOnMail(boss, deps);
   await boss.work('clean-up', () => cleanUp(deps.database, deps.now()));
