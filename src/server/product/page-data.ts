@@ -16,6 +16,7 @@ export function productData(product: CatalogueProduct, isChosen = true): Product
     code: product.code,
     name: productNames[product.code],
     isChosen,
+    form: product.form,
     data: { Other: { kim_large: product.kimLarge } },
   };
 }

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { postAddText } from '#text/configurator-desktop.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -43,11 +44,17 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
           ))}
         </div>
       </div>
-      <div className={styles.picture}>{postAddImage !== null && <img src={postAddImage} alt="" />}</div>
+      <div className={styles.picture}>
+        {postAddImage !== null && <img src={postAddImage} alt="" onError={hide} />}
+      </div>
     </div>
   );
 }
 
 function focusOnArrival(heading: HTMLElement | null): void {
   heading?.focus();
+}
+
+function hide(event: SyntheticEvent<HTMLImageElement>): void {
+  event.currentTarget.hidden = true;
 }

@@ -1,4 +1,4 @@
-import type { LineToEdit } from '#contract/catalogue-page.ts';
+import type { LineToEdit, ProductData } from '#contract/catalogue-page.ts';
 import type { Message } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
@@ -7,7 +7,7 @@ import { emptyBlock, type MeasureBlock } from './blocks.ts';
 import type { SpecErrors } from './spec-errors.ts';
 import type { StateAnswer } from './wire.ts';
 
-export type Product = { readonly code: string; readonly name: string };
+export type Product = Pick<ProductData, 'code' | 'name' | 'form'>;
 
 export type Customer = { readonly id: number; readonly unit: Unit };
 

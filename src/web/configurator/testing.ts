@@ -9,8 +9,8 @@ import type { ConfiguratorState, Destination, Product } from './state.ts';
 import { createConfiguratorStore, type Dependencies } from './store.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
-export const inzethor: Product = { code: 'PE-100', name: 'Inzethor' };
-export const rolhor: Product = { code: 'RO-50', name: 'Rolhor' };
+export const inzethor: Product = { code: 'PE-100', name: 'Inzethor', form: 'clip-frame' };
+export const rolhor: Product = { code: 'RO-50', name: 'Rolhor', form: 'roller' };
 
 export const incomplete: Message = {
   name: 'incompleet',

@@ -36,7 +36,10 @@ export function Dialog({ kind, title, header, badge, children, onClose }: Props)
         onClose();
       }}
       onClose={(event) => {
-        if (event.target === event.currentTarget && event.currentTarget.isConnected) onClose();
+        if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
+        // A browser closes it by itself when Escape is pressed twice; whether it may is the parent's word.
+        event.currentTarget.showModal();
+        onClose();
       }}
     >
       {header ?? (

@@ -73,7 +73,6 @@ function StillOpen() {
   if (first === undefined || state.server === null) return null;
   return (
     <p className={styles.open}>
-      {popupText.stillOpen(open.length)}{' '}
       <button
         type="button"
         className={styles.link}
@@ -82,7 +81,7 @@ function StillOpen() {
           if (index !== state.activeIndex) store.actions.toggleSpec(index);
         }}
       >
-        {first.label}
+        {popupText.stillOpen(open.length)}
       </button>
     </p>
   );

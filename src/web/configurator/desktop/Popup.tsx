@@ -36,7 +36,9 @@ export function Popup({ support, entersTotals, onClose }: Props) {
         <header className={styles.header}>
           <Badge>{state.product?.code}</Badge>
           <h2 className={styles.title}>{title}</h2>
-          {state.edited === null && <p className={styles.kept}>{popupText.kept}</p>}
+          {state.edited === null && !state.showPostAddToCartPage && (
+            <p className={styles.kept}>{popupText.kept}</p>
+          )}
           <DialogClose onClose={ask} />
         </header>
       }

@@ -13,7 +13,11 @@ export function Prices() {
   const isFrom = state.edited === null && totalSize(state) === null;
   const delivery = deliveryTime(state);
   return (
-    <div role="status" className={styles.prices} data-waiting={state.pending !== null || undefined}>
+    <div
+      role="status"
+      className={styles.prices}
+      data-waiting={state.pending !== null || state.refusal !== null || undefined}
+    >
       <dl>
         <div className={styles.main}>
           <dt>

@@ -27,7 +27,8 @@ export function Sections() {
     summary: <SectionSummary specification={specification} />,
     tooltip: specification.tooltip && (
       <Tooltip
-        about={specification.label}
+        // Not the label: a header is found by its name, and must be the only button that has it.
+        about={popupText.choice(index + 1)}
         onOpen={() => store.note({ type: 'tooltipOpened', key: specification.key })}
       >
         {specification.tooltip}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { HelpTopic } from '#domain/product/step.ts';
-import { helpPictures, helpPictureWords as words } from '#text/configurator-help.ts';
+import { helpPictureWords as words } from '#text/configurator-help.ts';
 import styles from './HelpPicture.module.css';
 
 type Props = { readonly topic: HelpTopic };
 
 export function HelpPicture({ topic }: Props) {
   return (
-    <svg className={styles.picture} viewBox="0 0 264 150" role="img" aria-label={helpPictures[topic]}>
+    <svg className={styles.picture} viewBox="0 0 264 150" aria-hidden="true" focusable="false">
       {pictures[topic]}
     </svg>
   );
 }
 
-// Blueprints: white lines, what counts in yellow.
+// Blueprints: white lines, what counts in yellow. Silent, for the words beneath say the same.
 const pictures: Readonly<Record<HelpTopic, ReactNode>> = {
   meetinstructie: (
     <>
@@ -37,13 +37,13 @@ const pictures: Readonly<Record<HelpTopic, ReactNode>> = {
       <path className={styles.marked} d="M92 111H172V118H92Z" />
       <path className={styles.accent} d="M66 76H92M69 73l-3 3 3 3M89 73l3 3-3 3" />
       <path className={styles.accent} d="M200 111V118M196 111h8M196 118h8" />
-      <text className={styles.word} x="20" y="80">
+      <text className={styles.word} x="32" y="80">
         {words.guide}
       </text>
-      <text className={styles.word} x="112" y="15">
+      <text className={styles.word} x="132" y="15">
         {words.grille}
       </text>
-      <text className={styles.word} x="210" y="118">
+      <text className={styles.word} x="222" y="118">
         {words.strip}
       </text>
     </>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type SyntheticEvent, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './OptionGroup.module.css';
 import type { OptionChoice } from './option-fields.ts';
@@ -49,7 +49,7 @@ export function OptionGroup({
               {...radio(choice.key, choice.key === chosen)}
             />
             {look !== 'list' && choice.image !== null && (
-              <img className={styles.image} src={choice.image} alt="" loading="lazy" />
+              <img className={styles.image} src={choice.image} alt="" onError={hideImage} />
             )}
             <span className={styles.name}>{choice.name}</span>
           </label>
@@ -63,4 +63,9 @@ export function OptionGroup({
       )}
     </fieldset>
   );
+}
+
+// A picture that does not come leaves a text option behind, not a torn frame.
+function hideImage(event: SyntheticEvent<HTMLImageElement>): void {
+  event.currentTarget.hidden = true;
 }
