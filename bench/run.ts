@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../scripts/build.ts';
+import { benchAssess } from './assess.ts';
 import { load } from './load.ts';
 import { scriptBytes } from './page-bytes.ts';
 import { startServer } from './processes.ts';
@@ -13,6 +14,7 @@ const env = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
 const load10 = { connections: 10, seconds: 4 };
 
 try {
+  benchAssess();
   await build();
   const cold = await startServer('scripts/start.ts', env, '/healthz');
   await cold.stop();

@@ -1,6 +1,5 @@
 import type { StepText } from './step-text.ts';
 
-export const chooseValue = 'Selecteer';
 export const otherColour = 'Andere RAL-kleur';
 export const anodisedColour = 'Aluminium geanodiseerd';
 export const allSides = 'Alle zijden';
