@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
 import { demoInvoice, demoOrder } from './database/seed/demo-order.ts';
 import { type ParsedSettings, parseSettings } from './env.ts';
+import { openLog } from './log.ts';
 import { StartProblem } from './start-problem.ts';
 import type { Shop } from './start-shop.ts';
 
@@ -19,7 +19,7 @@ export function readSettings(): ParsedSettings {
 
 // Runs until it is told to stop, then ends the process.
 export async function runShop(settings: ParsedSettings): Promise<never> {
-  const log = pino({ level: settings.logLevel });
+  const log = openLog(settings.logLevel);
   const { promise: stopped, resolve: stop } = Promise.withResolvers<number>();
   let isStarting = true;
   // npm passes a Ctrl-C on that the terminal has sent us already, so a second one means nothing.

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { withoutValues } from '../database/without-values.ts';
 
 // Where faults go: Sentry when a DSN is set, the log otherwise.
 export type ErrorReporter = {
@@ -28,7 +29,7 @@ export async function openErrorReporter(dsn: string | null, log: Logger): Promis
   });
   return {
     report: (error, context) => {
-      sentry.captureException(error, { extra: { ...context } });
+      sentry.captureException(withoutValues(error), { extra: { ...context } });
     },
     close: async () => {
       await sentry.close(2000);

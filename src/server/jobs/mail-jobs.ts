@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Dependencies } from '../app-env.ts';
+import { withoutValues } from '../database/without-values.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
 import { deliverMail, noteFailure } from '../mail/outbox.ts';
 import type { JobData } from './jobs.ts';
@@ -29,7 +30,7 @@ export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<
       const isLastAttempt = job.retryCount >= job.retryLimit;
       await noteFailure(deps.database, mailId, error, isLastAttempt);
       if (isLastAttempt) deps.errorReporter.report(error, { job: 'send-mail', mailId: String(mailId) });
-      return { id: job.id, status: 'failed', output: { message: String(error) } };
+      return { id: job.id, status: 'failed', output: { message: String(withoutValues(error)) } };
     }
   };
   await boss.createQueue('send-mail', retries);

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { MailText } from '#text/mail.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema/operations.ts';
+import { withoutValues } from '../database/without-values.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -67,7 +68,7 @@ export async function noteFailure(
     .set({
       status: isLastAttempt ? 'failed' : 'queued',
       attempts: sql`${mails.attempts} + 1`,
-      lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      lastError: String(withoutValues(error)).slice(0, 500),
     })
     .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')));
 }

@@ -12,11 +12,10 @@ export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const ownHost = new URL(deps.settings.publicUrl).host;
   return async (c, next) => {
     if (safeMethods.has(c.req.method) || c.req.path.startsWith('/webhooks/')) return next();
-    if (isFromElsewhere(c, ownHost)) throw new Refusal(403, callErrors.wrongToken);
-    if (!isSame(await givenToken(c), c.get('session').csrfToken)) {
-      throw new Refusal(403, callErrors.wrongToken);
-    }
-    return next();
+    const reason = isFromElsewhere(c, ownHost) ? 'elsewhere' : await findTokenProblem(c);
+    if (reason === null) return next();
+    c.get('log').warn({ event: 'csrf', reason, path: c.req.path }, 'request refused');
+    throw new Refusal(403, callErrors.wrongToken);
   };
 }
 
@@ -28,6 +27,12 @@ function isFromElsewhere(c: Context<AppEnv>, ownHost: string): boolean {
   if (origin === undefined) return false;
   const host = URL.parse(origin)?.host;
   return host === undefined || (host !== ownHost && host !== c.req.header('host'));
+}
+
+async function findTokenProblem(c: Context<AppEnv>): Promise<'missing' | 'wrong' | null> {
+  const token = await givenToken(c);
+  if (token === '') return 'missing';
+  return isSame(token, c.get('session').csrfToken) ? null : 'wrong';
 }
 
 async function givenToken(c: Context<AppEnv>): Promise<string> {
