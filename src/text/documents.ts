@@ -55,5 +55,5 @@ export const sheetTexts = {
   noLabel: 'geen',
   ral: 'Speciale kleur',
   options: 'Uitvoering',
-  drawing: 'Buitenmaat op schaal',
+  drawing: 'Tekening',
 } as const;

@@ -3,7 +3,7 @@ import { type Cents, decimalString, times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account.ts';
 import { seller } from '#text/seller.ts';
 import type { FullInvoice } from './find-invoice.ts';
-import { element, writeXml, type XmlElement } from './xml.ts';
+import { element, type XmlElement } from './xml.ts';
 
 // Peppol BIS Billing 3. Cents become decimals here and nowhere else.
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0' as const;
@@ -29,54 +29,52 @@ const shapes = {
   },
 } as const;
 
-export function invoiceUbl(invoice: FullInvoice): string {
+export function invoiceUbl(invoice: FullInvoice): XmlElement {
   const shape = shapes[invoice.kind];
   const isInvoice = invoice.kind === 'invoice';
-  return writeXml(
-    element(
-      shape.root,
-      {
-        xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${shape.root}-2`,
-        'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
-        'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
-      },
-      element('cbc:CustomizationID', customization),
-      element('cbc:ProfileID', profile),
-      element('cbc:ID', invoice.number),
-      element('cbc:IssueDate', invoice.issuedOn),
-      isInvoice && element('cbc:DueDate', invoice.dueOn),
-      element(`cbc:${shape.type}`, shape.code),
-      element('cbc:DocumentCurrencyCode', 'EUR'),
-      // One of buyer reference and order reference is mandatory; the number of the invoice itself always exists.
-      element('cbc:BuyerReference', invoice.reference || invoice.orderNumber || invoice.number),
-      invoice.orderNumber !== null && element('cac:OrderReference', element('cbc:ID', invoice.orderNumber)),
-      invoice.creditedNumber !== null &&
-        element(
-          'cac:BillingReference',
-          element('cac:InvoiceDocumentReference', element('cbc:ID', invoice.creditedNumber)),
-        ),
-      element('cac:AccountingSupplierParty', party(seller.name, seller.address, seller)),
+  return element(
+    shape.root,
+    {
+      xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${shape.root}-2`,
+      'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+      'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+    },
+    element('cbc:CustomizationID', customization),
+    element('cbc:ProfileID', profile),
+    element('cbc:ID', invoice.number),
+    element('cbc:IssueDate', invoice.issuedOn),
+    isInvoice && element('cbc:DueDate', invoice.dueOn),
+    element(`cbc:${shape.type}`, shape.code),
+    element('cbc:DocumentCurrencyCode', 'EUR'),
+    // One of buyer reference and order reference is mandatory; the number of the invoice itself always exists.
+    element('cbc:BuyerReference', invoice.reference || invoice.orderNumber || invoice.number),
+    invoice.orderNumber !== null && element('cac:OrderReference', element('cbc:ID', invoice.orderNumber)),
+    invoice.creditedNumber !== null &&
       element(
-        'cac:AccountingCustomerParty',
-        party(invoice.customer.company, invoice.invoiceAddress, invoice.customer),
+        'cac:BillingReference',
+        element('cac:InvoiceDocumentReference', element('cbc:ID', invoice.creditedNumber)),
       ),
-      delivery(invoice),
-      payment(invoice),
-      taxTotal(invoice),
-      totals(invoice),
-      ...invoice.lines.map((line) =>
+    element('cac:AccountingSupplierParty', party(seller.name, seller.address, seller)),
+    element(
+      'cac:AccountingCustomerParty',
+      party(invoice.customer.company, invoice.invoiceAddress, invoice.customer),
+    ),
+    delivery(invoice),
+    payment(invoice),
+    taxTotal(invoice),
+    totals(invoice),
+    ...invoice.lines.map((line) =>
+      element(
+        `cac:${shape.line}`,
+        element('cbc:ID', String(line.position)),
+        element(`cbc:${shape.amount}`, { unitCode: 'C62' }, String(line.amount)),
+        amount('cbc:LineExtensionAmount', times(line.unitPrice, line.amount)),
         element(
-          `cac:${shape.line}`,
-          element('cbc:ID', String(line.position)),
-          element(`cbc:${shape.amount}`, { unitCode: 'C62' }, String(line.amount)),
-          amount('cbc:LineExtensionAmount', times(line.unitPrice, line.amount)),
-          element(
-            'cac:Item',
-            element('cbc:Name', line.description),
-            element('cac:ClassifiedTaxCategory', ...taxCategory(invoice)),
-          ),
-          element('cac:Price', amount('cbc:PriceAmount', line.unitPrice)),
+          'cac:Item',
+          element('cbc:Name', line.description),
+          element('cac:ClassifiedTaxCategory', ...taxCategory(invoice)),
         ),
+        element('cac:Price', amount('cbc:PriceAmount', line.unitPrice)),
       ),
     ),
   );

@@ -2,7 +2,7 @@ import type { Content, DynamicContent } from 'pdfmake/interfaces.js';
 import { formatAddress } from '#text/account.ts';
 import { invoiceDocumentTexts } from '#text/documents.ts';
 import { seller } from '#text/seller.ts';
-import { inkSoft, line, tape, text } from './pdf.ts';
+import { inkSoft, line, stack, tape, text } from './pdf.ts';
 
 export const contentWidth = 499;
 
@@ -23,14 +23,9 @@ export const sellerFooter: DynamicContent = (page, pages) => {
   const [street = '', city = ''] = formatAddress(seller.address);
   const { chamberOfCommerce, vatId, iban } = invoiceDocumentTexts;
   const identity = [
-    seller.name,
-    street,
-    city,
-    `${chamberOfCommerce} ${seller.companyNumber}`,
-    `${vatId} ${seller.vatId}`,
-    `${iban} ${seller.iban}`,
-    seller.email,
-  ].join(' · ');
+    [seller.name, street, city, seller.email],
+    [`${chamberOfCommerce} ${seller.companyNumber}`, `${vatId} ${seller.vatId}`, `${iban} ${seller.iban}`],
+  ].map((parts) => parts.join(' · '));
   const style = { fontSize: 7.5, color: inkSoft };
   return {
     margin: [48, 12, 48, 0],
@@ -41,7 +36,7 @@ export const sellerFooter: DynamicContent = (page, pages) => {
       {
         margin: [0, 6, 0, 0],
         columns: [
-          text(identity, { ...style, width: '*' }),
+          { width: '*', stack: [stack(identity, style)] },
           text(invoiceDocumentTexts.page(page, pages), { ...style, width: 80, alignment: 'right' }),
         ],
       },
@@ -53,6 +48,7 @@ export const sellerFooter: DynamicContent = (page, pages) => {
 export function facts(pairs: readonly (readonly [label: string, value: string])[]): Content {
   return {
     columnGap: 12,
+    margin: [0, 0, 0, 8],
     columns: pairs.map(([label, value]) => ({
       width: 'auto',
       stack: [text(label, { fontSize: 8, color: inkSoft }), text(value, { bold: true })],

@@ -6,6 +6,7 @@ import { findInvoice } from './find-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceUbl } from './invoice-ubl.ts';
 import { renderPdf } from './pdf.ts';
+import { writeXml } from './xml.ts';
 
 export type InvoiceDocument = typeof invoiceDocuments.$inferSelect;
 
@@ -16,7 +17,7 @@ export async function makeInvoiceDocuments(database: Database, invoiceId: number
   if (invoice === null) throw new Error(`no invoice ${invoiceId}`);
   const contents = [
     { format: 'pdf', content: await renderPdf(invoicePdf(invoice)) },
-    { format: 'ubl', content: new TextEncoder().encode(invoiceUbl(invoice)) },
+    { format: 'ubl', content: new TextEncoder().encode(writeXml(invoiceUbl(invoice))) },
   ] as const;
   await database
     .insert(invoiceDocuments)

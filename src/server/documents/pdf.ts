@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 import type { Content, ContentText, Size, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
+const family = 'IBM Plex Sans';
+const extendedFamily = 'IBM Plex Sans Extended';
+
 const { resolve } = createRequire(import.meta.url);
 
 const files = (subset: string) => ({
@@ -9,7 +12,8 @@ const files = (subset: string) => ({
   bold: resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-600-normal.woff`),
 });
 
-const fonts = { Plex: files('latin'), PlexExtended: files('latin-ext') };
+// The first under the name that drawings call it by.
+const fonts = { [family]: files('latin'), [extendedFamily]: files('latin-ext') };
 const fontFiles = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
 
 pdfmake.setFonts(fonts);
@@ -21,7 +25,6 @@ export const ink = '#14222b';
 export const inkSoft = '#51626c';
 export const line = '#d8dddd';
 export const tape = '#ffc72c';
-export const blueprint = '#0b4f6c';
 
 export type PdfDocument = Pick<TDocumentDefinitions, 'content' | 'footer'> & {
   readonly title: string;
@@ -33,7 +36,7 @@ export async function renderPdf({ title, date, content, footer }: PdfDocument): 
   const pdf = pdfmake.createPdf({
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 64],
-    defaultStyle: { font: 'Plex', fontSize: 9.5, lineHeight: 1.25, color: ink },
+    defaultStyle: { font: family, fontSize: 9.5, lineHeight: 1.25, color: ink },
     info: { title, author: 'Maathor', creationDate: date, modDate: date },
     language: 'nl',
     content,
@@ -51,10 +54,10 @@ const latinExtended = /[\u0100-\u024f\u1e00-\u1eff]/;
 type Style = Omit<ContentText, 'text'> & { readonly width?: Size };
 
 export function text(value: string, style: Style = {}): ContentText & Style {
-  const runs: { text: string; font: 'Plex' | 'PlexExtended' }[] = [];
+  const runs: { text: string; font: string }[] = [];
   for (const character of value.normalize('NFC')) {
-    const font = latinExtended.test(character) ? 'PlexExtended' : 'Plex';
-    const printed = font === 'PlexExtended' || latin.test(character) ? character : '?';
+    const font = latinExtended.test(character) ? extendedFamily : family;
+    const printed = font === extendedFamily || latin.test(character) ? character : '?';
     const last = runs.at(-1);
     if (last?.font === font) last.text += printed;
     else runs.push({ text: printed, font });
@@ -62,7 +65,7 @@ export function text(value: string, style: Style = {}): ContentText & Style {
   const [first] = runs;
   return runs.length > 1
     ? { ...style, text: runs }
-    : { ...style, text: first?.text ?? '', font: first?.font ?? 'Plex' };
+    : { ...style, text: first?.text ?? '', font: first?.font ?? family };
 }
 
 export function stack(lines: readonly string[], style: Style = {}): Content {

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { cents, zero } from '#domain/money/cents.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aFullInvoice } from '#tests/support/invoices.ts';
+import { anOrder } from '#tests/support/orders.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { findOrder } from './find-order.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { findInvoiceDocument, makeInvoiceDocuments } from './make-invoice-documents.ts';
+import { orderSheets } from './order-sheets.ts';
+import { type PdfDocument, renderPdf, text } from './pdf.ts';
+
+const { database } = await testDatabase();
+
+const deps = { database, jobs: { enqueue: () => Promise.resolve() }, now: () => new Date() };
+
+// Everything a reader of the document sees, footer included.
+function wordsOf({ content, footer }: PdfDocument): string {
+  const strings: string[] = [];
+  const walk = (part: unknown, key = ''): void => {
+    if (typeof part === 'string' && (key === 'text' || key === '')) strings.push(part);
+    else if (Array.isArray(part)) for (const item of part) walk(item, key === 'text' ? 'text' : '');
+    else if (part !== null && typeof part === 'object') {
+      for (const [name, value] of Object.entries(part)) {
+        if (['text', 'stack', 'columns', 'table', 'body'].includes(name))
+          walk(value, name === 'text' ? 'text' : '');
+      }
+    }
+  };
+  walk(content);
+  walk(
+    typeof footer === 'function'
+      ? footer(1, 2, { width: 595, height: 842, orientation: 'portrait' })
+      : footer,
+  );
+  return strings.join(' | ');
+}
+
+describe('the invoice on paper', () => {
+  it('holds every field the law asks for', () => {
+    const words = wordsOf(invoicePdf(aFullInvoice({})));
+    for (const field of [
+      'Factuur F2026-00001',
+      'Maathor B.V.',
+      'Werkhaven 1',
+      '1033 AA Amsterdam',
+      'NL854678918B01',
+      'KvK 60123459',
+      'Van Dijk Zonwering B.V.',
+      'Atoomweg 63A',
+      '3542 AB Utrecht',
+      'NL004495445B01',
+      '16 november 2026',
+      '13 november 2026',
+      '16 december 2026',
+      'B2026-00007',
+      'Werk 12',
+      'PE-100 Inzethor, 928 x 1228 mm (keuken)',
+      '€ 51,39',
+      '€ 102,78',
+      '€ 122,28',
+      'Btw 21 % over € 122,28',
+      '€ 25,68',
+      '€ 147,96',
+      'NL91 ABNA 0417 1643 00',
+      'Pagina 1 van 2',
+    ]) {
+      expect(words).toContain(field);
+    }
+    expect(words).not.toContain('Intracommunautaire');
+  });
+
+  it('names both VAT ids and the article for a supply to Belgium', () => {
+    const { customer, net } = aFullInvoice({});
+    const words = wordsOf(
+      invoicePdf(
+        aFullInvoice({
+          customer: { ...customer, vatId: 'BE1000000021' },
+          vatBasis: 'intra_community',
+          vatPercent: 0,
+          vat: zero,
+          total: net,
+        }),
+      ),
+    );
+    expect(words).toContain('Btw 0 % over € 122,28');
+    expect(words).toContain('Intracommunautaire levering, 0 % btw');
+    expect(words).toContain('artikel 138, lid 1, Richtlijn 2006/112/EG');
+    expect(words).toContain('NL854678918B01. Btw-nummer afnemer: BE1000000021.');
+  });
+
+  it('says how it was paid instead of asking for money', () => {
+    const paid = { method: 'ideal', at: new Date('2026-11-15T09:00:00Z') };
+    const words = wordsOf(invoicePdf(aFullInvoice({ deliveredOn: null, paid })));
+    expect(words).toContain('Voldaan via iDEAL | Wero.');
+    expect(words).toContain('Vooruitbetaald op | 15 november 2026');
+    expect(words).not.toContain('Vervaldatum');
+    expect(words).not.toContain('overmaken');
+  });
+
+  it('a credit note names the invoice it belongs to', () => {
+    const words = wordsOf(
+      invoicePdf(aFullInvoice({ kind: 'credit_note', number: 'C2026-00003', creditedNumber: 'F2026-00001' })),
+    );
+    expect(words).toContain('Creditfactuur C2026-00003');
+    expect(words).toContain('Bij factuur | F2026-00001');
+    expect(words).not.toContain('overmaken');
+  });
+
+  it('is the same to the byte however often it is made', async () => {
+    const make = () => renderPdf(invoicePdf(aFullInvoice({})));
+    const [first, second] = [await make(), await make()];
+    expect(Buffer.from(first).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(Buffer.compare(first, second)).toBe(0);
+  });
+
+  it('goes on over as many pages as it takes', async () => {
+    const [line] = aFullInvoice({}).lines;
+    if (line === undefined) throw new Error('no line');
+    const lines = Array.from({ length: 120 }, (_, index) => ({ ...line, position: index + 1 }));
+    const pdf = await renderPdf(invoicePdf(aFullInvoice({ lines, net: cents(12_333_60) })));
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Type \/Page\b(?!s)/g)?.length,
+    ).toBeGreaterThan(3);
+  });
+});
+
+describe('characters', () => {
+  it.each([
+    ['Łódź', [{ text: 'Ł' }, { text: 'ód' }, { text: 'ź' }]],
+    ['keuken 😀', 'keuken ?'],
+    ['日本', '??'],
+    ['5 € · ½ × é', '5 € · ½ × é'],
+  ])('%s can be printed', (typed, printed) => {
+    expect(text(typed)).toMatchObject({ text: printed });
+  });
+});
+
+describe('the sheets of an order', () => {
+  it('say what to make and what goes on the box, and no price', async () => {
+    const order = await findOrder(database, (await anOrder(database)).id);
+    if (order === null) throw new Error('no order');
+    const sheets = orderSheets(order);
+    const words = wordsOf(sheets);
+    for (const field of [
+      `Pakbon ${order.number}`,
+      `Productieblad ${order.number}`,
+      'PE-100 Inzethor',
+      '2 stuks',
+      '928 x 1228 mm',
+      '900 x 1200 mm',
+      'Zwart',
+      'RAL 6005',
+      'keuken <1>',
+      'Atoomweg 63A',
+      'Werk 12',
+    ]) {
+      expect(words).toContain(field);
+    }
+    expect(words).not.toContain('€');
+    expect(JSON.stringify(sheets.content)).toContain('<svg');
+    expect(
+      Buffer.from(await renderPdf(sheets))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+});
+
+describe('documents of an invoice', () => {
+  it('are made once and kept with their hash', async () => {
+    const { id } = await issueInvoice(deps, (await anOrder(database)).id);
+    await Promise.all([makeInvoiceDocuments(database, id), makeInvoiceDocuments(database, id)]);
+    for (const format of ['pdf', 'ubl'] as const) {
+      const document = await findInvoiceDocument(database, id, format);
+      if (document === null) throw new Error(`no ${format}`);
+      expect(createHash('sha256').update(document.content).digest('hex')).toBe(document.sha256);
+    }
+  });
+
+  it('are there for whoever asks before the job has run', async () => {
+    const { id, number } = await issueInvoice(deps, (await anOrder(database, { country: 'BE' })).id);
+    const document = await findInvoiceDocument(database, id, 'ubl');
+    const xml = new TextDecoder().decode(document?.content);
+    expect(xml).toContain(`<cbc:ID>${number}</cbc:ID>`);
+    expect(xml).toContain('(keuken &lt;1&gt;)');
+    expect(await findInvoiceDocument(database, 999_999, 'pdf')).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { formatAddress } from '#text/account.ts';
+import { sheetTexts as texts } from '#text/documents.ts';
+import { formatDate } from '#text/format-date.ts';
+import { formatSize } from '#text/format-measure.ts';
+import { dutchDate } from '../invoices/dutch-date.ts';
+import type { FullOrder, OrderLine } from './find-order.ts';
+import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
+import { lineDrawing } from './line-drawing.ts';
+import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';
+
+// For the workshop: what to pack, then a page for each line with what to make. No prices: the sheet may travel with
+// the goods to the dealer's own customer.
+export function orderSheets(order: FullOrder): PdfDocument {
+  return {
+    title: `${texts.production} ${order.number}`,
+    date: order.placedAt,
+    content: [
+      letterhead(`${texts.packing} ${order.number}`),
+      heading(order),
+      packingList(order),
+      ...order.lines.flatMap((line) => productionSheet(order, line)),
+    ],
+    footer: sellerFooter,
+  };
+}
+
+function heading(order: FullOrder): Content {
+  const remarks = order.remarks === '' ? [] : [text(texts.remarks, { color: inkSoft }), text(order.remarks)];
+  return {
+    margin: [0, 0, 0, 20],
+    stack: [
+      facts([
+        [texts.order, order.number],
+        [texts.orderedOn, formatDate(dutchDate(order.placedAt))],
+        ...(order.reference === '' ? [] : [[texts.reference, order.reference] as const]),
+      ]),
+      {
+        margin: [0, 12, 0, 12],
+        columns: [
+          {
+            width: '*',
+            stack: [text(texts.customer, { color: inkSoft }), text(order.customer.company)],
+          },
+          {
+            width: '*',
+            stack: [
+              text(texts.deliverTo, { color: inkSoft }),
+              stack([order.deliveryAddress.recipient, ...formatAddress(order.deliveryAddress)]),
+            ],
+          },
+        ],
+      },
+      ...remarks,
+    ],
+  };
+}
+
+function packingList({ lines }: FullOrder): Content {
+  const head = { fontSize: 8, color: inkSoft };
+  return {
+    layout: hairlines,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['auto', '*', 'auto', 'auto', '*', 'auto'],
+      body: [
+        [texts.line, texts.product, texts.amount, texts.size, texts.boxLabel, texts.packed].map((label) =>
+          text(label, head),
+        ),
+        ...lines.map((line) => [
+          text(String(line.position)),
+          text(`${line.productCode} ${line.productName}`),
+          text(String(line.amount), { bold: true }),
+          text(formatSize(line.totalWidth, line.totalHeight, 'mm')),
+          text(line.boxLabel),
+          { canvas: [{ type: 'rect' as const, x: 8, y: 1, w: 10, h: 10, lineWidth: 0.75 }] },
+        ]),
+      ],
+    },
+  };
+}
+
+const drawingWidth = 260;
+
+function productionSheet(order: FullOrder, line: OrderLine): Content[] {
+  const { productCode, productName, totalWidth, totalHeight, openingWidth, openingHeight } = line;
+  const opening =
+    openingWidth === null || openingHeight === null
+      ? []
+      : [[texts.openingSize, formatSize(openingWidth, openingHeight, 'mm')] as const];
+  const drawing = lineDrawing(line);
+  return [
+    { text: '', pageBreak: 'before' },
+    letterhead(`${texts.production} ${order.number}`),
+    text(texts.lineOf(line.position, order.lines.length), { color: inkSoft }),
+    text(`${productCode} ${productName}`, { fontSize: 16, bold: true }),
+    {
+      margin: [0, 12, 0, 16],
+      columns: [
+        { width: '*', stack: [big(texts.amount, texts.pieces(line.amount))] },
+        { width: '*', stack: [big(texts.totalSize, formatSize(totalWidth, totalHeight, 'mm'))] },
+        { width: '*', stack: [big(texts.label, line.boxLabel === '' ? texts.noLabel : line.boxLabel)] },
+      ],
+    },
+    {
+      columnGap: 24,
+      columns: [
+        {
+          width: '*',
+          stack: [
+            text(texts.options, { color: inkSoft, margin: [0, 0, 0, 4] }),
+            options([
+              ...opening,
+              ...line.summary.map(({ label, value }) => [label, value] as const),
+              ...(line.customRal === null ? [] : [[texts.ral, line.customRal] as const]),
+            ]),
+          ],
+        },
+        {
+          width: drawingWidth,
+          stack: [
+            text(texts.drawing, { color: inkSoft, margin: [0, 0, 0, 4] }),
+            ...(drawing === null ? [] : [{ svg: drawing, width: drawingWidth }]),
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function big(label: string, value: string): Content {
+  return [text(label, { fontSize: 8, color: inkSoft }), text(value, { fontSize: 14, bold: true })];
+}
+
+function options(pairs: readonly (readonly [label: string, value: string])[]): Content {
+  if (pairs.length === 0) return text('');
+  return {
+    layout: hairlines,
+    table: {
+      widths: [110, '*'],
+      body: pairs.map(([label, value]) => [text(label, { color: inkSoft }), text(value)]),
+    },
+  };
+}
