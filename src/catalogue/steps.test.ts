@@ -204,3 +204,16 @@ describe('amounts', () => {
     expect([amount, problems.map(({ finding }) => finding.code)]).toEqual([expected, codes]);
   });
 });
+
+it('calls a wrong margin wrong, not missing', () => {
+  const { problems } = configure('PE-100', answersWith('PE-100', { rondom_maten: margins(9, 30, 20, 15) }));
+  expect(problems.map(({ finding }) => finding.code)).toEqual(['keuze_onbekend']);
+});
+
+it('leaves margins that are all unset alone', () => {
+  const { problems, unanswered } = configure(
+    'PE-100',
+    answersWith('PE-100', { rondom_maten: margins(-1, -1, -1, -1) }),
+  );
+  expect([problems, unanswered]).toEqual([[], ['rondom_maten']]);
+});

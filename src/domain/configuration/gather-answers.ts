@@ -18,6 +18,7 @@ import {
   readSides,
   readSpace,
   readText,
+  shortText,
 } from './read-field.ts';
 import { readRows, type TypedSize } from './read-rows.ts';
 
@@ -206,9 +207,10 @@ function isHalfFilledIn(fields: readonly AssessedField[], answers: Answers, step
   const sides = fields.filter(isSide);
   const filled = sides.filter(({ chosen }) => chosen !== null);
   return sides.some(({ field, chosen }) => {
-    if (chosen !== null || filled.length === 0) return false;
-    if (answerTo(answers, step, field.name) !== undefined) return true;
-    return filled.some((other) => other.field.when?.field === field.when?.field);
+    const answer = answerTo(answers, step, field.name);
+    const isOpen = chosen === null && shortText(answer) === undefined;
+    if (!isOpen || filled.length === 0) return false;
+    return answer !== undefined || filled.some((other) => other.field.when?.field === field.when?.field);
   });
 }
 

@@ -1,10 +1,9 @@
 import { formatMeasure } from '../measure/format-measure.ts';
 import type { Unit } from '../measure/millimetres.ts';
 import { parseMeasure } from '../measure/parse-measure.ts';
-import type { Axis } from '../product/field.ts';
 import type { Product } from '../product/product.ts';
 import type { KeptAnswers } from './answers.ts';
-import type { Assessment } from './assessment.ts';
+import type { Assessment, ChosenColour } from './assessment.ts';
 import { planFor } from './plan.ts';
 import { colourType } from './read-colour.ts';
 
@@ -13,35 +12,63 @@ import { colourType } from './read-colour.ts';
  * typed measures in millimetres, so that neither device nor a later change of unit makes them mean another size.
  */
 export function keptAnswers(assessment: Assessment, index: number): KeptAnswers {
-  const { plan, customer, steps, colour } = assessment;
-  const size = assessment.sizes[index];
   const kept: Record<string, Record<string, string>> = {};
-  const keep = (step: string, field: string, value: string) => {
+  for (const [step, field, value] of [...sizeAnswers(assessment, index), ...chosenAnswers(assessment)]) {
     kept[step] = { ...kept[step], [field]: value };
-  };
-  const page = planFor(plan.product, 'desktop', plan.totalMeasures);
-  for (const axis of axes) {
-    const typed = size?.typed[axis];
-    if (typed !== null && typed !== undefined) keep(page.sizeStep, page.measures[axis], String(typed));
-  }
-  for (const { step, fields } of steps) {
-    if (step.kind === 'rows') continue;
-    for (const { field, chosen } of fields) {
-      if (typeof chosen !== 'string' || isOfTheDevice(field.kind)) continue;
-      keep(step.key, field.name, field.kind === 'raise' ? inUnit(chosen, customer.unit, 'mm') : chosen);
-      if (field.kind !== 'colour' || colour === null) continue;
-      keep(step.key, 'color_type', colour.role === 'custom' ? colourType.custom : colourType.listed);
-      if (colour.role !== 'custom') continue;
-      keep(step.key, 'ral_color', colour.label);
-      keep(step.key, 'hex_color', colour.hex);
-    }
-  }
-  const label = page.steps.find((step) => step.kind === 'label');
-  const field = label?.fields[0];
-  if (label !== undefined && field !== undefined && size !== undefined && size.label !== '') {
-    keep(label.key, field.name, size.label);
   }
   return kept;
+}
+
+type Kept = readonly [step: string, field: string, value: string];
+
+/** Size and label, which quick order asks in rows, where the product page asks them. */
+function sizeAnswers({ plan, sizes }: Assessment, index: number): readonly Kept[] {
+  const { steps, sizeStep, measures } = planFor(plan.product, 'desktop', plan.totalMeasures);
+  const size = sizes[index];
+  if (size === undefined) return [];
+  const { width, height } = size.typed;
+  const label = steps.find((step) => step.kind === 'label');
+  return [
+    ...(width === null ? [] : [[sizeStep, measures.width, String(width)] as const]),
+    ...(height === null ? [] : [[sizeStep, measures.height, String(height)] as const]),
+    ...(size.label === ''
+      ? []
+      : (label?.fields ?? []).map(({ name }) => [label?.key ?? '', name, size.label] as const)),
+  ];
+}
+
+function chosenAnswers({ steps, customer, colour }: Assessment): readonly Kept[] {
+  return steps.flatMap(({ step, fields }) =>
+    fields.flatMap(({ field, chosen }): readonly Kept[] => {
+      if (typeof chosen !== 'string') return [];
+      switch (field.kind) {
+        case 'option':
+        case 'sides':
+        case 'space':
+          return [[step.key, field.name, chosen]];
+        case 'raise':
+          return [[step.key, field.name, inUnit(chosen, customer.unit, 'mm')]];
+        case 'colour':
+          return [[step.key, field.name, chosen], ...colourAnswers(step.key, colour)];
+        case 'measure':
+        case 'text':
+        case 'amount':
+        case 'marker':
+          return [];
+        default:
+          return field satisfies never;
+      }
+    }),
+  );
+}
+
+function colourAnswers(step: string, colour: ChosenColour | null): readonly Kept[] {
+  if (colour?.role !== 'custom') return [[step, 'color_type', colourType.listed]];
+  return [
+    [step, 'color_type', colourType.custom],
+    [step, 'ral_color', colour.label],
+    [step, 'hex_color', colour.hex],
+  ];
 }
 
 /** Kept answers as they go over the wire again, typed measures in the customer's unit. */
@@ -68,13 +95,6 @@ export function answersInUnit(product: Product, kept: KeptAnswers, unit: Unit): 
 export function holdsTotalMeasures(product: Product, kept: KeptAnswers): boolean {
   const { sizeStep, measures } = planFor(product, 'desktop', true);
   return kept[sizeStep]?.[measures.width] !== undefined;
-}
-
-const axes: readonly Axis[] = ['width', 'height'];
-
-/** Asked by some devices only, or kept with the line itself. */
-function isOfTheDevice(kind: string): boolean {
-  return kind === 'measure' || kind === 'marker' || kind === 'amount' || kind === 'text';
 }
 
 function inUnit(text: string, from: Unit, to: Unit): string {
