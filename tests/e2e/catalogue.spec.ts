@@ -117,7 +117,7 @@ test('R1.3 R6.1 quick order is alive for a customer', async ({ page, loginAs, is
   await expectNoSidewaysScroll(page);
 });
 
-test('R1.5 measuring instructions: three readings each way, the smallest counts, nothing is deducted', async ({
+test('R1.5 measuring instructions with a film: three readings each way, the smallest counts, nothing is deducted', async ({
   page,
 }) => {
   await page.goto('/meetinstructies');
@@ -130,6 +130,10 @@ test('R1.5 measuring instructions: three readings each way, the smallest counts,
     await expect(page.getByRole('listitem').filter({ hasText: rule })).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(products.length);
+  const film = page.getByLabel('Film: zo meet u de opening');
+  await expect(film).toBeVisible();
+  await film.evaluate(async (video: HTMLVideoElement) => video.play());
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
   await expectSoundPage(page);
 });
 

@@ -5,6 +5,7 @@ import type { PageView } from '../page-view.ts';
 import { Message } from '../ui/Message.tsx';
 import styles from './MeasuringPage.module.css';
 import { MeasuringSteps } from './MeasuringSteps.tsx';
+import { MeasuringVideo } from './MeasuringVideo.tsx';
 import { ProductList } from './ProductList.tsx';
 import page from './page.module.css';
 import { measuringPath } from './product-path.ts';
@@ -26,7 +27,10 @@ export function measuringView({ products }: MeasuringPageData): PageView {
             <MeasuringSteps steps={measuringPageText.rules} />
             <Message kind="info">{measuringPageText.unit}</Message>
           </div>
-          <Scheme isDoor={false} />
+          <div className={styles.aside}>
+            <MeasuringVideo />
+            <Scheme isDoor={false} />
+          </div>
         </section>
         <section className={styles.products} aria-labelledby="per-product">
           <h2 id="per-product">{measuringPageText.perProduct}</h2>

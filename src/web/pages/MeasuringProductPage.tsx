@@ -10,6 +10,7 @@ import { Table } from '../ui/Table.tsx';
 import styles from './MeasuringPage.module.css';
 import { Scheme } from './MeasuringPage.tsx';
 import { MeasuringSteps } from './MeasuringSteps.tsx';
+import { MeasuringVideo } from './MeasuringVideo.tsx';
 import page from './page.module.css';
 import { productPath } from './product-path.ts';
 
@@ -44,7 +45,10 @@ export function measuringProductView({ product }: MeasuringProductPageData): Pag
               ))}
             </ul>
           </div>
-          <Scheme isDoor={sketchOf(product.code).sill === 0} />
+          <div className={styles.aside}>
+            <MeasuringVideo />
+            <Scheme isDoor={sketchOf(product.code).sill === 0} />
+          </div>
         </div>
         <Notes />
         <div className={styles.ways}>

@@ -1,0 +1,68 @@
+import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
+
+// Without the shop's own check of the console: these stories are about errors.
+const test = base.extend<{ readonly reports: Request[] }>({
+  reports: async ({ page }, use) => {
+    const reports: Request[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/client-errors') reports.push(request);
+    });
+    await use(reports);
+  },
+});
+
+test('R7.12 R7.1 a script error is posted with both headers', async ({ page, reports }) => {
+  await openProductPage(page);
+  await throwErrors(page, 1);
+  await expect.poll(() => reports.length).toBe(1);
+  const [report] = reports;
+  expect(await report?.headerValue('x-requested-with')).toBe('XMLHttpRequest');
+  expect(await report?.headerValue('x-csrf-token')).toBe(
+    await page.locator('meta[name="csrf-token"]').getAttribute('content'),
+  );
+  expect(report?.postDataJSON()).toEqual({
+    message: 'broken 0',
+    stack: expect.stringContaining('broken 0'),
+    page: '/producten/pe-100',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+});
+
+test('R7.12 a page that keeps failing reports ten errors and no more', async ({ page, reports }) => {
+  await openProductPage(page);
+  await throwErrors(page, 15);
+  await expect.poll(() => reports.length).toBe(10);
+  expect(reports.map((report) => report.postDataJSON().message).at(-1)).toBe('broken 9');
+});
+
+test('R7.1 a missing token is logged', async ({ page, reports }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await openProductPage(page);
+  await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.remove());
+  await throwErrors(page, 1);
+  await expect.poll(() => reports.length).toBe(1);
+  expect(logged).toContain('This page has no CSRF token');
+});
+
+async function openProductPage(page: Page): Promise<void> {
+  await page.goto('/inloggen?terug=/producten/pe-100');
+  await page.getByLabel('E-mailadres').fill(demoAccounts.millimetres);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL('/producten/pe-100');
+  await page.waitForLoadState('load');
+}
+
+async function throwErrors(page: Page, count: number): Promise<void> {
+  await page.evaluate((errors) => {
+    for (let index = 0; index < errors; index += 1) {
+      setTimeout(() => {
+        throw new Error(`broken ${index}`);
+      });
+    }
+  }, count);
+}
