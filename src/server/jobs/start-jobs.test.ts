@@ -49,7 +49,8 @@ describe('R1.1 mail is sent by a job', () => {
       .poll(() => rowOf('later'), { timeout: 10_000 })
       .toMatchObject({ status: 'queued', attempts: 1 });
     sink.refuseWith(null);
-    await database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    // The queue hears of the failure after the outbox does.
+    await expect.poll(() => bringRetriesForward(), { timeout: 10_000 }).toBe(1);
     await expect
       .poll(() => rowOf('later'), { timeout: 10_000 })
       .toMatchObject({ status: 'sent', attempts: 2 });
@@ -110,6 +111,13 @@ async function statusesOf(pattern: string): Promise<readonly string[]> {
     .from(mails)
     .where(sql`${mails.dedupeKey} like ${pattern}`);
   return rows.map(({ status }) => status);
+}
+
+async function bringRetriesForward(): Promise<number | null> {
+  const { rowCount } = await database.execute(
+    sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`,
+  );
+  return rowCount;
 }
 
 async function rowOf(dedupeKey: string) {
