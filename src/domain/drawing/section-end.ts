@@ -29,7 +29,7 @@ export function sectionEnd(data: FormData, choices: Choices, side: Side): Sectio
   const v = depthRange(data, choices);
   const pieces = piecesOf(data.build, choices, side, overlap, v);
   const u = Math.max(...pieces.map((piece) => piece.u[1]));
-  return { pieces, mesh: { u, v: data.build.kind === 'clipped' ? v[1] - 4 : (v[0] + v[1]) / 2 } };
+  return { pieces, mesh: { u, v: data.build.kind === 'clipped' ? v[1] - 2 : (v[0] + v[1]) / 2 } };
 }
 
 export function screenDepth(build: Build, choices: Choices): number {

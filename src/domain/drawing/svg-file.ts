@@ -19,6 +19,17 @@ export function drawingToSvg(drawing: Drawing, texts: DrawingTexts, id = 'drawin
   return serialise({ ...tree, attributes: { ...tree.attributes, fontFamily } });
 }
 
+/** The lines alone, for a picture that stands beside the words that name it. */
+export function drawingToPicture(drawing: Drawing): string {
+  const { attributes, children, ...tree } = svgTree(drawing, wordless, 'p');
+  const { xmlns = '', viewBox = '', width = 0, height = 0 } = attributes;
+  const lines =
+    typeof children === 'string' ? [] : children.filter(({ tag }) => tag === 'defs' || tag === 'g');
+  return serialise({ ...tree, attributes: { xmlns, viewBox, width, height }, children: lines });
+}
+
+const wordless: DrawingTexts = { title: '', description: '', label: () => '' };
+
 function serialise({ tag, attributes, children }: SvgNode): string {
   const written = Object.entries(attributes)
     .map(([name, value]) => ` ${dashed.has(name) ? kebab(name) : name}="${escapeXml(String(value))}"`)

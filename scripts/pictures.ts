@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brandPictures } from './pictures/brand-pictures.ts';
+import { helpPictures } from './pictures/help-pictures.ts';
+import { optionPictures } from './pictures/option-pictures.ts';
+import { productScenes } from './pictures/product-scenes.ts';
+import { openRenderer } from './pictures/render.ts';
+
+// Makes every picture of the shop that is drawn from its own geometry; run it after a change of the drawings.
+const folder = join(import.meta.dirname, '..', 'public');
+
+function write(path: string, content: string | Uint8Array): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+for (const { path, svg } of [...optionPictures(), ...helpPictures()]) write(path, `${svg}\n`);
+
+const renderer = await openRenderer();
+try {
+  for (const { path, svg } of productScenes()) write(path, await renderer.render(svg, 2));
+  for (const { path, svg } of brandPictures()) write(path, await renderer.render(svg, 1));
+} finally {
+  await renderer.close();
+}
