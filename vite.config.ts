@@ -1,29 +1,42 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-// Two builds of one source: `vite build` for the browser, `vite build --ssr` for the server's renderer.
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), layerOrder()],
-  publicDir: false,
-  build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, rollupOptions: { input: 'src/web/entry.server.tsx' } }
-    : {
-        outDir: 'dist/client',
+// Three builds of one source: `vite build` for the browser's script, `--mode styles` for the one stylesheet of the
+// whole shop (a page without script could not load a second one), `--ssr` for the server's renderer. Styles apart,
+// or every component that has any would become a chunk of its own, shared with the stylesheet's entry.
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (isSsrBuild) {
+    return {
+      plugins: [react()],
+      publicDir: false,
+      build: {
+        outDir: 'dist/server',
         emptyOutDir: true,
-        manifest: true,
-        // One stylesheet for the whole shop: a page without script could not load a second one.
-        cssCodeSplit: false,
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rollupOptions: {
-          input: ['src/web/entry.client.ts', 'src/web/entry.cart.ts', 'src/web/styles.ts'],
-          // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.
-          preserveEntrySignatures: 'exports-only',
-        },
+        rollupOptions: { input: 'src/web/entry.server.tsx' },
       },
-}));
+    };
+  }
+  const isStyles = mode === 'styles';
+  return {
+    plugins: [react(), isStyles ? layerOrder() : withoutStyles()],
+    publicDir: false,
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: !isStyles,
+      manifest: isStyles ? '.vite/styles.json' : true,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: isStyles ? 'src/web/styles.ts' : ['src/web/entry.client.ts', 'src/web/entry.cart.ts'],
+        // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.
+        preserveEntrySignatures: 'exports-only',
+      },
+    },
+  };
+});
 
-// Styles reach the one stylesheet in an order of the bundler's making; which layer wins may not depend on it.
+// Styles reach the stylesheet in an order of the bundler's making; which layer wins may not depend on it.
 function layerOrder(): Plugin {
   return {
     name: 'layer-order',
@@ -33,6 +46,16 @@ function layerOrder(): Plugin {
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
           file.source = `@layer base,ui;${file.source}`;
       }
+    },
+  };
+}
+
+function withoutStyles(): Plugin {
+  return {
+    name: 'without-styles',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
     },
   };
 }

@@ -29,6 +29,7 @@ export function isBuilt(): boolean {
 export async function build(): Promise<void> {
   const made = fingerprint();
   await viteBuild({ root, logLevel: 'warn', build: { ssr: false } });
+  await viteBuild({ root, logLevel: 'warn', mode: 'styles', build: { ssr: false } });
   await viteBuild({ root, logLevel: 'warn', build: { ssr: true, emptyOutDir: true } });
   await compress(join(root, 'dist', 'client'));
   writeFileSync(stamp, made);

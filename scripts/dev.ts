@@ -9,6 +9,7 @@ await build();
 
 const children: readonly ChildProcess[] = [
   run('vite', ['build', '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false']),
+  run('vite', ['build', '--mode', 'styles', '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false']),
   run('vite', ['build', '--ssr', '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false']),
   run('node', ['--watch', '--watch-path=src', '--watch-path=dist/server', 'src/server/main.ts']),
 ];

@@ -11,15 +11,19 @@ type Renderers = { readonly renderPage: RenderPage; readonly renderCartPreview: 
 // The one place that touches the built web room.
 export async function loadWeb(): Promise<Renderers & { readonly assets: PageAssets }> {
   const { renderPage, renderCartPreview }: Renderers = await import(join(dist, 'server', 'entry.server.js'));
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'));
-  return { renderPage, renderCartPreview, assets: findAssets(manifest) };
+  const assets = findAssets(readManifest('manifest.json'), readManifest('styles.json'));
+  return { renderPage, renderCartPreview, assets };
 }
 
-function findAssets(manifest: Manifest): PageAssets {
-  const files = Object.values(manifest).map(({ file }) => `/${file}`);
+function readManifest(name: string): Manifest {
+  return JSON.parse(readFileSync(join(dist, 'client', '.vite', name), 'utf8'));
+}
+
+function findAssets(scripts: Manifest, styles: Manifest): PageAssets {
+  const files = Object.values(styles).map(({ file }) => `/${file}`);
   const stylesheet = files.find((file) => file.endsWith('.css'));
-  const script = manifest['src/web/entry.client.ts'];
-  const cartScript = manifest['src/web/entry.cart.ts'];
+  const script = scripts['src/web/entry.client.ts'];
+  const cartScript = scripts['src/web/entry.cart.ts'];
   if (stylesheet === undefined || script === undefined || cartScript === undefined)
     throw new Error('The web build is incomplete: run npm run build');
   // What the first line of text is set in; the other weights arrive when they are met.
