@@ -82,6 +82,7 @@ describe('a stop', () => {
     const folder = await usedFolder();
     const shop = await startShopProcess({ DATA_DIR: folder });
     const postmaster = await runningPostmaster(folder);
+    expect(await groupOf(postmaster)).not.toBe(await groupOf(shop.pid));
     // To the whole group, as a terminal does, and once more, as npm does.
     const ended = shop.killGroup(signal);
     shop.kill(signal);
@@ -189,6 +190,11 @@ describe('two copies on one data folder', () => {
 async function statuses(url: string): Promise<{ healthz: number; readyz: number }> {
   const [healthz, readyz] = await Promise.all([fetch(`${url}/healthz`), fetch(`${url}/readyz`)]);
   return { healthz: healthz.status, readyz: readyz.status };
+}
+
+async function groupOf(pid: number): Promise<string> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pgid=', '-p', String(pid)]);
+  return stdout.trim();
 }
 
 function answers(url: string): Promise<boolean> {
