@@ -20,7 +20,7 @@ describe('catalogue', () => {
     expect(findProduct('MA-100')).toBeNull();
   });
 
-  it('knows the RAL palette and what of it cannot be ordered', () => {
+  it('R3.6 knows the RAL palette and what of it cannot be ordered', () => {
     expect(ralColours).toHaveLength(215);
     expect(ralColours.filter((colour) => !colour.isOrderable)).toHaveLength(21);
     expect(new Set(ralColours.map((colour) => colour.tint)).size).toBe(9);

@@ -267,7 +267,7 @@ describe('the answer to validate-state', () => {
     ]);
   });
 
-  it('R2.35 sums up what was chosen', () => {
+  it('R2.32 R2.35 sums up what was chosen, four sides as all of them', () => {
     expect(
       state(
         'PE-100',

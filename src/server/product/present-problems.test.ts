@@ -136,7 +136,7 @@ describe('the answer 422', () => {
     expect(wrong?.ga_messages).toEqual(['keuze_onbekend']);
   });
 
-  it('keeps telling what the customer should know', () => {
+  it('R3.9 keeps telling what the customer should know, with its type', () => {
     const answers = answersWith('PE-100', { maten: opening(900, 1600), bevestiging: { sides: '1' } });
     expect(refuse('PE-100', answers)?.messages.map(({ name, type }) => [name, type])).toEqual([
       ['pe_zijden_tegenover', 'error'],
