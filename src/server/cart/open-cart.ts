@@ -1,10 +1,10 @@
-import { parseBelgianVatId } from '#domain/business/vat-id.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import { dutchDate } from '../invoices/dutch-date.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { assessLine } from './assess-line.ts';
+import { cartBuyer } from './cart-buyer.ts';
 import type { CartLine } from './cart-line.ts';
 import { findRemarks } from './change-lines.ts';
 import { deliveryCountry } from './delivery-country.ts';
@@ -53,11 +53,6 @@ export async function openCart(
     isPossible: lineToday.kind === 'possible',
     findings: lineToday.kind === 'possible' ? [] : lineToday.findings,
   }));
-  const totals = cartTotals(lines, {
-    discountGroup: customer.discountGroup,
-    deliveryCountry: country,
-    hasValidBelgianVatId:
-      customer.vatId?.startsWith('BE') === true && parseBelgianVatId(customer.vatId) !== null,
-  });
+  const totals = cartTotals(lines, cartBuyer(customer, country));
   return { lines, totals, remarks, isBlocked: lines.some(({ isPossible }) => !isPossible) };
 }

@@ -170,6 +170,15 @@ describe('the sheets of an order', () => {
   });
 });
 
+describe('a neutral delivery', () => {
+  it('names the shop nowhere', async () => {
+    const order = await findOrder(database, (await anOrder(database)).id);
+    if (order === null) throw new Error('no order');
+    expect(wordsOf(orderSheets(order))).toContain('Maathor');
+    expect(wordsOf(orderSheets({ ...order, isNeutral: true }))).not.toContain('Maathor');
+  });
+});
+
 describe('documents of an invoice', () => {
   it('are made once and kept with their hash', async () => {
     const { id } = await issueInvoice(deps, (await anOrder(database)).id);

@@ -24,7 +24,7 @@ export function invoicePdf(invoice: FullInvoice): PdfDocument {
       totals(invoice),
       notes(invoice),
     ],
-    footer: sellerFooter,
+    footer: sellerFooter(),
   };
 }
 

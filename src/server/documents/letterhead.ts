@@ -4,9 +4,11 @@ import { invoiceDocumentTexts } from '#text/documents.ts';
 import { seller } from '#text/seller.ts';
 import { inkSoft, line, stack, tape, text } from './pdf.ts';
 
-export const contentWidth = 499;
+const contentWidth = 499;
 
-export function letterhead(title: string): Content {
+// Neutral where the parcel goes to the dealer's own customer, who need not know the shop.
+export function letterhead(title: string, isNeutral = false): Content {
+  if (isNeutral) return text(title, { fontSize: 18, margin: [0, 10, 0, 20] });
   return [
     { canvas: [{ type: 'rect', x: 0, y: 0, w: 40, h: 4, color: tape }] },
     {
@@ -19,15 +21,10 @@ export function letterhead(title: string): Content {
   ];
 }
 
-export const sellerFooter: DynamicContent = (page, pages) => {
-  const [street = '', city = ''] = formatAddress(seller.address);
-  const { chamberOfCommerce, vatId, iban } = invoiceDocumentTexts;
-  const identity = [
-    [seller.name, street, city, seller.email],
-    [`${chamberOfCommerce} ${seller.companyNumber}`, `${vatId} ${seller.vatId}`, `${iban} ${seller.iban}`],
-  ].map((parts) => parts.join(' · '));
+export function sellerFooter(isNeutral = false): DynamicContent {
   const style = { fontSize: 7.5, color: inkSoft };
-  return {
+  const identity = isNeutral ? [] : sellerIdentity();
+  return (page, pages) => ({
     margin: [48, 12, 48, 0],
     stack: [
       {
@@ -41,8 +38,17 @@ export const sellerFooter: DynamicContent = (page, pages) => {
         ],
       },
     ],
-  };
-};
+  });
+}
+
+function sellerIdentity(): readonly string[] {
+  const [street = '', city = ''] = formatAddress(seller.address);
+  const { chamberOfCommerce, vatId, iban } = invoiceDocumentTexts;
+  return [
+    [seller.name, street, city, seller.email],
+    [`${chamberOfCommerce} ${seller.companyNumber}`, `${vatId} ${seller.vatId}`, `${iban} ${seller.iban}`],
+  ].map((parts) => parts.join(' · '));
+}
 
 // Label above value, side by side.
 export function facts(pairs: readonly (readonly [label: string, value: string])[]): Content {

@@ -16,12 +16,12 @@ export function orderSheets(order: FullOrder): PdfDocument {
     title: `${texts.production} ${order.number}`,
     date: order.placedAt,
     content: [
-      letterhead(`${texts.packing} ${order.number}`),
+      letterhead(`${texts.packing} ${order.number}`, order.isNeutral),
       heading(order),
       packingList(order),
       ...order.lines.flatMap((line) => productionSheet(order, line)),
     ],
-    footer: sellerFooter,
+    footer: sellerFooter(order.isNeutral),
   };
 }
 
@@ -92,7 +92,7 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
   const drawing = lineDrawing(line);
   return [
     { text: '', pageBreak: 'before' },
-    letterhead(`${texts.production} ${order.number}`),
+    letterhead(`${texts.production} ${order.number}`, order.isNeutral),
     text(texts.lineOf(line.position, order.lines.length), { color: inkSoft }),
     text(`${productCode} ${productName}`, { fontSize: 16, bold: true }),
     {

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/business/address.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import {
@@ -53,6 +53,8 @@ export const orders = pgTable('orders', {
   vat: money('vat_cents').notNull(),
   total: money('total_cents').notNull(),
   heldAt: moment('held_at'),
+  placedKey: uuid('placed_key'),
+  isNeutral: boolean('is_neutral').notNull().default(false),
   placedAt: momentNow('placed_at'),
   updatedAt: momentNow('updated_at'),
 });

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { cents } from '#domain/money/cents.ts';
+import { orderMails } from '#text/order-mails.ts';
+import type { Dependencies } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
+import { orderLines } from '../database/schema/orders.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { Order } from './store-order.ts';
+
+// In the transaction that placed the order.
+export async function confirmOrder(
+  { jobs, settings }: Pick<Dependencies, 'jobs' | 'settings'>,
+  transaction: Database,
+  order: Order,
+  paymentToken: string,
+): Promise<void> {
+  const lines = await transaction
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(orderLines.position);
+  await queueMail(transaction, jobs, {
+    dedupeKey: `order-placed:${order.id}`,
+    recipient: order.customer.email,
+    text: orderMails.placed({
+      contact: order.customer.contact,
+      number: order.number,
+      reference: order.reference,
+      lines,
+      net: cents(order.total - order.vat),
+      vat: order.vat,
+      vatPercent: order.vatPercent,
+      total: order.total,
+      deliveryAddress: order.deliveryAddress,
+      payLink: `${settings.publicUrl}/payment/${paymentToken}?via=mail`,
+    }),
+  });
+}

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cartTotals } from '#domain/cart/cart-totals.ts';
+import { millimetres } from '#domain/measure/millimetres.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { findCustomerByEmail } from '../accounts/customers.ts';
+import type { SignedInCustomer } from '../app-env.ts';
+import { cartPreview } from '../cart/find-lines.ts';
+import { putLines } from '../cart/put-lines.ts';
+import { mails } from '../database/schema/operations.ts';
+import { orderFees, orderLines, orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
+import { demoOrder } from '../database/seed/demo-order.ts';
+import { createPriceLists } from '../prices/price-lists.ts';
+import { type OrderRequest, placeOrder } from './place-order.ts';
+import { storeOrder } from './store-order.ts';
+
+const { database } = await testDatabase();
+
+const now = () => new Date('2026-11-16T09:00:00Z');
+const priceLists = createPriceLists(database, now, () => undefined);
+const deps = { database, jobs: { enqueue: () => Promise.resolve() }, settings: testSettings, now };
+
+const utrecht = {
+  recipient: 'Bouwplaats',
+  country: 'NL',
+  street: 'Rijnkade',
+  houseNumber: '12',
+  addition: '',
+  postcode: '3541 DJ',
+  city: 'Utrecht',
+} as const;
+const antwerp = { ...utrecht, country: 'BE', postcode: '2030', city: 'Antwerpen' } as const;
+
+async function aCustomer(email: string): Promise<SignedInCustomer> {
+  const customer = await findCustomerByEmail(database, email);
+  if (customer === null) throw new Error(`no customer ${email}`);
+  return { ...customer, name: customer.contact, unit: 'mm' };
+}
+
+// Three screens of the product book's first example: 258,24 in group B.
+async function withFullCart(email: string): Promise<SignedInCustomer> {
+  const customer = await aCustomer(email);
+  const [line] = demoOrder.lines;
+  const lines = [{ ...line, device: 'desktop', unit: 'mm', customRal: null }] as const;
+  await putLines(database, { customerId: customer.id, lines, replaced: null, call: null }, now());
+  return customer;
+}
+
+function aRequest(agreedTotal: Cents, overrides: Partial<OrderRequest> = {}): OrderRequest {
+  return {
+    key: crypto.randomUUID(),
+    deliveryAddress: utrecht,
+    reference: 'Werk 12',
+    remarks: 'Graag voor tien uur',
+    isNeutral: false,
+    agreedTotal,
+    ...overrides,
+  };
+}
+
+const dutchTotal = cents(312_47);
+const belgianTotal = cents(258_24);
+
+describe('an order', () => {
+  it('freezes the cart, asks for payment, tells the customer and empties the cart', async () => {
+    const customer = await withFullCart(demoAccounts.millimetres);
+    const placed = await placeOrder(deps, priceLists, customer, aRequest(dutchTotal));
+    if (placed.kind !== 'placed') throw new Error(placed.kind);
+    expect(placed.order).toMatchObject({
+      number: 'B2026-00002',
+      status: 'placed',
+      reference: 'Werk 12',
+      goods: 258_24,
+      fees: 0,
+      shipping: 0,
+      vatBasis: 'domestic',
+      vat: 54_23,
+      total: 312_47,
+      customer: { company: 'Van Dijk Zonwering B.V.' },
+      deliveryAddress: utrecht,
+      invoiceAddress: { street: 'Atoomweg' },
+    });
+    const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, placed.order.id));
+    expect(line).toMatchObject({ productName: 'Inzethor', amount: 3, unitPrice: 86_08, totalWidth: 928 });
+    const [payment] = await database.select().from(payments).where(eq(payments.token, placed.paymentToken));
+    expect(payment).toMatchObject({ orderId: placed.order.id, amount: 312_47, status: 'open' });
+    const [mail] = await database
+      .select()
+      .from(mails)
+      .where(eq(mails.dedupeKey, `order-placed:${placed.order.id}`));
+    expect(mail?.text).toContain('3 × PE-100 Inzethor, 928 x 1228 mm (woonkamer): € 258,24 excl. btw');
+    expect(mail?.text).toContain(`http://localhost/payment/${placed.paymentToken}?via=mail`);
+    expect(await cartPreview(database, customer.id)).toEqual({ lines: 0, totalCents: 0 });
+  });
+
+  it('is without Dutch VAT for a Belgian company in Belgium, and with it in the Netherlands', async () => {
+    const customer = await withFullCart(demoAccounts.belgian);
+    const request = aRequest(belgianTotal, { deliveryAddress: antwerp });
+    const abroad = await placeOrder(deps, priceLists, customer, request);
+    expect(abroad).toMatchObject({
+      order: { vatBasis: 'intra_community', vatPercent: 0, vat: 0, total: 258_24 },
+    });
+    await withFullCart(demoAccounts.belgian);
+    const here = await placeOrder(deps, priceLists, customer, aRequest(dutchTotal));
+    expect(here).toMatchObject({ order: { vatBasis: 'domestic', vatPercent: 21, total: 312_47 } });
+  });
+
+  it('is not placed for another amount than was agreed', async () => {
+    const customer = await withFullCart(demoAccounts.totalMeasures);
+    const seen = await placeOrder(deps, priceLists, customer, aRequest(cents(1)));
+    if (seen.kind !== 'changed') throw new Error(seen.kind);
+    expect(await cartPreview(database, customer.id)).toMatchObject({ lines: 1 });
+    const agreed = await placeOrder(deps, priceLists, customer, aRequest(seen.totals.total));
+    expect(agreed.kind).toBe('placed');
+  });
+
+  it('is not placed from an empty cart, nor from one that cannot be made', async () => {
+    const customer = await aCustomer(demoAccounts.centimetres);
+    expect(await placeOrder(deps, priceLists, customer, aRequest(dutchTotal))).toEqual({ kind: 'empty' });
+    await withFullCart(demoAccounts.centimetres);
+    const none = { ...priceLists, latest: () => Promise.resolve(() => null) };
+    expect(await placeOrder(deps, none, customer, aRequest(dutchTotal))).toEqual({ kind: 'blocked' });
+  });
+
+  it('is one, although the form is sent 200 times at once', async () => {
+    const customer = await withFullCart(demoAccounts.millimetres);
+    const request = aRequest(dutchTotal);
+    const placed = await Promise.all(
+      Array.from({ length: 200 }, () => placeOrder(deps, priceLists, customer, request)),
+    );
+    const numbers = placed.map((one) => (one.kind === 'placed' ? one.order.number : one.kind));
+    expect(new Set(numbers).size).toBe(1);
+    expect(await database.$count(orders, eq(orders.placedKey, request.key))).toBe(1);
+  }, 60_000);
+
+  it('is one, although two tabs send forms of their own at once', async () => {
+    const customer = await withFullCart(demoAccounts.millimetres);
+    const kinds = await Promise.all(
+      [1, 2].map(async () => (await placeOrder(deps, priceLists, customer, aRequest(dutchTotal))).kind),
+    );
+    expect(kinds.toSorted()).toEqual(['empty', 'placed']);
+  });
+
+  it('comes into being whole or not at all', async () => {
+    const customer = await withFullCart(demoAccounts.millimetres);
+    const dying = { ...deps, jobs: { enqueue: () => Promise.reject(new Error('killed')) } };
+    const request = aRequest(dutchTotal);
+    await expect(placeOrder(dying, priceLists, customer, request)).rejects.toThrow('killed');
+    expect(await database.$count(orders, eq(orders.placedKey, request.key))).toBe(0);
+    expect(await cartPreview(database, customer.id)).toMatchObject({ lines: 1 });
+    expect((await placeOrder(deps, priceLists, customer, request)).kind).toBe('placed');
+  });
+
+  it('is not somebody else’s, although the key is the same', async () => {
+    const customer = await withFullCart(demoAccounts.millimetres);
+    const request = aRequest(dutchTotal);
+    await placeOrder(deps, priceLists, customer, request);
+    const other = await aCustomer(demoAccounts.showMessage);
+    expect(await placeOrder(deps, priceLists, other, request)).toEqual({ kind: 'empty' });
+  });
+});
+
+describe('any cart', () => {
+  it('makes an order whose lines, fees, shipping and VAT come to its total', async () => {
+    const customer = await aCustomer(demoAccounts.millimetres);
+    const [model] = demoOrder.lines;
+    const line = fc.record({
+      unitPrice: fc.nat(200_000).map(cents),
+      amount: fc.integer({ min: 1, max: 50 }),
+      totalWidth: fc.integer({ min: 200, max: 3800 }).map(millimetres),
+      customRal: fc.constantFrom(null, 'RAL 6005', 'RAL 7024'),
+    });
+    const cart = fc.array(line, { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(cart, fc.constantFrom('NL', 'BE'), fc.boolean(), async (given, country, isBelgian) => {
+        const lines = given.map((changes) => ({
+          ...model,
+          device: 'desktop' as const,
+          unit: 'mm' as const,
+          ...changes,
+        }));
+        const totals = cartTotals(lines, {
+          discountGroup: 'B',
+          deliveryCountry: country,
+          hasValidBelgianVatId: isBelgian,
+        });
+        const order = await storeOrder(deps, database, customer.id, {
+          ...aRequest(totals.total, { deliveryAddress: country === 'NL' ? utrecht : antwerp }),
+          lines,
+          totals,
+        });
+        const stored = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+        const fees = await database.select().from(orderFees).where(eq(orderFees.orderId, order.id));
+        const net =
+          stored.reduce((total, { unitPrice, amount }) => total + unitPrice * amount, 0) +
+          fees.reduce((total, { price }) => total + price, 0) +
+          order.shipping;
+        expect(net + order.vat).toBe(order.total);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import { cartBuyer } from '../cart/cart-buyer.ts';
+import { linesOf } from '../cart/find-lines.ts';
+import { openCart } from '../cart/open-cart.ts';
+import type { Database } from '../database/database.ts';
+import { cartLines, carts } from '../database/schema/carts.ts';
+import { orders, type StoredAddress } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
+import { createPayment } from '../payments/create-payment.ts';
+import type { PriceLists } from '../prices/price-lists.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { type Order, storeOrder } from './store-order.ts';
+
+export type OrderRequest = {
+  // Drawn when the form was made: a double click, a reload or the back button sends the same one again.
+  readonly key: string;
+  readonly deliveryAddress: StoredAddress;
+  readonly reference: string;
+  readonly remarks: string;
+  readonly isNeutral: boolean;
+  // What the customer saw and agreed to, including VAT.
+  readonly agreedTotal: Cents;
+};
+
+export type Placed =
+  | { readonly kind: 'placed'; readonly order: Order; readonly paymentToken: string }
+  // Prices or the cart have changed since: to be shown and agreed to anew.
+  | { readonly kind: 'changed'; readonly totals: CartTotals }
+  // A line that cannot be made any more.
+  | { readonly kind: 'blocked' }
+  // Nothing is left to order, as after another tab has done so.
+  | { readonly kind: 'empty' };
+
+export type OrderDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
+
+// From cart to order in one transaction: order, lines, payment and mail come into being together and the cart is
+// emptied with them, so whatever is sent twice finds it done.
+export async function placeOrder(
+  deps: OrderDependencies,
+  priceLists: PriceLists,
+  customer: SignedInCustomer,
+  request: OrderRequest,
+): Promise<Placed> {
+  // Asked before the transaction: a second connection inside it could wait for ever under a crowd.
+  const find = await priceLists.latest();
+  const known: PriceLists = { recent: () => Promise.resolve(find), latest: () => Promise.resolve(find) };
+  return deps.database.transaction(async (transaction) => {
+    await lockCart(transaction, customer.id);
+    const done = await findPlaced(transaction, customer.id, request.key);
+    if (done !== null) return done;
+    const cart = await openCart({ database: transaction, now: deps.now }, known, customer);
+    if (cart.lines.length === 0) return { kind: 'empty' };
+    if (cart.isBlocked) return { kind: 'blocked' };
+    const totals = cartTotals(cart.lines, cartBuyer(customer, request.deliveryAddress.country));
+    if (totals.total !== request.agreedTotal) return { kind: 'changed', totals };
+    const order = await storeOrder(deps, transaction, customer.id, { ...request, lines: cart.lines, totals });
+    const { token } = await createPayment(transaction, { kind: 'order', orderId: order.id }, null);
+    await confirmOrder(deps, transaction, order, token);
+    await emptyCart(
+      transaction,
+      customer.id,
+      cart.lines.map(({ id }) => id),
+    );
+    return { kind: 'placed', order, paymentToken: token };
+  });
+}
+
+// The cart's row keeps other orders out, the lines' rows keep changes of a line out.
+async function lockCart(transaction: Database, customerId: number): Promise<void> {
+  await transaction.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
+  await transaction.select({ id: cartLines.id }).from(cartLines).where(linesOf(customerId)).for('update');
+}
+
+async function findPlaced(transaction: Database, customerId: number, key: string): Promise<Placed | null> {
+  const [row] = await transaction
+    .select({ order: orders, paymentToken: payments.token })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(eq(orders.customerId, customerId), eq(orders.placedKey, key)))
+    .orderBy(payments.id);
+  return row === undefined ? null : { kind: 'placed', ...row };
+}
+
+async function emptyCart(
+  transaction: Database,
+  customerId: number,
+  lineIds: readonly number[],
+): Promise<void> {
+  await transaction.delete(cartLines).where(inArray(cartLines.id, [...lineIds]));
+  await transaction.update(carts).set({ remarks: '', reference: '' }).where(eq(carts.customerId, customerId));
+}

@@ -1,0 +1,91 @@
+import { findProduct } from '#catalogue/index.ts';
+import type { CartTotals } from '#domain/cart/cart-totals.ts';
+import { cents, sum } from '#domain/money/cents.ts';
+import { productNames } from '#text/product-names.ts';
+import { findInvoiceAddress } from '../accounts/addresses.ts';
+import { findCustomer } from '../accounts/customers.ts';
+import type { Dependencies } from '../app-env.ts';
+import type { LineSnapshot } from '../cart/cart-line.ts';
+import type { Database } from '../database/database.ts';
+import { orderFees, orderLines, orders, type StoredAddress } from '../database/schema/orders.ts';
+import { dutchDate } from '../invoices/dutch-date.ts';
+import { nextNumber } from '../invoices/next-number.ts';
+
+export type Order = typeof orders.$inferSelect;
+
+export type NewOrder = {
+  readonly key: string;
+  readonly deliveryAddress: StoredAddress;
+  readonly reference: string;
+  readonly remarks: string;
+  readonly isNeutral: boolean;
+  readonly lines: readonly LineSnapshot[];
+  readonly totals: CartTotals;
+};
+
+// Everything as it is now: account, addresses and prices may change afterwards, the order does not.
+export async function storeOrder(
+  { now }: Pick<Dependencies, 'now'>,
+  transaction: Database,
+  customerId: number,
+  { key, deliveryAddress, reference, remarks, isNeutral, lines, totals }: NewOrder,
+): Promise<Order> {
+  const customer = await findCustomer(transaction, customerId);
+  if (customer === null) throw new Error(`no customer ${customerId}`);
+  const invoiceAddress = (await findInvoiceAddress(transaction, customerId)) ?? deliveryAddress;
+  const { goods, setUpFees, shipping, longParcelFee, vatPercent, vat, total } = totals;
+  const { company, companyNumber, vatId, contact, email, phone } = customer;
+  const placedAt = now();
+  const [order] = await transaction
+    .insert(orders)
+    .values({
+      number: await nextNumber(transaction, 'B', Number(dutchDate(placedAt).slice(0, 4))),
+      placedKey: key,
+      customerId,
+      status: 'placed',
+      customer: { company, companyNumber, vatId, contact, email, phone },
+      deliveryAddress: pickAddress(deliveryAddress),
+      invoiceAddress: pickAddress(invoiceAddress),
+      ...{ reference, remarks, isNeutral, goods, vatPercent, vat, total, placedAt },
+      fees: sum([...setUpFees.map(({ price }) => price), longParcelFee]),
+      shipping: cents(shipping - longParcelFee),
+      vatBasis: vatPercent === 0 ? 'intra_community' : 'domestic',
+    })
+    .returning();
+  if (order === undefined) throw new Error('the order was not stored');
+  await transaction.insert(orderLines).values(lines.map((line, index) => toOrderLine(order.id, line, index)));
+  const fees = feesOf(totals);
+  if (fees.length > 0) {
+    await transaction
+      .insert(orderFees)
+      .values(fees.map((fee, index) => ({ ...fee, orderId: order.id, position: index + 1 })));
+  }
+  return order;
+}
+
+function toOrderLine(orderId: number, line: LineSnapshot, index: number): typeof orderLines.$inferInsert {
+  const { productCode, answers, summary, amount, boxLabel, customRal, priceListVersion } = line;
+  const { openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice } = line;
+  const product = findProduct(productCode);
+  return {
+    orderId,
+    position: index + 1,
+    productCode,
+    productName: product === null ? productCode : productNames[product.code],
+    ...{ answers, summary, amount, boxLabel, customRal, priceListVersion },
+    ...{ openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice },
+  };
+}
+
+function feesOf({ setUpFees, longParcelFee }: CartTotals) {
+  return [
+    ...setUpFees.map(({ ral, price }) => ({ kind: 'ral_setup', subject: ral, price }) as const),
+    ...(longParcelFee > 0 ? [{ kind: 'oversize', subject: '', price: longParcelFee } as const] : []),
+  ];
+}
+
+// Without what a row of the address book has besides.
+function pickAddress(address: StoredAddress): StoredAddress {
+  const { recipient, country, street, houseNumber, addition, postcode, city } = address;
+  return { recipient, country, street, houseNumber, addition, postcode, city };
+}
