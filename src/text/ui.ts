@@ -25,6 +25,4 @@ export const navigation = {
   logIn: 'Inloggen',
   logOut: 'Uitloggen',
   requestAccount: 'Zakelijk account aanvragen',
-  backOffice: 'Beheer',
-  cart: 'Winkelwagen',
 } as const;

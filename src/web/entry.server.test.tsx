@@ -106,6 +106,11 @@ function aFrame(): Frame {
     cart: { lines: 1, totalCents: 100 },
     isDemo: true,
     support: { nl: '0800 123 45 67', be: '0800 12 345' },
-    assets: { stylesheet: '/assets/style.css', script: '/assets/entry.js', fonts: ['/assets/plex.woff2'] },
+    assets: {
+      stylesheet: '/assets/style.css',
+      script: '/assets/entry.js',
+      cartScript: '/assets/cart.js',
+      fonts: ['/assets/plex.woff2'],
+    },
   };
 }
