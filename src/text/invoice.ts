@@ -1,4 +1,5 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
+import { feeNames } from './cart.ts';
 import { formatSize } from './format-measure.ts';
 
 type ProductLine = {
@@ -16,8 +17,8 @@ export function describeProductLine(line: ProductLine): string {
   return `${line.productCode} ${line.productName}, ${size}${label}`;
 }
 
-export const feeNames = {
-  ral_setup: (tone: string) => `Instelkosten ${tone}`,
+export const invoiceFeeNames = {
+  ral_setup: feeNames.ralSetup,
   oversize: () => 'Toeslag lange zending (zijde langer dan 2400 mm)',
 } as const;
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Cents, cents, sum, times } from '#domain/money/cents.ts';
-import { describeProductLine, feeNames, invoiceTexts } from '#text/invoice.ts';
+import { describeProductLine, invoiceFeeNames, invoiceTexts } from '#text/invoice.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
@@ -89,7 +89,7 @@ async function linesOf(
       unitPrice: line.unitPrice,
     })),
     ...fees.map(({ kind, subject, price }) => ({
-      description: feeNames[kind](subject),
+      description: invoiceFeeNames[kind](subject),
       amount: 1,
       unitPrice: price,
     })),

@@ -1,6 +1,14 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Settings } from '../env.ts';
 
+const leadsToPaying = /^\/(payment|checkout)(\/|$)/;
+
+// Browsers hold every redirect that follows a form post against this list, and a provider sends its payer straight
+// on to a bank: which one cannot be known.
+function paymentPages({ mollie }: Settings): string {
+  return mollie.baseUrl?.startsWith('http:') ? `https: ${new URL(mollie.baseUrl).origin}` : 'https:';
+}
+
 export function securityHeaders(settings: Settings) {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -12,8 +20,7 @@ export function securityHeaders(settings: Settings) {
       mediaSrc: ["'self'"],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
-      // A form post that is answered with a redirect to the payment provider is checked against this list too.
-      formAction: ["'self'", 'https://*.mollie.com'],
+      formAction: ["'self'", ({ req }) => (leadsToPaying.test(req.path) ? paymentPages(settings) : '')],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],

@@ -55,6 +55,13 @@ describe('the payment-link form', () => {
     expect(page).toContain('€ 369,43');
   });
 
+  it('may be followed by a redirect to any bank, which no other page may', async () => {
+    const { payer } = open();
+    const policyOf = async (path: string) => (await payer.get(path)).headers.get('content-security-policy');
+    expect(await policyOf(`/payment/${demoOrder.paymentToken}`)).toMatch(/form-action 'self' https:;/);
+    expect(await policyOf('/inloggen')).toMatch(/form-action 'self' ?;/);
+  });
+
   it('is in no search engine and in no cache', async () => {
     const { payer } = open();
     const answer = await payer.get(`/payment/${demoOrder.paymentToken}`);
