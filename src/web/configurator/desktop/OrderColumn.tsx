@@ -1,6 +1,7 @@
 import { popupText } from '#text/configurator-desktop.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { ScreenPicture } from '../ScreenPicture.tsx';
 import {
   blockingMessages,
   isSubmitting,
@@ -9,12 +10,11 @@ import {
   submitDisabled,
   unfilledSpecifications,
 } from '../selectors.ts';
+import { TroubleNotice } from '../TroubleNotice.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { AmountField } from './AmountField.tsx';
 import styles from './OrderColumn.module.css';
 import { Prices } from './Prices.tsx';
-import { ScreenPicture } from './ScreenPicture.tsx';
-import { TroubleNotice } from './TroubleNotice.tsx';
 
 type Props = { readonly entersTotals: boolean };
 

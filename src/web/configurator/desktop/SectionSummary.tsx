@@ -1,7 +1,7 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator-desktop.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { activeSpecification, chosenOf, errorOf } from '../selectors.ts';
+import { activeSpecification, errorOf } from '../selectors.ts';
 import { Swatch } from '../steps/Swatch.tsx';
 import { summarise } from '../summarise.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
@@ -14,7 +14,7 @@ const longText = 12;
 
 export function SectionSummary({ specification }: Props) {
   const state = useConfiguratorState();
-  const answer = chosenOf(state, specification);
+  const answer = state.chosen[specification.key] ?? null;
   const text = summarise(specification, answer, state.customer.unit);
   const isError = errorOf(state, specification.key) !== null;
   // The open section shows the value itself.

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { drawingInput } from '../drawing-input.ts';
-import { useConfiguratorState } from '../use-configurator.ts';
+import { drawingInput } from './drawing-input.ts';
 import styles from './ScreenPicture.module.css';
+import { useConfiguratorState } from './use-configurator.ts';
 
 type Props = { readonly entersTotals: boolean };
 
 // Comes after the rest: one can choose while it is still on its way.
-const Picture = lazy(async () => ({ default: (await import('../ConfiguredScreen.tsx')).ConfiguredScreen }));
+const Picture = lazy(async () => ({ default: (await import('./ConfiguredScreen.tsx')).ConfiguredScreen }));
 
 export function ScreenPicture({ entersTotals }: Props) {
   const state = useConfiguratorState();
