@@ -1,3 +1,5 @@
+import type { DrawingInput } from '#domain/drawing/drawing.ts';
+
 // Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise.
 
 export type CartLineData = {
@@ -7,6 +9,8 @@ export type CartLineData = {
   readonly name: string;
   readonly amount: number;
   readonly boxLabel: string;
+  // Null for a product that has left the catalogue.
+  readonly drawing: DrawingInput | null;
   readonly totalWidth: number;
   readonly totalHeight: number;
   readonly summary: readonly { readonly label: string; readonly value: string }[];

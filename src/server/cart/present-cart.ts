@@ -8,6 +8,7 @@ import { feeNames } from '#text/cart.ts';
 import { describeFinding } from '#text/problems.ts';
 import { productNames } from '#text/product-names.ts';
 import type { CartLine } from './cart-line.ts';
+import { lineDrawing } from './line-drawing.ts';
 import type { OpenedCart, OpenedLine } from './open-cart.ts';
 
 export function presentCart({ lines, totals }: OpenedCart, unit: Unit): CartAnswer {
@@ -77,6 +78,7 @@ function cartLineData(line: OpenedLine, unit: Unit): CartLineData {
     name,
     amount: line.amount,
     boxLabel: line.boxLabel,
+    drawing: lineDrawing(line, unit),
     totalWidth: line.totalWidth,
     totalHeight: line.totalHeight,
     summary: line.summary,

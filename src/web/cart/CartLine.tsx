@@ -1,5 +1,6 @@
 import type { CartLineData } from '#contract/cart-page.ts';
 import { maxAmount } from '#domain/configuration/assess.ts';
+import { drawingOf } from '#domain/drawing/drawing.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
 import { cartText } from '#text/cart.ts';
@@ -7,6 +8,7 @@ import { formatSize } from '#text/format-measure.ts';
 import { formatEuro } from '#text/format-money.ts';
 import { ui } from '#text/ui.ts';
 import { ButtonForm } from '../account/Form.tsx';
+import { ScreenDrawing } from '../drawings/ScreenDrawing.tsx';
 import { productPath } from '../pages/product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -21,42 +23,49 @@ export function CartLine({ line, unit, csrfToken }: Props) {
   const size = formatSize(millimetres(line.totalWidth), millimetres(line.totalHeight), unit);
   return (
     <li className={styles.line} id={`line-${timestamp}`}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>
-          {name} <Badge>{line.code}</Badge>
-        </h2>
-        {boxLabel !== '' && (
-          <p className={styles.soft}>
-            {cartText.boxLabel} <strong className={styles.boxLabel}>{boxLabel}</strong>
-          </p>
+      {line.drawing !== null && (
+        <div className={styles.drawing}>
+          <ScreenDrawing drawing={drawingOf(line.drawing, 'plain')} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>
+            {name} <Badge>{line.code}</Badge>
+          </h2>
+          {boxLabel !== '' && (
+            <p className={styles.soft}>
+              {cartText.boxLabel} <strong className={styles.boxLabel}>{boxLabel}</strong>
+            </p>
+          )}
+        </div>
+        {!line.isPossible && (
+          <Message kind="error" title={cartText.notPossible}>
+            {[...problems, cartText.notPossibleHint].map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Message>
         )}
-      </div>
-      {!line.isPossible && (
-        <Message kind="error" title={cartText.notPossible}>
-          {[...problems, cartText.notPossibleHint].map((problem) => (
-            <p key={problem}>{problem}</p>
+        {formerUnitCents !== null && (
+          <Message kind="info">
+            {cartText.newPrice(formatEuro(cents(formerUnitCents)), formatEuro(cents(line.unitCents)))}
+          </Message>
+        )}
+        <p className={styles.makes}>{cartText.makes(size)}</p>
+        <dl className={styles.summary} aria-label={cartText.specifications}>
+          {summary.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
           ))}
-        </Message>
-      )}
-      {formerUnitCents !== null && (
-        <Message kind="info">
-          {cartText.newPrice(formatEuro(cents(formerUnitCents)), formatEuro(cents(line.unitCents)))}
-        </Message>
-      )}
-      <p className={styles.makes}>{cartText.makes(size)}</p>
-      <dl className={styles.summary} aria-label={cartText.specifications}>
-        {summary.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.figures}>
-        <AmountForm line={line} csrfToken={csrfToken} />
-        <Prices line={line} />
+        </dl>
+        <div className={styles.figures}>
+          <AmountForm line={line} csrfToken={csrfToken} />
+          <Prices line={line} />
+        </div>
+        <LineActions line={line} csrfToken={csrfToken} />
       </div>
-      <LineActions line={line} csrfToken={csrfToken} />
     </li>
   );
 }

@@ -90,7 +90,8 @@ function replace(page: Document, next: Document): void {
 }
 
 function refocus(page: Document, address: string | null): void {
-  const same = address === null ? null : page.querySelector<HTMLElement>(address);
+  if (address === null) return;
+  const same = page.querySelector<HTMLElement>(address);
   // After a removal the way back is the next thing one may want.
   const element = same ?? page.getElementById('cart-undo') ?? page.getElementById('cart-title');
   element?.focus({ preventScroll: same !== null });
@@ -100,10 +101,12 @@ function cartOf(page: Document): Element | null {
   return page.getElementById('cart');
 }
 
-// Ids are made anew with every page; where a form posts to and what a field is called are not.
+// Ids are made anew with every page; where a link leads, a form posts to and what a field is called are not.
+// Null for what is not in the cart.
 function addressOf(element: Element | null): string | null {
-  const form = element?.closest('#cart form');
-  if (!element || !form) return null;
+  if (!element?.closest('#cart')) return null;
+  const form = element.closest('form');
+  if (form === null) return `#cart a[href="${element.getAttribute('href')}"]`;
   const name = element.getAttribute('name');
   return `#cart form[action="${form.getAttribute('action')}"] ${name === null ? 'button' : `[name="${name}"]`}`;
 }

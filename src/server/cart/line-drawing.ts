@@ -1,0 +1,36 @@
+import { findProduct } from '#catalogue/index.ts';
+import type { DrawingInput } from '#domain/drawing/drawing.ts';
+import type { Unit } from '#domain/measure/millimetres.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { LineSnapshot } from './cart-line.ts';
+
+// What was ordered as a picture; null for a product that has left the catalogue.
+export function lineDrawing(line: LineSnapshot, unit: Unit): DrawingInput | null {
+  const product = findProduct(line.productCode);
+  if (product === null) return null;
+  const { openingWidth, openingHeight } = line;
+  return {
+    form: product.form,
+    measured: openingWidth === null ? 'total' : 'opening',
+    opening: openingWidth === null ? null : { width: openingWidth, height: openingHeight },
+    total: { width: line.totalWidth, height: line.totalHeight },
+    answers: line.answers,
+    profileColour: colourOf(product, line),
+    unit,
+    answersUnit: 'mm',
+  };
+}
+
+function colourOf({ steps }: Product, { answers }: LineSnapshot): string | null {
+  for (const { key, fields } of steps) {
+    for (const field of fields) {
+      if (field.kind !== 'colour') continue;
+      const chosen = answers[key];
+      const listed = field.colours.find(
+        (colour) => 'label' in colour && colour.label === chosen?.[field.name],
+      );
+      return listed !== undefined && 'hex' in listed ? listed.hex : (chosen?.['hex_color'] ?? null);
+    }
+  }
+  return null;
+}
