@@ -15,7 +15,8 @@ export type ConfiguratorActions = {
   readonly toggleSpec: (index: number) => void;
   readonly stepBack: () => void;
   readonly stepForward: () => void;
-  readonly switchProduct: (product: Product) => void;
+  // Without a product: to one that is still to be chosen.
+  readonly switchProduct: (product: Product | null) => void;
   readonly confirmSwitchProduct: () => void;
   readonly cancelSwitchProduct: () => void;
   readonly resetErrorOnFocus: (key: string, row?: number) => void;

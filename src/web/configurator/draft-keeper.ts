@@ -1,7 +1,7 @@
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import type { Draft, DraftPlace, Memory } from './memory.ts';
-import { activeSpecification } from './selectors.ts';
+import { activeSpecification, hasUnsavedWork } from './selectors.ts';
 import type { Beginning, ConfiguratorState, Product } from './state.ts';
 
 // Keeps the unfinished configuration while somebody works, and lets go of it once it is ordered or thrown away.
@@ -23,7 +23,7 @@ export function createDraftKeeper(memory: Memory, { device, customer }: Beginnin
         blocks !== before.blocks ||
         activeIndex !== before.activeIndex;
       // An edited line lives in the cart: opening it again shows what the cart holds.
-      if (!isChanged || isDiscarded || !after.isTouched || product === null || edited !== null) return;
+      if (!isChanged || isDiscarded || !hasUnsavedWork(after) || product === null || edited !== null) return;
       const activeKey = activeSpecification(after)?.key ?? null;
       memory.keepDraft(placeOf(product), { chosen, amount, blocks, activeKey });
     },

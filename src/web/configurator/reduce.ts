@@ -1,6 +1,6 @@
 import type { Message, Specification } from '#contract/configurator-answer.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
-import { type Answer, hasAllSpaces } from './answer.ts';
+import { type Answer, type Answers, hasAllSpaces } from './answer.ts';
 import { editBlock, emptyBlock, type MeasureBlock, removeBlock, withoutEmptyExtras } from './blocks.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import { decodeSpecErrors, type SpecErrors, withoutFocused } from './spec-errors.ts';
@@ -25,6 +25,8 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
         edited: event.edited,
         chosen: event.chosen,
         amount: event.edited.amount,
+        // R4.9: a phone's first step is the start screen, which somebody who changes a line has long passed.
+        activeIndex: event.beginning.device === 'mobile' ? 1 : 0,
         isJudged: false,
       };
     case 'productChosen': {
@@ -76,7 +78,7 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       return {
         ...state,
         switchProduct: noSwitch,
-        activeIndex: state.switchProduct.product === null ? 0 : state.activeIndex,
+        activeIndex: Math.max(state.activeIndex, 0),
       };
     case 'errorFocused':
       return forgetError(state, event.key, event.row);
@@ -115,7 +117,13 @@ function ifPending(
 function start(beginning: Beginning, restored: Restored | null): ConfiguratorState {
   const fresh = initialState(beginning);
   if (restored === null) return fresh;
-  return { ...fresh, ...restored, isJudged: false, isTouched: true, isRestored: true };
+  const chosen = withAmount(beginning, restored);
+  return { ...fresh, ...restored, chosen, isJudged: false, isTouched: true, isRestored: true };
+}
+
+// On a phone the amount is an answer; begun on a wide screen, a configuration has it only beside its answers.
+function withAmount({ device }: Beginning, { chosen, amount }: Restored): Answers {
+  return device === 'mobile' ? { ...chosen, aantal: { kind: 'amount', amount } } : chosen;
 }
 
 function chooseValue(state: ConfiguratorState, key: string, answer: Answer | null): ConfiguratorState {

@@ -1,7 +1,7 @@
 import type { Amounts, Message, Specification, TotalSizes } from '#contract/configurator-answer.ts';
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Answers } from './answer.ts';
 import { isEmptyBlock } from './blocks.ts';
 import { isAnswered, isBlocked } from './reduce.ts';
 import { hasErrors, type SpecErrors } from './spec-errors.ts';
@@ -136,10 +136,16 @@ export const canStepBack: Select<boolean> = (state) => {
 // R4.10: quick order counts as started once its first row has content.
 export const isStarted: Select<boolean> = ({ device, blocks, chosen }) => {
   const [first] = blocks;
-  if (!isQuickOrder(device)) return Object.keys(chosen).length > 0;
+  if (!isQuickOrder(device)) return Object.keys(chosen).length > 0 && !isOnlyBegun(chosen);
   return first !== undefined && !isEmptyBlock(first);
 };
 
 // What closing would throw away.
-export const hasUnsavedWork: Select<boolean> = ({ isTouched, showPostAddToCartPage }) =>
-  isTouched && !showPostAddToCartPage;
+export const hasUnsavedWork: Select<boolean> = ({ isTouched, showPostAddToCartPage, chosen }) =>
+  isTouched && !showPostAddToCartPage && !isOnlyBegun(chosen);
+
+// Whoever only pressed the start button has nothing to lose.
+function isOnlyBegun(chosen: Answers): boolean {
+  const answers = Object.values(chosen);
+  return answers.length > 0 && answers.every(({ kind }) => kind === 'start');
+}

@@ -218,6 +218,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     switchProduct: (product) => {
       const state = getState();
       if (state.product !== null && isStarted(state)) dispatch({ type: 'switchAsked', product });
+      else if (product === null) actions.initStateAdd(null);
       else actions.chosenProduct(product);
     },
     confirmSwitchProduct: () => {

@@ -15,7 +15,10 @@ export function Document({ view, frame, body, script }: Props) {
     <html lang={ui.language}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <title>{title}</title>
         {view.description !== null && <meta name="description" content={view.description} />}
         {view.isIndexed ? (

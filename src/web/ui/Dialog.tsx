@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { ui } from '#text/ui.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
@@ -15,11 +15,15 @@ type Props = {
   readonly children: ReactNode;
   // Escape, the close button and the browser's own way out all end here; the parent then stops rendering it.
   readonly onClose: () => void;
+  // A phone's back gesture asks an open dialog to close as Escape does; where it means something else, here.
+  readonly onBack?: () => void;
 };
 
 // Open for as long as it is rendered.
-export function Dialog({ kind, title, header, badge, children, onClose }: Props) {
+export function Dialog({ kind, title, header, badge, children, onClose, onBack = onClose }: Props) {
   const titleId = useId();
+  const isEscaping = useRef(false);
+  const leave = () => (isEscaping.current ? onClose() : onBack());
   const open = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
     // Taken out of the page while open, a dialog would leave the focus nowhere.
@@ -31,15 +35,21 @@ export function Dialog({ kind, title, header, badge, children, onClose }: Props)
       className={`${styles.dialog} ${styles[kind]}`}
       aria-label={header === undefined ? undefined : title}
       aria-labelledby={header === undefined ? titleId : undefined}
+      onKeyDown={(event) => {
+        isEscaping.current = event.key === 'Escape';
+      }}
+      onPointerDown={() => {
+        isEscaping.current = false;
+      }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
         // A browser closes it by itself when Escape is pressed twice; whether it may is the parent's word.
         event.currentTarget.showModal();
-        onClose();
+        leave();
       }}
     >
       {header ?? (

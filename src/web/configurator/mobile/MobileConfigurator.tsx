@@ -1,18 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { postAddText } from '#text/configurator-desktop.ts';
 import type { IslandProps } from '../../island-props.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Help } from '../Help.tsx';
 import { OrderButton } from '../OrderButton.tsx';
-import { useOpening } from '../use-opening.ts';
+import { openConfigurator } from '../open-configurator.ts';
+import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
+import { dropGuard, isGuarded } from './use-back-gesture.ts';
+import { Wizard } from './Wizard.tsx';
 
-export function MobileConfigurator({ product, mode, support }: IslandProps['configurator']) {
-  const { isOpen, open, close } = useOpening(mode);
+export function MobileConfigurator(props: IslandProps['configurator']) {
+  const { customer, product, products, mode, line } = props;
+  const [configurator, setConfigurator] = useState<Configurator | null>(null);
+  const start = useCallback(
+    ({ store }: Configurator) => {
+      if (mode === 'edit' && line !== null) store.actions.initStateEdit(product, line);
+      else store.actions.initStateAdd(product);
+    },
+    [product, mode, line],
+  );
+  const open = useCallback(() => {
+    const opened = openConfigurator('mobile', customer);
+    start(opened);
+    opened.store.note({ type: 'opened' });
+    setConfigurator(opened);
+  }, [customer, start]);
+
+  // R2.3: by itself in add and edit mode, but only after hydration, for the server's page shows it closed. Also
+  // when the page was loaded again while the wizard was open.
+  useEffect(() => {
+    if (mode !== 'closed' || isGuarded()) open();
+  }, [mode, open]);
+
+  const close = (opened: Configurator) => {
+    opened.store.note({ type: 'closed' });
+    if (mode !== 'edit') return setConfigurator(null);
+    dropGuard();
+    location.assign('/winkelwagen');
+  };
   return (
     <>
       <OrderButton onOpen={open} />
-      {isOpen && (
-        <Dialog kind="screen" title={product.name} onClose={close}>
-          <Help code={product.code} support={support} />
-        </Dialog>
+      {configurator !== null && (
+        <ConfiguratorContext value={configurator}>
+          <Wizard
+            products={products}
+            entersTotals={customer.total_measures === 1}
+            postAdd={({ product: added, edited }) => ({
+              title: postAddText.title,
+              message: (edited === null ? postAddText.added : postAddText.updated)(added?.name ?? ''),
+            })}
+            onRetry={() => start(configurator)}
+            onClose={() => close(configurator)}
+          />
+        </ConfiguratorContext>
       )}
     </>
   );

@@ -1,26 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
 import { stepText } from '#text/configurator-steps.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConfigurator } from '../use-configurator.ts';
+import styles from './IntroStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
 
-// R4.7: starting sets the marker and moves on.
+// Only for whoever wants to see it: a phone need not load what shows the film.
+const Film = lazy(async () => ({ default: (await import('../../pages/MeasuringVideo.tsx')).MeasuringVideo }));
+
+// R2.26: the start screen. R4.7: starting sets the marker and moves on.
 export function IntroStep({ specification, error, onChoose }: StepProps) {
   const { store } = useConfigurator();
-  const { product } = useConfiguratorState();
+  const [isShown, setIsShown] = useState(false);
+  const toggle = () => {
+    if (!isShown) store.note({ type: 'instructionClicked' });
+    setIsShown(!isShown);
+  };
   return (
     <StepFrame specification={specification} error={error}>
       <p>{stepText.introAdvice}</p>
       <Button kind="move" isWide onClick={() => onChoose({ kind: 'start' }, true)}>
         {stepText.compose}
       </Button>
-      <ButtonLink
-        isWide
-        href={`/meetinstructies/${product?.code.toLowerCase() ?? ''}`}
-        onClick={() => store.note({ type: 'instructionClicked' })}
-      >
+      <Button isWide aria-expanded={isShown} onClick={toggle}>
         {stepText.watchInstructions}
-      </ButtonLink>
+      </Button>
+      {isShown && (
+        <div className={styles.film}>
+          <Suspense fallback={null}>
+            <Film />
+          </Suspense>
+        </div>
+      )}
     </StepFrame>
   );
 }

@@ -1,0 +1,29 @@
+import { wizardText } from '#text/configurator-mobile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConfiguratorState } from '../use-configurator.ts';
+import { ScreenHeading } from './ScreenHeading.tsx';
+import styles from './Screens.module.css';
+
+type Props = {
+  // Whether it is about what was kept from an earlier visit, or about the product on screen.
+  readonly isRestored: boolean;
+  readonly onContinue: () => void;
+  readonly onOther: () => void;
+};
+
+// R2.27: on with the chosen product, or another.
+export function ContinuePrompt({ isRestored, onContinue, onOther }: Props) {
+  const name = useConfiguratorState().product?.name ?? '';
+  return (
+    <div className={styles.screen}>
+      <ScreenHeading>{isRestored ? wizardText.busyWith(name) : wizardText.continueWith(name)}</ScreenHeading>
+      <p>{isRestored ? wizardText.busyBody : wizardText.continueBody}</p>
+      <Button kind="move" isWide onClick={onContinue}>
+        {wizardText.proceed}
+      </Button>
+      <Button isWide onClick={onOther}>
+        {wizardText.otherProduct}
+      </Button>
+    </div>
+  );
+}

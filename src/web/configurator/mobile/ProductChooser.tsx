@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { wizardText } from '#text/configurator-mobile.ts';
+import { stepText } from '#text/configurator-steps.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Product } from '../state.ts';
+import { useRadioChoice } from '../steps/use-radio-choice.ts';
+import { useConfigurator } from '../use-configurator.ts';
+import styles from './ProductChooser.module.css';
+import { ScreenHeading } from './ScreenHeading.tsx';
+
+type Props = { readonly products: readonly Product[] };
+
+// R2.27.
+export function ProductChooser({ products }: Props) {
+  const name = useId();
+  const { actions } = useConfigurator().store;
+  const [marked, setMarked] = useState<Product | null>(null);
+  const radio = useRadioChoice((code, moveOn) => {
+    const product = products.find((one) => one.code === code) ?? null;
+    setMarked(product);
+    if (product !== null && moveOn) actions.chosenProduct(product);
+  });
+  return (
+    <div className={styles.chooser}>
+      <ScreenHeading>{wizardText.chooserHeading}</ScreenHeading>
+      <fieldset className={styles.products}>
+        <legend className={styles.legend}>{wizardText.chooseProduct}</legend>
+        {products.map((product) => (
+          <label key={product.code} className={styles.product}>
+            <input
+              type="radio"
+              name={name}
+              value={product.code}
+              className={styles.input}
+              {...radio(product.code, product === marked)}
+            />
+            <span className={styles.name}>{product.name}</span>
+            <Badge>{product.code}</Badge>
+          </label>
+        ))}
+      </fieldset>
+      {marked !== null && (
+        <Button kind="move" isWide onClick={() => actions.chosenProduct(marked)}>
+          {stepText.next}
+        </Button>
+      )}
+      <p>
+        <a className={styles.home} href="/">
+          {wizardText.home}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Display } from '#contract/display.ts';
+import { wizardText } from '#text/configurator-mobile.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { ScreenPicture } from '../ScreenPicture.tsx';
+import { activeSpecification, messages } from '../selectors.ts';
+import { Step } from '../steps/Step.tsx';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { ScreenHeading } from './ScreenHeading.tsx';
+import styles from './StepScreen.module.css';
+
+// Where a drawing tells more than words.
+const drawn: ReadonlySet<Display> = new Set([
+  'SpecMaten',
+  'SpecRondomMaten',
+  'SpecAlleMatenRo',
+  'SpecSummary',
+]);
+
+type Props = { readonly canSwitch: boolean; readonly entersTotals: boolean };
+
+// R2.23. The drawing comes after the button that moves on: above it, a keyboard would leave room for only one.
+export function StepScreen({ canSwitch, entersTotals }: Props) {
+  const state = useConfiguratorState();
+  const specification = activeSpecification(state);
+  if (specification === null) return null;
+  const isDrawn = drawn.has(specification.display);
+  return (
+    <div className={styles.step}>
+      {state.activeIndex === 0 && state.edited === null && canSwitch && <SwitchBar />}
+      <ScreenHeading>{specification.label}</ScreenHeading>
+      <Step specification={specification} />
+      {isDrawn && <Notes />}
+      {isDrawn && <ScreenPicture entersTotals={entersTotals} />}
+    </div>
+  );
+}
+
+// R2.27.
+function SwitchBar() {
+  const { actions } = useConfigurator().store;
+  const { product } = useConfiguratorState();
+  return (
+    <section className={styles.bar} aria-label={wizardText.chosenProduct}>
+      <Badge>{product?.code}</Badge>
+      <p className={styles.product}>{product?.name}</p>
+      <Button onClick={() => actions.switchProduct(null)}>{wizardText.otherProduct}</Button>
+    </section>
+  );
+}
+
+function Notes() {
+  const notes = messages(useConfiguratorState()).filter(({ submitDisabled }) => !submitDisabled);
+  if (notes.length === 0) return null;
+  return (
+    <Message kind="info">
+      {notes.map(({ name, message }) => (
+        <p key={name}>{message}</p>
+      ))}
+    </Message>
+  );
+}

@@ -1,0 +1,51 @@
+import { wizardText } from '#text/configurator-mobile.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { activeSpecification, blockingMessages, errorOf, productSpecs } from '../selectors.ts';
+import { TroubleNotice } from '../TroubleNotice.tsx';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import styles from './ValidationArea.module.css';
+
+// R2.25: what keeps one from ordering; a click anywhere on it puts it away.
+export function ValidationArea() {
+  const { actions } = useConfigurator().store;
+  const state = useConfiguratorState();
+  const stoppers = state.areMessagesHidden ? [] : blockingMessages(state);
+  return (
+    <div className={styles.area}>
+      <TroubleNotice />
+      <div role="alert">
+        {stoppers.length > 0 && (
+          <button type="button" className={styles.message} onClick={actions.hideValidationMessage}>
+            <Icon name="warning" />
+            <span className={styles.texts}>
+              {stoppers.map(({ name, message }) => (
+                <span key={name}>{message}</span>
+              ))}
+            </span>
+            <Icon name="close" />
+            <VisuallyHidden>{wizardText.hideMessage}</VisuallyHidden>
+          </button>
+        )}
+      </div>
+      <ErrorElsewhere />
+    </div>
+  );
+}
+
+// A refusal may be about a step that is not on screen; nobody should have to look for it.
+function ErrorElsewhere() {
+  const { actions } = useConfigurator().store;
+  const state = useConfiguratorState();
+  const specifications = productSpecs(state);
+  const active = activeSpecification(state);
+  const index = specifications.findIndex(({ key }) => errorOf(state, key) !== null);
+  const wrong = specifications[index];
+  if (wrong === undefined || (active !== null && errorOf(state, active.key) !== null)) return null;
+  return (
+    <button type="button" className={styles.way} onClick={() => actions.toggleSpec(index)}>
+      {wizardText.toStep(wrong.label_mobile)}
+      <Icon name="arrow" />
+    </button>
+  );
+}

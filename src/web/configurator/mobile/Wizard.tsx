@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { isQuickOrder } from '#domain/configuration/device.ts';
+import { popupText } from '#text/configurator-desktop.ts';
+import { wizardText } from '#text/configurator-mobile.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CloseQuestion } from '../CloseQuestion.tsx';
+import { PostAdd } from '../PostAdd.tsx';
+import { activeSpecification, isSubmitting } from '../selectors.ts';
+import type { ConfiguratorState, Product } from '../state.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { ContinuePrompt } from './ContinuePrompt.tsx';
+import { ProductChooser } from './ProductChooser.tsx';
+import { ResetProduct } from './ResetProduct.tsx';
+import { StepScreen } from './StepScreen.tsx';
+import { dropGuard, useBackGesture } from './use-back-gesture.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+import { Waiting } from './Waiting.tsx';
+import styles from './Wizard.module.css';
+import { WizardFooter } from './WizardFooter.tsx';
+import { WizardHeader } from './WizardHeader.tsx';
+import { closing, type FrameState, screenOf, type WizardScreen, wayBack } from './wizard-screen.ts';
+
+type Props = {
+  readonly products: readonly Product[];
+  readonly entersTotals: boolean;
+  readonly postAdd: (state: ConfiguratorState) => { readonly title: string; readonly message: string };
+  // Starts again after the specifications could not be had.
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+};
+
+// One thing at a time, over the whole screen of a phone.
+export function Wizard({ products, entersTotals, postAdd, onRetry, onClose }: Props) {
+  const { actions } = useConfigurator().store;
+  const state = useConfiguratorState();
+  const [frame, setFrame] = useState<FrameState>({ isAcknowledged: false, isPrompting: false });
+  const [isAsking, setIsAsking] = useState(false);
+  const visible = useVisibleHeight();
+  const screen = screenOf(state, frame);
+  const title = titleOf(state, screen, postAdd);
+
+  const askToClose = () => (closing(state) === 'ask-to-close' ? setIsAsking(true) : onClose());
+  const goBack = () => {
+    if (isAsking) return setIsAsking(false);
+    switch (wayBack(state, frame)) {
+      case 'nowhere':
+        return;
+      case 'step':
+        return actions.stepBack();
+      case 'stay-with-product':
+        return actions.cancelSwitchProduct();
+      case 'leave-prompt':
+        return setFrame({ ...frame, isPrompting: false });
+      case 'ask-to-close':
+        return setIsAsking(true);
+      case 'close':
+        return onClose();
+    }
+  };
+  useBackGesture(goBack);
+  useEffect(() => {
+    if (state.leaving !== null) dropGuard();
+  }, [state.leaving]);
+
+  const stepBack = () => {
+    if (state.activeIndex > 0 || isQuickOrder(state.device)) actions.stepBack();
+    else setFrame({ ...frame, isPrompting: true });
+  };
+  const screens: Record<WizardScreen, () => ReactNode> = {
+    added: () => <PostAdd {...postAdd(state)} />,
+    reset: () => <ResetProduct />,
+    chooser: () => <ProductChooser products={products} />,
+    prompt: () => (
+      <ContinuePrompt
+        isRestored={!frame.isPrompting}
+        onContinue={() => setFrame({ isAcknowledged: true, isPrompting: false })}
+        onOther={() => {
+          setFrame({ isAcknowledged: true, isPrompting: false });
+          actions.switchProduct(null);
+        }}
+      />
+    ),
+    waiting: () => <Waiting onRetry={onRetry} />,
+    step: () => <StepScreen canSwitch={products.length > 1} entersTotals={entersTotals} />,
+  };
+  return (
+    <Dialog
+      kind="screen"
+      title={dialogName(state)}
+      header={null}
+      // On Android the back gesture closes the topmost dialog instead of going back in history.
+      onBack={goBack}
+      onClose={askToClose}
+    >
+      <div ref={visible} className={styles.frame}>
+        <WizardHeader
+          title={title}
+          hasArrows={screen === 'step'}
+          onStepBack={stepBack}
+          onClose={askToClose}
+        />
+        {/* A key of its own for each screen: it begins at the top, with nothing left of the one before. */}
+        <div
+          key={screen === 'step' ? activeSpecification(state)?.key : screen}
+          className={styles.body}
+          inert={isSubmitting(state)}
+        >
+          {screens[screen]()}
+        </div>
+        {screen === 'step' && <WizardFooter entersTotals={entersTotals} />}
+      </div>
+      {isAsking && <CloseQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
+    </Dialog>
+  );
+}
+
+// R2.21.
+function titleOf(state: ConfiguratorState, screen: WizardScreen, postAdd: Props['postAdd']): string {
+  if (screen === 'added') return postAdd(state).title;
+  if (screen === 'chooser') return wizardText.chooseProduct;
+  if (screen === 'step') return activeSpecification(state)?.label_mobile ?? state.product?.name ?? '';
+  return state.product?.name ?? wizardText.chooseProduct;
+}
+
+function dialogName({ product, edited }: ConfiguratorState): string {
+  if (product === null) return wizardText.chooseProduct;
+  return edited === null ? popupText.compose(product.name) : popupText.change(product.name);
+}

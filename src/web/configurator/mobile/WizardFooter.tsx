@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import type { HelpTopic } from '#domain/product/step.ts';
+import { popupText } from '#text/configurator-desktop.ts';
+import { wizardText } from '#text/configurator-mobile.ts';
+import { formatConfiguratorPrice } from '#text/format-money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { HelpPanel } from '../help/HelpPanel.tsx';
+import { activeSpecification, isSubmitting, price, submitDisabled } from '../selectors.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { ValidationArea } from './ValidationArea.tsx';
+import styles from './WizardFooter.module.css';
+
+type Props = { readonly entersTotals: boolean };
+
+// R2.24.
+export function WizardFooter({ entersTotals }: Props) {
+  const tipId = useId();
+  const { store } = useConfigurator();
+  const state = useConfiguratorState();
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const activeKey = activeSpecification(state)?.key ?? null;
+  const isTipOpen = activeKey !== null && openKey === activeKey;
+  const toggleTip = () => {
+    setOpenKey(isTipOpen ? null : activeKey);
+    if (!isTipOpen && activeKey !== null) store.note({ type: 'tooltipOpened', key: activeKey });
+  };
+  return (
+    <footer className={styles.footer}>
+      {isTipOpen && (
+        <div id={tipId} className={styles.tip}>
+          <Tip entersTotals={entersTotals} />
+        </div>
+      )}
+      <ValidationArea />
+      <div className={styles.bar}>
+        <Prices />
+        <button
+          type="button"
+          className={styles.information}
+          aria-label={wizardText.information}
+          aria-expanded={isTipOpen}
+          aria-controls={isTipOpen ? tipId : undefined}
+          onClick={toggleTip}
+        >
+          <Icon name="info" />
+        </button>
+        <Button
+          kind="order"
+          disabled={submitDisabled(state)}
+          aria-busy={isSubmitting(state) || undefined}
+          onClick={store.actions.addToCart}
+        >
+          {state.edited === null ? popupText.addToCart : popupText.update}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+const explained: ReadonlySet<HelpTopic> = new Set(['bijzonderheden', 'obstakel', 'uitsteeksel']);
+
+// R2.36: a panel of its own for what one must look for around the window.
+function Tip({ entersTotals }: Props) {
+  const state = useConfiguratorState();
+  const specification = activeSpecification(state);
+  if (specification === null) return null;
+  const { tooltip, leftcol } = specification;
+  const hasPanel = explained.has(leftcol);
+  return (
+    <>
+      {(tooltip || !hasPanel) && <p>{tooltip || wizardText.noInformation}</p>}
+      {hasPanel && <HelpPanel topic={leftcol} code={state.product?.code ?? ''} entersTotals={entersTotals} />}
+    </>
+  );
+}
+
+// R9.3. One live region, so that a change is told once and politely.
+function Prices() {
+  const state = useConfiguratorState();
+  const { totalPrice, totalAdviesPrijs } = price(state);
+  const isFrom = state.activeIndex === 0 && submitDisabled(state);
+  return (
+    <div
+      role="status"
+      className={styles.prices}
+      data-waiting={state.pending !== null || state.refusal !== null || undefined}
+    >
+      <p className={styles.label}>
+        {popupText.price} {popupText.exclVat}
+      </p>
+      <p className={styles.price}>
+        {isFrom && <span className={styles.from}>{wizardText.from}</span>}
+        {popupText.euro(formatConfiguratorPrice(totalPrice))}
+      </p>
+      <p className={styles.advice}>
+        {popupText.advicePrice} {popupText.euro(formatConfiguratorPrice(totalAdviesPrijs))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { wizardText } from '#text/configurator-mobile.ts';
+import { ui } from '#text/ui.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { canStepBack, canStepForward, isSubmitting, progressPercent } from '../selectors.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import styles from './WizardHeader.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly hasArrows: boolean;
+  readonly onStepBack: () => void;
+  readonly onClose: () => void;
+};
+
+// R2.20.
+export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
+  const { actions } = useConfigurator().store;
+  const state = useConfiguratorState();
+  const isEdit = state.edited !== null;
+  const isBusy = isSubmitting(state);
+  // An edited line stays the product it is: before its first step there is nothing to go back to.
+  const canGoBack = canStepBack(state) && !(isEdit && state.activeIndex === 0);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={isEdit ? wizardText.backToCart : ui.close}
+          onClick={onClose}
+        >
+          <Icon name={isEdit ? 'cart' : 'close'} />
+        </button>
+        <p className={styles.title}>{title}</p>
+        {hasArrows && (
+          <div className={styles.arrows}>
+            <button
+              type="button"
+              className={`${styles.button} ${styles.back}`}
+              aria-label={wizardText.previous}
+              disabled={isBusy || !canGoBack}
+              onClick={onStepBack}
+            >
+              <Icon name="chevron" />
+            </button>
+            <button
+              type="button"
+              className={`${styles.button} ${styles.forward}`}
+              aria-label={wizardText.next}
+              disabled={isBusy || !canStepForward(state)}
+              onClick={actions.stepForward}
+            >
+              <Icon name="chevron" />
+            </button>
+          </div>
+        )}
+      </div>
+      <progress
+        className={styles.progress}
+        max={100}
+        value={Math.round(progressPercent(state))}
+        aria-label={wizardText.progress}
+      />
+    </header>
+  );
+}
