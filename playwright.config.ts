@@ -30,7 +30,16 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 960 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // Stories of one variant of the configurator have no other width to be told at.
+    {
+      name: 'wide',
+      testIgnore: '**/mobile-*.spec.ts',
+      use: { viewport: { width: 1280, height: 960 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: '**/desktop-*.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

@@ -3,20 +3,25 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 type Fixtures = {
   readonly loginAs: (email: string) => Promise<void>;
+  // What a story about a failing shop makes the browser itself complain of.
+  readonly expectedComplaint: RegExp | null;
 };
 
 import { demoPassword } from './demo.ts';
 
 // A page that writes an error to its console, or throws, fails its test.
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
+  expectedComplaint: [null, { option: true }],
+  page: async ({ page, expectedComplaint }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await use(page);
-    expect(complaints.filter((complaint) => !isExpectedStatus(complaint))).toEqual([]);
+    const isExpected = (complaint: string) =>
+      isExpectedStatus(complaint) || (expectedComplaint?.test(complaint) ?? false);
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
   },
   loginAs: async ({ page }, use) => {
     await use(async (email) => {
@@ -42,9 +47,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-// The browser itself reports a 4xx answer as an error; a story about a refusal expects it.
+// The browser itself reports a 4xx answer or a cut connection as an error; a story about either expects it.
 function isExpectedStatus(complaint: string): boolean {
-  return /Failed to load resource: the server responded with a status of 4\d\d/.test(complaint);
+  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
+    complaint,
+  );
 }
 
 export { expect };

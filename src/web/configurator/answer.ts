@@ -19,9 +19,12 @@ export type Fields = Readonly<Record<string, string>>;
 export type Typed = Readonly<Record<string, Millimetres>>;
 export type CustomColour = { readonly ral: string; readonly hex: string };
 
+// `id` is the row on screen, so that an answer finds it again when rows have come or gone since. A size may still
+// be missing: the other rows get their price meanwhile.
 export type SizeRow = {
-  readonly width: Millimetres;
-  readonly height: Millimetres;
+  readonly id: string;
+  readonly width: Millimetres | null;
+  readonly height: Millimetres | null;
   readonly amount: number;
   readonly kenmerk: string;
 };
@@ -30,6 +33,15 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 export function isSameAnswer(one: Answer | undefined, other: Answer): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function withRows(chosen: Answers, rows: readonly SizeRow[]): Answers {
+  return Object.fromEntries(
+    Object.entries(chosen).map(([key, answer]) => [
+      key,
+      answer.kind === 'rows' ? { ...answer, rows } : answer,
+    ]),
+  );
 }
 
 export const unset = '-1';

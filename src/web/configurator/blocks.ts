@@ -42,12 +42,33 @@ export function withoutEmptyExtras(blocks: readonly MeasureBlock[]): readonly Me
   return blocks.filter((block, index) => index === 0 || !isEmptyBlock(block));
 }
 
-// Null while any row still misses a size: nothing is sent before all of it can be (R5.1).
+export function isWholeRow({ width, height }: Pick<BlockContent, 'width' | 'height'>): boolean {
+  return width !== null && height !== null;
+}
+
+// What the server is to judge: null until one row has both its sizes (R5.1).
+export function rowsToJudge(blocks: readonly MeasureBlock[]): readonly SizeRow[] | null {
+  const rows = withoutEmptyExtras(blocks);
+  return rows.some(isWholeRow) ? rows : null;
+}
+
+// Null while any row misses a size: nobody goes on with a half row.
 export function sizeRows(blocks: readonly MeasureBlock[]): readonly SizeRow[] | null {
-  const rows: SizeRow[] = [];
-  for (const { width, height, amount, kenmerk } of withoutEmptyExtras(blocks)) {
-    if (width === null || height === null) return null;
-    rows.push({ width, height, amount, kenmerk });
-  }
-  return rows;
+  const rows = withoutEmptyExtras(blocks);
+  return rows.every(isWholeRow) ? rows : null;
+}
+
+export const maxRows = 200;
+
+// Like cells pasted into a spreadsheet: from `start` on, only what was pasted changes.
+export function fillRows(
+  blocks: readonly MeasureBlock[],
+  start: number,
+  pasted: readonly Partial<BlockContent>[],
+): readonly BlockContent[] {
+  const length = Math.min(maxRows, Math.max(blocks.length, start + pasted.length));
+  return Array.from({ length }, (_, index) => {
+    const { id: _id, ...content } = blocks[index] ?? emptyBlock('');
+    return { ...content, ...pasted[index - start] };
+  });
 }

@@ -29,6 +29,10 @@ export function drawingInput(state: ConfiguratorState, entersTotals: boolean): D
 
 function typedSize({ chosen }: ConfiguratorState, kind: 'opening' | 'total'): KnownSize | null {
   for (const answer of Object.values(chosen)) {
+    if (answer.kind === 'rows' && answer.rows[0] !== undefined) {
+      const [{ width, height }] = [answer.rows[0]];
+      if (width !== null && height !== null) return { width, height };
+    }
     if (answer.kind !== 'measures') continue;
     const width = answer.typed[`width_${kind}`] ?? null;
     const height = answer.typed[`height_${kind}`] ?? null;

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/configurator-answer.ts';
-import type { Answer, Answers } from './answer.ts';
+import type { Answer, Answers, SizeRow } from './answer.ts';
 import type { BlockContent, MeasureBlock } from './blocks.ts';
 import type { Beginning, Destination, EditedLine, Pending, Product, Restored, Trouble } from './state.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
@@ -21,6 +21,11 @@ export type ConfiguratorEvent =
   | { readonly type: 'moveAsked'; readonly from: string }
   | { readonly type: 'serverAnswered'; readonly call: number; readonly answer: StateAnswer }
   | { readonly type: 'specificationsLoaded'; readonly call: number; readonly answer: StateAnswer }
+  | {
+      readonly type: 'soundRowsPriced';
+      readonly rows: readonly SizeRow[];
+      readonly answer: StateAnswer;
+    }
   | { readonly type: 'refused'; readonly call: number; readonly answer: RefusalAnswer }
   | { readonly type: 'callFailed'; readonly call: number; readonly trouble: Trouble | null }
   | { readonly type: 'foundIncomplete'; readonly keys: readonly string[]; readonly message: Message }

@@ -56,8 +56,8 @@ describe('encodeAnswers', () => {
       {
         kind: 'rows',
         rows: [
-          { width: millimetres(900), height: millimetres(1200), amount: 1, kenmerk: 'keuken' },
-          { width: millimetres(1000), height: millimetres(1300), amount: 0, kenmerk: '' },
+          { id: 'r', width: millimetres(900), height: millimetres(1200), amount: 1, kenmerk: 'keuken' },
+          { id: 'r', width: millimetres(1000), height: millimetres(1300), amount: 0, kenmerk: '' },
         ],
       },
       {

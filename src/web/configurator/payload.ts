@@ -89,9 +89,10 @@ function encodeMeasures(answer: Extract<Answer, { kind: 'measures' }>, size: Spe
 }
 
 function encodeRows(rows: readonly SizeRow[], size: Spell): Fields {
+  const spell = (value: Millimetres | null) => (value === null ? '' : size(value));
   return {
-    width_opening: JSON.stringify(rows.map(({ width }) => size(width))),
-    height_opening: JSON.stringify(rows.map(({ height }) => size(height))),
+    width_opening: JSON.stringify(rows.map(({ width }) => spell(width))),
+    height_opening: JSON.stringify(rows.map(({ height }) => spell(height))),
     user_amount: JSON.stringify(rows.map(({ amount }) => Math.max(1, amount))),
     room: JSON.stringify(rows.map(({ kenmerk }) => kenmerk)),
   };

@@ -152,7 +152,9 @@ describe('stepping', () => {
     expect(canStepForward(filled)).toBe(true);
     expect(canStepForward(aState({}, 'mobile'))).toBe(false);
     expect(canStepForward({ ...filled, product: null })).toBe(false);
-    expect(canStepForward({ ...filled, refusal: { errors: {}, messages: [incomplete] } })).toBe(false);
+    expect(canStepForward({ ...filled, refusal: { errors: {}, messages: [incomplete], rows: [] } })).toBe(
+      false,
+    );
   });
 
   it('R5.6 back is closed below index 1, in the wizard below 0, and on an error', () => {

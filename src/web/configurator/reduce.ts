@@ -1,7 +1,14 @@
 import type { Message, Specification } from '#contract/configurator-answer.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
-import { type Answer, type Answers, hasAllSpaces } from './answer.ts';
-import { editBlock, emptyBlock, type MeasureBlock, removeBlock, withoutEmptyExtras } from './blocks.ts';
+import { type Answer, type Answers, hasAllSpaces, type SizeRow } from './answer.ts';
+import {
+  editBlock,
+  emptyBlock,
+  isWholeRow,
+  type MeasureBlock,
+  removeBlock,
+  withoutEmptyExtras,
+} from './blocks.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import { decodeSpecErrors, type SpecErrors, withoutFocused } from './spec-errors.ts';
 import {
@@ -50,6 +57,9 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
     // A restored configuration that the server refuses comes without a list to show it in.
     case 'specificationsLoaded':
       return ifPending(state, event.call, ({ go }) => move({ ...state, server: event.answer }, go));
+    // What the sound rows cost, beside those that were refused.
+    case 'soundRowsPriced':
+      return state.pending === null ? { ...state, server: event.answer, pricedRows: event.rows } : state;
     case 'refused':
       return ifPending(state, event.call, () => refuse(state, event.answer));
     case 'callFailed':
@@ -142,6 +152,7 @@ function agree(state: ConfiguratorState, answer: StateAnswer): ConfiguratorState
   return {
     ...state,
     server: answer,
+    pricedRows: rowsIn(state.chosen),
     refusal: null,
     areMessagesHidden: false,
     pending: null,
@@ -167,6 +178,7 @@ export function isAnswered({ specs }: Specification, answer: Answer | undefined)
   if (answer?.kind === 'options')
     return Object.keys(specs).every((field) => answer.keys[field] !== undefined);
   if (answer?.kind === 'measures') return hasAllSpaces(answer);
+  if (answer?.kind === 'rows') return answer.rows.every(isWholeRow);
   return answer !== undefined;
 }
 
@@ -179,11 +191,19 @@ function refuse(state: ConfiguratorState, { errors, messages }: RefusalAnswer): 
   const entries = Object.entries(errors).map(([key, texts]) => [key, decodeSpecErrors(texts)] as const);
   return {
     ...state,
-    refusal: { errors: Object.fromEntries(entries), messages },
+    refusal: {
+      errors: Object.fromEntries(entries),
+      messages,
+      rows: entries.some(([, { rows }]) => rows.length > 0) ? rowsIn(state.chosen) : [],
+    },
     areMessagesHidden: false,
     pending: null,
     isJudged: true,
   };
+}
+
+export function rowsIn(chosen: Answers): readonly SizeRow[] {
+  return Object.values(chosen).flatMap((answer) => (answer.kind === 'rows' ? answer.rows : []));
 }
 
 function markIncomplete(
@@ -199,6 +219,7 @@ function markIncomplete(
     refusal: {
       errors: { ...state.refusal?.errors, ...Object.fromEntries(keys.map((key) => [key, error])) },
       messages: [...kept, message],
+      rows: state.refusal?.rows ?? [],
     },
   };
 }

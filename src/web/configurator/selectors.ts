@@ -1,10 +1,10 @@
 import type { Amounts, Message, Specification, TotalSizes } from '#contract/configurator-answer.ts';
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
-import type { Answer, Answers } from './answer.ts';
-import { isEmptyBlock } from './blocks.ts';
+import type { Answer, Answers, SizeRow } from './answer.ts';
+import { isEmptyBlock, isWholeRow } from './blocks.ts';
 import { isAnswered, isBlocked } from './reduce.ts';
-import { hasErrors, type SpecErrors } from './spec-errors.ts';
+import { hasErrors, hasRowErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
 
 type Select<Value> = (state: ConfiguratorState) => Value;
@@ -53,12 +53,14 @@ export const totalSizesPerRow: Select<readonly TotalSizes[]> = ({ server }) => {
 export type WholeSize = { readonly width: number; readonly height: number };
 
 // The size the shop will make, in the customer's unit; null while either side is unknown.
-export const totalSize: Select<WholeSize | null> = (state) => {
-  const sizes = totalSizesPerRow(state)[0] ?? noSizes;
+export const totalSize: Select<WholeSize | null> = (state) =>
+  wholeSize(totalSizesPerRow(state)[0] ?? noSizes);
+
+function wholeSize(sizes: TotalSizes): WholeSize | null {
   const width = sizes.find(({ name }) => name === 'width_total')?.value ?? null;
   const height = sizes.find(({ name }) => name === 'height_total')?.value ?? null;
   return width === null || height === null ? null : { width, height };
-};
+}
 
 // R8.1: those of a refusal replace the list.
 export const messages: Select<readonly Message[]> = ({ server, refusal }) =>
@@ -70,6 +72,32 @@ export const blockingMessages: Select<readonly Message[]> = (state) =>
 export const errorOf = ({ refusal }: ConfiguratorState, key: string): SpecErrors | null => {
   const errors = refusal?.errors[key];
   return errors !== undefined && hasErrors(errors) ? errors : null;
+};
+
+// Of the rows that were refused, those with nothing wrong; none unless other rows have errors.
+export const soundRows: Select<readonly SizeRow[]> = ({ refusal }) => {
+  if (refusal === null) return [];
+  const errors = Object.values(refusal.errors).flatMap(({ rows }) => rows);
+  return refusal.rows.filter((row, index) => {
+    const found = errors[index];
+    return isWholeRow(row) && (found === undefined || !hasRowErrors(found));
+  });
+};
+
+export type RowFacts = { readonly row: SizeRow; readonly size: WholeSize | null; readonly price: string };
+
+// What the server last said of each row, by its id, and of what content of that row.
+export const factsByRow: Select<ReadonlyMap<string, RowFacts>> = (state) => {
+  const { pricedRows, server } = state;
+  const sizes = totalSizesPerRow(state);
+  return new Map(
+    pricedRows.flatMap((row, index) => {
+      const amounts = server?.price.rows?.[index];
+      return amounts === undefined
+        ? []
+        : [[row.id, { row, size: wholeSize(sizes[index] ?? noSizes), price: amounts.totalPrice }] as const];
+    }),
+  );
 };
 
 const noSides: Answer = { kind: 'sides', sides: [] };

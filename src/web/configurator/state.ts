@@ -2,7 +2,7 @@ import type { LineToEdit, ProductData } from '#contract/catalogue-page.ts';
 import type { Message } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
-import type { Answers } from './answer.ts';
+import type { Answers, SizeRow } from './answer.ts';
 import { emptyBlock, type MeasureBlock } from './blocks.ts';
 import type { SpecErrors } from './spec-errors.ts';
 import type { StateAnswer } from './wire.ts';
@@ -28,6 +28,8 @@ export type Pending = {
 export type Refusal = {
   readonly errors: Readonly<Record<string, SpecErrors>>;
   readonly messages: readonly Message[];
+  // The rows its row errors speak of, in their order; empty when it has none.
+  readonly rows: readonly SizeRow[];
 };
 
 export type Destination = 'shop' | 'cart' | 'checkout';
@@ -44,6 +46,8 @@ export type ConfiguratorState = {
   readonly activeIndex: number;
   // The last agreeing answer whole: replaced, never patched.
   readonly server: StateAnswer | null;
+  // The rows that answer speaks of, in its order.
+  readonly pricedRows: readonly SizeRow[];
   // The last 422, until the server agrees again.
   readonly refusal: Refusal | null;
   readonly areMessagesHidden: boolean;
@@ -87,6 +91,7 @@ export function initialState(beginning: Beginning): ConfiguratorState {
     edited: null,
     activeIndex: product === null ? -1 : 0,
     server: null,
+    pricedRows: [],
     refusal: null,
     areMessagesHidden: false,
     chosen: {},

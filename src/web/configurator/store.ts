@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Message } from '#contract/configurator-answer.ts';
 import type { ConfiguratorActions } from './actions.ts';
 import { wholeAmount } from './amount.ts';
-import { type Answers, decodeFields, isSameAnswer } from './answer.ts';
+import { type Answers, decodeFields, isSameAnswer, withRows } from './answer.ts';
 import { type ConfiguratorApi, type Failure, type Outcome, troubleOf } from './api.ts';
 import { type BlockActions, createBlockActions } from './block-actions.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
@@ -10,7 +10,7 @@ import type { ConfiguratorEvent, ViewEvent } from './events.ts';
 import type { Memory } from './memory.ts';
 import { orderBody, stateBody } from './payload.ts';
 import { isBlocked, reduce } from './reduce.ts';
-import { canStepForward, isStarted, unfilledSpecifications } from './selectors.ts';
+import { canStepForward, isStarted, soundRows, unfilledSpecifications } from './selectors.ts';
 import {
   type Beginning,
   type ConfiguratorState,
@@ -120,6 +120,21 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     const go: Move | null = moveOnFrom === null ? (pending?.go ?? null) : { to: 'after', key: moveOnFrom };
     const call = startCall('validate', go, thenSubmit);
     settle(call, await api.validateState(product.code, stateBody(getState())));
+    await priceSoundRows(product.code);
+  }
+
+  // A refusal comes without prices: forty rows must not lose theirs for the one that is too wide.
+  async function priceSoundRows(code: string): Promise<void> {
+    const state = getState();
+    const rows = soundRows(state);
+    if (rows.length === 0 || state.pending !== null) return;
+    const asked = calls;
+    const outcome = await api.validateState(
+      code,
+      stateBody({ ...state, chosen: withRows(state.chosen, rows) }),
+    );
+    if (outcome.kind === 'ok' && calls === asked)
+      dispatch({ type: 'soundRowsPriced', rows, answer: { ...outcome.answer, complete: false } });
   }
 
   async function order(code: string): Promise<void> {

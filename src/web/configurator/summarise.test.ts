@@ -48,7 +48,7 @@ describe('summarise', () => {
     ],
     ['R2.32 some sides', { kind: 'sides', sides: ['2', '1'] }, 'Links, Rechts'],
     ['R2.32 all sides', { kind: 'sides', sides: ['1', '2', '3', '4'] }, 'Alle zijden'],
-    ['no sides', { kind: 'sides', sides: [] }, null],
+    ['no sides', { kind: 'sides', sides: [] }, 'Geen'],
     ['text', { kind: 'text', text: 'woonkamer' }, 'woonkamer'],
     ['an amount', { kind: 'amount', amount: 3 }, '3'],
   ])('%s', (_, answer, expected) => {

@@ -25,7 +25,9 @@ export function summarise(specification: Specification, answer: Answer | null, u
     case 'measures':
       return summariseMeasures(answer, unit);
     case 'rows':
-      return answer.rows.map(({ width, height }) => sizeText(width, height, unit)).join(', ');
+      return answer.rows
+        .map(({ width, height }) => sizeText(width ?? undefined, height ?? undefined, unit))
+        .join(', ');
   }
 }
 
@@ -47,14 +49,14 @@ function colourName({ options }: Specification, colour: string): string {
 }
 
 // R2.32.
-function summariseSides(sides: readonly string[]): string | null {
+function summariseSides(sides: readonly string[]): string {
   const names = Object.entries(stepText.sides);
   if (sides.length === names.length) return stepText.allSides;
   return (
     names
       .filter(([code]) => sides.includes(code))
       .map(([, name]) => name)
-      .join(', ') || null
+      .join(', ') || stepText.noSides
   );
 }
 

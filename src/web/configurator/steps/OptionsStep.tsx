@@ -12,14 +12,22 @@ export function ImagesStep(props: StepProps) {
   return <OptionsStep {...props} look="images" />;
 }
 
-// R9.6: the hinge pictures stand 380 px high.
+// R9.6: the hinge pictures stand 380 px high; what follows from them need not.
 export function HingeSideStep(props: StepProps) {
-  return <OptionsStep {...props} look="large" />;
+  return <OptionsStep {...props} look="images" firstLook="large" />;
 }
 
-type Props = StepProps & { readonly look: OptionLook };
+type Props = StepProps & { readonly look: OptionLook; readonly firstLook?: OptionLook };
 
-function OptionsStep({ specification, chosen, error, onChoose, onErrorFocus, look }: Props) {
+function OptionsStep({
+  specification,
+  chosen,
+  error,
+  onChoose,
+  onErrorFocus,
+  look,
+  firstLook = look,
+}: Props) {
   const keys = chosen?.kind === 'options' ? chosen.keys : {};
   const fields = optionFields(specification);
   const isWhole = fields.every(({ field }) => keys[field] !== undefined);
@@ -35,12 +43,12 @@ function OptionsStep({ specification, chosen, error, onChoose, onErrorFocus, loo
         },
       })}
     >
-      {fields.map(({ field, label, choices }) => (
+      {fields.map(({ field, label, choices }, index) => (
         <OptionGroup
           key={field}
           legend={fields.length === 1 ? specification.label : label}
           isLegendHidden={fields.length === 1}
-          look={choices.some(({ image }) => image !== null) ? look : 'list'}
+          look={choices.every(({ image }) => image === null) ? 'list' : index === 0 ? firstLook : look}
           choices={choices}
           chosen={keys[field] ?? null}
           error={error?.fields[field]?.join(' ') || undefined}

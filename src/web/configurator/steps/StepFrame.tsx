@@ -28,7 +28,7 @@ export function StepFrame({ specification, error, children, action }: Props) {
         <p className={styles.explanation}>{specification.explanation_bottom}</p>
       )}
       {action !== undefined && (
-        <div>
+        <div className={styles.action}>
           <Button kind="move" disabled={action.isDisabled} onClick={action.onPress}>
             {action.label}
           </Button>

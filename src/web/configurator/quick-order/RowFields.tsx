@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { formatMeasure } from '#domain/measure/format-measure.ts';
+import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
+import { parseMeasure } from '#domain/measure/parse-measure.ts';
+import { stepText } from '#text/configurator-steps.ts';
+import { rowAmount } from '../amount.ts';
+import type { Column } from './parse-pasted-rows.ts';
+import type { RowHandlers } from './row-handlers.ts';
+import styles from './SizeRow.module.css';
+
+type CellProps = { readonly id: string; readonly handlers: RowHandlers };
+
+type MeasureProps = CellProps & {
+  readonly part: 'width' | 'height';
+  readonly value: Millimetres | null;
+  readonly unit: Unit;
+  readonly error: string;
+  readonly onChange: (value: Millimetres | null) => void;
+};
+
+// R5.1: the text is free while one types; what is no number clears the field on leaving, and zero is nothing.
+export function RowMeasure({ id, part, value, unit, error, handlers, onChange }: MeasureProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [wasCleared, setWasCleared] = useState(false);
+  const problem = error || (wasCleared ? stepText.noMeasure(unit) : '');
+  return (
+    <div className={styles.cell}>
+      <label htmlFor={id}>{stepText[part]}</label>
+      <input
+        {...cellAttributes(part, handlers)}
+        id={id}
+        inputMode="decimal"
+        className={styles.measure}
+        placeholder={stepText[part]}
+        aria-invalid={problem !== '' || undefined}
+        aria-describedby={problem === '' ? `${id}u` : `${id}e ${id}u`}
+        value={draft ?? (value === null ? '' : formatMeasure(value, unit))}
+        onChange={(event) => {
+          const size = parseMeasure(event.target.value, unit);
+          setDraft(event.target.value);
+          setWasCleared(false);
+          onChange(size === 0 ? null : size);
+        }}
+        onBlur={() => {
+          setWasCleared(draft !== null && draft.trim() !== '' && parseMeasure(draft, unit) === null);
+          setDraft(null);
+        }}
+      />
+      <span id={`${id}u`} className={styles.unit}>
+        {unit}
+      </span>
+      {problem !== '' && (
+        <p id={`${id}e`} className={styles.error}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type AmountProps = CellProps & { readonly value: number; readonly onChange: (value: number) => void };
+
+// R5.3: 1 to 50; what is typed is free until it is left.
+export function RowAmount({ id, value, handlers, onChange }: AmountProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <div className={styles.cell}>
+      <label htmlFor={id}>{stepText.amount}</label>
+      <input
+        {...cellAttributes('amount', handlers)}
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={50}
+        step={1}
+        value={draft ?? value}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          if (event.target.value !== '') onChange(rowAmount(event.target.valueAsNumber));
+        }}
+        onBlur={() => setDraft(null)}
+      />
+    </div>
+  );
+}
+
+type LabelProps = CellProps & { readonly value: string; readonly onChange: (value: string) => void };
+
+// R5.2.
+export function RowLabel({ id, value, handlers, onChange }: LabelProps) {
+  return (
+    <div className={styles.cell}>
+      <label htmlFor={id}>{stepText.boxLabel}</label>
+      <input
+        {...cellAttributes('kenmerk', handlers)}
+        id={id}
+        maxLength={25}
+        placeholder={stepText.boxLabel}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function cellAttributes(part: Column, { press, paste }: RowHandlers) {
+  return {
+    type: 'text',
+    className: styles.input,
+    'data-part': part,
+    autoComplete: 'off',
+    enterKeyHint: 'next',
+    onKeyDown: press,
+    onPaste: paste,
+  } as const;
+}

@@ -1,0 +1,98 @@
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
+import type { Unit } from '#domain/measure/millimetres.ts';
+import { isWholeRow, maxRows, rowsToJudge } from '../blocks.ts';
+import type { ConfiguratorStore } from '../store.ts';
+import { type Column, columns, type PastedRows, parsePastedRows } from './parse-pasted-rows.ts';
+
+export type Cell = { readonly id: string; readonly part: Column | 'remove' };
+
+export type Pasted = { readonly start: number; readonly block: PastedRows };
+
+type Work = {
+  readonly store: ConfiguratorStore;
+  // The specification's key.
+  readonly key: string;
+  readonly unit: Unit;
+  // A row that is still to be drawn gets the focus once it is there.
+  readonly focusLater: (cell: Cell) => void;
+  readonly onPasted: (pasted: Pasted) => void;
+};
+
+export type RowHandlers = ReturnType<typeof createRowHandlers>;
+
+// One set for all rows: it never changes, so that typing in one row draws no other.
+export function createRowHandlers({ store, key, unit, focusLater, onPasted }: Work) {
+  const rowOf = (id: string) => store.getState().blocks.findIndex((block) => block.id === id);
+
+  // All rows in one call, and none when nothing has changed.
+  const judge = () => {
+    const { blocks, chosen } = store.getState();
+    const rows = rowsToJudge(blocks);
+    if (rows !== null) store.actions.chosenValue(key, { kind: 'rows', rows }, false);
+    else if (chosen[key] !== undefined) store.actions.chosenValue(key, null, false);
+  };
+  const add = (after?: string) => {
+    const { blocks } = store.getState();
+    if (blocks.length >= maxRows) return;
+    const { id: _id, ...content } = blocks.find(({ id }) => id === after) ?? {};
+    focusLater({ id: store.blocks.add(content), part: 'width' });
+    if (after !== undefined) judge();
+  };
+  return {
+    judge,
+    add: () => add(),
+    copy: (id: string) => add(id),
+    remove: (id: string) => {
+      const index = rowOf(id);
+      store.blocks.remove(id);
+      const { blocks } = store.getState();
+      const near = blocks[Math.min(index, blocks.length - 1)];
+      if (near !== undefined) focusLater({ id: near.id, part: 'remove' });
+      judge();
+    },
+    enterRow: (event: FocusEvent<HTMLElement>) => {
+      const id = event.currentTarget.dataset['row'];
+      if (!(event.target instanceof HTMLInputElement)) return;
+      const row = store.getState().refusal?.rows.findIndex((refused) => refused.id === id) ?? -1;
+      if (row >= 0) store.actions.resetErrorOnFocus(key, row);
+    },
+    leaveField: (event: FocusEvent<HTMLElement>) => {
+      const block = store.getState().blocks[rowOf(event.currentTarget.dataset['row'] ?? '')];
+      const isSameRow = event.currentTarget.contains(event.relatedTarget);
+      if (!isSameRow || (block !== undefined && isWholeRow(block))) judge();
+    },
+    press: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing)
+        return;
+      const row = event.currentTarget.closest('[data-row]');
+      const part = columns.find((column) => column === event.currentTarget.dataset['part']);
+      if (row === null || part === undefined) return;
+      if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+        event.preventDefault();
+        focusCell(event.key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling, part);
+      } else if (event.key === 'Enter') {
+        event.preventDefault();
+        const next = columns[columns.indexOf(part) + 1];
+        if (next !== undefined) focusCell(row, next);
+        else if (!focusCell(row.nextElementSibling, 'width')) add();
+      }
+    },
+    paste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const row = event.currentTarget.closest<HTMLElement>('[data-row]');
+      const part = columns.find((column) => column === event.currentTarget.dataset['part']);
+      if (row === null || part === undefined) return;
+      const block = parsePastedRows(event.clipboardData.getData('text/plain'), part, unit);
+      if (block === null) return;
+      event.preventDefault();
+      onPasted({ start: Math.max(0, rowOf(row.dataset['row'] ?? '')), block });
+    },
+  };
+}
+
+export function focusCell(row: Element | null, part: Cell['part']): boolean {
+  const cell = row?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+  if (!cell) return false;
+  cell.focus();
+  if (cell instanceof HTMLInputElement) cell.select();
+  return true;
+}

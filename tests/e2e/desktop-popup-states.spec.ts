@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { cartAnswer } from '#contract/configurator-answer.ts';
+import { ConfiguratorDriver } from '#tests/support/configurator-driver.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/e2e.ts';
+import { pe100 } from '#tests/support/worked-examples.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+async function openInsetScreen(page: Page): Promise<ConfiguratorDriver> {
+  const shop = new ConfiguratorDriver(page);
+  await shop.open('pe-100');
+  await shop.expectOpen('Soort kozijn');
+  return shop;
+}
+
+// A cart line to change, made by a call as the configurator makes it; gives its timestamp.
+async function addLine(page: Page, boxLabel: string): Promise<number> {
+  const token = (await page.locator('meta[name="csrf-token"]').getAttribute('content')) ?? '';
+  const answer = await page.request.post('/product/add-to-cart/PE-100', {
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': token },
+    data: { meta: { device: 'desktop', amount: 2 }, specs: pe100({ kenmerk: { room: boxLabel } }) },
+  });
+  const { timestamps } = await answer.json();
+  return timestamps[0];
+}
+
+async function linesInCart(page: Page) {
+  const answer = await page.request.get('/winkelwagen', { headers: { accept: 'application/json' } });
+  return cartAnswer.parse(await answer.json()).lines;
+}
+
+test.describe('opening and closing', () => {
+  test('R2.3 opens by itself in add mode, and a visitor gets no configurator', async ({ page, loginAs }) => {
+    await page.goto('/producten/pe-100?add=1');
+    await expect(page.getByRole('link', { name: 'Inloggen om te bestellen' }).first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await loginAs(demoAccounts.millimetres);
+    await page.goto('/producten/pe-100?add=1');
+    await expect(page.getByRole('dialog', { name: /Inzethor/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeVisible();
+  });
+
+  test('R2.3 the focus stays inside and is given back', async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    await openInsetScreen(page);
+    for (let step = 0; step < 45; step += 1) {
+      await page.keyboard.press('Tab');
+      // Past the last control a browser offers its own address bar, which reads as the body.
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
+  });
+
+  test('closing asks before work is thrown away, however often Escape is pressed', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(demoAccounts.belgian);
+    const shop = await openInsetScreen(page);
+    await shop.choose('Soort kozijn', 'Kunststof');
+    const question = page.getByRole('dialog', { name: 'Deze hor staat nog niet in de winkelwagen' });
+    for (let round = 0; round < 3; round += 1) {
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible();
+      if (round === 0) await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await expect(shop.dialog).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Sluiten' }).click();
+    await page.getByRole('button', { name: 'Bewaren en sluiten' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Direct bestellen' }).click();
+    await expect(shop.section('Soort kozijn')).toContainText('Kunststof');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Weggooien' }).click();
+    await page.getByRole('button', { name: 'Direct bestellen' }).click();
+    await shop.expectOpen('Soort kozijn');
+    await expect(shop.dialog.getByRole('radio', { name: 'Kunststof' })).not.toBeChecked();
+  });
+
+  test('a reload brings the unfinished configuration back', async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.belgian);
+    const shop = await openInsetScreen(page);
+    await shop.beginInsetScreen('950', '1250');
+    await shop.setAmount(4);
+    await page.reload();
+    await page.getByRole('button', { name: 'Direct bestellen' }).click();
+    await expect(shop.dialog.getByText('Uw vorige invoer is teruggezet.')).toBeVisible();
+    await shop.expectOpen('Ruimte rondom');
+    await expect(shop.section('Maten van de opening')).toContainText('950 x 1250 mm');
+    await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('4');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+    await shop.expectOpen('Soort kozijn');
+    await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('1');
+  });
+});
+
+test.describe('the accordion', () => {
+  test('R2.11 R4.5 one section at a time; a header toggles, and its tooltip explains', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(demoAccounts.millimetres);
+    const shop = await openInsetScreen(page);
+    await shop.toggle('Gaas');
+    await shop.expectOpen('Gaas');
+    await shop.expectClosed('Soort kozijn');
+    await shop.toggle('Gaas');
+    await expect(shop.dialog.locator('button[aria-expanded="true"]')).toHaveCount(0);
+    await shop.dialog.getByRole('button', { name: 'Uitleg: keuze 8' }).click();
+    const tip = shop.dialog.getByText('Zwart valt van binnenuit het minst op.');
+    await expect(tip).toBeVisible();
+    expect((await tip.boundingBox())?.width).toBeLessThanOrEqual(315);
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await expect(shop.dialog).toBeVisible();
+  });
+
+  test('R2.13 R2.36 the help column follows the open section', async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    const shop = await openInsetScreen(page);
+    const help = shop.dialog.getByRole('complementary', { name: 'Uitleg' });
+    for (const [section, title] of [
+      ['Kozijntype', 'Bijzonderheden'],
+      ['Maten van de opening', 'Zo meet u de opening'],
+      ['Uitsteeksel', 'Uitsteeksel'],
+      ['Obstakel buiten', 'Obstakel'],
+      ['Bevestiging', 'Houten kozijn'],
+    ] as const) {
+      await shop.toggle(section);
+      await expect(help.getByRole('heading', { name: title })).toBeVisible();
+    }
+    await expectNoAxeViolations(page);
+  });
+
+  test('R4.2 R4.11 changing an earlier answer keeps the later ones', async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.belgian);
+    const shop = await openInsetScreen(page);
+    await shop.beginInsetScreen();
+    await shop.toggle('Soort kozijn');
+    await shop.choose('Soort kozijn', 'Aluminium');
+    await shop.expectOpen('Kozijntype');
+    await expect(shop.section('Maten van de opening')).toContainText('900 x 1200 mm');
+  });
+});
+
+test.describe('editing', () => {
+  test('R4.9 R2.50 a cart line opens filled in and is updated in place', async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    await page.goto('/');
+    const timestamp = await addLine(page, 'popup edit');
+    await page.goto(`/producten/pe-100?edit=${timestamp}`);
+    const shop = new ConfiguratorDriver(page);
+    await expect(page.getByRole('dialog', { name: /Inzethor wijzigen/ })).toBeVisible();
+    await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('2');
+    await expect(shop.section('Maten van de opening')).toContainText('900 x 1200 mm');
+    await shop.expectOpen('Soort kozijn');
+    await expect(shop.orderButton('Bijwerken')).toBeEnabled();
+    await shop.toggle('Maten van de opening');
+    await shop.typeSize('1000', '1200');
+    await shop.goOn();
+    await shop.setAmount(5);
+    await expectNoAxeViolations(page);
+    await shop.orderButton('Bijwerken').click();
+    await expect(shop.dialog.getByText('Inzethor is bijgewerkt in de winkelwagen')).toBeVisible();
+    const lines = (await linesInCart(page)).filter(({ kenmerk }) => kenmerk === 'popup edit');
+    expect(lines).toMatchObject([{ timestamp, amount: 5, sizes: { width_total: 1028 } }]);
+  });
+
+  test('a line that is gone says so', async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    await page.goto('/');
+    const timestamp = await addLine(page, 'popup weg');
+    await page.goto(`/producten/pe-100?edit=${timestamp}`);
+    const shop = new ConfiguratorDriver(page);
+    await expect(shop.orderButton('Bijwerken')).toBeEnabled();
+    const token = (await page.locator('meta[name="csrf-token"]').getAttribute('content')) ?? '';
+    await page.request.post(`/winkelwagen/${timestamp}/verwijderen`, { form: { _token: token } });
+    await shop.setAmount(3);
+    await shop.orderButton('Bijwerken').click();
+    await expect(shop.dialog.getByText('Deze regel staat niet meer in uw winkelwagen.')).toBeVisible();
+  });
+});
+
+test.describe('after adding', () => {
+  test('R2.51 R2.53 R4.8 the cart preview is refreshed and three ways lead on', async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    const shop = await openInsetScreen(page);
+    await shop.beginInsetScreen();
+    await shop.finishInsetScreen();
+    const preview = page.locator('#cart-preview');
+    const before = await preview.textContent();
+    await shop.order('Inzethor');
+    await expect(preview).not.toHaveText(before ?? '');
+    await expect(shop.dialog.locator('img')).toHaveAttribute('src', '/images/kim/pe-100_h670.png');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Bekijk winkelwagen' }).click();
+    await expect(page).toHaveURL(/\/winkelwagen$/);
+  });
+
+  test('R2.51 R7.11 shopping on reloads the page without its query', async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    await page.goto('/');
+    const timestamp = await addLine(page, 'popup verder');
+    await page.goto(`/producten/pe-100?edit=${timestamp}`);
+    const shop = new ConfiguratorDriver(page);
+    await shop.setAmount(7);
+    await shop.orderButton('Bijwerken').click();
+    await page.getByRole('button', { name: 'Verder winkelen' }).click();
+    const told = await page.evaluate(() => window.dataLayer ?? []);
+    expect(told).toContainEqual({
+      event: 'shop_event',
+      event_category: 'configurator-desktop-PE-100',
+      event_action: 'update cart',
+      event_label: 'PE-100',
+    });
+    await expect(page).toHaveURL(/\/producten\/pe-100$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
