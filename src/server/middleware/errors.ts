@@ -5,6 +5,7 @@ import { callErrors } from '#text/call-errors.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { loggedPath } from './request-log.ts';
 
 // One place where a failure becomes an answer: JSON for calls, a Dutch page for people.
 export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
@@ -15,7 +16,7 @@ export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
       deps.errorReporter.report(error, {
         requestId: c.get('requestId'),
         method: c.req.method,
-        path: c.req.path,
+        path: loggedPath(c.req.path),
       });
       return answerFailure(c, deps, 500, callErrors.fault);
     }

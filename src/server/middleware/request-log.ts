@@ -6,6 +6,11 @@ import type { Metrics } from '../metrics.ts';
 
 const givenId = /^[\w-]{8,64}$/;
 
+// Without the query, which can hold a reset token, and without the link that lets anybody pay.
+export function loggedPath(path: string): string {
+  return path.replace(/^(\/payment\/)[^/]+/, '$1…');
+}
+
 // Gives each request an id that its log lines, its error page and the error report share.
 export function requestLog(deps: Dependencies, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -18,9 +23,13 @@ export function requestLog(deps: Dependencies, metrics: Metrics): MiddlewareHand
     await next();
     const milliseconds = performance.now() - started;
     metrics.observe(c.req.method, routePath(c, -1), c.res.status, milliseconds);
-    // The path alone: a query can hold a reset token.
     c.get('log').info(
-      { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(milliseconds) },
+      {
+        method: c.req.method,
+        path: loggedPath(c.req.path),
+        status: c.res.status,
+        ms: Math.round(milliseconds),
+      },
       'request',
     );
   };

@@ -25,6 +25,18 @@ export async function checkAttempt(
   return true;
 }
 
+// A second tab, or a payment of an order that was cancelled: whoever still pays it would have to be paid back.
+export async function cancelAttempt(
+  deps: PaymentDependencies,
+  attempt: Attempt,
+  providerId: string,
+): Promise<boolean> {
+  const answer = await deps.paymentProvider.cancel(providerId);
+  if (answer.kind !== 'payment') return checkAttempt(deps, attempt, 'poll');
+  await applyProviderState(deps, attempt.id, answer.payment, 'cancel');
+  return true;
+}
+
 // For the page the payer comes back to, which may be before the webhook.
 export async function checkPayment(deps: PaymentDependencies, paymentId: number): Promise<void> {
   for (const attempt of await listAttempts(deps.database, paymentId)) {

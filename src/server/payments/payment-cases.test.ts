@@ -173,6 +173,17 @@ describe('payment case 4: two attempts paid', () => {
     await expectOneSurplus(desk, payment.id, order.total);
   });
 
+  it('one that is still open when the other has paid is closed, so that it cannot be', async () => {
+    const { desk, payment, attempt } = await aStartedPayment();
+    desk.pass(1);
+    await startAttempt(desk.deps, payment.token, 'bancontact');
+    await desk.finish(attempt.providerId, 'paid');
+    await hearWebhook(desk.deps, attempt.providerId);
+    desk.pass(1);
+    await reconcilePayments(desk.deps);
+    expect((await desk.attempts(payment.id)).map(({ status }) => status)).toEqual(['paid', 'canceled']);
+  });
+
   // As in a second tab that was opened before the first had paid.
   async function anotherPaidAttempt(desk: PaymentDesk, paymentId: number): Promise<string> {
     const [payment] = await database.select().from(payments).where(eq(payments.id, paymentId));

@@ -29,7 +29,7 @@ const smallestLimit = cents(1_500_00);
 
 export async function listMethods(
   { paymentProvider }: PaymentDependencies,
-  { amount }: FoundPayment,
+  { amount }: Pick<FoundPayment, 'amount'>,
 ): Promise<readonly WireMethod[]> {
   if (amount <= smallestLimit) return wireMethods;
   const able = await paymentProvider.methods(amount);

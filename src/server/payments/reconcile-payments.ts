@@ -1,26 +1,31 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import { isCheckDue } from '#domain/payment/reconciliation.ts';
-import { paymentAttempts } from '../database/schema/payments.ts';
-import { checkAttempt, giveUpAttempt } from './ask-provider.ts';
+import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import { cancelAttempt, checkAttempt, giveUpAttempt } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
 const hour = 60 * 60_000;
 
-// The net under the webhook: asks about every attempt that is not over yet.
+// The net under the webhook: asks about every attempt that is not over yet, and closes what nobody need pay any more.
 export async function reconcilePayments(deps: PaymentDependencies): Promise<void> {
   const now = deps.now();
-  const attempts = await deps.database
-    .select()
+  const rows = await deps.database
+    .select({ attempt: paymentAttempts, paymentStatus: payments.status })
     .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(inArray(paymentAttempts.status, [...liveAttemptStatuses]));
-  for (const attempt of attempts) {
+  for (const { attempt, paymentStatus } of rows) {
     if (attempt.providerId === null) {
       if (now.getTime() - attempt.createdAt.getTime() > hour) await giveUpAttempt(deps, attempt.id);
       continue;
     }
     if (!isCheckDue(attempt.createdAt, attempt.checkedAt, now)) continue;
+    const isAnswered =
+      paymentStatus === 'open'
+        ? await checkAttempt(deps, attempt, 'poll')
+        : await cancelAttempt(deps, attempt, attempt.providerId);
     // Nobody else will be answered either: the next round asks again.
-    if (!(await checkAttempt(deps, attempt, 'poll'))) return;
+    if (!isAnswered) return;
   }
 }

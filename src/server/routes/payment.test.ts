@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -53,6 +54,16 @@ describe('the payment-link form', () => {
     expect(page).toContain('Factuurnummer');
     expect(page).toContain('F2026-00001');
     expect(page).toContain('€ 369,43');
+  });
+
+  it('leaves no trace of its link in the log', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+    const { app } = testApp(database, { ...new PaymentDesk(database).deps, log });
+    await app.request(`/payment/${demoOrder.paymentToken}`);
+    await app.request(`/payment/${demoOrder.paymentToken}/terug`);
+    expect(lines.join('')).toContain('/payment/…/terug');
+    expect(lines.join('')).not.toContain(demoOrder.paymentToken);
   });
 
   it('may be followed by a redirect to any bank, which no other page may', async () => {

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOpenPayment } from '#tests/support/orders.ts';
+import { PaymentDesk } from '#tests/support/payment-desk.ts';
+import { mails } from '../database/schema/operations.ts';
+import { sandboxPayments } from '../database/schema/sandbox.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { hearWebhook } from './hear-webhook.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { startAttempt } from './start-attempt.ts';
+
+const { database, pool, url } = await testDatabase();
+await pool.query('create table test_jobs (queue text, data jsonb)');
+
+// Written in the caller's transaction, as the real queue is.
+const jobs: Jobs = {
+  enqueue: async (transaction, queue, data) => {
+    await transaction.execute(sql`insert into test_jobs values (${queue}, ${JSON.stringify(data)})`);
+  },
+};
+
+// A process that is killed before it can send one statement more: its connection breaks, its transaction is gone.
+function mortal(deps: PaymentDependencies, statements: number) {
+  const ownPool = new Pool({ connectionString: url, max: 1, application_name: 'victim' });
+  ownPool.on('error', () => undefined);
+  ownPool.on('connect', (client) => client.on('error', () => undefined));
+  let left = statements;
+  const logger = {
+    logQuery: () => {
+      if (left === 0) throw new Error('killed');
+      left -= 1;
+    },
+  };
+  return { ...deps, jobs, database: drizzle({ client: ownPool, logger }) };
+}
+
+// What the operating system does for a process that is gone.
+async function closeConnections(): Promise<void> {
+  await pool.query(
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'victim'",
+  );
+}
+
+it('killed between any two statements and started again: one payment, one order, one mail, one invoice', async () => {
+  let statements = 0;
+  for (let isSurvived = false; !isSurvived; statements += 1) {
+    const desk = new PaymentDesk(database);
+    const { payment } = await anOpenPayment(database);
+    const victim = mortal(desk.deps, statements);
+    isSurvived = await pay(desk, victim, payment).then(
+      () => true,
+      () => false,
+    );
+    await closeConnections();
+    if (!isSurvived) {
+      await pay(desk, { ...desk.deps, jobs }, payment).catch(() => undefined);
+      desk.pass(61);
+      await reconcilePayments({ ...desk.deps, jobs });
+    }
+    const attempt = await desk.attempt(payment.id);
+    const outcome = {
+      status: await desk.statusOf(payment.id),
+      mails: await database.$count(mails, eq(mails.dedupeKey, `payment-received:${payment.id}`)),
+      invoices: await countJobs('issue-invoice', payment.orderId),
+      atProvider: await database.$count(
+        sandboxPayments,
+        sql`${sandboxPayments.request} -> 'metadata' ->> 'attempt' = ${attempt.id}`,
+      ),
+      tasks: await desk.tasks(payment.id),
+    };
+    expect(outcome, `killed after ${statements} statements`).toEqual({
+      status: 'payment paid, order paid',
+      mails: 1,
+      invoices: 1,
+      atProvider: 1,
+      tasks: [],
+    });
+  }
+  expect(statements).toBeGreaterThan(25);
+}, 120_000);
+
+// The payer's way: choose, pay at the bank, and the bank tells the shop.
+async function pay(
+  desk: PaymentDesk,
+  deps: PaymentDependencies,
+  { id, token }: { readonly id: number; readonly token: string },
+): Promise<void> {
+  const started = await startAttempt(deps, token, 'ideal');
+  if (started.kind !== 'checkout') return;
+  const { providerId } = await desk.attempt(id);
+  await desk.finish(providerId, 'paid').catch(() => undefined);
+  await hearWebhook(deps, providerId);
+}
+
+async function countJobs(queue: string, orderId: number | null): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::integer as count from test_jobs where queue = $1 and (data ->> 'orderId')::integer = $2",
+    [queue, orderId],
+  );
+  return rows[0]?.count ?? 0;
+}
