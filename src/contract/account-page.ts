@@ -1,3 +1,5 @@
+import type { OrderSummary } from './order-page.ts';
+
 // Values a person typed, given back beside their errors so that nothing has to be typed twice.
 export type FormState = {
   readonly values: Readonly<Record<string, string>>;
@@ -56,6 +58,8 @@ export type AccountOverviewPage = {
   readonly contact: FormState;
   readonly settings: { readonly unit: 'mm' | 'cm'; readonly totalMeasures: boolean };
   readonly addresses: readonly AddressData[];
+  // The newest.
+  readonly orders: readonly OrderSummary[];
   readonly logins: readonly LoginData[];
   readonly notice: string | null;
 };

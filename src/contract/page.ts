@@ -2,6 +2,8 @@ import type { AccountPage } from './account-page.ts';
 import type { ApiPage } from './api-page.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CataloguePage } from './catalogue-page.ts';
+import type { CheckoutPage, EmptyCheckoutPage } from './checkout-page.ts';
+import type { OrderPage } from './order-page.ts';
 import type { PaymentPage } from './payment-page.ts';
 
 // What a server route hands to the web room to have a page rendered. The two rooms never import each other:
@@ -15,7 +17,16 @@ export type ErrorPage = {
   readonly requestId: string;
 };
 
-export type Page = CataloguePage | CartPage | ApiPage | PaymentPage | AccountPage | ErrorPage;
+export type Page =
+  | CataloguePage
+  | CartPage
+  | CheckoutPage
+  | EmptyCheckoutPage
+  | OrderPage
+  | ApiPage
+  | PaymentPage
+  | AccountPage
+  | ErrorPage;
 
 // What every page shows around its own content.
 export type Frame = {

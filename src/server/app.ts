@@ -16,6 +16,7 @@ import { accountRequestRoutes } from './routes/account-request.ts';
 import { apiRoutes } from './routes/api.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
 import { clientErrorRoutes } from './routes/client-errors.ts';
 import { demoMailRoutes } from './routes/demo-mail.ts';
 import { demoPaymentRoutes } from './routes/demo-payment.ts';
@@ -23,6 +24,7 @@ import { demoPaymentLinkRoutes } from './routes/demo-payment-link.ts';
 import { loginRoutes } from './routes/login.ts';
 import { mollieWebhookRoutes } from './routes/mollie-webhook.ts';
 import { operationsRoutes } from './routes/operations.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { productRoutes } from './routes/product.ts';
 
@@ -61,6 +63,8 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', apiRoutes(deps));
   app.route('/', productRoutes(deps, priceLists));
   app.route('/', cartRoutes(deps, priceLists));
+  app.route('/', checkoutRoutes(deps, priceLists));
+  app.route('/', orderRoutes(deps, priceLists));
   app.route('/', loginRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', accountRequestRoutes(deps));

@@ -53,6 +53,7 @@ export const cartProblems = {
 } as const;
 
 export const cartNotices = {
+  opnieuw: 'De horren uit uw bestelling staan in uw winkelwagen, tegen de prijzen van vandaag.',
   gekopieerd: 'De regel is gekopieerd.',
   teruggezet: 'De regel staat weer in uw winkelwagen.',
   opmerkingen: 'Uw opmerkingen zijn opgeslagen.',

@@ -61,6 +61,7 @@ export const paymentTexts = {
   refresh: 'Nu opnieuw kijken',
   payAgain: 'Niet afgerond? Opnieuw betalen',
   toShop: 'Naar de winkel',
+  toOrder: 'Naar uw bestelling',
 } as const;
 
 type StateText = { readonly title: string; readonly text: string };

@@ -2,6 +2,8 @@ import type { Frame, Page } from '#contract/page.ts';
 import { accountView } from './account/account-view.tsx';
 import { apiView } from './api/ApiPage.tsx';
 import { cartView } from './cart/CartPage.tsx';
+import { checkoutView, emptyCheckoutView } from './checkout/checkout-view.tsx';
+import { orderView } from './order/OrderPage.tsx';
 import type { PageView } from './page-view.ts';
 import { errorView } from './pages/ErrorPage.tsx';
 import { homeView } from './pages/HomePage.tsx';
@@ -31,6 +33,12 @@ export function viewOf(page: Page, frame: Frame): PageView {
       return apiView(page);
     case 'cart':
       return cartView(page, frame);
+    case 'checkout':
+      return checkoutView(page, frame);
+    case 'checkout-empty':
+      return emptyCheckoutView(page);
+    case 'order':
+      return orderView(page, frame);
     case 'payment':
     case 'payment-state':
     case 'demo-payment':

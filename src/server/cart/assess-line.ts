@@ -8,7 +8,13 @@ import type { FindPriceList } from '../prices/price-lists.ts';
 import type { LineSnapshot } from './cart-line.ts';
 
 export type LineToday =
-  | { readonly kind: 'possible'; readonly price: Price; readonly priceListVersion: number }
+  | {
+      readonly kind: 'possible';
+      readonly price: Price;
+      readonly priceListVersion: number;
+      // Working days until delivery when it is ordered today.
+      readonly deliveryDays: number | null;
+    }
   // Empty when the product itself, its price list or a choice is no longer there.
   | { readonly kind: 'impossible'; readonly findings: readonly Finding[] };
 
@@ -22,7 +28,7 @@ export function assessLine(
   const product = findProduct(line.productCode);
   const priceList = findPriceList(line.productCode, today);
   if (product === null || priceList === null) return { kind: 'impossible', findings: [] };
-  const { problems, isComplete, sizes } = assess({
+  const { problems, isComplete, sizes, deliveryDays } = assess({
     product,
     priceList,
     // As it is kept: the customer may have changed unit or way of measuring since.
@@ -37,5 +43,5 @@ export function assessLine(
   if (!isComplete || price === null) {
     return { kind: 'impossible', findings: problems.map(({ finding }) => finding) };
   }
-  return { kind: 'possible', price, priceListVersion: priceList.version };
+  return { kind: 'possible', price, priceListVersion: priceList.version, deliveryDays };
 }

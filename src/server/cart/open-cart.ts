@@ -15,6 +15,7 @@ export type OpenedLine = CartLine & {
   // Whether it can still be ordered as it is, and if not, why.
   readonly isPossible: boolean;
   readonly findings: readonly Finding[];
+  readonly deliveryDays: number | null;
 };
 
 export type OpenedCart = {
@@ -52,6 +53,7 @@ export async function openCart(
     ...after,
     isPossible: lineToday.kind === 'possible',
     findings: lineToday.kind === 'possible' ? [] : lineToday.findings,
+    deliveryDays: lineToday.kind === 'possible' ? lineToday.deliveryDays : null,
   }));
   const totals = cartTotals(lines, cartBuyer(customer, country));
   return { lines, totals, remarks, isBlocked: lines.some(({ isPossible }) => !isPossible) };

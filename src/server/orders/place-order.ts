@@ -12,6 +12,7 @@ import { payments } from '../database/schema/payments.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { confirmOrder } from './confirm-order.ts';
+import { fingerprint } from './fingerprint.ts';
 import { type Order, storeOrder } from './store-order.ts';
 
 export type OrderRequest = {
@@ -23,6 +24,8 @@ export type OrderRequest = {
   readonly isNeutral: boolean;
   // What the customer saw and agreed to, including VAT.
   readonly agreedTotal: Cents;
+  // The fingerprint of the lines that were seen: another cart may come to the same amount.
+  readonly agreedLines?: string;
 };
 
 export type Placed =
@@ -55,7 +58,10 @@ export async function placeOrder(
     if (cart.lines.length === 0) return { kind: 'empty' };
     if (cart.isBlocked) return { kind: 'blocked' };
     const totals = cartTotals(cart.lines, cartBuyer(customer, request.deliveryAddress.country));
-    if (totals.total !== request.agreedTotal) return { kind: 'changed', totals };
+    const agreedLines = request.agreedLines ?? fingerprint(cart.lines);
+    if (totals.total !== request.agreedTotal || fingerprint(cart.lines) !== agreedLines) {
+      return { kind: 'changed', totals };
+    }
     const order = await storeOrder(deps, transaction, customer.id, { ...request, lines: cart.lines, totals });
     const { token } = await createPayment(transaction, { kind: 'order', orderId: order.id }, null);
     await confirmOrder(deps, transaction, order, token);

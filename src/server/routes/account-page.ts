@@ -7,17 +7,21 @@ import { emptyForm } from '../accounts/form-values.ts';
 import { formatPhone } from '../accounts/phone.ts';
 import { listOpenLogins } from '../accounts/sessions.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import { listOrders } from '../orders/list-orders.ts';
+
+const shownOrders = 50;
 
 export async function accountPage(
   { database, now }: Dependencies,
   sessionId: string,
   { id }: SignedInCustomer,
 ): Promise<AccountOverviewPage> {
-  const [customer, invoiceAddress, deliveryAddresses, logins] = await Promise.all([
+  const [customer, invoiceAddress, deliveryAddresses, logins, orders] = await Promise.all([
     findCustomer(database, id),
     findInvoiceAddress(database, id),
     listDeliveryAddresses(database, id),
     listOpenLogins(database, id, sessionId, now()),
+    listOrders(database, id, shownOrders),
   ]);
   if (customer === null) throw new Error(`Customer ${id} went away during a request`);
   return {
@@ -38,6 +42,7 @@ export async function accountPage(
       lines: formatAddress(address),
       isDefault: address.isDefault,
     })),
+    orders,
     logins: logins.map(({ id: loginId, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
       id: loginId,
       device: describeDevice(userAgent),

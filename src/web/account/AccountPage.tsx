@@ -11,6 +11,7 @@ import { FormField } from './FormField.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import { MeasureSettings } from './MeasureSettings.tsx';
 import { OpenLogins } from './OpenLogins.tsx';
+import { Orders } from './Orders.tsx';
 import { Section } from './Section.tsx';
 
 type Props = { readonly page: AccountOverviewPage; readonly frame: Frame };
@@ -27,6 +28,7 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
         <div className={styles.column}>
           <MeasureSettings settings={page.settings} csrfToken={csrfToken} />
           <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />
+          <Orders orders={page.orders} />
           <OpenLogins logins={page.logins} csrfToken={csrfToken} />
         </div>
         <div className={styles.column}>

@@ -10,7 +10,8 @@ type Props = {
   readonly value: WireMethod;
   readonly isDisabled: boolean;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  // Absent where no script runs.
+  readonly onChoose?: () => void;
 };
 
 // Uncontrolled: what was chosen before the script came stays chosen.

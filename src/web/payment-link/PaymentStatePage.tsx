@@ -5,10 +5,12 @@ import { ButtonLink } from '../ui/Button.tsx';
 import styles from './PaymentPage.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
 
-type Props = { readonly page: Page };
+type Props = { readonly page: Page; readonly isLoggedIn: boolean };
 
-export function PaymentStatePage({ page: { state, payment, canPayAgain } }: Props) {
+export function PaymentStatePage({ page: { state, payment, canPayAgain }, isLoggedIn }: Props) {
   const { title, text } = paymentStateTexts[state];
+  // Who pays somebody else's order has no page of it.
+  const orderNumber = isLoggedIn ? (payment?.orderNumber ?? null) : null;
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
@@ -21,7 +23,12 @@ export function PaymentStatePage({ page: { state, payment, canPayAgain } }: Prop
         </div>
       ) : (
         <div className={styles.ways}>
-          <ButtonLink kind="move" href="/">
+          {orderNumber !== null && (
+            <ButtonLink kind="move" href={`/bestelling/${orderNumber}`}>
+              {paymentTexts.toOrder}
+            </ButtonLink>
+          )}
+          <ButtonLink kind={orderNumber === null ? 'move' : 'quiet'} href="/">
             {paymentTexts.toShop}
           </ButtonLink>
         </div>

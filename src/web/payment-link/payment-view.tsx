@@ -9,7 +9,7 @@ import { DemoPaymentPage } from './DemoPaymentPage.tsx';
 import styles from './PaymentPage.module.css';
 import { PaymentStatePage } from './PaymentStatePage.tsx';
 
-export function paymentView(page: PaymentPage, { csrfToken }: Frame): PageView {
+export function paymentView(page: PaymentPage, { csrfToken, account }: Frame): PageView {
   switch (page.name) {
     case 'payment': {
       const { name: _, ...data } = page;
@@ -22,7 +22,10 @@ export function paymentView(page: PaymentPage, { csrfToken }: Frame): PageView {
       );
     }
     case 'payment-state':
-      return view(paymentStateTexts[page.state].title, <PaymentStatePage page={page} />);
+      return view(
+        paymentStateTexts[page.state].title,
+        <PaymentStatePage page={page} isLoggedIn={account !== null} />,
+      );
     case 'demo-payment':
       return view(demoPaymentTexts.title, <DemoPaymentPage page={page} csrfToken={csrfToken} />);
     case 'demo-payment-link':

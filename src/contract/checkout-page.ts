@@ -1,0 +1,55 @@
+import type { FormState } from './account-page.ts';
+import type { TotalsData } from './order-page.ts';
+import type { WireMethod } from './payment-page.ts';
+
+export type CheckoutLine = {
+  readonly timestamp: number;
+  readonly code: string;
+  readonly name: string;
+  readonly boxLabel: string;
+  readonly amount: number;
+  readonly totalWidth: number;
+  readonly totalHeight: number;
+  readonly unitCents: number;
+  readonly lineCents: number;
+  // What the customer last saw, when a new price list has changed the price since.
+  readonly formerUnitCents: number | null;
+  readonly deliveryDays: number | null;
+};
+
+export type CheckoutAddress = {
+  // Goes into the form: the address's number, or 'invoice'.
+  readonly value: string;
+  readonly recipient: string;
+  readonly lines: readonly string[];
+};
+
+export const newAddress = 'new';
+
+// Why the customer has to agree once more.
+export type CheckoutChange =
+  | { readonly kind: 'total'; readonly formerCents: number }
+  | { readonly kind: 'lines' };
+
+export type CheckoutPage = {
+  readonly name: 'checkout';
+  readonly unit: 'mm' | 'cm';
+  readonly form: FormState;
+  readonly addresses: readonly CheckoutAddress[];
+  readonly lines: readonly CheckoutLine[];
+  readonly totals: TotalsData;
+  readonly deliveryCountry: 'NL' | 'BE';
+  readonly vatId: string | null;
+  readonly methods: readonly WireMethod[];
+  // Go back with the form: which form it is, and what the customer saw when agreeing.
+  readonly key: string;
+  readonly agreedLines: string;
+  readonly change: CheckoutChange | null;
+};
+
+// Nothing to order, as after another tab has done so.
+export type EmptyCheckoutPage = {
+  readonly name: 'checkout-empty';
+  // The order that was just placed, if any.
+  readonly lastOrder: string | null;
+};

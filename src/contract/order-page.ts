@@ -1,0 +1,80 @@
+import type { DrawingInput } from '#domain/drawing/drawing.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+
+// Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise, dates year-month-day.
+
+export type TotalsData = {
+  readonly goodsCents: number;
+  readonly fees: readonly { readonly label: string; readonly cents: number }[];
+  readonly shippingCents: number;
+  readonly subtotalCents: number;
+  readonly vatPercent: number;
+  readonly vatCents: number;
+  // Incl. VAT.
+  readonly totalCents: number;
+};
+
+export type OrderLineData = {
+  readonly position: number;
+  readonly code: string;
+  readonly name: string;
+  readonly boxLabel: string;
+  readonly amount: number;
+  // Null for a product that has left the catalogue.
+  readonly drawing: DrawingInput | null;
+  readonly totalWidth: number;
+  readonly totalHeight: number;
+  readonly summary: readonly { readonly label: string; readonly value: string }[];
+  readonly unitCents: number;
+  readonly lineCents: number;
+};
+
+export type OrderPaymentState = PaymentStatus | 'pending' | 'expired';
+
+export type OrderPayment = {
+  readonly state: OrderPaymentState;
+  // Null when there is nothing to pay, or no longer.
+  readonly payPath: string | null;
+};
+
+export type OrderDocument = {
+  readonly kind: 'invoice' | 'credit_note';
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly pdfPath: string;
+  readonly ublPath: string;
+};
+
+export type OrderPage = {
+  readonly name: 'order';
+  readonly unit: 'mm' | 'cm';
+  readonly number: string;
+  readonly placedOn: string;
+  readonly status: OrderStatus;
+  readonly reference: string;
+  readonly remarks: string;
+  readonly isNeutral: boolean;
+  readonly lines: readonly OrderLineData[];
+  readonly totals: TotalsData;
+  readonly deliveryAddress: readonly string[];
+  readonly invoiceAddress: readonly string[];
+  readonly payment: OrderPayment | null;
+  readonly documents: readonly OrderDocument[];
+  // Drawn with the page, so that a double click puts the lines in the cart once; null for somebody else's order.
+  readonly reorderKey: string | null;
+  // For staff.
+  readonly sheetPath: string | null;
+  readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
+  // The lines that could not be ordered again.
+  readonly refused: readonly string[];
+};
+
+export type OrderSummary = {
+  readonly number: string;
+  readonly placedOn: string;
+  readonly status: OrderStatus;
+  readonly reference: string;
+  // Incl. VAT.
+  readonly totalCents: number;
+};

@@ -1,0 +1,85 @@
+import { findProduct } from '#catalogue/index.ts';
+import type { FormState } from '#contract/account-page.ts';
+import type { CheckoutChange, CheckoutLine, CheckoutPage } from '#contract/checkout-page.ts';
+import type { TotalsData } from '#contract/order-page.ts';
+import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
+import { times } from '#domain/money/cents.ts';
+import { formatAddress } from '#text/account.ts';
+import { invoiceFeeNames } from '#text/invoice.ts';
+import { productNames } from '#text/product-names.ts';
+import type { SignedInCustomer } from '../app-env.ts';
+import { cartBuyer } from '../cart/cart-buyer.ts';
+import type { OpenedCart, OpenedLine } from '../cart/open-cart.ts';
+import { fingerprint } from '../orders/fingerprint.ts';
+import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
+import { listMethods } from '../payments/present-payment.ts';
+import { chosenCountry, type DeliveryChoice } from './delivery-choices.ts';
+
+type Shown = {
+  readonly cart: OpenedCart;
+  readonly customer: SignedInCustomer;
+  readonly choices: readonly DeliveryChoice[];
+  readonly form: FormState;
+  readonly key: string;
+  readonly change: CheckoutChange | null;
+};
+
+export async function checkoutPage(
+  deps: PaymentDependencies,
+  { cart, customer, choices, form, key, change }: Shown,
+): Promise<CheckoutPage> {
+  const deliveryCountry = chosenCountry(form.values, choices, customer);
+  const totals = cartTotals(cart.lines, cartBuyer(customer, deliveryCountry));
+  return {
+    name: 'checkout',
+    unit: customer.unit,
+    form,
+    addresses: choices.map(({ value, address }) => ({
+      value,
+      recipient: address.recipient,
+      lines: formatAddress(address),
+    })),
+    lines: cart.lines.map(checkoutLine),
+    totals: totalsData(totals),
+    deliveryCountry,
+    vatId: customer.vatId,
+    methods: await listMethods(deps, { amount: totals.total }),
+    key,
+    agreedLines: fingerprint(cart.lines),
+    change,
+  };
+}
+
+function checkoutLine(line: OpenedLine): CheckoutLine {
+  const product = findProduct(line.productCode);
+  return {
+    timestamp: line.timestamp,
+    code: line.productCode,
+    name: product === null ? line.productCode : productNames[product.code],
+    boxLabel: line.boxLabel,
+    amount: line.amount,
+    totalWidth: line.totalWidth,
+    totalHeight: line.totalHeight,
+    unitCents: line.unitPrice,
+    lineCents: times(line.unitPrice, line.amount),
+    formerUnitCents: line.formerUnitPrice,
+    deliveryDays: line.deliveryDays,
+  };
+}
+
+// As the order will list them: the fee for a long parcel apart from the carriage.
+function totalsData(totals: CartTotals): TotalsData {
+  const { longParcelFee } = totals;
+  return {
+    goodsCents: totals.goods,
+    fees: [
+      ...totals.setUpFees.map(({ ral, price }) => ({ label: invoiceFeeNames.ral_setup(ral), cents: price })),
+      ...(longParcelFee > 0 ? [{ label: invoiceFeeNames.oversize(), cents: longParcelFee }] : []),
+    ],
+    shippingCents: totals.shipping - longParcelFee,
+    subtotalCents: totals.subtotal,
+    vatPercent: totals.vatPercent,
+    vatCents: totals.vat,
+    totalCents: totals.total,
+  };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { OrderDocument, OrderLineData, OrderPage, TotalsData } from '#contract/order-page.ts';
+import { cents, times } from '#domain/money/cents.ts';
+import { formatAddress } from '#text/account.ts';
+import { invoiceFeeNames } from '#text/invoice.ts';
+import { orderTexts } from '#text/order.ts';
+import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import { lineDrawing } from '../cart/line-drawing.ts';
+import type { Database } from '../database/database.ts';
+import { invoices, orderFees, type StoredAddress } from '../database/schema/orders.ts';
+import type { FullOrder, OrderLine } from '../documents/find-order.ts';
+import { dutchDate } from '../invoices/dutch-date.ts';
+import { snapshotOf } from './line-snapshot.ts';
+import { findOrderPayment } from './order-payment.ts';
+
+type Extras = {
+  readonly notice: OrderPage['notice'];
+  // Positions of lines that could not be ordered again.
+  readonly refused: ReadonlySet<number>;
+};
+
+export async function orderPage(
+  deps: Pick<Dependencies, 'database' | 'now'>,
+  order: FullOrder,
+  customer: SignedInCustomer,
+  { notice, refused }: Extras,
+): Promise<OrderPage> {
+  const [totals, payment, documents] = await Promise.all([
+    findTotals(deps.database, order),
+    findOrderPayment(deps, order.id),
+    listDocuments(deps.database, order),
+  ]);
+  const { number, status, reference, remarks, isNeutral } = order;
+  return {
+    name: 'order',
+    unit: customer.unit,
+    ...{ number, status, reference, remarks, isNeutral },
+    placedOn: dutchDate(order.placedAt),
+    lines: order.lines.map((line) => lineData(line, customer.unit)),
+    totals,
+    deliveryAddress: addressLines(order.deliveryAddress),
+    invoiceAddress: addressLines(order.invoiceAddress),
+    payment,
+    documents,
+    reorderKey: order.customerId === customer.id ? randomUUID() : null,
+    sheetPath: customer.role === 'staff' ? `/bestelling/${number}/werkbon.pdf` : null,
+    notice,
+    refused: order.lines
+      .filter(({ position }) => refused.has(position))
+      .map(({ position, productName, boxLabel }) => orderTexts.refusedLine(position, productName, boxLabel)),
+  };
+}
+
+function lineData(line: OrderLine, unit: OrderPage['unit']): OrderLineData {
+  const { position, boxLabel, amount, totalWidth, totalHeight, summary } = line;
+  return {
+    code: line.productCode,
+    name: line.productName,
+    ...{ position, boxLabel, amount, totalWidth, totalHeight, summary },
+    drawing: lineDrawing(snapshotOf(line, unit), unit),
+    unitCents: line.unitPrice,
+    lineCents: times(line.unitPrice, line.amount),
+  };
+}
+
+async function findTotals(database: Database, order: FullOrder): Promise<TotalsData> {
+  const fees = await database
+    .select()
+    .from(orderFees)
+    .where(eq(orderFees.orderId, order.id))
+    .orderBy(asc(orderFees.position));
+  return {
+    goodsCents: order.goods,
+    fees: fees.map(({ kind, subject, price }) => ({ label: invoiceFeeNames[kind](subject), cents: price })),
+    shippingCents: order.shipping,
+    subtotalCents: cents(order.total - order.vat),
+    vatPercent: order.vatPercent,
+    vatCents: order.vat,
+    totalCents: order.total,
+  };
+}
+
+async function listDocuments(
+  database: Database,
+  { id, number: orderNumber }: FullOrder,
+): Promise<readonly OrderDocument[]> {
+  const found = await database
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, id))
+    .orderBy(asc(invoices.id));
+  return found.map(({ kind, number, issuedOn }) => {
+    const path = `/bestelling/${orderNumber}/facturen/${number}`;
+    return { kind, number, issuedOn, pdfPath: `${path}.pdf`, ublPath: `${path}.xml` };
+  });
+}
+
+function addressLines(address: StoredAddress): readonly string[] {
+  return [address.recipient, ...formatAddress(address)];
+}

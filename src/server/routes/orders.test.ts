@@ -1,0 +1,180 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { Buyer } from '#tests/support/buyer.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
+import { PaymentDesk } from '#tests/support/payment-desk.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { carts } from '../database/schema/carts.ts';
+import { orders } from '../database/schema/orders.ts';
+import { demoOrder } from '../database/seed/demo-order.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { cancelOrder } from '../orders/move-order.ts';
+import { startAttempt } from '../payments/start-attempt.ts';
+
+const { database } = await testDatabase();
+const desk = new PaymentDesk(database);
+const shop = testApp(database, desk.deps);
+const owner = await Buyer.login(shop, demoAccounts.millimetres);
+const stranger = await Buyer.login(shop, demoAccounts.centimetres);
+const staff = await Buyer.login(shop, demoAccounts.staff);
+
+const path = `/bestelling/${demoOrder.number}`;
+
+beforeEach(async () => {
+  await database.delete(carts);
+});
+
+function words(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+async function read(of: Buyer, address = path): Promise<string> {
+  return words(await (await of.visitor.get(address)).text());
+}
+
+const keyOf = async (address = path) =>
+  /name="key" value="([^"]+)"/.exec(await (await owner.visitor.get(address)).text())?.[1] ?? '';
+
+describe('GET /bestelling/{number}', () => {
+  it('R2.1 shows status, lines with drawing and kenmerk, totals, addresses and the way to pay', async () => {
+    const html = await (await owner.visitor.get(path)).text();
+    const page = words(html);
+    for (const shown of [
+      'Bestelling B2026-00001 Wacht op betaling',
+      'Geplaatst op 2 november 2026',
+      'Leidsche Rijn 12',
+      'Kenmerk woonkamer',
+      'Wij maken 928 x 1228 mm',
+      'Gaas Pollengaas',
+      'Totaal € 258,24 excl. btw',
+      'Btw 21% € 69,30',
+      '€ 399,28',
+      'Tekening van de Inzethor',
+      'Nog te betalen',
+    ]) {
+      expect(page).toContain(shown);
+    }
+    expect(html).toContain(`href="/payment/${demoOrder.paymentToken}"`);
+    expect(html).toContain('<svg');
+  });
+
+  it('R1.6 is for its customer and for staff alone', async () => {
+    const visitor = await new Visitor(shop).get(path);
+    expect(visitor.headers.get('location')).toBe('/inloggen?terug=%2Fbestelling%2FB2026-00001');
+    expect((await stranger.visitor.get(path)).status).toBe(404);
+    expect((await owner.visitor.get('/bestelling/B2026-99999')).status).toBe(404);
+    expect((await staff.visitor.get(path)).status).toBe(200);
+  });
+
+  it('tells how far the payment is', async () => {
+    const { order, payment } = await anOpenPayment(database);
+    const address = `/bestelling/${order.number}`;
+    await startAttempt(desk.deps, payment.token, 'ideal');
+    const { providerId } = await desk.attempt(payment.id);
+    const hear = () =>
+      shop.app.request('/webhooks/mollie', { method: 'POST', body: new URLSearchParams({ id: providerId }) });
+    await desk.finish(providerId, 'pending');
+    await hear();
+    expect(await read(owner, address)).toContain('Betaling in behandeling');
+    await desk.finish(providerId, 'paid');
+    await hear();
+    const page = await read(owner, address);
+    expect(page).toContain('De betaling is binnen.');
+    expect(page).not.toContain('Nog te betalen');
+  });
+
+  it('asks nothing for a cancelled order', async () => {
+    const { order } = await anOpenPayment(database);
+    await cancelOrder(database, order.id, new Date());
+    const page = await read(owner, `/bestelling/${order.number}`);
+    expect(page).toContain('Geannuleerd');
+    expect(page).toContain('Er hoeft niets te worden betaald');
+  });
+
+  it('stands in the list on the account page', async () => {
+    const html = await (await owner.visitor.get('/account')).text();
+    expect(html).toContain(`href="${path}"`);
+    expect(words(html)).toContain('2 november 2026 · Leidsche Rijn 12');
+    expect(await (await stranger.visitor.get('/account')).text()).not.toContain(demoOrder.number);
+  });
+});
+
+describe('POST /bestelling/{number}/opnieuw', () => {
+  it('puts the lines in the cart at today’s prices, once', async () => {
+    const fields = { key: await keyOf() };
+    const answers = await Promise.all([1, 2].map(() => owner.visitor.submit(`${path}/opnieuw`, fields)));
+    expect(answers.map((answer) => answer.headers.get('location'))).toEqual(
+      Array.from({ length: 2 }, () => '/winkelwagen?melding=opnieuw'),
+    );
+    const { lines } = await owner.cart();
+    expect(lines.map(({ code, amount, unitPrice, kenmerk }) => [code, amount, unitPrice, kenmerk])).toEqual([
+      ['PE-100', 3, '86.08', 'woonkamer'],
+      ['CE-100', 1, '71.74', 'keuken'],
+    ]);
+  });
+
+  it('charges what the screen costs now, not what it cost then', async () => {
+    const order = await anOrder(database);
+    await database.execute(sql`update order_lines set unit_price_cents = 1, answers =
+      (select answers from order_lines where order_id = 1 and position = 1) where order_id = ${order.id}`);
+    await owner.visitor.submit(`/bestelling/${order.number}/opnieuw`, { key: crypto.randomUUID() });
+    expect((await owner.cart()).lines.map(({ unitPrice }) => unitPrice)).toEqual(['86.08']);
+  });
+
+  it('tells which lines cannot be made any more', async () => {
+    // Its only line lacks most answers.
+    const order = await anOrder(database);
+    const answer = await owner.visitor.submit(`/bestelling/${order.number}/opnieuw`, {
+      key: crypto.randomUUID(),
+    });
+    const address = answer.headers.get('location') ?? '';
+    expect(address).toBe(`/bestelling/${order.number}?niet=1`);
+    expect(await read(owner, address)).toContain('Regel 1: Inzethor, keuken &lt;1&gt;');
+    expect((await owner.cart()).lines).toEqual([]);
+  });
+
+  it('is for its customer alone', async () => {
+    for (const buyer of [stranger, staff]) {
+      const answer = await buyer.visitor.submit(`${path}/opnieuw`, { key: crypto.randomUUID() });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('documents', () => {
+  it('gives the invoice as PDF and UBL to its customer', async () => {
+    const order = await anOrder(database, { status: 'paid' });
+    const invoice = await issueInvoice(desk.deps, order.id);
+    const address = `/bestelling/${order.number}/facturen/${invoice.number}`;
+    expect(await (await owner.visitor.get(`/bestelling/${order.number}`)).text()).toContain(
+      `href="${address}.pdf"`,
+    );
+    const pdf = await owner.visitor.get(`${address}.pdf`);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.headers.get('content-disposition')).toBe(`attachment; filename="${invoice.number}.pdf"`);
+    expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+    const ubl = await owner.visitor.get(`${address}.xml`);
+    expect(await ubl.text()).toContain(invoice.number);
+    for (const file of [`${address}.txt`, `${address}9.pdf`, `${path}/facturen/${invoice.number}.pdf`]) {
+      expect((await owner.visitor.get(file)).status).toBe(404);
+    }
+    expect((await stranger.visitor.get(`${address}.pdf`)).status).toBe(404);
+  });
+
+  it('gives the production sheet to staff alone', async () => {
+    expect(await read(owner)).not.toContain('Werkbon');
+    expect((await owner.visitor.get(`${path}/werkbon.pdf`)).status).toBe(403);
+    const html = await (await staff.visitor.get(path)).text();
+    expect(html).toContain(`href="${path}/werkbon.pdf"`);
+    const sheet = await staff.visitor.get(`${path}/werkbon.pdf`);
+    expect(sheet.headers.get('content-type')).toBe('application/pdf');
+    const [order] = await database.select().from(orders).where(eq(orders.number, demoOrder.number));
+    expect(order?.status).toBe('placed');
+  });
+});

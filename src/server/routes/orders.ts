@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { callErrors } from '#text/call-errors.ts';
+import { orderProblems } from '#text/order.ts';
+import { readForm } from '../accounts/form-values.ts';
+import { answerPage } from '../answer-page.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { invoices } from '../database/schema/orders.ts';
+import type { FullOrder } from '../documents/find-order.ts';
+import { findInvoiceDocument } from '../documents/make-invoice-documents.ts';
+import { orderSheets } from '../documents/order-sheets.ts';
+import { renderPdf } from '../documents/pdf.ts';
+import { Refusal } from '../errors.ts';
+import { requireCustomer, requireStaff, signedInCustomer } from '../middleware/session.ts';
+import { findCustomerOrder } from '../orders/find-customer-order.ts';
+import { orderPage } from '../orders/present-order.ts';
+import { reorder } from '../orders/reorder.ts';
+import type { PriceLists } from '../prices/price-lists.ts';
+import { noticeFrom } from './notice.ts';
+
+const formats = {
+  pdf: { format: 'pdf', type: 'application/pdf' },
+  xml: { format: 'ubl', type: 'application/xml' },
+} as const;
+
+export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
+  const find = async (c: Context<AppEnv>, number: string): Promise<FullOrder> => {
+    const order = await findCustomerOrder(deps.database, signedInCustomer(c), number);
+    if (order === null) throw new Refusal(404, callErrors.notFound);
+    return order;
+  };
+
+  return new Hono<AppEnv>()
+    .use('/bestelling/*', requireCustomer())
+    .get('/bestelling/:number', async (c) => {
+      const order = await find(c, c.req.param('number'));
+      const problem = noticeFrom(orderProblems, c.req.query('melding'));
+      const page = await orderPage(deps, order, signedInCustomer(c), {
+        notice: problem === null ? null : { kind: 'error', text: problem },
+        refused: new Set((c.req.query('niet') ?? '').split('.').map(Number)),
+      });
+      return answerPage(c, deps, page, { cache: 'no-store' });
+    })
+    .post('/bestelling/:number/opnieuw', async (c) => {
+      const customer = signedInCustomer(c);
+      const order = await find(c, c.req.param('number'));
+      if (order.customerId !== customer.id) throw new Refusal(404, callErrors.notFound);
+      const key = z.uuid().safeParse((await readForm(c))['key']);
+      const refused = await reorder(deps, priceLists, customer, order, key.data ?? randomUUID());
+      if (refused.length === 0) return c.redirect('/winkelwagen?melding=opnieuw', 303);
+      return c.redirect(`/bestelling/${order.number}?niet=${refused.join('.')}`, 303);
+    })
+    .get('/bestelling/:number/facturen/:file', async (c) => {
+      const order = await find(c, c.req.param('number'));
+      const [, number = '', extension = ''] = /^(.+)\.(pdf|xml)$/.exec(c.req.param('file')) ?? [];
+      const wanted = extension === 'pdf' || extension === 'xml' ? formats[extension] : null;
+      const id = await findInvoiceId(deps, order, number);
+      const document = wanted && id && (await findInvoiceDocument(deps.database, id, wanted.format));
+      if (!document || wanted === null) throw new Refusal(404, callErrors.notFound);
+      return answerFile(c, `${number}.${extension}`, wanted.type, document.content);
+    })
+    .get('/bestelling/:number/werkbon.pdf', requireStaff(), async (c) => {
+      const order = await find(c, c.req.param('number'));
+      return answerFile(c, `${order.number}.pdf`, 'application/pdf', await renderPdf(orderSheets(order)));
+    });
+}
+
+async function findInvoiceId(
+  { database }: Dependencies,
+  { id }: FullOrder,
+  number: string,
+): Promise<number | null> {
+  const [found] = await database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, id), eq(invoices.number, number)));
+  return found?.id ?? null;
+}
+
+function answerFile(c: Context<AppEnv>, name: string, type: string, content: Uint8Array): Response {
+  c.header('Content-Type', type);
+  c.header('Content-Disposition', `attachment; filename="${name}"`);
+  c.header('Cache-Control', 'no-store');
+  return c.body(new Uint8Array(content));
+}

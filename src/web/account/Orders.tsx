@@ -1,0 +1,37 @@
+import type { OrderSummary } from '#contract/order-page.ts';
+import { cents } from '#domain/money/cents.ts';
+import { formatDate } from '#text/format-date.ts';
+import { formatEuro } from '#text/format-money.ts';
+import { orderListTexts } from '#text/order.ts';
+import { OrderStatusBadge } from '../order/OrderStatusBadge.tsx';
+import styles from './List.module.css';
+import { Section } from './Section.tsx';
+
+type Props = { readonly orders: readonly OrderSummary[] };
+
+export function Orders({ orders }: Props) {
+  return (
+    <Section title={orderListTexts.title}>
+      {orders.length === 0 ? (
+        <p>{orderListTexts.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {orders.map(({ number, placedOn, status, reference, totalCents }) => (
+            <li key={number} className={styles.row}>
+              <div>
+                <p className={styles.name}>
+                  <a href={`/bestelling/${number}`}>{orderListTexts.open(number)}</a>{' '}
+                  <OrderStatusBadge status={status} />
+                </p>
+                <p className={styles.soft}>
+                  {[formatDate(placedOn), reference].filter((part) => part !== '').join(' · ')}
+                </p>
+              </div>
+              <p>{orderListTexts.total(formatEuro(cents(totalCents)))}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type CheckoutPage, newAddress } from '#contract/checkout-page.ts';
+import { checkoutTexts } from '#text/checkout.ts';
+import { AddressFields, CountryField } from '../account/AddressFields.tsx';
+import { FormField } from '../account/FormField.tsx';
+import { Section } from '../account/Section.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
+import styles from './DeliveryChoice.module.css';
+
+type Props = { readonly page: CheckoutPage };
+
+export function DeliveryChoice({ page: { addresses, form } }: Props) {
+  const chosen = form.values['address'];
+  return (
+    <Section title={checkoutTexts.address}>
+      <div className={styles.delivery}>
+        <ChoiceGroup legend={checkoutTexts.addressIntro} error={form.errors['address']}>
+          {addresses.map(({ value, recipient, lines }) => (
+            <Choice
+              key={value}
+              type="radio"
+              name="address"
+              value={value}
+              label={recipient}
+              hint={[...(value === 'invoice' ? [checkoutTexts.invoiceAddress] : []), ...lines].join(', ')}
+              defaultChecked={value === chosen}
+            />
+          ))}
+          <Choice
+            type="radio"
+            name="address"
+            value={newAddress}
+            label={checkoutTexts.newAddress}
+            defaultChecked={chosen === newAddress}
+          />
+        </ChoiceGroup>
+        <div className={styles.typed}>
+          <FormField form={form} name="recipient" autoComplete="organization" required />
+          <CountryField form={form} />
+          <AddressFields form={form} />
+          <Choice
+            label={checkoutTexts.keepAddress}
+            name="keepAddress"
+            value="1"
+            defaultChecked={form.values['keepAddress'] === '1'}
+          />
+        </div>
+        <div className={styles.update}>
+          <p className={styles.hint}>{checkoutTexts.updateHint}</p>
+          {/* The first button of the form, so Enter in a field shows the result and orders nothing. */}
+          <Button type="submit" name="action" value="update">
+            {checkoutTexts.update}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

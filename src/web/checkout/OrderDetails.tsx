@@ -1,0 +1,38 @@
+import type { FormState } from '#contract/account-page.ts';
+import { checkoutTexts } from '#text/checkout.ts';
+import { Section } from '../account/Section.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { TextAreaField, TextField } from '../ui/Field.tsx';
+
+type Props = { readonly form: FormState };
+
+export function OrderDetails({ form: { values, errors } }: Props) {
+  return (
+    <Section title={checkoutTexts.details}>
+      <TextField
+        label={checkoutTexts.reference}
+        hint={checkoutTexts.referenceHint}
+        error={errors['reference']}
+        name="reference"
+        maxLength={50}
+        defaultValue={values['reference']}
+      />
+      <TextAreaField
+        label={checkoutTexts.remarks}
+        hint={checkoutTexts.remarksHint}
+        error={errors['remarks']}
+        name="remarks"
+        maxLength={1000}
+        rows={3}
+        defaultValue={values['remarks']}
+      />
+      <Choice
+        label={checkoutTexts.neutral}
+        hint={checkoutTexts.neutralHint}
+        name="neutral"
+        value="1"
+        defaultChecked={values['neutral'] === '1'}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FormState } from '#contract/account-page.ts';
+import { requestTexts } from '#text/account.ts';
+import { checkoutTexts } from '#text/checkout.ts';
+import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
+
+type Props = { readonly form: FormState };
+
+export function Terms({ form }: Props) {
+  return (
+    <ChoiceGroup legend={checkoutTexts.terms} error={form.errors['terms']}>
+      <Choice
+        label={
+          <>
+            {requestTexts.termsBefore}
+            <a href="/algemene-voorwaarden">{requestTexts.terms}</a>
+            {requestTexts.termsAfter}
+          </>
+        }
+        name="terms"
+        value="1"
+        required
+        defaultChecked={form.values['terms'] === '1'}
+      />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OrderPage } from '#contract/order-page.ts';
+import { formatDate } from '#text/format-date.ts';
+import { orderTexts } from '#text/order.ts';
+import { Section } from '../account/Section.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import styles from './OrderPage.module.css';
+
+type Props = { readonly order: Pick<OrderPage, 'documents' | 'sheetPath'> };
+
+export function OrderDocuments({ order: { documents, sheetPath } }: Props) {
+  return (
+    <Section title={orderTexts.documents}>
+      {documents.length === 0 && <p className={styles.soft}>{orderTexts.noDocuments}</p>}
+      {documents.map(({ kind, number, issuedOn, pdfPath, ublPath }) => {
+        const kindName = orderTexts.documentKinds[kind];
+        return (
+          <div key={number} className={styles.document}>
+            <p>
+              {kindName} {number}
+              <span className={styles.date}>{formatDate(issuedOn)}</span>
+            </p>
+            <div className={styles.ways}>
+              <ButtonLink
+                href={pdfPath}
+                aria-label={orderTexts.documentName(kindName, number, orderTexts.pdf)}
+              >
+                {orderTexts.pdf}
+              </ButtonLink>
+              <ButtonLink
+                href={ublPath}
+                aria-label={orderTexts.documentName(kindName, number, orderTexts.ubl)}
+              >
+                {orderTexts.ubl}
+              </ButtonLink>
+            </div>
+          </div>
+        );
+      })}
+      {sheetPath !== null && (
+        <p>
+          {orderTexts.staff} <a href={sheetPath}>{orderTexts.sheets}</a>
+        </p>
+      )}
+    </Section>
+  );
+}

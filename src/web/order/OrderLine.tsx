@@ -1,0 +1,66 @@
+import type { OrderLineData } from '#contract/order-page.ts';
+import { drawingOf } from '#domain/drawing/drawing.ts';
+import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
+import { cents } from '#domain/money/cents.ts';
+import { formatSize } from '#text/format-measure.ts';
+import { formatEuro } from '#text/format-money.ts';
+import { orderTexts } from '#text/order.ts';
+import { ui } from '#text/ui.ts';
+import { ScreenDrawingFigure } from '../drawings/ScreenDrawingFigure.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import styles from './OrderLine.module.css';
+
+type Props = { readonly line: OrderLineData; readonly unit: Unit };
+
+export function OrderLine({ line, unit }: Props) {
+  const size = formatSize(millimetres(line.totalWidth), millimetres(line.totalHeight), unit);
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          {line.name} <Badge>{line.code}</Badge>
+        </h2>
+        {line.boxLabel !== '' && (
+          <p className={styles.soft}>
+            {orderTexts.boxLabel} <strong className={styles.boxLabel}>{line.boxLabel}</strong>
+          </p>
+        )}
+      </div>
+      {line.drawing !== null && (
+        <div className={styles.drawing}>
+          <ScreenDrawingFigure drawing={drawingOf(line.drawing, 'front')} productName={line.name} />
+        </div>
+      )}
+      <div className={styles.facts}>
+        <p className={styles.makes}>{orderTexts.makes(size)}</p>
+        <dl className={styles.summary} aria-label={orderTexts.specifications}>
+          {line.summary.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className={styles.prices}>
+          <div>
+            <dt>{orderTexts.amount}</dt>
+            <dd>{line.amount}</dd>
+          </div>
+          <div>
+            <dt>{orderTexts.unitPrice}</dt>
+            <dd>
+              {formatEuro(cents(line.unitCents))} <span className={styles.soft}>{ui.exclVat}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{orderTexts.linePrice}</dt>
+            <dd>
+              <strong>{formatEuro(cents(line.lineCents))}</strong>{' '}
+              <span className={styles.soft}>{ui.exclVat}</span>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import type { OrderPage as Page } from '#contract/order-page.ts';
+import type { Frame } from '#contract/page.ts';
+import { formatDate } from '#text/format-date.ts';
+import { orderStatusTexts, orderTexts } from '#text/order.ts';
+import { ButtonForm } from '../account/Form.tsx';
+import { Section } from '../account/Section.tsx';
+import type { PageView } from '../page-view.ts';
+import layout from '../pages/page.module.css';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
+import { OrderLine } from './OrderLine.tsx';
+import styles from './OrderPage.module.css';
+import { OrderPayment } from './OrderPayment.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+
+export function orderView(order: Page, frame: Frame): PageView {
+  return {
+    title: orderTexts.title(order.number),
+    description: null,
+    isIndexed: false,
+    content: <OrderPage order={order} csrfToken={frame.csrfToken} />,
+  };
+}
+
+type Props = { readonly order: Page; readonly csrfToken: string };
+
+function OrderPage({ order, csrfToken }: Props) {
+  return (
+    <div className={layout.page}>
+      <div className={styles.order}>
+        <header className={styles.head}>
+          <h1>
+            {orderTexts.title(order.number)} <OrderStatusBadge status={order.status} />
+          </h1>
+          <p className={styles.soft}>{orderTexts.placedOn(formatDate(order.placedOn))}</p>
+        </header>
+        {order.notice !== null && <Message kind={order.notice.kind}>{order.notice.text}</Message>}
+        <Refused refused={order.refused} />
+        <p>{orderStatusTexts[order.status]}</p>
+        <OrderProgress status={order.status} />
+        <div className={styles.columns}>
+          <ul className={styles.lines} aria-label={orderTexts.lines}>
+            {order.lines.map((line) => (
+              <OrderLine key={line.position} line={line} unit={order.unit} />
+            ))}
+          </ul>
+          <div className={styles.column}>
+            <Section title={orderTexts.overview}>
+              <OrderTotals totals={order.totals} />
+              <OrderPayment payment={order.payment} />
+            </Section>
+            <Delivery order={order} />
+            <OrderDocuments order={order} />
+            <Reorder order={order} csrfToken={csrfToken} />
+          </div>
+        </div>
+        <p>
+          <a href="/account">{orderTexts.toAccount}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Refused({ refused }: Pick<Page, 'refused'>) {
+  if (refused.length === 0) return null;
+  return (
+    <Message kind="error" title={orderTexts.refusedTitle}>
+      <p>{orderTexts.refused}</p>
+      <ul className={styles.refused}>
+        {refused.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        <a href="/winkelwagen">{orderTexts.toCart}</a>
+      </p>
+    </Message>
+  );
+}
+
+function Delivery({ order }: { readonly order: Page }) {
+  const facts = [
+    { label: orderTexts.deliveryAddress, lines: order.deliveryAddress },
+    { label: orderTexts.invoiceAddress, lines: order.invoiceAddress },
+    { label: orderTexts.reference, lines: [order.reference] },
+    { label: orderTexts.remarks, lines: order.remarks.split('\n') },
+  ].filter(({ lines }) => lines.join('') !== '');
+  return (
+    <Section title={orderTexts.delivery}>
+      <dl className={styles.facts}>
+        {facts.map(({ label, lines }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{lines.join('\n')}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.isNeutral && <p>{orderTexts.neutral}</p>}
+    </Section>
+  );
+}
+
+function Reorder({ order: { number, reorderKey }, csrfToken }: Props) {
+  if (reorderKey === null) return null;
+  return (
+    <Section title={orderTexts.reorder} intro={orderTexts.reorderHint}>
+      <ButtonForm action={`/bestelling/${number}/opnieuw`} csrfToken={csrfToken}>
+        <input type="hidden" name="key" value={reorderKey} />
+        <Button isWide type="submit">
+          {orderTexts.reorder}
+        </Button>
+      </ButtonForm>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { orderStatusNames, orderTexts } from '#text/order.ts';
+import styles from './OrderProgress.module.css';
+
+const way: readonly OrderStatus[] = ['placed', 'paid', 'in_production', 'shipped', 'completed'];
+
+type Props = { readonly status: OrderStatus };
+
+// How far the order has come; nothing for one that goes nowhere.
+export function OrderProgress({ status }: Props) {
+  const at = way.indexOf(status);
+  if (at === -1) return null;
+  return (
+    <ol className={styles.way} aria-label={orderTexts.status}>
+      {way.map((step, index) => (
+        <li
+          key={step}
+          className={index <= at ? styles.reached : styles.ahead}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {orderStatusNames[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}
