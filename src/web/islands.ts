@@ -20,11 +20,11 @@ export const islands: { readonly [Name in IslandName]: readonly Variant<IslandPr
   'quick-order': [
     {
       media: narrow,
-      load: async () => (await import('./configurator/mobile/MobileQuickOrder.tsx')).MobileQuickOrder,
+      load: async () => (await import('./configurator/quick-order/MobileQuickOrder.tsx')).MobileQuickOrder,
     },
     {
       media: 'all',
-      load: async () => (await import('./configurator/desktop/DesktopQuickOrder.tsx')).DesktopQuickOrder,
+      load: async () => (await import('./configurator/quick-order/DesktopQuickOrder.tsx')).DesktopQuickOrder,
     },
   ],
   'payment-link': [

@@ -1,16 +1,19 @@
-import { isQuickOrder } from '#domain/configuration/device.ts';
+import { type Device, isQuickOrder } from '#domain/configuration/device.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import type { Draft, DraftPlace, Memory } from './memory.ts';
 import { activeSpecification, hasUnsavedWork } from './selectors.ts';
 import type { Beginning, ConfiguratorState, Product } from './state.ts';
 
+export function draftPlace(device: Device, customerId: number, code: string): DraftPlace {
+  return { customerId, code, flow: isQuickOrder(device) ? 'quick' : 'product' };
+}
+
 // Keeps the unfinished configuration while somebody works, and lets go of it once it is ordered or thrown away.
 export function createDraftKeeper(memory: Memory, { device, customer }: Beginning) {
-  const flow = isQuickOrder(device) ? 'quick' : 'product';
   // An answer that is still under way must not bring back what was thrown away.
   let isDiscarded = false;
 
-  const placeOf = ({ code }: Product): DraftPlace => ({ customerId: customer.id, code, flow });
+  const placeOf = ({ code }: Product): DraftPlace => draftPlace(device, customer.id, code);
 
   return {
     find: (product: Product): Draft | null => memory.findDraft(placeOf(product)),

@@ -6,7 +6,7 @@ import type { MeasureBlock } from './blocks.ts';
 export type Memory = {
   readonly margins: (code: string) => Fields;
   readonly rememberMargins: (code: string, spaces: Fields) => void;
-  readonly findDraft: (place: DraftPlace) => Draft | null;
+  readonly findDraft: (place: DraftPlace) => KeptDraft | null;
   readonly keepDraft: (place: DraftPlace, draft: Draft) => void;
   readonly dropDraft: (place: DraftPlace) => void;
 };
@@ -24,7 +24,7 @@ export type Draft = {
   readonly activeKey: string | null;
 };
 
-type Kept = Draft & { readonly keptAt: number };
+export type KeptDraft = Draft & { readonly keptAt: number };
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -54,7 +54,7 @@ export function createMemory(openStorage: () => Storage, now: () => number): Mem
       return isKept(kept) && now() - kept.keptAt <= week ? kept : null;
     },
     keepDraft: (place, draft) => {
-      const kept: Kept = { ...draft, keptAt: now() };
+      const kept: KeptDraft = { ...draft, keptAt: now() };
       change((storage) => storage.setItem(draftKey(place), JSON.stringify(kept)));
     },
     dropDraft: (place) => change((storage) => storage.removeItem(draftKey(place))),
@@ -71,7 +71,7 @@ function textsOf(value: unknown): Fields {
   );
 }
 
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is KeptDraft {
   if (!isRecord(value)) return false;
   const { keptAt, chosen, amount, blocks } = value;
   return (

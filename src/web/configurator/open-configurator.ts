@@ -6,6 +6,7 @@ import { callHeaders } from '../call-headers.ts';
 import { trackEvents } from './analytics.ts';
 import { tellAnalytics } from './analytics-sink.ts';
 import { createApi } from './api.ts';
+import { draftPlace } from './draft-keeper.ts';
 import { createMemory } from './memory.ts';
 import { reportFailure } from './report-failure.ts';
 import type { Destination } from './state.ts';
@@ -39,10 +40,15 @@ export function openConfigurator(device: Device, customer: CustomerData): Config
       incomplete: { name: 'incompleet', type: 'error', message: popupText.incomplete, submitDisabled: true },
     },
   );
+  const placeOf = (code: string) => draftPlace(device, customer.id, code);
   store.listen(trackEvents((event) => tellAnalytics(window, event)));
   return {
     store,
     rememberedMargins: memory.margins,
+    drafts: {
+      find: (code) => memory.findDraft(placeOf(code)),
+      drop: (code) => memory.dropDraft(placeOf(code)),
+    },
     loadPalette: async () => {
       const outcome = palette === null ? await api.palette() : null;
       if (outcome?.kind === 'failed') reportFailure(outcome, document);

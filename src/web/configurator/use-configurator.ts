@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Fields } from './answer.ts';
+import type { KeptDraft } from './memory.ts';
 import type { ConfiguratorState } from './state.ts';
 import type { ConfiguratorStore } from './store.ts';
 
@@ -9,6 +10,11 @@ import type { ConfiguratorStore } from './store.ts';
 export type Configurator = {
   readonly store: ConfiguratorStore;
   readonly rememberedMargins: (code: string) => Fields;
+  // Unfinished configurations of this customer, by product code.
+  readonly drafts: {
+    readonly find: (code: string) => KeptDraft | null;
+    readonly drop: (code: string) => void;
+  };
   // Null when it could not be had; asking again tries again.
   readonly loadPalette: () => Promise<PaletteAnswer | null>;
 };

@@ -3,12 +3,12 @@ import { ui } from '#text/ui.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
-// 'popup' is the configurator's wide frame, 'screen' fills a phone, 'question' asks one thing.
-export type DialogKind = 'popup' | 'screen' | 'question';
+// 'popup' is the configurator's wide frame, 'screen' fills a phone, 'question' asks one thing, 'sheet' shows a list.
+export type DialogKind = 'popup' | 'screen' | 'question' | 'sheet';
 
 type Props = {
   readonly kind: DialogKind;
-  // The dialog's accessible name; visible unless a header of one's own is given.
+  // The dialog's accessible name; visible unless a header of one's own is given, null where the content has it.
   readonly title: string;
   readonly header?: ReactNode;
   readonly badge?: ReactNode;
@@ -52,7 +52,7 @@ export function Dialog({ kind, title, header, badge, children, onClose, onBack =
         leave();
       }}
     >
-      {header ?? (
+      {header === undefined ? (
         <header className={styles.header}>
           {badge}
           <h2 id={titleId} className={styles.title}>
@@ -60,6 +60,8 @@ export function Dialog({ kind, title, header, badge, children, onClose, onBack =
           </h2>
           <DialogClose onClose={onClose} />
         </header>
+      ) : (
+        header
       )}
       {children}
     </dialog>

@@ -16,9 +16,13 @@ import { AmountField } from './AmountField.tsx';
 import styles from './OrderColumn.module.css';
 import { Prices } from './Prices.tsx';
 
-type Props = { readonly entersTotals: boolean };
+type Props = {
+  readonly entersTotals: boolean;
+  // How many of how many sizes; then there is no single amount to ask for.
+  readonly totals?: string;
+};
 
-export function OrderColumn({ entersTotals }: Props) {
+export function OrderColumn({ entersTotals, totals }: Props) {
   const { store } = useConfigurator();
   const state = useConfiguratorState();
   const stoppers = blockingMessages(state);
@@ -46,8 +50,8 @@ export function OrderColumn({ entersTotals }: Props) {
             </Message>
           </div>
         )}
-        <AmountField />
-        <Prices />
+        {totals === undefined && <AmountField />}
+        <Prices totals={totals} />
         <Button
           kind="order"
           isWide

@@ -7,7 +7,9 @@ import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './Prices.module.css';
 
 // R2.12, R9.3. One live region, so that a change is told once and politely.
-export function Prices() {
+type Props = { readonly totals?: string | undefined };
+
+export function Prices({ totals }: Props) {
   const state = useConfiguratorState();
   const { price: unit, totalPrice, totalAdviesPrijs } = price(state);
   const isFrom = state.edited === null && totalSize(state) === null;
@@ -18,6 +20,7 @@ export function Prices() {
       className={styles.prices}
       data-waiting={state.pending !== null || state.refusal !== null || undefined}
     >
+      {totals !== undefined && <p className={styles.totals}>{totals}</p>}
       <dl>
         <div className={styles.main}>
           <dt>
@@ -25,10 +28,12 @@ export function Prices() {
           </dt>
           <dd>{popupText.euro(totalPrice)}</dd>
         </div>
-        <div>
-          <dt>{popupText.basePrice}</dt>
-          <dd>{popupText.euro(formatConfiguratorPrice(unit))}</dd>
-        </div>
+        {totals === undefined && (
+          <div>
+            <dt>{popupText.basePrice}</dt>
+            <dd>{popupText.euro(formatConfiguratorPrice(unit))}</dd>
+          </div>
+        )}
         <div>
           <dt>
             {popupText.advicePrice} {popupText.inclVat}

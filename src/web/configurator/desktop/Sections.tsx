@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator-desktop.ts';
 import { Accordion, type AccordionSection } from '../../ui/Accordion.tsx';
@@ -12,10 +13,17 @@ import { SectionSummary } from './SectionSummary.tsx';
 import styles from './Sections.module.css';
 import { useFollowedSection } from './use-followed-section.ts';
 
-export function Sections() {
+type Props = {
+  // Stands before the sections in place of the first, which then has no header: the rows of quick order.
+  readonly lead?: (first: Specification) => ReactNode;
+};
+
+export function Sections({ lead }: Props) {
   const { store } = useConfigurator();
   const state = useConfiguratorState();
-  const specifications = productSpecs(state);
+  const all = productSpecs(state);
+  const specifications = lead === undefined ? all : all.slice(1);
+  const [first] = all;
   const openKey = activeSpecification(state)?.key ?? null;
   const box = useFollowedSection(openKey);
 
@@ -43,12 +51,13 @@ export function Sections() {
   return (
     <div ref={box}>
       {state.isRestored && <Restored />}
+      {first !== undefined && lead?.(first)}
       <Accordion
         sections={specifications.map(section)}
         openKey={openKey}
         isLocked={!togglePossible(state)}
         onToggle={(key) =>
-          store.actions.toggleSpec(specifications.findIndex((specification) => specification.key === key))
+          store.actions.toggleSpec(all.findIndex((specification) => specification.key === key))
         }
       />
     </div>

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { configuratorText } from '#text/configurator.ts';
+import { quickText } from '#text/configurator-quick-order.ts';
+import type { IslandProps } from '../../island-props.ts';
+import { SelectField } from '../../ui/Field.tsx';
+import { openConfigurator } from '../open-configurator.ts';
+import { hasUnsavedWork } from '../selectors.ts';
+import { ConfiguratorContext, useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { ContinueQuestion } from './ContinueQuestion.tsx';
+import styles from './DesktopQuickOrder.module.css';
+import { QuickAdded } from './QuickAdded.tsx';
+import { QuickWork } from './QuickWork.tsx';
+import { SwitchQuestion } from './SwitchQuestion.tsx';
+import { findUnfinished, forgetUnfinished } from './unfinished.ts';
+
+// R2.40.
+export function DesktopQuickOrder({ customer, products }: IslandProps['quick-order']) {
+  const [configurator] = useState(() => openConfigurator('snel_bestellen_desktop', customer));
+  const [unfinished, setUnfinished] = useState(() => findUnfinished(configurator, products));
+  const { store } = configurator;
+
+  useEffect(() => {
+    const close = () => store.note({ type: 'closed' });
+    store.note({ type: 'opened' });
+    addEventListener('pagehide', close);
+    return () => removeEventListener('pagehide', close);
+  }, [store]);
+
+  return (
+    <ConfiguratorContext value={configurator}>
+      <Page products={products} entersTotals={customer.total_measures === 1} />
+      <SwitchQuestion />
+      {unfinished !== null && (
+        <ContinueQuestion
+          unfinished={unfinished}
+          onContinue={() => {
+            setUnfinished(null);
+            store.actions.initStateAdd(unfinished.product);
+          }}
+          onReset={() => {
+            setUnfinished(null);
+            forgetUnfinished(configurator, products);
+          }}
+        />
+      )}
+    </ConfiguratorContext>
+  );
+}
+
+type PageProps = Pick<IslandProps['quick-order'], 'products'> & { readonly entersTotals: boolean };
+
+function Page({ products, entersTotals }: PageProps) {
+  const { actions } = useConfigurator().store;
+  const state = useConfiguratorState();
+  if (state.showPostAddToCartPage) return <QuickAdded />;
+  const choose = (code: string) => {
+    const product = products.find((one) => one.code === code);
+    if (product !== undefined) actions.switchProduct(product);
+  };
+  return (
+    // A window made narrower must not throw the rows away.
+    <div data-in-use={hasUnsavedWork(state) || undefined}>
+      <div className={styles.choice}>
+        <div className={styles.product}>
+          <SelectField
+            label={configuratorText.selectProduct}
+            value={state.product?.code ?? ''}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {state.product === null && <option value="">{configuratorText.choose}</option>}
+            {products.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {configuratorText.productOption(code, name)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <p className={styles.hint}>{state.product === null ? quickText.start : quickText.pasteHint}</p>
+      </div>
+      {state.product !== null && <QuickWork key={state.product.code} entersTotals={entersTotals} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { configuratorText } from '#text/configurator.ts';
+import type { IslandProps } from '../../island-props.ts';
+import { SupportPhones } from '../../layout/SupportPhones.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Wizard } from '../mobile/Wizard.tsx';
+import { openConfigurator } from '../open-configurator.ts';
+import type { Product } from '../state.ts';
+import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
+import { addedText } from './added-text.ts';
+import { ContinueQuestion } from './ContinueQuestion.tsx';
+import styles from './MobileQuickOrder.module.css';
+import { findUnfinished, forgetUnfinished, type Unfinished } from './unfinished.ts';
+
+// R2.4, R2.42.
+export function MobileQuickOrder({ customer, products, support }: IslandProps['quick-order']) {
+  const [configurator, setConfigurator] = useState<Configurator | null>(null);
+  const [asked, setAsked] = useState<{ configurator: Configurator; unfinished: Unfinished } | null>(null);
+  if (customer.show_message) {
+    return (
+      <Message kind="info">
+        <p>{configuratorText.callUs}</p>
+        <SupportPhones support={support} />
+      </Message>
+    );
+  }
+  const open = (opened: Configurator, product: Product | null) => {
+    setAsked(null);
+    opened.store.actions.initStateAdd(product);
+    opened.store.note({ type: 'opened' });
+    setConfigurator(opened);
+  };
+  const start = () => {
+    const opened = openConfigurator('snel_bestellen_mobile', customer);
+    const unfinished = findUnfinished(opened, products);
+    if (unfinished === null) open(opened, null);
+    else setAsked({ configurator: opened, unfinished });
+  };
+  return (
+    <>
+      <div className={styles.start}>
+        <Button kind="order" isWide onClick={start}>
+          {configuratorText.startQuickOrder}
+        </Button>
+      </div>
+      {asked !== null && (
+        <ContinueQuestion
+          unfinished={asked.unfinished}
+          onContinue={() => open(asked.configurator, asked.unfinished.product)}
+          onReset={() => {
+            forgetUnfinished(asked.configurator, products);
+            open(asked.configurator, null);
+          }}
+        />
+      )}
+      {configurator !== null && (
+        <ConfiguratorContext value={configurator}>
+          <Wizard
+            products={products}
+            entersTotals={customer.total_measures === 1}
+            postAdd={addedText}
+            onRetry={() => configurator.store.actions.initStateAdd(configurator.store.getState().product)}
+            onClose={() => {
+              configurator.store.note({ type: 'closed' });
+              setConfigurator(null);
+            }}
+          />
+        </ConfiguratorContext>
+      )}
+    </>
+  );
+}

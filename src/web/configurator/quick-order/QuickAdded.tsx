@@ -1,0 +1,7 @@
+import { PostAdd } from '../PostAdd.tsx';
+import { useConfiguratorState } from '../use-configurator.ts';
+import { addedText } from './added-text.ts';
+
+export function QuickAdded() {
+  return <PostAdd {...addedText(useConfiguratorState())} />;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { quickText } from '#text/configurator-quick-order.ts';
+import { isWholeRow } from '../blocks.ts';
+import { OrderColumn } from '../desktop/OrderColumn.tsx';
+import { Sections } from '../desktop/Sections.tsx';
+import { isSubmitting } from '../selectors.ts';
+import { Step } from '../steps/Step.tsx';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import styles from './DesktopQuickOrder.module.css';
+import { focusCell } from './row-handlers.ts';
+
+type Props = { readonly entersTotals: boolean };
+
+export function QuickWork({ entersTotals }: Props) {
+  const state = useConfiguratorState();
+  const rows = useFollowedRows();
+  const whole = state.blocks.filter(isWholeRow);
+  const screens = whole.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div className={styles.columns} inert={isSubmitting(state)}>
+      <div className={styles.work}>
+        <h2 className={styles.heading}>{quickText.heading}</h2>
+        <div className={styles.sections}>
+          <Sections
+            lead={(first) => (
+              <div ref={rows} className={styles.rows}>
+                <Step specification={first} />
+              </div>
+            )}
+          />
+        </div>
+      </div>
+      <section className={styles.order} aria-label={quickText.order}>
+        <OrderColumn entersTotals={entersTotals} totals={quickText.totals(screens, whole.length)} />
+      </section>
+    </div>
+  );
+}
+
+// The rows have no header that could take the focus when somebody is sent back to them.
+function useFollowedRows() {
+  const { store } = useConfigurator();
+  const box = useRef<HTMLDivElement>(null);
+  const { activeIndex, server } = useConfiguratorState();
+  const isLoaded = server !== null;
+  useEffect(() => {
+    if (!isLoaded || activeIndex !== 0) return;
+    const missing = store.getState().blocks.find((block) => !isWholeRow(block));
+    const row = missing && box.current?.querySelector(`[data-row="${CSS.escape(missing.id)}"]`);
+    if (row) focusCell(row, missing.width === null ? 'width' : 'height');
+  }, [store, activeIndex, isLoaded]);
+  return box;
+}

@@ -1,0 +1,26 @@
+import { switchText } from '#text/configurator-quick-order.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import styles from './Question.module.css';
+
+// R2.41.
+export function SwitchQuestion() {
+  const { actions } = useConfigurator().store;
+  const { product, switchProduct } = useConfiguratorState();
+  const next = switchProduct.product;
+  if (!switchProduct.show || next === null || product === null) return null;
+  return (
+    <Dialog kind="question" title={switchText.title} onClose={actions.cancelSwitchProduct}>
+      <div className={styles.question}>
+        <p>{switchText.body}</p>
+        <div className={styles.ways}>
+          <Button kind="move" onClick={actions.cancelSwitchProduct}>
+            {switchText.stay(product.name)}
+          </Button>
+          <Button onClick={actions.confirmSwitchProduct}>{switchText.go(next.name)}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

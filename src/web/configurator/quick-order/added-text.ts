@@ -1,0 +1,11 @@
+import { quickText } from '#text/configurator-quick-order.ts';
+import { rowsIn } from '../reduce.ts';
+import type { ConfiguratorState } from '../state.ts';
+
+// R2.52.
+export function addedText({ product, chosen }: ConfiguratorState) {
+  return {
+    title: quickText.addedTitle,
+    message: quickText.added(product?.name ?? '', rowsIn(chosen).length),
+  };
+}
