@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
+import { PaymentDesk } from '#tests/support/payment-desk.ts';
+import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts';
+import { mails } from '../database/schema/operations.ts';
+import { invoices, orders } from '../database/schema/orders.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { cancelOrder, moveOrder } from '../orders/move-order.ts';
+import { createPayment } from './create-payment.ts';
+import { creditRefund } from './credit-refund.ts';
+import { hearWebhook } from './hear-webhook.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { startAttempt } from './start-attempt.ts';
+
+const { database } = await testDatabase();
+
+describe('payment case 11: chargeback', () => {
+  it('holds an order that is not cut yet, and tells staff once', async () => {
+    const { desk, order, payment, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    await desk.chargeBack(attempt.providerId);
+    await Promise.all([
+      hearWebhook(desk.deps, attempt.providerId),
+      hearWebhook(desk.deps, attempt.providerId),
+    ]);
+    expect(await desk.statusOf(payment.id)).toBe('payment charged_back, order paid');
+    expect(await moveOrder(database, order.id, 'in_production', desk.time)).toBe(false);
+    expect(await desk.tasks(payment.id)).toEqual([
+      { kind: 'charged_back', amount: order.total, details: '' },
+    ]);
+  });
+
+  it('comes too late for an order in production, but staff still hear of it', async () => {
+    const { desk, order, payment, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    expect(await moveOrder(database, order.id, 'in_production', desk.time)).toBe(true);
+    await desk.chargeBack(attempt.providerId);
+    await hearWebhook(desk.deps, attempt.providerId);
+    const [held] = await database.select({ at: orders.heldAt }).from(orders).where(eq(orders.id, order.id));
+    expect(held).toEqual({ at: null });
+    expect(await desk.tasks(payment.id)).toHaveLength(1);
+  });
+});
+
+describe('payment case 12: refund', () => {
+  it('makes a credit note for each part, once', async () => {
+    const { desk, order, payment, attempt } = await aPaidPayment(database);
+    await desk.refund(attempt.providerId, cents(50_00));
+    await hearWebhook(desk.deps, attempt.providerId);
+    await hearWebhook(desk.deps, attempt.providerId);
+    expect(await desk.statusOf(payment.id)).toBe('payment partially_refunded, order paid');
+    await desk.refund(attempt.providerId, cents(order.total - 50_00));
+    await hearWebhook(desk.deps, attempt.providerId);
+    expect(await desk.statusOf(payment.id)).toBe('payment refunded, order paid');
+    const cause = `refund:${attempt.id}`;
+    expect(desk.jobs('issue-credit-note')).toEqual([
+      { paymentId: payment.id, amount: 50_00, cause: `${cause}:5000` },
+      { paymentId: payment.id, amount: order.total - 50_00, cause: `${cause}:${order.total}` },
+    ]);
+    for (const amount of [cents(50_00), cents(order.total - 50_00)]) {
+      const refund = { paymentId: payment.id, amount, cause: `${cause}:${amount}` };
+      await creditRefund(desk.deps, refund);
+      await creditRefund(desk.deps, refund);
+    }
+    const documents = await database
+      .select({ kind: invoices.kind, net: invoices.net, vat: invoices.vat, total: invoices.total })
+      .from(invoices)
+      .where(eq(invoices.orderId, order.id))
+      .orderBy(invoices.id);
+    expect(documents).toEqual([
+      { kind: 'invoice', net: 160_71, vat: 33_75, total: 194_46 },
+      { kind: 'credit_note', net: 41_32, vat: 8_68, total: 50_00 },
+      { kind: 'credit_note', net: 119_39, vat: 25_07, total: 144_46 },
+    ]);
+  });
+});
+
+describe('payment case 13: a link that is used again', () => {
+  it('begins nothing when it is paid, cancelled or expired', async () => {
+    const { desk, payment } = await aPaidPayment(database);
+    expect(await startAttempt(desk.deps, payment.token, 'ideal')).toEqual({ kind: 'closed' });
+
+    const { order, payment: cancelled } = await anOpenPayment(database);
+    await cancelOrder(database, order.id, desk.time);
+    expect(await startAttempt(desk.deps, cancelled.token, 'ideal')).toEqual({ kind: 'closed' });
+
+    const expired = await createPayment(
+      database,
+      { kind: 'order', orderId: (await anOrder(database)).id },
+      desk.time,
+    );
+    expect(await startAttempt(desk.deps, expired.token, 'ideal')).toEqual({ kind: 'closed' });
+    expect(await startAttempt(desk.deps, 'nobody-knows-this-token', 'ideal')).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('money and orders agree when the process dies between any two steps', () => {
+  it('a transaction that breaks leaves nothing half done, and the next news repairs it', async () => {
+    const { desk, payment, attempt } = await aStartedPayment(database);
+    await desk.finish(attempt.providerId, 'paid');
+    const dying = {
+      ...desk.deps,
+      jobs: { enqueue: () => Promise.reject(new Error('killed')) },
+    };
+    await expect(hearWebhook(dying, attempt.providerId)).rejects.toThrow('killed');
+    expect(await desk.statusOf(payment.id)).toBe('payment open, order placed');
+    expect(await database.$count(mails, eq(mails.dedupeKey, `payment-received:${payment.id}`))).toBe(0);
+    desk.pass(5);
+    await reconcilePayments(desk.deps);
+    expect(await desk.statusOf(payment.id)).toBe('payment paid, order paid');
+    expect(await database.$count(mails, eq(mails.dedupeKey, `payment-received:${payment.id}`))).toBe(1);
+  });
+
+  it('an invoice that is paid releases the order behind it', async () => {
+    const desk = new PaymentDesk(database);
+    const order = await anOrder(database);
+    const { id: invoiceId } = await issueInvoice(desk.deps, order.id);
+    const payment = await createPayment(database, { kind: 'invoice', invoiceId }, null);
+    await startAttempt(desk.deps, payment.token, 'ideal');
+    const { providerId } = await desk.attempt(payment.id);
+    await desk.finish(providerId, 'paid');
+    await hearWebhook(desk.deps, providerId);
+    const [paid] = await database
+      .select({ status: orders.status })
+      .from(orders)
+      .where(eq(orders.id, order.id));
+    expect(paid).toEqual({ status: 'paid' });
+    expect(desk.jobs('issue-invoice')).toEqual([]);
+  });
+});
