@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../scripts/build.ts';
 import { benchAssess } from './assess.ts';
+import { benchCalls } from './calls.ts';
 import { load } from './load.ts';
 import { scriptBytes } from './page-bytes.ts';
 import { startServer } from './processes.ts';
@@ -10,7 +11,8 @@ import { startServer } from './processes.ts';
 // Figures and ratios, never a verdict: these machines are noisy, so each figure stands beside a reference that was
 // measured in the same run.
 const dataDir = mkdtempSync(join(tmpdir(), 'maathor-bench-'));
-const env = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+// One customer makes more calls here than any person would.
+const env = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', CALLS_PER_SECOND: '1000000' };
 const load10 = { connections: 10, seconds: 4 };
 
 try {
@@ -26,6 +28,7 @@ try {
       console.log(`script  ${path}: ${await scriptBytes(shop.address, path, '')} bytes gzip for a visitor`);
     }
     for (const path of ['/', '/producten/pe-100']) await comparePage(shop.address, bare.address, path);
+    await benchCalls(shop.address, bare.address);
   } finally {
     await Promise.all([shop.stop(), bare.stop()]);
   }

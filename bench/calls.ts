@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { demoAccounts, demoPassword } from '../tests/support/demo.ts';
+import { pe100, workedExamples } from '../tests/support/worked-examples.ts';
+import { type Load, load, type Shot } from './load.ts';
+
+const options = { connections: 10, seconds: 4 };
+
+const customers = [
+  demoAccounts.millimetres,
+  demoAccounts.belgian,
+  demoAccounts.showMessage,
+  demoAccounts.staff,
+] as const;
+
+type Headers = Readonly<Record<string, string>>;
+
+// The configurator's calls, each beside a bare route that parses the same request and returns the same bytes.
+export async function benchCalls(shop: string, bare: string): Promise<void> {
+  const sessions = await Promise.all(customers.map((email) => logIn(shop, email)));
+  const [first = {}] = sessions;
+  const headersOf = (n: number): Headers => sessions[n % sessions.length] ?? first;
+
+  const validate = JSON.stringify(stateOf(workedExamples[0]?.specs, 'desktop'));
+  await compare('validate-state', bare, () => ({
+    url: `${shop}/product/validate-state/PE-100`,
+    method: 'POST',
+    headers: first,
+    body: validate,
+  }));
+  await compare('validate-state of 10 sizes', bare, () => ({
+    url: `${shop}/product/validate-state/PE-100`,
+    method: 'POST',
+    headers: first,
+    body: tenSizes,
+  }));
+  await compare('add-to-cart', bare, (n) => ({
+    url: `${shop}/product/add-to-cart/PE-100`,
+    method: 'POST',
+    headers: { ...headersOf(n), 'idempotency-key': randomUUID() },
+    body: validate,
+  }));
+  await compare('add-to-cart of 10 sizes', bare, (n) => ({
+    url: `${shop}/product/add-to-cart/PE-100`,
+    method: 'POST',
+    headers: { ...headersOf(n), 'idempotency-key': randomUUID() },
+    body: tenSizes,
+  }));
+}
+
+const tenSizes = JSON.stringify(stateOf(quickOrder(10), 'snel_bestellen_desktop'));
+
+function stateOf(specs: unknown, device: string) {
+  return { meta: { device, webshop_type: 'zakelijk', price: '0.00', amount: 1 }, specs, cartString: '' };
+}
+
+function quickOrder(rows: number) {
+  const { maten: _size, kenmerk: _label, ...shared } = pe100();
+  const column = (cell: (row: number) => unknown) => JSON.stringify(Array.from({ length: rows }, (_, row) => cell(row)));
+  const maten = {
+    width_opening: column((row) => String(700 + row * 20)),
+    height_opening: column((row) => String(900 + row * 30)),
+    user_amount: column((row) => 1 + (row % 3)),
+    room: column((row) => `kamer ${row + 1}`),
+  };
+  return { ...shared, maten };
+}
+
+async function compare(name: string, bare: string, shot: (n: number) => Shot): Promise<void> {
+  const { url, ...request } = shot(0);
+  const answer = await fetch(url, { ...request, headers: { ...request.headers } });
+  if (answer.status !== 200) throw new Error(`${name} was answered ${answer.status}`);
+  const bytes = await answer.text();
+  const stored = encodeURIComponent(name);
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${bare}/bodies/${stored}`, { method: 'PUT', body: bytes, headers });
+  const ceiling = await load((n) => ({ ...shot(n), url: `${bare}/bare/${stored}` }), options);
+  const ours = await load(shot, options);
+  if (ours.refused > 0) throw new Error(`${ours.refused} calls of ${name} were refused`);
+  console.log(
+    `POST    ${name}: ${figures(ours)}; bare route with the same ${bytes.length} bytes ${figures(ceiling)}; ` +
+      `ratio ${(ours.perSecond / ceiling.perSecond).toFixed(3)}`,
+  );
+}
+
+function figures({ perSecond, p99 }: Load): string {
+  return `${perSecond.toFixed(0)}/s (p99 ${p99.toFixed(1)} ms)`;
+}
+
+async function logIn(shop: string, email: string): Promise<Headers> {
+  const form = await fetch(`${shop}/inloggen`);
+  const body = new URLSearchParams({ _token: tokenIn(await form.text()), email, password: demoPassword });
+  const visitor = cookieOf(form);
+  const answer = await fetch(`${shop}/inloggen`, {
+    method: 'POST',
+    headers: { cookie: visitor },
+    body,
+    redirect: 'manual',
+  });
+  const cookie = cookieOf(answer);
+  const page = await fetch(`${shop}/`, { headers: { cookie } });
+  return {
+    cookie,
+    'content-type': 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': tokenIn(await page.text()),
+  };
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+function tokenIn(html: string): string {
+  return /name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? '';
+}

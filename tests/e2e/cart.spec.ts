@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { cartAnswer } from '#contract/configurator-answer.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import { test } from '#tests/support/own-shop.ts';
+import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
+
+async function expectSoundPage(page: Page, javaScriptEnabled: boolean): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  if (javaScriptEnabled) await expectNoAxeViolations(page);
+  else await expectNoAxeViolationsWithoutScript(page);
+}
+
+// Axe is a script itself: it looks at the same page in a twin window that shows what <noscript> holds.
+async function expectNoAxeViolationsWithoutScript(page: Page): Promise<void> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('no browser to open a twin in');
+  const twin = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true });
+  const body = (await page.content())
+    .replaceAll(/<\/?noscript>/g, '')
+    .replaceAll(/<script[^>]*><\/script>/g, '');
+  const window = await twin.newPage();
+  await window.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await window.goto(page.url());
+  await expectNoAxeViolations(window);
+  await twin.close();
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  return (await page.locator('meta[name="csrf-token"]').getAttribute('content')) ?? '';
+}
+
+async function emptyCart(page: Page): Promise<void> {
+  await page.goto('/winkelwagen');
+  const token = await tokenOf(page);
+  const answer = await page.request.get('/winkelwagen', { headers: { accept: 'application/json' } });
+  for (const { timestamp } of cartAnswer.parse(await answer.json()).lines) {
+    await page.request.post(`/winkelwagen/${timestamp}/verwijderen`, { form: { _token: token } });
+  }
+}
+
+// As the configurator adds them.
+async function add(page: Page, specs: unknown, amount = 1, code = 'PE-100'): Promise<void> {
+  const answer = await page.request.post(`/product/add-to-cart/${code}`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': await tokenOf(page) },
+    data: { meta: { device: 'desktop', amount }, specs },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+function line(page: Page, boxLabel: string) {
+  return page
+    .getByRole('listitem')
+    .filter({ hasText: boxLabel })
+    .filter({ has: page.getByRole('heading') });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('R2.1 an empty cart shows two ways on', async ({ page, loginAs }) => {
+      await loginAs(demoAccounts.millimetres);
+      await emptyCart(page);
+      await page.goto('/winkelwagen');
+      await expect(page.getByText('Uw winkelwagen is leeg.')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Snel bestellen' })).toBeVisible();
+      await expectSoundPage(page, javaScriptEnabled);
+    });
+
+    test('R2.1 lines show what was ordered; amounts can be changed and lines copied', async ({
+      page,
+      loginAs,
+    }) => {
+      await loginAs(demoAccounts.millimetres);
+      await emptyCart(page);
+      await add(page, workedExamples[0]?.specs, 3);
+      await add(page, pe100({ kenmerk: { room: 'zolder' } }));
+      await page.goto('/winkelwagen');
+      await expect(line(page, 'woonkamer')).toContainText('Wij maken 928 x 1228 mm');
+      await expect(line(page, 'woonkamer')).toContainText('€ 258,24');
+      await expectSoundPage(page, javaScriptEnabled);
+
+      await page.getByLabel('Aantal: Inzethor, woonkamer').fill('2');
+      await page.getByLabel('Aantal: Inzethor, woonkamer').press('Enter');
+      await expect(line(page, 'woonkamer')).toContainText('€ 172,16');
+      await expect(page.getByRole('region', { name: 'Overzicht' })).toContainText('€ 233,14');
+      await expect(page.getByRole('banner')).toContainText('€ 233,14');
+
+      await page.getByRole('button', { name: 'Kopiëren: Inzethor, zolder' }).click();
+      await expect(page.getByRole('main')).toContainText('De regel is gekopieerd.');
+      await expect(page.getByRole('heading', { level: 2, name: 'Inzethor' })).toHaveCount(3);
+    });
+
+    test('R2.1 a removed line can be put back', async ({ page, loginAs }) => {
+      await loginAs(demoAccounts.millimetres);
+      await emptyCart(page);
+      await add(page, pe100(), 2);
+      await page.goto('/winkelwagen');
+      await page.getByRole('button', { name: 'Verwijderen: Inzethor, woonkamer' }).click();
+      await expect(page.getByText('Inzethor (woonkamer) is verwijderd.').first()).toBeVisible();
+      await expect(page.getByText('Uw winkelwagen is leeg.')).toBeVisible();
+      await expectSoundPage(page, javaScriptEnabled);
+      await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+      await expect(page.getByLabel('Aantal: Inzethor, woonkamer')).toHaveValue('2');
+    });
+
+    test('R2.2 a line opens in the configurator to be changed', async ({ page, loginAs }) => {
+      await loginAs(demoAccounts.millimetres);
+      await emptyCart(page);
+      await add(page, pe100());
+      await page.goto('/winkelwagen');
+      await page.getByRole('link', { name: 'Wijzigen: Inzethor, woonkamer' }).click();
+      await expect(page).toHaveURL(/\/producten\/pe-100\?edit=\d+$/);
+    });
+
+    test('R2.33 remarks belong to the order and stay', async ({ page, loginAs }) => {
+      await loginAs(demoAccounts.centimetres);
+      await emptyCart(page);
+      await add(page, pe100({ maten: { width_opening: '90', height_opening: '120' } }));
+      await page.goto('/winkelwagen');
+      const remarks = page.getByLabel('Opmerkingen bij de bestelling');
+      await remarks.fill('Graag bellen voor levering');
+      if (javaScriptEnabled) await remarks.blur();
+      else await page.getByRole('button', { name: 'Opmerkingen opslaan' }).click();
+      await expect(page.getByText('Uw opmerkingen zijn opgeslagen.').first()).toBeVisible();
+      await page.goto('/winkelwagen');
+      await expect(remarks).toHaveValue('Graag bellen voor levering');
+    });
+
+    test('R1.1 set-up fees, shipping and VAT are shown apart', async ({ page, loginAs }) => {
+      await loginAs(demoAccounts.millimetres);
+      await emptyCart(page);
+      await add(page, workedExamples[1]?.specs);
+      await page.goto('/winkelwagen');
+      const overview = page.getByRole('region', { name: 'Overzicht' });
+      for (const row of [
+        'Instelkosten RAL 6005',
+        '€ 38,43',
+        'Verzendkosten',
+        '€ 19,50',
+        'Btw 21%',
+        '€ 171,77',
+      ]) {
+        await expect(overview).toContainText(row);
+      }
+      await expect(overview.getByRole('link', { name: 'Afrekenen' })).toHaveAttribute('href', '/checkout');
+    });
+  });
+}
+
+test.describe('in place', () => {
+  test.beforeEach(async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    await emptyCart(page);
+    await add(page, pe100({ kenmerk: { room: 'hal' } }));
+    await add(page, pe100({ kenmerk: { room: 'serre' } }));
+    await page.goto('/winkelwagen');
+    // Gone as soon as the page is loaded anew.
+    await page.evaluate(() => document.body.setAttribute('data-stayed', ''));
+  });
+
+  test('a new amount is saved by itself, without a new page, and leaves the focus where it was', async ({
+    page,
+  }) => {
+    const amount = page.getByLabel('Aantal: Inzethor, hal');
+    await amount.fill('4');
+    await amount.press('Tab');
+    await expect(page.getByRole('region', { name: 'Overzicht' })).toContainText('€ 304,90');
+    await expect(page.getByRole('link', { name: 'Wijzigen: Inzethor, hal' })).toBeFocused();
+    await expect(page.locator('#cart-status')).toHaveText('De winkelwagen is bijgewerkt.');
+    await expect(page.locator('body')).toHaveAttribute('data-stayed');
+  });
+
+  test('what is being typed elsewhere survives a change', async ({ page }) => {
+    await page.getByLabel('Opmerkingen bij de bestelling').pressSequentially('Nog niet kl');
+    await page.getByLabel('Opmerkingen bij de bestelling').evaluate((area) => {
+      // Another change arrives while the remark is unfinished.
+      document.querySelector<HTMLButtonElement>('button[aria-label="Kopiëren: Inzethor, hal"]')?.click();
+      return area.textContent;
+    });
+    await expect(page.getByRole('heading', { level: 2, name: 'Inzethor' })).toHaveCount(3);
+    await expect(page.getByLabel('Opmerkingen bij de bestelling')).toHaveValue('Nog niet kl');
+    await expect(page.getByLabel('Opmerkingen bij de bestelling')).toBeFocused();
+  });
+
+  test('changes made quickly after each other all count', async ({ page }) => {
+    await page.evaluate(() => {
+      for (const [label, value] of [
+        ['hal', '2'],
+        ['serre', '3'],
+        ['hal', '5'],
+      ]) {
+        const input = document.querySelector<HTMLInputElement>(
+          `input[aria-label="Aantal: Inzethor, ${label}"]`,
+        );
+        if (input === null) throw new Error('no such line');
+        input.value = value ?? '';
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await expect(page.getByRole('region', { name: 'Overzicht' })).toContainText('€ 487,84');
+    await expect(page.getByLabel('Aantal: Inzethor, hal')).toHaveValue('5');
+    await expect(page.getByLabel('Aantal: Inzethor, serre')).toHaveValue('3');
+  });
+
+  test('without a connection the change is not lost silently', async ({ page, context }) => {
+    await page.route('**/aantal', (route) => route.abort());
+    await page.getByLabel('Aantal: Inzethor, hal').fill('4');
+    await page.getByLabel('Aantal: Inzethor, hal').press('Enter');
+    await expect(page.getByText('De wijziging is niet opgeslagen.')).toBeVisible();
+    await page.unroute('**/aantal');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Kopiëren: Inzethor, hal' }).click();
+    await expect(page).toHaveURL(/\/inloggen\?terug=%2Fwinkelwagen$/);
+  });
+});
