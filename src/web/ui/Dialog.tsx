@@ -35,11 +35,17 @@ export function Dialog({ kind, title, header, badge, children, onClose, onBack =
       className={`${styles.dialog} ${styles[kind]}`}
       aria-label={header === undefined ? undefined : title}
       aria-labelledby={header === undefined ? titleId : undefined}
-      onKeyDown={(event) => {
-        isEscaping.current = event.key === 'Escape';
-      }}
       onPointerDown={() => {
         isEscaping.current = false;
+      }}
+      onKeyDown={(event) => {
+        isEscaping.current = event.key === 'Escape';
+        const isTooltipOpen = event.currentTarget.querySelector(':popover-open') !== null;
+        if (event.key !== 'Escape' || event.defaultPrevented || isTooltipOpen) return;
+        // Left to itself, a browser closes a question and the dialog beneath it with one Escape.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
       }}
       onCancel={(event) => {
         event.preventDefault();

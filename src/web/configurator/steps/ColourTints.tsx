@@ -65,6 +65,12 @@ function Tints({ palette, chosen, onChoose }: Props & { readonly palette: Palett
         placeholder={stepText.searchRalPlaceholder}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || search === '') return;
+          // Empties the field, as Escape does in any search, instead of closing what it stands in.
+          event.preventDefault();
+          setSearch('');
+        }}
       />
       <fieldset>
         <legend className={styles.legend}>{stepText.tints}</legend>
