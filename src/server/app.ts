@@ -22,6 +22,7 @@ import { demoMailRoutes } from './routes/demo-mail.ts';
 import { demoPaymentRoutes } from './routes/demo-payment.ts';
 import { demoPaymentLinkRoutes } from './routes/demo-payment-link.ts';
 import { loginRoutes } from './routes/login.ts';
+import { measuringSheetRoutes } from './routes/measuring-sheet.ts';
 import { mollieWebhookRoutes } from './routes/mollie-webhook.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -44,6 +45,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.use(securityHeaders(deps.settings));
   app.route('/', operationsRoutes(deps, metrics));
   app.route('/', staticFiles());
+  app.route('/', measuringSheetRoutes());
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '#catalogue/index.ts';
+import type { Product } from '#domain/product/product.ts';
+import { configuratorText } from '../product/configurator-texts.ts';
+import { measuringSheetRoutes } from '../routes/measuring-sheet.ts';
+import { measuringSheet } from './measuring-sheet.ts';
+import { renderPdf } from './pdf.ts';
+
+describe('the measuring sheet', () => {
+  it.each(products)(
+    'R1.5 $code has a blank for every measure, under the name it has on the screen',
+    (product) => {
+      const written = JSON.stringify(measuringSheet(product).content);
+      const { name, steps } = configuratorText(product);
+      expect(written).toContain(`Meetblad ${name}`);
+      const asked = stepsOf(product).flatMap(({ key, fields }) =>
+        fields
+          .filter(({ kind }) => ['measure', 'space', 'raise', 'label', 'amount'].includes(kind))
+          .map(({ name: field }) => steps[key]?.fields[field]?.label),
+      );
+      expect(asked.length).toBeGreaterThan(4);
+      for (const label of asked) expect(written).toContain(`"text":"${label}"`);
+    },
+  );
+
+  it.each(products)('$code fits one page, and is the same file every time', async (product) => {
+    const [first, second] = [
+      await renderPdf(measuringSheet(product)),
+      await renderPdf(measuringSheet(product)),
+    ];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+    expect(
+      Buffer.from(first)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g),
+    ).toHaveLength(1);
+  });
+
+  it('R1.5 is public, without a cookie, and may be kept', async () => {
+    const answer = await measuringSheetRoutes().request('/meetinstructies/pe-100/meetblad.pdf');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+});
+
+function stepsOf({ steps }: Product): Product['steps'] {
+  return steps;
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { findProduct } from '#catalogue/index.ts';
+import { callErrors } from '#text/call-errors.ts';
+import { measuringSheetText } from '#text/measuring-sheet.ts';
+import type { AppEnv } from '../app-env.ts';
+import { measuringSheet } from '../documents/measuring-sheet.ts';
+import { renderPdf } from '../documents/pdf.ts';
+import { Refusal } from '../errors.ts';
+
+// Before the session is looked at: the same sheet for everybody, without a cookie that would keep it out of caches.
+export function measuringSheetRoutes(): Hono<AppEnv> {
+  const made = new Map<string, Promise<Uint8Array>>();
+  return new Hono<AppEnv>().get('/meetinstructies/:code/meetblad.pdf', async (c) => {
+    const product = findProduct(c.req.param('code'));
+    if (product === null) throw new Refusal(404, callErrors.notFound);
+    const sheet = made.get(product.code) ?? renderPdf(measuringSheet(product));
+    made.set(product.code, sheet);
+    const content = await sheet;
+    c.header('Content-Type', 'application/pdf');
+    c.header('Content-Disposition', `inline; filename="${measuringSheetText.file(product.code)}"`);
+    c.header('Cache-Control', 'public, max-age=86400');
+    return c.body(new Uint8Array(content));
+  });
+}
