@@ -52,14 +52,16 @@ export function Sections({ lead }: Props) {
     <div ref={box}>
       {state.isRestored && <Restored />}
       {first !== undefined && lead?.(first)}
-      <Accordion
-        sections={specifications.map(section)}
-        openKey={openKey}
-        isLocked={!togglePossible(state)}
-        onToggle={(key) =>
-          store.actions.toggleSpec(all.findIndex((specification) => specification.key === key))
-        }
-      />
+      <div className={lead && styles.card}>
+        <Accordion
+          sections={specifications.map(section)}
+          openKey={openKey}
+          isLocked={!togglePossible(state)}
+          onToggle={(key) =>
+            store.actions.toggleSpec(all.findIndex((specification) => specification.key === key))
+          }
+        />
+      </div>
     </div>
   );
 }

@@ -24,37 +24,39 @@ export function RowMeasure({ id, part, value, unit, error, handlers, onChange }:
   const [wasCleared, setWasCleared] = useState(false);
   const problem = error || (wasCleared ? stepText.noMeasure(unit) : '');
   return (
-    <div className={styles.cell}>
-      <label htmlFor={id}>{stepText[part]}</label>
-      <input
-        {...cellAttributes(part, handlers)}
-        id={id}
-        inputMode="decimal"
-        className={styles.measure}
-        placeholder={stepText[part]}
-        aria-invalid={problem !== '' || undefined}
-        aria-describedby={problem === '' ? `${id}u` : `${id}e ${id}u`}
-        value={draft ?? (value === null ? '' : formatMeasure(value, unit))}
-        onChange={(event) => {
-          const size = parseMeasure(event.target.value, unit);
-          setDraft(event.target.value);
-          setWasCleared(false);
-          onChange(size === 0 ? null : size);
-        }}
-        onBlur={() => {
-          setWasCleared(draft !== null && draft.trim() !== '' && parseMeasure(draft, unit) === null);
-          setDraft(null);
-        }}
-      />
-      <span id={`${id}u`} className={styles.unit}>
-        {unit}
-      </span>
+    <>
+      <div className={styles.cell}>
+        <label htmlFor={id}>{stepText[part]}</label>
+        <input
+          {...cellAttributes(part, handlers)}
+          id={id}
+          inputMode="decimal"
+          className={styles.measure}
+          placeholder={stepText[part]}
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={problem === '' ? `${id}u` : `${id}e ${id}u`}
+          value={draft ?? (value === null ? '' : formatMeasure(value, unit))}
+          onChange={(event) => {
+            const size = parseMeasure(event.target.value, unit);
+            setDraft(event.target.value);
+            setWasCleared(false);
+            onChange(size === 0 ? null : size);
+          }}
+          onBlur={() => {
+            setWasCleared(draft !== null && draft.trim() !== '' && parseMeasure(draft, unit) === null);
+            setDraft(null);
+          }}
+        />
+        <span id={`${id}u`} className={styles.unit}>
+          {unit}
+        </span>
+      </div>
       {problem !== '' && (
-        <p id={`${id}e`} className={styles.error}>
+        <p id={`${id}e`} className={styles[`${part}Error`]}>
           {problem}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

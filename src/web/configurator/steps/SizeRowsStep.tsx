@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { quickText } from '#text/configurator-quick-order.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { fillRows, maxRows, sizeRows } from '../blocks.ts';
 import { PastePreview } from '../quick-order/PastePreview.tsx';
 import { RowHeadings } from '../quick-order/RowHeadings.tsx';
@@ -12,7 +13,6 @@ import { factsByRow } from '../selectors.ts';
 import type { RowErrors } from '../spec-errors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './SizeRowsStep.module.css';
-import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
 
 // R2.34: rows like those of a spreadsheet, in a table where there is room and one below the other where there is not.
@@ -41,6 +41,8 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
   const facts = useMemo(() => factsByRow(store.getState()), [store, server, pricedRows]);
   const errors = useMemo(() => errorsByRow(refusal?.rows ?? [], error?.rows ?? []), [refusal, error]);
   const rows = sizeRows(blocks);
+  // R5.7: while what was refused is being corrected, also when its error is gone from sight.
+  const isCorrecting = error !== null || (refusal !== null && refusal.rows.length > 0);
   const isMissingTold = error !== null && error.general.length > 0;
 
   useLayoutEffect(() => {
@@ -64,16 +66,7 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
     handlers.judge();
   };
   return (
-    <StepFrame
-      specification={specification}
-      error={error}
-      action={{
-        // R5.7: while what was refused is being corrected, also when its error is gone from sight.
-        label: error !== null || refusal?.rows.length ? stepText.confirmCorrection : stepText.next,
-        isDisabled: rows === null,
-        onPress: () => rows !== null && onChoose({ kind: 'rows', rows }, true),
-      }}
-    >
+    <div className={styles.step}>
       <div ref={box} className={styles.table}>
         <RowHeadings specification={specification} unit={unit} />
         <div>
@@ -91,12 +84,30 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
           ))}
         </div>
       </div>
-      <WrongRows blocks={blocks} errors={errors} />
-      <div className={styles.add}>
+      <div className={styles.words}>
+        <WrongRows blocks={blocks} errors={errors} />
+        {error !== null && error.general.length > 0 && (
+          <Message kind="error">
+            {error.general.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Message>
+        )}
+      </div>
+      <div className={styles.foot}>
         <Button disabled={blocks.length >= maxRows} onClick={handlers.add}>
           {stepText.addSize}
         </Button>
-        {blocks.length >= maxRows && <p>{quickText.full(maxRows)}</p>}
+        <p className={styles.note}>
+          {blocks.length >= maxRows ? quickText.full(maxRows) : specification.explanation_bottom}
+        </p>
+        <Button
+          kind="move"
+          disabled={rows === null}
+          onClick={() => rows !== null && onChoose({ kind: 'rows', rows }, true)}
+        >
+          {isCorrecting ? stepText.confirmCorrection : stepText.next}
+        </Button>
       </div>
       {pasted !== null && (
         <PastePreview
@@ -107,7 +118,7 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
           onCancel={() => setPasted(null)}
         />
       )}
-    </StepFrame>
+    </div>
   );
 }
 
