@@ -11,6 +11,9 @@ export const orderStatusNames = {
   cancelled: 'Geannuleerd',
 } as const satisfies Record<OrderStatus, string>;
 
+// On the way from placed to delivered, where a status is also something that has happened.
+export const orderProgressNames = { ...orderStatusNames, placed: 'Geplaatst' } as const;
+
 // What each status means for the customer.
 export const orderStatusTexts = {
   draft: 'Deze bestelling is nog niet geplaatst.',
@@ -23,7 +26,7 @@ export const orderStatusTexts = {
 } as const satisfies Record<OrderStatus, string>;
 
 export const orderPaymentTexts = {
-  open: 'Nog te betalen',
+  open: 'Wacht op betaling',
   pending: 'Betaling in behandeling: wij wachten op bericht van uw bank',
   expired: 'De betaallink is verlopen. Vraag ons om een nieuwe.',
   paid: 'Betaald',
@@ -58,6 +61,8 @@ export const orderTexts = {
   total: 'Totaal incl. btw',
   payment: 'Betaling',
   pay: 'Betalen',
+  due: (amount: string) => `Nog te betalen: ${amount} incl. btw`,
+  name: 'Bestelling',
   deliveryAddress: 'Afleveradres',
   invoiceAddress: 'Factuuradres',
   documents: 'Facturen',

@@ -34,12 +34,11 @@ export async function openCart(
   customer: SignedInCustomer,
 ): Promise<OpenedCart> {
   const { database } = deps;
-  const [stored, remarks, country, findPriceList] = await Promise.all([
-    listLines(database, customer.id),
-    findRemarks(database, customer.id),
-    deliveryCountry(database, customer),
-    priceLists.latest(),
-  ]);
+  // One after the other: where an order is placed they share the transaction's one connection.
+  const stored = await listLines(database, customer.id);
+  const remarks = await findRemarks(database, customer.id);
+  const country = await deliveryCountry(database, customer);
+  const findPriceList = await priceLists.latest();
   const today = dutchDate(deps.now());
   const assessed = stored.map((before) => {
     const lineToday = assessLine(before, customer.discountGroup, findPriceList, today);

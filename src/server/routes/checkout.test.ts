@@ -193,12 +193,12 @@ describe('POST /checkout', () => {
   ])('R5.9 says what is wrong with %s and keeps what was typed', async (_, typed, message) => {
     await fill(dutch);
     const before = await countOrders();
-    const fields = { ...(await openForm(dutch)), ...agreed, reference: 'Werk 12', ...typed };
+    const fields: Fields = { ...(await openForm(dutch)), ...agreed, reference: 'Werk 12', ...typed };
     const answer = await dutch.visitor.submit('/checkout', fields);
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toContain(message);
-    expect(html).toContain(`value="${fields.reference}"`);
+    expect(html).toContain(`value="${fields['reference']}"`);
     expect(fieldsOf(html)['key']).toBe(fields['key']);
     expect(await countOrders()).toBe(before);
   });

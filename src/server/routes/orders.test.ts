@@ -56,7 +56,7 @@ describe('GET /bestelling/{number}', () => {
       'Btw 21% € 69,30',
       '€ 399,28',
       'Tekening van de Inzethor',
-      'Nog te betalen',
+      'Nog te betalen: € 399,28 incl. btw',
     ]) {
       expect(page).toContain(shown);
     }

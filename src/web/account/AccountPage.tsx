@@ -26,9 +26,9 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
       {page.notice !== null && <Message kind="ok">{page.notice}</Message>}
       <div className={styles.columns}>
         <div className={styles.column}>
+          <Orders orders={page.orders} />
           <MeasureSettings settings={page.settings} csrfToken={csrfToken} />
           <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />
-          <Orders orders={page.orders} />
           <OpenLogins logins={page.logins} csrfToken={csrfToken} />
         </div>
         <div className={styles.column}>

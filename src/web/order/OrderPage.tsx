@@ -1,17 +1,18 @@
 import type { OrderPage as Page } from '#contract/order-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { cents } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format-date.ts';
-import { orderStatusTexts, orderTexts } from '#text/order.ts';
+import { formatEuro } from '#text/format-money.ts';
+import { orderPaymentTexts, orderStatusTexts, orderTexts } from '#text/order.ts';
 import { ButtonForm } from '../account/Form.tsx';
 import { Section } from '../account/Section.tsx';
 import type { PageView } from '../page-view.ts';
 import layout from '../pages/page.module.css';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import styles from './OrderPage.module.css';
-import { OrderPayment } from './OrderPayment.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -33,13 +34,15 @@ function OrderPage({ order, csrfToken }: Props) {
       <div className={styles.order}>
         <header className={styles.head}>
           <h1>
-            {orderTexts.title(order.number)} <OrderStatusBadge status={order.status} />
+            {orderTexts.name} <span className={styles.number}>{order.number}</span>{' '}
+            <OrderStatusBadge status={order.status} />
           </h1>
           <p className={styles.soft}>{orderTexts.placedOn(formatDate(order.placedOn))}</p>
         </header>
         {order.notice !== null && <Message kind={order.notice.kind}>{order.notice.text}</Message>}
         <Refused refused={order.refused} />
         <p>{orderStatusTexts[order.status]}</p>
+        <Due order={order} />
         <OrderProgress status={order.status} />
         <div className={styles.columns}>
           <ul className={styles.lines} aria-label={orderTexts.lines}>
@@ -50,7 +53,12 @@ function OrderPage({ order, csrfToken }: Props) {
           <div className={styles.column}>
             <Section title={orderTexts.overview}>
               <OrderTotals totals={order.totals} />
-              <OrderPayment payment={order.payment} />
+              {order.payment !== null && (
+                <p className={styles.payment}>
+                  <span className={styles.soft}>{orderTexts.payment}</span>{' '}
+                  {orderPaymentTexts[order.payment.state]}
+                </p>
+              )}
             </Section>
             <Delivery order={order} />
             <OrderDocuments order={order} />
@@ -61,6 +69,19 @@ function OrderPage({ order, csrfToken }: Props) {
           <a href="/account">{orderTexts.toAccount}</a>
         </p>
       </div>
+    </div>
+  );
+}
+
+// Before everything else: without it nothing is made.
+function Due({ order: { payment, totals } }: { readonly order: Page }) {
+  if (payment === null || payment.payPath === null) return null;
+  return (
+    <div className={styles.due}>
+      <p>{orderTexts.due(formatEuro(cents(totals.totalCents)))}</p>
+      <ButtonLink kind="order" href={payment.payPath}>
+        {orderTexts.pay}
+      </ButtonLink>
     </div>
   );
 }

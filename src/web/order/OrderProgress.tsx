@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { orderStatusNames, orderTexts } from '#text/order.ts';
+import { orderProgressNames, orderTexts } from '#text/order.ts';
 import styles from './OrderProgress.module.css';
 
 const way: readonly OrderStatus[] = ['placed', 'paid', 'in_production', 'shipped', 'completed'];
@@ -18,7 +18,7 @@ export function OrderProgress({ status }: Props) {
           className={index <= at ? styles.reached : styles.ahead}
           aria-current={index === at ? 'step' : undefined}
         >
-          {orderStatusNames[step]}
+          {orderProgressNames[step]}
         </li>
       ))}
     </ol>

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import { test } from '#tests/support/own-shop.ts';
+import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
+
+async function expectSoundPage(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+}
+
+// As the configurator adds them.
+async function add(page: Page, specs: unknown, amount = 1): Promise<void> {
+  await page.goto('/winkelwagen');
+  const token = (await page.locator('meta[name="csrf-token"]').getAttribute('content')) ?? '';
+  const answer = await page.request.post('/product/add-to-cart/PE-100', {
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': token },
+    data: { meta: { device: 'desktop', amount }, specs },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/winkelwagen');
+  await page.getByRole('link', { name: 'Afrekenen' }).click();
+  await expect(page.getByRole('heading', { name: 'Afrekenen', level: 1 })).toBeVisible();
+}
+
+async function order(page: Page, method: string): Promise<void> {
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
+  await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
+}
+
+function overview(page: Page) {
+  return page.getByRole('region', { name: 'Overzicht' });
+}
+
+test('R2.1 R2.5 from the cart to a paid order, and the same once more', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  await add(page, workedExamples[0]?.specs, 3);
+  await goToCheckout(page);
+  await expect(overview(page)).toContainText('€ 312,47');
+  await expect(page.getByText('Levering binnen 10 werkdagen')).toBeVisible();
+  await expectSoundPage(page);
+
+  await page.getByRole('radio', { name: 'Bouwplaats Leidsche Rijn' }).check();
+  await page.getByLabel('Uw referentie').fill('Werk 12');
+  await page.getByLabel('Neutraal leveren, zonder prijzen').check();
+  await order(page, 'iDEAL | Wero');
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Betaald' }).click();
+  await expect(page.getByRole('heading', { name: 'Betaling ontvangen' })).toBeVisible();
+  await expectSoundPage(page);
+
+  await page.getByRole('link', { name: 'Naar uw bestelling' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Betaald');
+  await expect(page.getByText('Bouwplaats Leidsche Rijn')).toBeVisible();
+  await expect(page.getByText('Werk 12')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Tekening van de Inzethor' })).toBeVisible();
+  await expectSoundPage(page);
+
+  const address = page.url();
+  await page.getByRole('button', { name: 'Opnieuw bestellen' }).click();
+  await expect(page.getByText('De horren uit uw bestelling staan in uw winkelwagen')).toBeVisible();
+  await page.getByRole('button', { name: 'Verwijderen: Inzethor, woonkamer' }).click();
+  await expect(page.getByText('Inzethor (woonkamer) is verwijderd.').first()).toBeVisible();
+
+  await page.goto('/account');
+  await page.getByRole('link', { name: address.split('/').at(-1) ?? '' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('the invoice is there once the order is paid', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  await add(page, pe100());
+  await goToCheckout(page);
+  await order(page, 'Creditcard');
+  await page.getByRole('button', { name: 'Betaald' }).click();
+  await page.getByRole('link', { name: 'Naar uw bestelling' }).click();
+  // Made by a job after the payment.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Factuur .* als PDF/ })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /Factuur .* als PDF/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^F2026-\d{5}\.pdf$/);
+});
+
+test('a Belgian order is at 0 %, and at 21 % when it goes to the Netherlands', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.belgian);
+  await add(page, workedExamples[0]?.specs, 3);
+  await goToCheckout(page);
+  await expect(overview(page)).toContainText('Btw 0% (intracommunautaire levering)');
+  await expect(overview(page)).toContainText('€ 258,24');
+
+  await page.getByRole('radio', { name: 'Een ander adres' }).check();
+  await page.getByLabel('Land').selectOption('NL');
+  await page.getByRole('button', { name: 'Bijwerken' }).click();
+  await expect(overview(page)).toContainText('Btw 21%');
+  await expect(overview(page)).toContainText('€ 312,47');
+
+  await page
+    .getByRole('radio', { name: /Raamwerk/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Bijwerken' }).click();
+  await expect(overview(page)).toContainText('€ 258,24');
+  await order(page, 'Bancontact');
+  await page.getByRole('button', { name: 'Betaald' }).click();
+  await page.getByRole('link', { name: 'Naar uw bestelling' }).click();
+  await expect(overview(page)).toContainText('Btw 0% (intracommunautaire levering)');
+});
+
+test('another address than was shown changes the VAT, and is agreed to first', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.belgian);
+  await add(page, workedExamples[0]?.specs, 3);
+  await goToCheckout(page);
+  await page.getByRole('radio', { name: 'Een ander adres' }).check();
+  await page.getByLabel('Bedrijf, werk of ter attentie van').fill('Bouwplaats');
+  await page.getByLabel('Land').selectOption('NL');
+  await page.getByLabel('Straat').fill('Rijnkade');
+  await page.getByLabel('Huisnummer').fill('12');
+  await page.getByLabel('Postcode').fill('3541 DJ');
+  await page.getByLabel('Plaats').fill('Utrecht');
+  await page.getByRole('radio', { name: 'Bancontact' }).check();
+  await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
+  await expect(page.getByText('U zag € 258,24, het is nu € 312,47.')).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Akkoord, bestellen en betalen' }).click();
+  await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
+  await expect(page.getByText('€ 312,47')).toBeVisible();
+});
+
+for (const [outcome, shown] of [
+  ['Mislukt', 'Wacht op betaling'],
+  ['Geannuleerd', 'Wacht op betaling'],
+  ['Verlopen', 'Wacht op betaling'],
+  ['In behandeling', 'Betaling in behandeling'],
+] as const) {
+  test(`${outcome}: the order waits for its money`, async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.totalMeasures);
+    const size = { width_total: '900', height_total: '1200' };
+    const { rondom_maten: _, ...specs } = pe100({ maten: size });
+    await add(page, specs);
+    await goToCheckout(page);
+    await order(page, 'Creditcard');
+    await page.getByRole('button', { name: outcome }).click();
+    await expect(page).toHaveURL(/\/payment\//);
+    await page.goto('/account');
+    await page
+      .getByRole('link', { name: /^Bestelling B/ })
+      .first()
+      .click();
+    await expect(overview(page)).toContainText(shown);
+  });
+}
+
+test('the step back after ordering makes no second order', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.centimetres);
+  await add(page, pe100({ maten: { width_opening: '90', height_opening: '120' } }));
+  await goToCheckout(page);
+  await order(page, 'iDEAL | Wero');
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Er is niets om af te rekenen' })).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('link', { name: /^Naar bestelling/ }).click();
+  await page.getByRole('link', { name: 'Betalen' }).click();
+  await expect(page.getByRole('heading', { name: 'Betalen', level: 1 })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R5.9 says beside each field what is wrong, keeps what was typed, and orders', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(demoAccounts.showMessage);
+    await add(page, pe100());
+    await goToCheckout(page);
+    await page.getByRole('radio', { name: 'Een ander adres' }).check();
+    await page.getByLabel('Straat').fill('Rijnkade');
+    await page.getByLabel('Postcode').fill('12');
+    await page.getByLabel('Uw referentie').fill('Werk 12');
+    await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
+    await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/1234 AB/);
+    for (const message of [
+      'Kies uw betaalmethode',
+      'Ga akkoord met de algemene voorwaarden om verder te gaan.',
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expect(page.getByLabel('Straat')).toHaveValue('Rijnkade');
+    await expect(page.getByLabel('Uw referentie')).toHaveValue('Werk 12');
+    await expectSoundPage(page);
+    await page.getByRole('radio', { name: 'Bouwbedrijf Hoekstra' }).first().check();
+    await order(page, 'iDEAL | Wero');
+  });
+});
