@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -29,13 +29,6 @@ export function ensureChromium(): string | null {
   return install.status === 0 && findChromium() !== null
     ? null
     : 'The package "chromium" could not be installed: install it or set CHROMIUM_PATH.';
-}
-
-export function chromiumVersion(): string {
-  const path = findChromium();
-  return path === null
-    ? 'none'
-    : execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();
 }
 
 function isDebian(): boolean {
