@@ -25,6 +25,7 @@ type PlacedOrder = {
   readonly total: Cents;
   readonly deliveryAddress: Address & { readonly recipient: string };
   readonly payLink: string;
+  readonly orderLink: string;
 };
 
 export const orderMails = {
@@ -41,6 +42,11 @@ export const orderMails = {
       `Wij leveren aan ${[order.deliveryAddress.recipient, ...formatAddress(order.deliveryAddress)].join(', ')}.`,
     ],
     action: { label: `${formatEuro(order.total)} betalen`, href: order.payLink },
-    closing: ['Heeft u al betaald? Dan hoeft u niets te doen.', 'Met vriendelijke groet,', 'Maathor'],
+    closing: [
+      'Heeft u al betaald? Dan hoeft u niets te doen.',
+      `De tekening van elke hor en de stand van uw bestelling: ${order.orderLink}`,
+      'Met vriendelijke groet,',
+      'Maathor',
+    ],
   }),
 } as const;

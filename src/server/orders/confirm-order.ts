@@ -33,6 +33,7 @@ export async function confirmOrder(
       total: order.total,
       deliveryAddress: order.deliveryAddress,
       payLink: `${settings.publicUrl}/payment/${paymentToken}?via=mail`,
+      orderLink: `${settings.publicUrl}/bestelling/${order.number}`,
     }),
   });
 }
