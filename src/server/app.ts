@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { callErrors } from '#text/call-errors.ts';
 import type { AppEnv, Dependencies } from './app-env.ts';
-import { Refusal } from './errors.ts';
 import { createMetrics } from './metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
+import { limitBody } from './middleware/limit-body.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession, requireCustomer } from './middleware/session.ts';
@@ -46,14 +44,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', operationsRoutes(deps, metrics));
   app.route('/', staticFiles());
   app.route('/', measuringSheetRoutes());
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => {
-        throw new Refusal(413, callErrors.tooLarge);
-      },
-    }),
-  );
+  app.use(limitBody(maxBodyBytes));
   app.route('/', mollieWebhookRoutes(deps));
   app.use(loadSession(deps));
   // Before the token is looked at: whoever is not logged in should hear that first.

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { callErrors } from '#text/call-errors.ts';
+import { createRecentSessions } from '../accounts/recent-sessions.ts';
 import {
   createSession,
   createVisitorId,
@@ -23,21 +24,27 @@ const cookieName = 'maathor';
 
 export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const findSession = prepareFindSession(deps.database);
+  const recent = createRecentSessions();
   return async (c, next) => {
     const given = getCookie(c, cookieName, isSecure(deps.settings) ? 'host' : undefined) ?? '';
     const id = isSessionId(given) ? given : createVisitorId();
+    const isConfiguratorCall = c.req.path.startsWith('/product/');
+    const known = isConfiguratorCall ? recent.find(id) : null;
+    if (known !== null) {
+      c.set('session', { id, ...known });
+      return next();
+    }
     if (id !== given) writeCookie(c, deps.settings, id);
     const now = deps.now();
     // An id whose login has ended stays good as a visitor's, so that a form left open is answered with
     // 'log in' and not with 'wrong token'. Logging in gives a new one.
     const found = mayHaveRow(id) ? await findSession(id, now) : null;
     if (found !== null) await noteSeen(deps.database, id, found, now);
-    c.set('session', {
-      id,
-      csrfToken: csrfTokenOf(deps.settings, id),
-      customer: found?.customer ?? null,
-    });
+    const csrfToken = csrfTokenOf(deps.settings, id);
+    c.set('session', { id, csrfToken, customer: found?.customer ?? null });
+    if (isConfiguratorCall && found !== null) recent.keep(id, { csrfToken, customer: found.customer });
     await next();
+    if (!isConfiguratorCall) recent.forget(id);
   };
 }
 

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { Buyer } from '#tests/support/buyer.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import type { SignedInCustomer } from '../app-env.ts';
+import { createRecentSessions } from './recent-sessions.ts';
+
+const { database } = await testDatabase();
+const shop = testApp(database);
+
+const customer: SignedInCustomer = {
+  id: 7,
+  name: 'Test',
+  email: 'test@voorbeeld.nl',
+  role: 'customer',
+  country: 'NL',
+  vatId: null,
+  discountGroup: 'B',
+  unit: 'mm',
+  totalMeasures: false,
+  showMessage: false,
+};
+
+it('a session is remembered for less than a second', () => {
+  let now = 0;
+  const sessions = createRecentSessions(() => now);
+  const session = { csrfToken: 'x', customer };
+  sessions.keep('a', session);
+  now = 999;
+  expect(sessions.find('a')).toBe(session);
+  expect(sessions.find('b')).toBeNull();
+  now = 1000;
+  expect(sessions.find('a')).toBeNull();
+  sessions.keep('a', session);
+  sessions.forget('a');
+  expect(sessions.find('a')).toBeNull();
+});
+
+it('R6.1 a changed unit counts in the very next call', async () => {
+  const buyer = await Buyer.login(shop, demoAccounts.millimetres);
+  const maten = { width_opening: '90', height_opening: '120' };
+  expect((await buyer.validate('PE-100', { maten })).status).toBe(422);
+  await buyer.visitor.submit('/account/instellingen', { unit: 'cm', measures: 'opening' });
+  expect((await buyer.validate('PE-100', { maten })).status).toBe(200);
+});
+
+it('after logging out the next call is refused', async () => {
+  const visitor = await new Visitor(shop).login(demoAccounts.centimetres);
+  const { token } = visitor;
+  const cookies = new Map(visitor.cookies);
+  expect((await visitor.get('/product/ral')).status).toBe(200);
+  await visitor.submit('/uitloggen', {});
+  for (const [name, value] of cookies) visitor.cookies.set(name, value);
+  visitor.token = token;
+  expect((await visitor.get('/product/ral')).status).toBe(401);
+});

@@ -1,0 +1,32 @@
+import type { SignedInCustomer } from '../app-env.ts';
+
+export type RecentSession = { readonly csrfToken: string; readonly customer: SignedInCustomer };
+
+// What a configurator call may rely on without asking the database: who was logged in less than a second ago. Pages
+// and forms never do, and forget it, so that a change of one's own shows in the very next call.
+export type RecentSessions = {
+  readonly find: (sessionId: string) => RecentSession | null;
+  readonly keep: (sessionId: string, session: RecentSession) => void;
+  readonly forget: (sessionId: string) => void;
+};
+
+const maxAge = 1000;
+// A session costs about a kilobyte; past this many, all are read anew.
+const maxKept = 10_000;
+
+export function createRecentSessions(clock: () => number = () => performance.now()): RecentSessions {
+  const kept = new Map<string, { readonly session: RecentSession; readonly at: number }>();
+  return {
+    find: (sessionId) => {
+      const found = kept.get(sessionId);
+      return found !== undefined && clock() - found.at < maxAge ? found.session : null;
+    },
+    keep: (sessionId, session) => {
+      if (kept.size >= maxKept) kept.clear();
+      kept.set(sessionId, { session, at: clock() });
+    },
+    forget: (sessionId) => {
+      kept.delete(sessionId);
+    },
+  };
+}
