@@ -11,7 +11,7 @@ import type { Picture } from './option-pictures.ts';
 const canvas: Canvas = { width: 280, height: 335 };
 const jamb = 110;
 
-const looks: Readonly<Record<ScreenForm, DrawingInput['answers']>> = {
+export const looks: Readonly<Record<ScreenForm, DrawingInput['answers']>> = {
   'clip-frame': { bevestiging: { sides: '1,2' }, gaas: { wire_id: '1' } },
   'face-frame': { bevestiging: { fixation: '1' }, gaas: { wire_id: '1' } },
   pleated: { schuifrichting: { direction: '1' }, handgreep: { handgreepjes: '1' }, gaas: { wire_id: '1' } },

@@ -10,3 +10,6 @@ export const helpPictureWords = {
   strip: 'strip',
   wood: 'hout',
 } as const;
+
+// Apart from the film's own text, which only its page and its dialog need.
+export const filmThumbnailText = { play: 'Bekijk de film', title: 'Meetinstructie' } as const;

@@ -177,9 +177,6 @@ export const measuringPageText = {
   lead: 'Goed meten is drie keer meten. U meet de opening, neemt de kleinste maat en trekt niets af: wij rekenen de speling.',
   rulesHeading: 'Vier regels voor elke hor',
   rules: [width, height, smallest, deductNothing],
-  video: 'Film: zo meet u de opening',
-  videoNote: 'De meetinstructie in een halve minuut, zonder geluid.',
-  captions: 'Nederlands',
   perProduct: 'Per product',
   perProductNote: 'Wat de opening is en waar u op let, verschilt per hor.',
   instructionFor: (name: string) => `Meetinstructie ${name}`,
@@ -189,6 +186,7 @@ export const measuringPageText = {
   attention: 'Let op',
   unit: 'Werk in hele millimeters, of in centimeters met één decimaal als uw account zo is ingesteld.',
   print: 'Deze pagina is gemaakt om te printen en mee te nemen: er is ruimte om uw maten te noteren.',
+  sheet: 'Meetblad als PDF',
   notesHeading: 'Uw maten',
   notes: {
     caption: 'Ruimte om uw maten te noteren',
@@ -207,12 +205,3 @@ export const measuringPageText = {
     smallest: 'kleinste maat',
   },
 } as const;
-
-// What the measuring film says, scene by scene; its picture and its captions are made from this.
-export const measuringFilm = [
-  { seconds: 4, caption: 'Zo meet u de opening voor een hor op maat.' },
-  { seconds: 6.5, caption: 'Meet de breedte boven, in het midden en onder.' },
-  { seconds: 6.5, caption: 'Meet de hoogte links, in het midden en rechts.' },
-  { seconds: 5, caption: 'Neem de kleinste maat: 900 bij 1200 mm.' },
-  { seconds: 7, caption: 'Trek niets af. Wij rekenen de overlap en maken 928 bij 1228 mm.' },
-] as const;

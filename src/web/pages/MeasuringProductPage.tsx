@@ -12,7 +12,7 @@ import { Scheme } from './MeasuringPage.tsx';
 import { MeasuringSteps } from './MeasuringSteps.tsx';
 import { MeasuringVideo } from './MeasuringVideo.tsx';
 import page from './page.module.css';
-import { productPath } from './product-path.ts';
+import { measuringSheetPath, productPath } from './product-path.ts';
 
 export function measuringProductView({ product }: MeasuringProductPageData): PageView {
   const { intro, opening, steps, attention } = measuringText(product.code);
@@ -46,12 +46,13 @@ export function measuringProductView({ product }: MeasuringProductPageData): Pag
             </ul>
           </div>
           <div className={styles.aside}>
-            <MeasuringVideo />
+            <MeasuringVideo code={product.code} />
             <Scheme isDoor={sketchOf(product.code).sill === 0} />
           </div>
         </div>
         <Notes />
         <div className={styles.ways}>
+          <ButtonLink href={measuringSheetPath(product.code)}>{measuringPageText.sheet}</ButtonLink>
           <ButtonLink kind="move" href={productPath(product.code)}>
             {measuringPageText.toProduct(product.name)}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import type { HelpTopic } from '#domain/product/step.ts';
 import { helpText } from '#text/help.ts';
+import { FilmThumbnail } from './FilmThumbnail.tsx';
 import styles from './HelpPanel.module.css';
 import { HelpPicture } from './HelpPicture.tsx';
 
@@ -9,7 +10,11 @@ export function HelpPanel({ topic, code, entersTotals }: Props) {
   const { title, paragraphs, points } = helpText(topic, code, entersTotals);
   return (
     <div className={styles.panel}>
-      <HelpPicture topic={topic} />
+      {topic === 'meetinstructie' && code !== '' ? (
+        <FilmThumbnail code={code} />
+      ) : (
+        <HelpPicture topic={topic} />
+      )}
       <h3 className={styles.title}>{title}</h3>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

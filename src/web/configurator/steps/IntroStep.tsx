@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { stepText } from '#text/configurator-steps.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useConfigurator } from '../use-configurator.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './IntroStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -12,6 +12,7 @@ const Film = lazy(async () => ({ default: (await import('../../pages/MeasuringVi
 // R2.26: the start screen. R4.7: starting sets the marker and moves on.
 export function IntroStep({ specification, error, onChoose }: StepProps) {
   const { store } = useConfigurator();
+  const { product } = useConfiguratorState();
   const [isShown, setIsShown] = useState(false);
   const toggle = () => {
     if (!isShown) store.note({ type: 'instructionClicked' });
@@ -29,7 +30,7 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
       {isShown && (
         <div className={styles.film}>
           <Suspense fallback={null}>
-            <Film />
+            <Film code={product?.code} />
           </Suspense>
         </div>
       )}

@@ -1,0 +1,139 @@
+import { productNames } from './product-names.ts';
+
+// What a scene of a measuring film shows; its picture is made from the shop's own drawing.
+export type FilmPart = 'opening' | 'width' | 'height' | 'smallest' | 'inside' | 'around' | 'made';
+
+export type FilmScene = { readonly part: FilmPart; readonly seconds: number; readonly caption: string };
+
+export type FilmSize = readonly [width: number, height: number];
+
+// An opening in millimetres, and what the shop makes of it with the answers that the picture shows.
+export type Film = {
+  readonly file: string;
+  readonly opening: FilmSize;
+  readonly total: FilmSize;
+  readonly scenes: readonly FilmScene[];
+};
+
+type ProductFilm = Pick<Film, 'opening' | 'total'> & {
+  readonly where: string;
+  readonly inside: string | null;
+  readonly around: string;
+};
+
+const pleatedInside = 'In de dag: rondom is niets te meten. Wij houden de speling vrij.';
+const pleatedAround = 'Op de dag: meet links, rechts en boven het vlakke kozijn. Minimaal 21 mm per zijde.';
+const windowOpening = 'De opening: tussen de zijkanten van het kozijn, van bovendorpel tot vensterbank.';
+
+const productFilms: Readonly<Record<string, ProductFilm>> = {
+  'PE-100': {
+    opening: [900, 1200],
+    total: [928, 1228],
+    where: 'De opening: tussen de binnenkanten van het vaste kozijn, niet van het raam zelf.',
+    inside: null,
+    around: 'Meet per zijde het vlakke kozijn tot het eerste obstakel. Minimaal 8 mm; de flens is 14 mm.',
+  },
+  'SE-100': {
+    opening: [900, 2150],
+    total: [954, 2180],
+    where: 'De opening: tussen de zijkanten van het kozijn, van bovendorpel tot afgewerkte vloer.',
+    inside: pleatedInside,
+    around: pleatedAround,
+  },
+  'SE-200': {
+    opening: [1800, 2200],
+    total: [1854, 2230],
+    where: 'De opening: de hele pui, over beide delen samen, van bovendorpel tot afgewerkte vloer.',
+    inside: pleatedInside,
+    around: pleatedAround,
+  },
+  'RO-50': {
+    opening: [900, 1100],
+    total: [944, 1144],
+    where: windowOpening,
+    inside: 'In de dag: meet hoe diep het kozijn vlak is. De rolhor heeft 46 mm nodig.',
+    around: 'Op de dag: meet het vlakke kozijn. Links en rechts minimaal 22 mm, boven 44 mm.',
+  },
+  'RO-100': {
+    opening: [900, 1500],
+    total: [956, 1554],
+    where: windowOpening,
+    inside: 'In de dag: meet hoe diep het kozijn vlak is. De rolhor heeft 58 mm nodig.',
+    around: 'Op de dag: meet het vlakke kozijn. Links en rechts minimaal 28 mm, boven 54 mm.',
+  },
+  'CE-100': {
+    opening: [1000, 1300],
+    total: [1040, 1340],
+    where: 'De opening: wat de hor moet bedekken, van kozijnkant tot kozijnkant.',
+    inside: null,
+    around: 'Meet per zijde het vlakke kozijn. Minimaal 13 mm, met een borstel 17 mm.',
+  },
+  'CA-100': {
+    opening: [900, 2150],
+    total: [970, 2185],
+    where: 'De opening: tussen de zijkanten van het kozijn, van bovendorpel tot afgewerkte vloer.',
+    inside: 'In de dag: rondom is niets te meten. Wij houden 3 mm speling per zijde vrij.',
+    around: 'Op de dag: meet links, rechts en boven het vlakke kozijn. Minimaal 26 mm per zijde.',
+  },
+} satisfies Readonly<Record<keyof typeof productNames, ProductFilm>>;
+
+export const filmCodes = Object.keys(productFilms);
+
+// Without a code: what holds for every screen, with the first product as its example.
+export function measuringFilm(code?: string): Film {
+  const { opening, total, where, inside, around } = filmOf(code ?? 'PE-100');
+  const [width, height] = opening;
+  const name = Object.entries(productNames).find(([each]) => each === code)?.[1];
+  const start: FilmScene = {
+    part: 'opening',
+    seconds: 5,
+    caption: name === undefined ? 'Zo meet u de opening voor een hor op maat.' : where,
+  };
+  const readings: readonly FilmScene[] = [
+    { part: 'width', seconds: 6, caption: 'Meet de breedte boven, in het midden en onder.' },
+    { part: 'height', seconds: 6, caption: 'Meet de hoogte links, in het midden en rechts.' },
+    {
+      part: 'smallest',
+      seconds: 4.5,
+      caption: `De kleinste maat telt: ${width} bij ${height} mm.`,
+    },
+  ];
+  const margins: readonly FilmScene[] = [
+    ...(inside === null ? [] : [{ part: 'inside', seconds: 5, caption: inside } as const]),
+    { part: 'around', seconds: 6, caption: around },
+  ];
+  const made: FilmScene = {
+    part: 'made',
+    seconds: 6,
+    caption: `Trek niets af: wij rekenen speling en overlap, en maken ${total.join(' bij ')} mm.`,
+  };
+  return {
+    file: name === undefined ? 'meten' : (code ?? '').toLowerCase(),
+    opening,
+    total,
+    scenes: [start, ...readings, ...(name === undefined ? [] : margins), made],
+  };
+}
+
+function filmOf(code: string): ProductFilm {
+  const film = productFilms[code];
+  if (film === undefined) throw new Error(`Product ${code} has no measuring film`);
+  return film;
+}
+
+// Words inside the picture.
+export const filmWords = {
+  sheet: 'Uw meetblad',
+  width: 'Breedte',
+  height: 'Hoogte',
+  opening: 'Uw opening',
+  made: 'Wij maken',
+} as const;
+
+export const filmText = {
+  label: (name: string | null) =>
+    name === null ? 'Film: zo meet u de opening' : `Film: zo meet u de opening voor de ${name}`,
+  note: (seconds: number) => `${Math.round(seconds)} seconden, zonder geluid.`,
+  captions: 'Nederlands',
+  transcript: 'Tekst van de film',
+} as const;

@@ -1,0 +1,30 @@
+import type { Locator } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+
+const codes = ['pe-100', 'se-100', 'se-200', 'ro-50', 'ro-100', 'ce-100', 'ca-100'];
+
+for (const code of codes) {
+  test(`R1.5 R9.6 the measuring page of ${code} plays its own film and prints its own sheet`, async ({
+    page,
+  }) => {
+    await page.goto(`/meetinstructies/${code}`);
+    const film = page.getByLabel(/^Film: zo meet u de opening voor de/);
+    await expectToPlay(film);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain(`/video/${code}.`);
+    const box = await film.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    await film.evaluate((video: HTMLVideoElement) => video.pause());
+    await page.getByText('Tekst van de film').click();
+    await expect(page.getByText('De kleinste maat telt', { exact: false })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    const sheet = page.getByRole('link', { name: 'Meetblad als PDF' });
+    const answer = await page.request.get((await sheet.getAttribute('href')) ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  });
+}
+
+async function expectToPlay(film: Locator): Promise<void> {
+  await film.evaluate(async (video: HTMLVideoElement) => video.play());
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
+}
