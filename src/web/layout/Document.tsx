@@ -32,11 +32,32 @@ export function Document({ view, frame, body, script }: Props) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={frame.assets.stylesheet} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.png" type="image/png" sizes="64x64" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {view.isIndexed && <Shared view={view} frame={frame} title={title} />}
         {script !== null && <script type="module" src={script} nonce={frame.nonce} />}
       </head>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just before */}
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
+  );
+}
+
+type SharedProps = { readonly view: PageView; readonly frame: Frame; readonly title: string };
+
+// What a chat or a mail shows of a link to the page.
+function Shared({ view, frame, title }: SharedProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={ui.brand} />
+      <meta property="og:title" content={title} />
+      {view.description !== null && <meta property="og:description" content={view.description} />}
+      <meta property="og:url" content={new URL(frame.path, frame.publicUrl).href} />
+      <meta property="og:image" content={new URL('/images/social.png', frame.publicUrl).href} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+    </>
   );
 }
