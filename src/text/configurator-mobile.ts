@@ -8,6 +8,7 @@ export const wizardText = {
   next: 'Volgende stap',
   progress: 'Voortgang',
   information: 'Informatie',
+  tip: 'Uitleg bij deze stap',
   noInformation: 'Geen informatie beschikbaar',
   hideMessage: 'Melding verbergen',
   toStep: (step: string) => `Naar ${step}`,
@@ -24,6 +25,4 @@ export const wizardText = {
   stayWith: (product: string) => `Blijf bij de ${product}`,
   goTo: (product: string) => `Ga naar de ${product}`,
   goToChooser: 'Ja, ander product kiezen',
-  notes: 'Opmerkingen bij deze hor',
-  drawing: 'Tekening van uw hor',
 } as const;

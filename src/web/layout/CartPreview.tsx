@@ -18,7 +18,7 @@ export function CartPreview({ cart }: Props) {
         <span aria-hidden="true">{cart.lines}</span>
         <VisuallyHidden>{cartPreviewText.lines(cart.lines)}</VisuallyHidden>
       </span>
-      <span>{formatEuro(cents(cart.totalCents))}</span>
+      <span className={styles.total}>{formatEuro(cents(cart.totalCents))}</span>
     </a>
   );
 }

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './ScreenHeading.module.css';
 
 type Props = { readonly children: ReactNode };
 
 // R2.23: after each step whoever cannot see it is told where they are.
 export function ScreenHeading({ children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Not as soon as it is there: a dialog that opens around it takes the focus for itself.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h2 ref={focusOnArrival} tabIndex={-1} className={styles.heading}>
+    <h2 ref={heading} tabIndex={-1} className={styles.heading}>
       {children}
     </h2>
   );
-}
-
-function focusOnArrival(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
 }

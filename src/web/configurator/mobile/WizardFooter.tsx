@@ -1,15 +1,17 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { HelpTopic } from '#domain/product/step.ts';
 import { popupText } from '#text/configurator-desktop.ts';
 import { wizardText } from '#text/configurator-mobile.ts';
 import { formatConfiguratorPrice } from '#text/format-money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { HelpPanel } from '../help/HelpPanel.tsx';
 import { activeSpecification, isSubmitting, price, submitDisabled } from '../selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ValidationArea } from './ValidationArea.tsx';
 import styles from './WizardFooter.module.css';
+
+// Its pictures are worth their weight only to whoever asks.
+const Help = lazy(async () => ({ default: (await import('../help/HelpPanel.tsx')).HelpPanel }));
 
 type Props = { readonly entersTotals: boolean };
 
@@ -28,9 +30,10 @@ export function WizardFooter({ entersTotals }: Props) {
   return (
     <footer className={styles.footer}>
       {isTipOpen && (
-        <div id={tipId} className={styles.tip}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long tip scrolls, and must do so by keyboard
+        <section id={tipId} className={styles.tip} aria-label={wizardText.tip} tabIndex={0}>
           <Tip entersTotals={entersTotals} />
-        </div>
+        </section>
       )}
       <ValidationArea />
       <div className={styles.bar}>
@@ -70,7 +73,11 @@ function Tip({ entersTotals }: Props) {
   return (
     <>
       {(tooltip || !hasPanel) && <p>{tooltip || wizardText.noInformation}</p>}
-      {hasPanel && <HelpPanel topic={leftcol} code={state.product?.code ?? ''} entersTotals={entersTotals} />}
+      {hasPanel && (
+        <Suspense fallback={null}>
+          <Help topic={leftcol} code={state.product?.code ?? ''} entersTotals={entersTotals} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -91,10 +98,11 @@ function Prices() {
       </p>
       <p className={styles.price}>
         {isFrom && <span className={styles.from}>{wizardText.from}</span>}
-        {popupText.euro(formatConfiguratorPrice(totalPrice))}
+        <span className={styles.amount}>{popupText.euro(formatConfiguratorPrice(totalPrice))}</span>
       </p>
       <p className={styles.advice}>
-        {popupText.advicePrice} {popupText.euro(formatConfiguratorPrice(totalAdviesPrijs))}
+        {popupText.advicePrice}{' '}
+        <span className={styles.amount}>{popupText.euro(formatConfiguratorPrice(totalAdviesPrijs))}</span>
       </p>
     </div>
   );

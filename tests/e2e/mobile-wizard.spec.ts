@@ -1,0 +1,378 @@
+import type { Page } from '@playwright/test';
+import { cartAnswer } from '#contract/configurator-answer.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import { WizardDriver } from '#tests/support/wizard-driver.ts';
+import { hingedDoorSteps, insetScreenSteps, wizardStories } from '#tests/support/wizard-stories.ts';
+
+// Whole stories, step by step.
+test.describe.configure({ timeout: 120_000 });
+
+async function lineInCart(page: Page, boxLabel: string) {
+  const answer = await page.request.get('/winkelwagen', { headers: { accept: 'application/json' } });
+  return cartAnswer.parse(await answer.json()).lines.find(({ kenmerk }) => kenmerk === boxLabel);
+}
+
+async function shopEvents(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const layer: unknown = Reflect.get(window, 'dataLayer');
+    if (!Array.isArray(layer)) return [];
+    return layer.map((event) => `${event.event_category}: ${event.event_action}`);
+  });
+}
+
+for (const { name, code, product, boxLabel, steps, amount, price, sizes } of wizardStories) {
+  test(`R1.2 R2.3 R2.28 R4.1 R4.2 ${name}`, async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    const wizard = new WizardDriver(page);
+    await wizard.begin(code);
+    await wizard.walk([...steps, { at: 'Kenmerk op de doos', label: boxLabel }, { at: 'Aantal', amount }]);
+    await wizard.expectAt('Samenvatting');
+    await wizard.expectPrice(price);
+    await wizard.expectProgress(100);
+    await expect(wizard.dialog.getByRole('heading', { name: `${amount} x ${product}` })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await wizard.order(product);
+    expect(await lineInCart(page, boxLabel)).toMatchObject({ code: code.toUpperCase(), amount, sizes });
+  });
+}
+
+test('R2.21 R2.22 R2.24 R2.26 R5.6 the start screen, its film, and the frame around a step', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.open('pe-100');
+  await wizard.expectAt('Voordat u begint');
+  await expect(wizard.dialog.getByText('Start', { exact: true })).toBeVisible();
+  await wizard.expectPrice('Vanaf € ');
+  await expect(wizard.orderButton()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Volgende stap' })).toBeDisabled();
+  await wizard.press('Meetinstructies bekijken');
+  const film = await wizard.dialog.locator('video').boundingBox();
+  expect(film?.width).toBe(390);
+  expect(film?.height).toBeCloseTo((390 * 9) / 16, 0);
+  expect(await shopEvents(page)).toContain('configurator-mobile-PE-100: meetinstructie clicked');
+  await expectNoAxeViolations(page);
+
+  await wizard.press('Product samenstellen');
+  await wizard.expectAt('Soort kozijn');
+  await expect(wizard.dialog.getByText('Kozijn', { exact: true })).toBeVisible();
+  await expect(wizard.dialog.getByText('Vanaf')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Volgende stap' })).toBeDisabled();
+  await wizard.answer({ at: 'Soort kozijn', choose: ['Kunststof'] });
+  await wizard.expectAt('Kozijntype');
+  await wizard.press('Vorige stap');
+  await wizard.expectAt('Soort kozijn');
+  await expect(wizard.dialog.getByRole('radio', { name: 'Kunststof' })).toBeChecked();
+  await wizard.press('Volgende stap');
+  await wizard.expectAt('Kozijntype');
+});
+
+test('R2.23 every step begins at its top', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  await page.setViewportSize({ width: 360, height: 600 });
+  const wizard = new WizardDriver(page);
+  await wizard.begin('pe-100');
+  await wizard.walk(insetScreenSteps.slice(0, 4));
+  await wizard.expectAt('Uitsteeksel');
+  await wizard.answer({ at: 'Uitsteeksel', choose: ['32 t/m 40 mm'] });
+  await wizard.expectAt('Obstakel buiten');
+  await expect(wizard.heading('Obstakel buiten')).toBeInViewport({ ratio: 1 });
+});
+
+test('R2.24 R2.36 the info button opens a tip, with a panel where one must look around the window', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('pe-100');
+  await wizard.walk(insetScreenSteps.slice(0, 3));
+  await wizard.expectAt('Ruimte rondom');
+  const info = page.getByRole('button', { name: 'Informatie' });
+  await info.tap();
+  await expect(info).toHaveAttribute('aria-expanded', 'true');
+  await expect(wizard.dialog.getByRole('heading', { name: 'Bijzonderheden' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await info.tap();
+  await expect(info).toHaveAttribute('aria-expanded', 'false');
+  expect(await shopEvents(page)).toContain('configurator-mobile-PE-100: tooltip clicked');
+});
+
+test('R2.27 R4.3 another product: prompt, question, chooser', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.open('pe-100');
+  await wizard.expectAt('Voordat u begint');
+  await wizard.press('Vorige stap');
+  await wizard.expectAt('Doorgaan met de Inzethor?');
+  await expectNoAxeViolations(page);
+  await wizard.press('Doorgaan');
+  await wizard.press('Product samenstellen');
+  await wizard.answer({ at: 'Soort kozijn', choose: ['Hout'] });
+  await wizard.expectAt('Kozijntype');
+  await wizard.press('Vorige stap');
+  await wizard.expectAt('Soort kozijn');
+  await wizard.press('Vorige stap');
+  await wizard.expectAt('Voordat u begint');
+  await wizard.press('Ander product');
+  await wizard.expectAt('Weet u het zeker?');
+  await expectNoAxeViolations(page);
+  await wizard.press('Blijf bij de Inzethor');
+  await wizard.expectAt('Voordat u begint');
+  await wizard.press('Ander product');
+  await wizard.press('Ja, ander product kiezen');
+  await wizard.expectAt('Welke hor wilt u samenstellen?');
+  await expect(wizard.dialog.getByText('Kies product').first()).toBeVisible();
+  await wizard.expectProgress(0);
+  await expect(wizard.dialog.getByRole('radio')).toHaveCount(7);
+  await expect(wizard.dialog.getByRole('link', { name: 'Naar de startpagina' })).toHaveAttribute('href', '/');
+  await expectNoAxeViolations(page);
+  await wizard.dialog.getByRole('radio', { name: /^Rolhor/ }).tap();
+  await wizard.press('Product samenstellen');
+  await wizard.walk([{ at: 'Montage', choose: ['Op de dag'] }]);
+  await wizard.expectAt('Maten');
+});
+
+test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('pe-100');
+  await wizard.walk([
+    ...insetScreenSteps,
+    { at: 'Kenmerk op de doos', label: 'wizard edit' },
+    { at: 'Aantal', amount: 2 },
+  ]);
+  await wizard.order('Inzethor');
+  const line = await lineInCart(page, 'wizard edit');
+  await page.goto(`/producten/pe-100?edit=${line?.timestamp}`);
+  await wizard.expectAt('Soort kozijn');
+  await expect(wizard.orderButton('Bijwerken')).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Sluiten' })).toHaveCount(0);
+  await wizard.press('Terug naar winkelwagen');
+  await expect(page).toHaveURL('/winkelwagen');
+
+  await page.goto(`/producten/pe-100?edit=${line?.timestamp}`);
+  await wizard.expectAt('Soort kozijn');
+  await wizard.press('Volgende stap');
+  await wizard.press('Volgende stap');
+  await wizard.walk([{ at: 'Maten van de opening', size: ['950', '1200'] }]);
+  await wizard.expectAt('Ruimte rondom');
+  await wizard.press('Terug naar winkelwagen');
+  await expect(page.getByRole('dialog', { name: 'Uw wijzigingen zijn nog niet bijgewerkt' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await wizard.press('Verder samenstellen');
+  await wizard.orderButton('Bijwerken').tap();
+  await expect(page.getByText('De Inzethor is bijgewerkt in de winkelwagen')).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await lineInCart(page, 'wizard edit')).toMatchObject({
+    timestamp: line?.timestamp,
+    amount: 2,
+    sizes: { width_total: 978, height_total: 1228 },
+  });
+});
+
+test('R5.1 R7.10 a customer in centimetres types commas and sends points', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.centimetres);
+  const wizard = new WizardDriver(page);
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/product/validate-state/')) bodies.push(request.postData() ?? '');
+  });
+  await wizard.begin('pe-100');
+  await wizard.walk(insetScreenSteps.slice(0, 2));
+  await wizard.expectAt('Maten van de opening');
+  const width = wizard.dialog.getByRole('textbox', { name: 'Breedte' });
+  await expect(width).toHaveAttribute('inputmode', 'decimal');
+  await wizard.answer({ at: 'Maten van de opening', size: ['90,4', '120'] });
+  await wizard.walk([
+    {
+      at: 'Ruimte rondom',
+      spaces: { Links: '10', Rechts: '30', Boven: '20', Onder: 'A' },
+      raised: '0,6',
+    },
+  ]);
+  await wizard.expectAt('Uitsteeksel');
+  expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
+    meta: { device: 'mobile', amount: 1, frontend: 'space_bottom_A' },
+    specs: {
+      maten: { width_opening: '90.4', height_opening: '120.0' },
+      rondom_maten: { space_bottom: 'A', space_bottom_extra: '0.6' },
+    },
+  });
+  await wizard.press('Vorige stap');
+  await wizard.expectAt('Ruimte rondom');
+  await wizard.press('Vorige stap');
+  await expect(width).toHaveValue('90,4');
+  await expect(wizard.dialog.getByText(/^Wij maken [\d,]+ × [\d,]+ cm$/)).toBeVisible();
+});
+
+test('R6.1 a customer who enters total measures is asked those, and no margins', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.totalMeasures);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('ce-100');
+  await wizard.walk([
+    { at: 'Plaatsing', choose: ['Binnenzijde'] },
+    { at: 'Totale maten van de hor', size: ['1040', '1340'] },
+    { at: 'Bevestiging', choose: ['Wervels'] },
+    { at: 'Borstel', sides: [] },
+    { at: 'Gaas', choose: ['Zwart'] },
+    { at: 'Kleur', choose: ['RAL 9010'] },
+    { at: 'Kenmerk op de doos', label: 'wizard totaal' },
+    { at: 'Aantal', amount: 1 },
+  ]);
+  await wizard.expectAt('Samenvatting');
+  await wizard.order('Voorzethor');
+  expect(await lineInCart(page, 'wizard totaal')).toMatchObject({
+    sizes: { width_total: 1040, height_total: 1340 },
+  });
+});
+
+test('R2.25 R5.6 R5.7 a refused size keeps one where one is, says why, and is corrected', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('pe-100');
+  await wizard.walk([
+    ...insetScreenSteps.slice(0, 2),
+    { at: 'Maten van de opening', size: ['1700', '1200'] },
+  ]);
+  const message = wizard.dialog.getByRole('alert').getByRole('button', { name: /Melding verbergen/ });
+  await expect(message).toBeVisible();
+  await expect(wizard.heading('Maten van de opening')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Volgende stap' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Vorige stap' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Wijzigen' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await message.tap();
+  await expect(message).toHaveCount(0);
+  await wizard.answer({ at: 'Maten van de opening', size: ['900', '1200'] });
+  await wizard.expectAt('Ruimte rondom');
+});
+
+test('R2.20 the back gesture steps back and asks before it leaves', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('pe-100');
+  await wizard.walk(insetScreenSteps.slice(0, 2));
+  await wizard.expectAt('Maten van de opening');
+  await page.goBack();
+  await wizard.expectAt('Kozijntype');
+  await page.goBack();
+  await wizard.expectAt('Soort kozijn');
+  await page.goBack();
+  await wizard.expectAt('Voordat u begint');
+  const question = page.getByRole('dialog', { name: 'Deze hor staat nog niet in de winkelwagen' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(wizard.dialog).toBeVisible();
+  await page.goBack();
+  await wizard.press('Bewaren en sluiten');
+  await expect(wizard.dialog).toBeHidden();
+  await expect(page).toHaveURL('/producten/pe-100');
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+});
+
+test('R2.27 a reload brings the wizard back, and what was chosen', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('pe-100');
+  await wizard.walk(insetScreenSteps.slice(0, 3));
+  await wizard.expectAt('Ruimte rondom');
+  await page.reload();
+  await wizard.expectAt('U was bezig met de Inzethor');
+  await expectNoAxeViolations(page);
+  await wizard.press('Doorgaan');
+  await wizard.expectAt('Ruimte rondom');
+  await page.goBack();
+  await wizard.expectAt('Maten van de opening');
+  await expect(wizard.dialog.getByRole('textbox', { name: 'Breedte' })).toHaveValue('900');
+});
+
+test('R9.1 a turned phone keeps the wizard and what stands in it', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('pe-100');
+  await wizard.walk(insetScreenSteps.slice(0, 2));
+  await wizard.expectAt('Maten van de opening');
+  await wizard.dialog.getByRole('textbox', { name: 'Breedte' }).fill('900');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(wizard.dialog.getByRole('textbox', { name: 'Breedte' })).toHaveValue('900');
+  await expect(wizard.dialog.getByRole('progressbar')).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  const next = page.getByRole('button', { name: 'Volgende', exact: true });
+  await next.scrollIntoViewIfNeeded();
+  await expect(next).toBeInViewport({ ratio: 1 });
+});
+
+for (const { code, product, steps } of [
+  { code: 'pe-100', product: 'Inzethor', steps: insetScreenSteps },
+  { code: 'ca-100', product: 'Scharnierende hordeur', steps: hingedDoorSteps },
+]) {
+  test(`R2.20 R2.51 R9.4 every step of ${code} is sound at 360 px, and leads to the cart`, async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(demoAccounts.millimetres);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const wizard = new WizardDriver(page);
+    const look = async () => {
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+      await expectLargeTargets(page);
+    };
+    await wizard.open(code);
+    await wizard.expectAt('Voordat u begint');
+    await look();
+    await wizard.press('Product samenstellen');
+    await wizard.walk(
+      [...steps, { at: 'Kenmerk op de doos', label: `wizard ${product}` }, { at: 'Aantal', amount: 1 }],
+      look,
+    );
+    await wizard.expectAt('Samenvatting');
+    await look();
+    await wizard.order(product);
+    await look();
+    const events = await shopEvents(page);
+    for (const action of ['open', 'configurator started', 'add to cart'])
+      expect(events).toContain(`configurator-mobile-${code.toUpperCase()}: ${action}`);
+    await wizard.press('Bekijk winkelwagen');
+    await expect(page).toHaveURL('/winkelwagen');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('R1.3 a phone loads the script of the wizard and not that of the popup', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/producten/pe-100?add=1');
+  await new WizardDriver(page).expectAt('Voordat u begint');
+  expect(scripts.some((script) => script.includes('MobileConfigurator'))).toBe(true);
+  expect(scripts.filter((script) => /Desktop|QuickOrder|Popup/.test(script))).toEqual([]);
+});
+
+// What a thumb must hit: buttons, links, fields, and a radio or checkbox with the label around it.
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.getByRole('dialog').evaluate((dialog) =>
+    [...dialog.querySelectorAll('button, a[href], input, select')].flatMap((control) => {
+      const target = control.closest('label') ?? control;
+      const { width, height } = target.getBoundingClientRect();
+      return height < 44 || width < 44 ? [`${target.textContent} ${width} × ${height}`] : [];
+    }),
+  );
+  expect(small).toEqual([]);
+}
