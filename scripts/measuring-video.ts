@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { type ProductCode, products } from '#catalogue/index.ts';
 import { ensureChromium, findChromium } from './chromium.ts';
+import { ensureFfmpeg } from './ffmpeg.ts';
 import { captionsOf } from './measuring-video/captions.ts';
-import { encodeFilm, encodePoster, ensureFfmpeg } from './measuring-video/encode.ts';
+import { encodeFilm, encodePoster } from './measuring-video/encode.ts';
 import { frameAt, picture } from './measuring-video/frame.ts';
 import { type Subject, subjectOf } from './measuring-video/subject.ts';
 

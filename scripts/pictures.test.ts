@@ -51,6 +51,12 @@ describe('rendered pictures', () => {
     expect(bytes).toBeLessThan(60 * 1024);
   });
 
+  it.each(products)('R2.50 $code has its product image as WebP too, lighter than the PNG', ({ kimLarge }) => {
+    const webp = stored(`images/kim/${kimLarge}_h670.webp`);
+    expect(webp.toString('latin1', 8, 16)).toBe('WEBPVP8L');
+    expect(webp.length).toBeLessThan(pngSize(`images/kim/${kimLarge}_h670.png`).bytes);
+  });
+
   it('has one scene per product', () => {
     expect(productScenes().map(({ path }) => path)).toEqual(
       products.map(({ kimLarge }) => `images/kim/${kimLarge}_h670.png`),

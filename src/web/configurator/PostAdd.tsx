@@ -45,7 +45,12 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
         </div>
       </div>
       <div className={styles.picture}>
-        {postAddImage !== null && <img src={postAddImage} alt="" onError={hide} />}
+        {postAddImage !== null && (
+          <picture>
+            <source type="image/webp" srcSet={postAddImage.replace(/\.png$/, '.webp')} />
+            <img src={postAddImage} width={560} height={670} alt="" onError={hide} />
+          </picture>
+        )}
       </div>
     </div>
   );
