@@ -14,7 +14,7 @@ import { createAssessCall } from '../product/assess-call.ts';
 import { limitCalls } from '../product/call-limit.ts';
 import { configuratorText } from '../product/configurator-texts.ts';
 import { lineSnapshots } from '../product/line-snapshots.ts';
-import { presentInit, presentState } from '../product/present-assessment.ts';
+import { presentInit, presentState, stateJson } from '../product/present-assessment.ts';
 import { presentRefusal } from '../product/present-problems.ts';
 import { callIdentity, productOf, readJson } from '../product/read-call.ts';
 
@@ -46,7 +46,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       const product = productOf(c);
       const { device } = decodeInit(await readJson(c)) ?? unreadable();
       const assessment = await assessCall(c, product, { device, answers: {}, amount: 1, customerId: null });
-      return c.json(presentInit(assessment, configuratorText(product)));
+      return answerState(c, presentInit(assessment, configuratorText(product)));
     })
     .post('/product/validate-state/:code', async (c) => {
       const product = productOf(c);
@@ -54,7 +54,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       const assessment = await assessCall(c, product, request);
       const text = configuratorText(product);
       const refusal = presentRefusal(assessment, text, { wantsToOrder: false });
-      return refusal === null ? c.json(presentState(assessment, text)) : c.json(refusal, 422);
+      return refusal === null ? answerState(c, presentState(assessment, text)) : c.json(refusal, 422);
     })
     .post('/product/add-to-cart/:code', (c) => order(c, 'add-to-cart'))
     .post('/product/update-cart/:code', (c) => order(c, 'update-cart'))
@@ -69,6 +69,10 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       c.header('Cache-Control', 'private, max-age=86400');
       return c.json(palette);
     });
+}
+
+function answerState(c: Context<AppEnv>, state: Parameters<typeof stateJson>[0]): Response {
+  return c.body(stateJson(state), 200, { 'Content-Type': 'application/json' });
 }
 
 async function noStore(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import { test } from '#tests/support/own-shop.ts';
+import { cartLines, QuickOrderDriver, shopEvents } from '#tests/support/quick-order-driver.ts';
+import { WizardDriver } from '#tests/support/wizard-driver.ts';
+import { insetScreenSteps } from '#tests/support/wizard-stories.ts';
+
+async function start(page: Page, product: string): Promise<void> {
+  await page.goto('/snel-bestellen');
+  await page.getByRole('button', { name: 'Snel bestellen starten' }).tap();
+  await page.getByRole('radio', { name: product }).tap();
+}
+
+test('R2.4 a customer with the show-message flag reads the message in place of the form', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.showMessage);
+  await page.goto('/snel-bestellen');
+  await expect(
+    page.getByText('Voor uw account nemen wij snelle bestellingen telefonisch aan.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Snel bestellen starten' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('R2.34 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', async ({ page, loginAs }) => {
+  test.slow();
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  const quick = new QuickOrderDriver(page);
+  await start(page, 'Inzethor');
+  await quick.fill(1, ['900', '1200', '2', 'keuken']);
+  await wizard.press('Maat toevoegen');
+  await quick.fill(2, ['1000', '1300']);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await wizard.press('Volgende');
+  await wizard.walk(insetScreenSteps.filter(({ size }) => size === undefined));
+  await expect(wizard.orderButton()).toBeEnabled();
+  await wizard.orderButton().tap();
+  await expect(page.getByRole('heading', { name: 'Producten toegevoegd' })).toBeVisible();
+  await expect(page.getByText('De Inzethor in 2 maten is toegevoegd aan de winkelwagen.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect((await cartLines(page)).map(({ amount, kenmerk }) => [amount, kenmerk]).toSorted()).toEqual([
+    [1, ''],
+    [2, 'keuken'],
+  ]);
+  const events = await shopEvents(page);
+  expect(events).toContain('snel-bestellen-mobile: open');
+  expect(events).toContain('snelbestellen-mobile-PE-100: add to cart');
+});
+
+test('R2.41 R2.42 R2.43 R4.3 stepping back asks first, closing asks too, and what was kept can be continued', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.totalMeasures);
+  const wizard = new WizardDriver(page);
+  const quick = new QuickOrderDriver(page);
+  await start(page, 'Inzethor');
+  await quick.fill(1, ['1700', '1228']);
+  await wizard.press('Volgende');
+  await expect(quick.row(1)).toContainText('De maximale breedte');
+  await expect(page.getByRole('button', { name: 'Bevestig correctie' })).toBeVisible();
+  await quick.field(1, 'Breedte').fill('928');
+  await wizard.press('Bevestig correctie');
+  await wizard.expectAt('Soort kozijn');
+  await wizard.press('Vorige stap');
+  await wizard.press('Vorige stap');
+  await expect(page.getByRole('heading', { name: 'Weet u het zeker?' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await wizard.press('Blijf bij de Inzethor');
+  await expect(quick.field(1, 'Breedte')).toHaveValue('928');
+
+  await wizard.press('Sluiten');
+  await wizard.press('Bewaren en sluiten');
+  expect(await shopEvents(page)).toContain('snelbestellen-mobile-PE-100: close');
+  await wizard.press('Snel bestellen starten');
+  await expectNoAxeViolations(page);
+  await wizard.press('Doorgaan met de Inzethor');
+  await wizard.expectAt('Maten van de opening');
+  await expect(quick.field(1, 'Breedte')).toHaveValue('928');
+});
