@@ -1,4 +1,3 @@
-import type { ScreenForm } from '#domain/drawing/form.ts';
 import type { CustomerData } from './page.ts';
 
 // Sizes are whole millimetres, money whole cents.
@@ -25,8 +24,6 @@ export type ProductData = {
   readonly code: string;
   readonly name: string;
   readonly isChosen: boolean;
-  // How its drawing is built up.
-  readonly form: ScreenForm;
   readonly data: { readonly Other: { readonly kim_large: string } };
 };
 

@@ -4,8 +4,11 @@ import type { HelpTopic } from '#domain/product/step.ts';
 export type HelpText = {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly points: readonly { readonly term: string; readonly text: string }[];
+  readonly points: readonly HelpPoint[];
 };
+
+/** `picture` is a file of the help pictures, without folder and extension. */
+export type HelpPoint = { readonly term: string; readonly text: string; readonly picture?: string };
 
 const measureOpening: HelpText = {
   title: 'Zo meet u de opening',
@@ -32,23 +35,31 @@ const windowSpecials: HelpText = {
   points: [
     {
       term: 'Rolluik, screen of ander obstakel buiten',
+      picture: 'shutter',
       text: 'Meet de vrije ruimte tot de geleider. De hor blijft er 1 mm vandaan.',
     },
     {
       term: 'Ventilatierooster dat uitsteekt',
+      picture: 'grille',
       text: 'Meet boven tot de onderkant van het rooster. Hoever het naar buiten steekt, vullen we verderop in.',
     },
     {
       term: 'Lekdorpel, strip of vensterbank die uitsteekt',
+      picture: 'drainage-strip',
       text: "Steekt er onder iets boven de onderkant van de opening uit, kies dan bij Onder 'Anders' en vul in hoeveel millimeter.",
     },
   ],
 };
 
 const frameTypes = [
-  { term: 'Kozijntype A', text: 'De buitenkant van het kozijn is rondom vlak.' },
+  {
+    term: 'Kozijntype A',
+    picture: 'frame-type-a',
+    text: 'De buitenkant van het kozijn is rondom vlak.',
+  },
   {
     term: 'Kozijntype B',
+    picture: 'frame-type-b',
     text: 'Rond de opening zit een opstaande rand of ronde sponning; de flens wordt dan 8 mm.',
   },
 ];
@@ -59,10 +70,12 @@ const doorSpecials: HelpText = {
   points: [
     {
       term: 'Rolluik, screen of ander obstakel',
+      picture: 'shutter',
       text: 'Meet de vrije ruimte tot de geleider of stucrand. De hordeur blijft er 1 mm vandaan.',
     },
     {
       term: 'Ventilatierooster boven de deur',
+      picture: 'grille',
       text: 'Meet boven tot de onderkant van het rooster.',
     },
     {

@@ -8,7 +8,6 @@ const product: ProductData = {
   code: 'PE-100',
   name: 'Inzethor',
   isChosen: true,
-  form: 'clip-frame',
   data: { Other: { kim_large: 'pe-100' } },
 };
 const card = { code: 'PE-100', name: 'Inzethor', lowestAdviceCents: 6200 };

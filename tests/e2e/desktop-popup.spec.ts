@@ -54,7 +54,7 @@ const stories: readonly Story[] = [
       await shop.expectOpen('Kleur');
       await shop.dialog.getByRole('radio', { name: 'Andere RAL-kleur' }).click();
       await shop.dialog.getByRole('button', { name: 'Groen' }).click();
-      await expect(shop.dialog.getByRole('radio', { name: 'RAL 6009' })).toBeVisible();
+      await expect(shop.dialog.getByRole('radio', { name: 'RAL 6009 Dennegroen' })).toBeVisible();
       await shop.dialog.getByRole('searchbox', { name: 'Zoek op nummer of naam' }).fill('mosgroen');
       await shop.dialog.getByRole('radio', { name: 'RAL 6005' }).click();
       await shop.expectClosed('Kleur');

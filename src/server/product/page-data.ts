@@ -16,7 +16,6 @@ export function productData(product: CatalogueProduct, isChosen = true): Product
     code: product.code,
     name: productNames[product.code],
     isChosen,
-    form: product.form,
     data: { Other: { kim_large: product.kimLarge } },
   };
 }

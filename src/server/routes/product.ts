@@ -15,6 +15,7 @@ import { limitCalls } from '../product/call-limit.ts';
 import { configuratorText } from '../product/configurator-texts.ts';
 import { lineSnapshots } from '../product/line-snapshots.ts';
 import { presentInit, presentState, stateJson } from '../product/present-assessment.ts';
+import { presentDrawing } from '../product/present-drawing.ts';
 import { presentRefusal } from '../product/present-problems.ts';
 import { callIdentity, productOf, readJson } from '../product/read-call.ts';
 
@@ -55,6 +56,11 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       const text = configuratorText(product);
       const refusal = presentRefusal(assessment, text, { wantsToOrder: false });
       return refusal === null ? answerState(c, presentState(assessment, text)) : c.json(refusal, 422);
+    })
+    .post('/product/drawing/:code', async (c) => {
+      const product = productOf(c);
+      const request = decodeRequest(await readJson(c)) ?? unreadable();
+      return c.json(presentDrawing(product, request.answers, await assessCall(c, product, request)));
     })
     .post('/product/add-to-cart/:code', (c) => order(c, 'add-to-cart'))
     .post('/product/update-cart/:code', (c) => order(c, 'update-cart'))

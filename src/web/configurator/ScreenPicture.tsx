@@ -1,21 +1,35 @@
-import { lazy, Suspense } from 'react';
-import { drawingInput } from './drawing-input.ts';
+import { useEffect, useRef, useState } from 'react';
+import { patchSvg } from './patch-svg.ts';
+import { stateBody } from './payload.ts';
 import styles from './ScreenPicture.module.css';
-import { useConfiguratorState } from './use-configurator.ts';
+import { useConfigurator, useConfiguratorState } from './use-configurator.ts';
 
-type Props = { readonly entersTotals: boolean };
-
-// Comes after the rest: one can choose while it is still on its way.
-const Picture = lazy(async () => ({ default: (await import('./ConfiguredScreen.tsx')).ConfiguredScreen }));
-
-export function ScreenPicture({ entersTotals }: Props) {
+// The screen as it is so far, drawn by the server. The last drawing stays until a newer one has come.
+export function ScreenPicture() {
+  const { loadDrawing, store } = useConfigurator();
   const state = useConfiguratorState();
-  const input = drawingInput(state, entersTotals);
+  const box = useRef<HTMLDivElement>(null);
+  const [caption, setCaption] = useState('');
+  const code = state.product?.code ?? '';
+  // A new drawing for every other answer, and for no other reason.
+  const answers = JSON.stringify(stateBody(state).specs);
+  useEffect(() => {
+    let isWanted = code !== '' && answers !== '';
+    const draw = async () => {
+      const drawing = await loadDrawing(code, stateBody(store.getState()));
+      if (drawing === null || !isWanted || box.current === null) return;
+      patchSvg(box.current, drawing.svg);
+      setCaption(drawing.caption);
+    };
+    if (isWanted) void draw();
+    return () => {
+      isWanted = false;
+    };
+  }, [loadDrawing, store, code, answers]);
   return (
-    <div className={styles.picture}>
-      <Suspense fallback={null}>
-        {input !== null && <Picture input={input} productName={state.product?.name ?? ''} />}
-      </Suspense>
-    </div>
+    <figure className={styles.picture}>
+      <div ref={box} className={styles.drawing} />
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { AddAnswer } from '#contract/configurator-answer.ts';
+import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import type { OrderBody, StateBody } from './payload.ts';
@@ -28,6 +29,7 @@ export type ConfiguratorApi = {
   readonly kimImage: (code: string) => Promise<Outcome<{ readonly src: string }>>;
   readonly cartPreview: () => Promise<Outcome<string>>;
   readonly palette: () => Promise<Outcome<PaletteAnswer>>;
+  readonly drawing: (code: string, body: StateBody) => Promise<Outcome<DrawingAnswer>>;
 };
 
 // `callHeaders` are read at each call: a page that stays open for days gets a new token.
@@ -70,6 +72,7 @@ export function createApi(callHeaders: () => Record<string, string>, send: typeo
         Accept: 'text/html',
       }),
     palette: () => call('GET', '/product/ral', (response) => response.json()),
+    drawing: (code, body) => post<DrawingAnswer>(`/product/drawing/${code}`, body),
   };
 }
 

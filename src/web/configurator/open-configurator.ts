@@ -49,6 +49,10 @@ export function openConfigurator(device: Device, customer: CustomerData): Config
       find: (code) => memory.findDraft(placeOf(code)),
       drop: (code) => memory.dropDraft(placeOf(code)),
     },
+    loadDrawing: async (code, body) => {
+      const outcome = await api.drawing(code, body);
+      return outcome.kind === 'ok' ? outcome.answer : null;
+    },
     loadPalette: async () => {
       const outcome = palette === null ? await api.palette() : null;
       if (outcome?.kind === 'failed') reportFailure(outcome, document);

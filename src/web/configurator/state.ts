@@ -7,7 +7,7 @@ import { emptyBlock, type MeasureBlock } from './blocks.ts';
 import type { SpecErrors } from './spec-errors.ts';
 import type { StateAnswer } from './wire.ts';
 
-export type Product = Pick<ProductData, 'code' | 'name' | 'form'>;
+export type Product = Pick<ProductData, 'code' | 'name'>;
 
 export type Customer = { readonly id: number; readonly unit: Unit };
 

@@ -9,8 +9,8 @@ import type { ConfiguratorState, Destination, Product } from './state.ts';
 import { createConfiguratorStore, type Dependencies } from './store.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
-export const inzethor: Product = { code: 'PE-100', name: 'Inzethor', form: 'clip-frame' };
-export const rolhor: Product = { code: 'RO-50', name: 'Rolhor', form: 'roller' };
+export const inzethor: Product = { code: 'PE-100', name: 'Inzethor' };
+export const rolhor: Product = { code: 'RO-50', name: 'Rolhor' };
 
 export const incomplete: Message = {
   name: 'incompleet',
@@ -155,6 +155,7 @@ export function setUpStore({ device = 'desktop', unit = 'mm', storage = memorySt
     kimImage: (code) => image.hold(code, null),
     cartPreview: () => preview.hold('', null),
     palette: () => Promise.resolve(failed(500)),
+    drawing: () => Promise.resolve(failed(500)),
   };
   let ids = 0;
   const deps: Dependencies = {

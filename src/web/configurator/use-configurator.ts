@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Fields } from './answer.ts';
 import type { KeptDraft } from './memory.ts';
+import type { StateBody } from './payload.ts';
 import type { ConfiguratorState } from './state.ts';
 import type { ConfiguratorStore } from './store.ts';
 
@@ -17,6 +19,8 @@ export type Configurator = {
   };
   // Null when it could not be had; asking again tries again.
   readonly loadPalette: () => Promise<PaletteAnswer | null>;
+  // Null when it could not be had: the last one stays.
+  readonly loadDrawing: (code: string, body: StateBody) => Promise<DrawingAnswer | null>;
 };
 
 export const ConfiguratorContext = createContext<Configurator | null>(null);

@@ -17,12 +17,11 @@ import styles from './OrderColumn.module.css';
 import { Prices } from './Prices.tsx';
 
 type Props = {
-  readonly entersTotals: boolean;
   // How many of how many sizes; then there is no single amount to ask for.
   readonly totals?: string;
 };
 
-export function OrderColumn({ entersTotals, totals }: Props) {
+export function OrderColumn({ totals }: Props) {
   const { store } = useConfigurator();
   const state = useConfiguratorState();
   const stoppers = blockingMessages(state);
@@ -30,7 +29,7 @@ export function OrderColumn({ entersTotals, totals }: Props) {
   return (
     <div className={styles.column}>
       <div className={styles.picture}>
-        <ScreenPicture entersTotals={entersTotals} />
+        <ScreenPicture />
         {notes.length > 0 && (
           <ul className={styles.notes}>
             {notes.map(({ name, message }) => (
@@ -42,13 +41,14 @@ export function OrderColumn({ entersTotals, totals }: Props) {
       <div className={styles.footer}>
         <TroubleNotice />
         {stoppers.length > 0 && (
-          <div className={styles.stopper}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section className={styles.stopper} aria-label={popupText.messages} tabIndex={0}>
             <Message kind="error">
               {stoppers.map(({ name, message }) => (
                 <p key={name}>{message}</p>
               ))}
             </Message>
-          </div>
+          </section>
         )}
         {totals === undefined && <AmountField />}
         <Prices totals={totals} />

@@ -57,7 +57,7 @@ export function Popup({ support, entersTotals, onClose }: Props) {
               </aside>
             </div>
             <section className={styles.order} aria-label={popupText.order}>
-              <OrderColumn entersTotals={entersTotals} />
+              <OrderColumn />
             </section>
           </div>
         )}

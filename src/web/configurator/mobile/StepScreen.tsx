@@ -18,10 +18,10 @@ const drawn: ReadonlySet<Display> = new Set([
   'SpecSummary',
 ]);
 
-type Props = { readonly canSwitch: boolean; readonly entersTotals: boolean };
+type Props = { readonly canSwitch: boolean };
 
 // R2.23. The drawing comes after the button that moves on: above it, a keyboard would leave room for only one.
-export function StepScreen({ canSwitch, entersTotals }: Props) {
+export function StepScreen({ canSwitch }: Props) {
   const state = useConfiguratorState();
   const specification = activeSpecification(state);
   if (specification === null) return null;
@@ -32,7 +32,7 @@ export function StepScreen({ canSwitch, entersTotals }: Props) {
       <ScreenHeading>{specification.label}</ScreenHeading>
       <Step specification={specification} />
       {isDrawn && <Notes />}
-      {isDrawn && <ScreenPicture entersTotals={entersTotals} />}
+      {isDrawn && <ScreenPicture />}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function Wizard({ products, entersTotals, postAdd, onRetry, onClose }: Pr
       />
     ),
     waiting: () => <Waiting onRetry={onRetry} />,
-    step: () => <StepScreen canSwitch={products.length > 1} entersTotals={entersTotals} />,
+    step: () => <StepScreen canSwitch={products.length > 1} />,
   };
   return (
     <Dialog

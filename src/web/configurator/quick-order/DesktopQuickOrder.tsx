@@ -28,7 +28,7 @@ export function DesktopQuickOrder({ customer, products }: IslandProps['quick-ord
 
   return (
     <ConfiguratorContext value={configurator}>
-      <Page products={products} entersTotals={customer.total_measures === 1} />
+      <Page products={products} />
       <SwitchQuestion />
       {unfinished !== null && (
         <ContinueQuestion
@@ -47,9 +47,9 @@ export function DesktopQuickOrder({ customer, products }: IslandProps['quick-ord
   );
 }
 
-type PageProps = Pick<IslandProps['quick-order'], 'products'> & { readonly entersTotals: boolean };
+type PageProps = Pick<IslandProps['quick-order'], 'products'>;
 
-function Page({ products, entersTotals }: PageProps) {
+function Page({ products }: PageProps) {
   const { actions } = useConfigurator().store;
   const state = useConfiguratorState();
   if (state.showPostAddToCartPage) return <QuickAdded />;
@@ -77,7 +77,7 @@ function Page({ products, entersTotals }: PageProps) {
         </div>
         <p className={styles.hint}>{state.product === null ? quickText.start : quickText.pasteHint}</p>
       </div>
-      {state.product !== null && <QuickWork key={state.product.code} entersTotals={entersTotals} />}
+      {state.product !== null && <QuickWork key={state.product.code} />}
     </div>
   );
 }

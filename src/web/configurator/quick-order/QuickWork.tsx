@@ -4,14 +4,13 @@ import { isWholeRow } from '../blocks.ts';
 import { OrderColumn } from '../desktop/OrderColumn.tsx';
 import { Sections } from '../desktop/Sections.tsx';
 import { isSubmitting } from '../selectors.ts';
+import { SizeRowsStep } from '../steps/SizeRowsStep.tsx';
 import { Step } from '../steps/Step.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './DesktopQuickOrder.module.css';
 import { focusCell } from './row-handlers.ts';
 
-type Props = { readonly entersTotals: boolean };
-
-export function QuickWork({ entersTotals }: Props) {
+export function QuickWork() {
   const state = useConfiguratorState();
   const rows = useFollowedRows();
   const whole = state.blocks.filter(isWholeRow);
@@ -24,14 +23,14 @@ export function QuickWork({ entersTotals }: Props) {
           <Sections
             lead={(first) => (
               <div ref={rows} className={styles.rows}>
-                <Step specification={first} />
+                <Step specification={first} component={SizeRowsStep} />
               </div>
             )}
           />
         </div>
       </div>
       <section className={styles.order} aria-label={quickText.order}>
-        <OrderColumn entersTotals={entersTotals} totals={quickText.totals(screens, whole.length)} />
+        <OrderColumn totals={quickText.totals(screens, whole.length)} />
       </section>
     </div>
   );

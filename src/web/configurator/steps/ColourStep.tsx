@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { SpecificationOption } from '#contract/configurator-answer.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import type { Answer } from '../answer.ts';
 import { ColourGroup } from './ColourGroup.tsx';
-import { ColourTints } from './ColourTints.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
+
+// Few want a colour of their own; the palette comes when they do.
+const ColourTints = lazy(async () => ({ default: (await import('./ColourTints.tsx')).ColourTints }));
 
 // Standard colours first. 'Andere RAL-kleur' unfolds the listed other colours, or the whole palette, and is never
 // sent itself.
@@ -69,12 +71,14 @@ export function ColourStep({ specification, chosen, error, onChoose, onErrorFocu
         />
       )}
       {isOpen && door?.type === 'custom' && (
-        <ColourTints
-          chosen={colour?.custom?.ral ?? null}
-          onChoose={({ label, hex }, moveOn) =>
-            onChoose({ kind: 'colour', colour: label, custom: { ral: label, hex } }, moveOn)
-          }
-        />
+        <Suspense fallback={null}>
+          <ColourTints
+            chosen={colour?.custom?.ral ?? null}
+            onChoose={({ label, hex }, moveOn) =>
+              onChoose({ kind: 'colour', colour: label, custom: { ral: label, hex } }, moveOn)
+            }
+          />
+        </Suspense>
       )}
     </StepFrame>
   );

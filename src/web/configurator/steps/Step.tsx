@@ -1,24 +1,32 @@
+import { type ComponentType, Suspense } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
 import { chosenOf, errorOf } from '../selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { stepByDisplay } from './step-by-display.ts';
+import type { StepProps } from './step-props.ts';
 
-type Props = { readonly specification: Specification };
+type Props = {
+  readonly specification: Specification;
+  // A frame that has the step at hand need not wait for it to load.
+  readonly component?: ComponentType<StepProps>;
+};
 
 // One specification tied to the store, for whatever frame it stands in.
-export function Step({ specification }: Props) {
+export function Step({ specification, component }: Props) {
   const { store } = useConfigurator();
   const state = useConfiguratorState();
   const { key, display } = specification;
-  const Display = stepByDisplay[display];
+  const Display = component ?? stepByDisplay[display];
   return (
-    <Display
-      specification={specification}
-      chosen={chosenOf(state, specification)}
-      error={errorOf(state, key)}
-      unit={state.customer.unit}
-      onChoose={(answer, moveOn) => store.actions.chosenValue(key, answer, moveOn)}
-      onErrorFocus={(row) => store.actions.resetErrorOnFocus(key, row)}
-    />
+    <Suspense fallback={null}>
+      <Display
+        specification={specification}
+        chosen={chosenOf(state, specification)}
+        error={errorOf(state, key)}
+        unit={state.customer.unit}
+        onChoose={(answer, moveOn) => store.actions.chosenValue(key, answer, moveOn)}
+        onErrorFocus={(row) => store.actions.resetErrorOnFocus(key, row)}
+      />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Display } from '#contract/display.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { ColourStep } from './ColourStep.tsx';
@@ -7,11 +7,13 @@ import { MarginsStep } from './MarginsStep.tsx';
 import { HingeSideStep, ImagesStep, RadioStep } from './OptionsStep.tsx';
 import { RollerSizesStep } from './RollerSizesStep.tsx';
 import { SidesStep } from './SidesStep.tsx';
-import { SizeRowsStep } from './SizeRowsStep.tsx';
 import { SizeStep } from './SizeStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import type { StepProps } from './step-props.ts';
 import { TextStep } from './TextStep.tsx';
+
+// Quick order's rows are most of its script: no product page may have to load them.
+const SizeRowsStep = lazy(async () => ({ default: (await import('./SizeRowsStep.tsx')).SizeRowsStep }));
 
 // R2.28. Tints and picker are screens within the colour step.
 export const stepByDisplay = {

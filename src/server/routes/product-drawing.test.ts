@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { DrawingAnswer } from '#contract/drawing-answer.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
+
+const { database } = await testDatabase();
+const shop = testApp(database);
+
+async function draw(email: string, code: string, specs: unknown, device = 'desktop'): Promise<DrawingAnswer> {
+  const visitor = await new Visitor(shop).login(email);
+  const answer = await visitor.call(`/product/drawing/${code}`, { meta: { device }, specs });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+describe('the drawing of what is being configured', () => {
+  it.each(workedExamples)('shows the sizes of $name', async ({ code, specs, sizes: [width, height] }) => {
+    const { svg, caption } = await draw(demoAccounts.millimetres, code, specs);
+    expect(svg).toContain(`${width} mm`);
+    expect(svg).toContain(`${height} mm`);
+    expect(caption).toContain('op schaal');
+  });
+
+  it('is there before anything is answered, for every device', async () => {
+    for (const device of ['desktop', 'mobile', 'snel_bestellen_desktop', 'snel_bestellen_mobile']) {
+      const { svg } = await draw(demoAccounts.millimetres, 'CA-100', {}, device);
+      expect(svg).toMatch(/^<svg/);
+    }
+  });
+
+  it('R9.2 speaks the customer’s unit', async () => {
+    const maten = { width_opening: '90', height_opening: '120' };
+    const { svg } = await draw(demoAccounts.centimetres, 'PE-100', pe100({ maten }));
+    expect(svg).toContain('92,8 cm');
+  });
+
+  it('gives no total size to what cannot be made', async () => {
+    const maten = { width_opening: '1800', height_opening: '1200' };
+    const { svg } = await draw(demoAccounts.millimetres, 'PE-100', pe100({ maten }));
+    expect(svg).toContain('1800 mm');
+    expect(svg).not.toContain('1828 mm');
+  });
+
+  it('is drawn for customers only, and for products we have', async () => {
+    const visitor = new Visitor(shop);
+    await visitor.get('/');
+    expect((await visitor.call('/product/drawing/PE-100', {})).status).toBe(401);
+    const customer = await new Visitor(shop).login(demoAccounts.millimetres);
+    expect((await customer.call('/product/drawing/XX-1', {})).status).toBe(404);
+    expect((await customer.call('/product/drawing/PE-100', 'x')).status).toBe(400);
+  });
+});
