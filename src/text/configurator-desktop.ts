@@ -9,6 +9,7 @@ export const popupText = {
   loading: 'Configurator laden…',
   loadFailed: 'De configurator kon niet worden geladen.',
   again: 'Opnieuw proberen',
+  messages: 'Meldingen',
   hasError: 'bevat een fout',
   restored: 'Uw vorige invoer is teruggezet.',
   startOver: 'Opnieuw beginnen',

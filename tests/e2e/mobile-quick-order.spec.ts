@@ -56,6 +56,7 @@ test('R2.41 R2.42 R2.43 R4.3 stepping back asks first, closing asks too, and wha
   page,
   loginAs,
 }) => {
+  test.slow();
   await loginAs(demoAccounts.totalMeasures);
   const wizard = new WizardDriver(page);
   const quick = new QuickOrderDriver(page);
@@ -80,6 +81,5 @@ test('R2.41 R2.42 R2.43 R4.3 stepping back asks first, closing asks too, and wha
   await wizard.press('Snel bestellen starten');
   await expectNoAxeViolations(page);
   await wizard.press('Doorgaan met de Inzethor');
-  await wizard.expectAt('Maten van de opening');
   await expect(quick.field(1, 'Breedte')).toHaveValue('928');
 });
