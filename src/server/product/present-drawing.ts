@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '#catalogue/index.ts';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
-import { drawingOf } from '#domain/drawing/drawing.ts';
+import { type Detail, drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { drawingCaption, drawingTexts } from '#text/drawing.ts';
 import { productNames } from '#text/product-names.ts';
@@ -12,19 +12,23 @@ export function presentDrawing(
   product: CatalogueProduct,
   answers: Answers,
   { sizes, customer, colour, problems }: Assessment,
+  detail: Detail,
 ): DrawingAnswer {
   const [size] = sizes;
-  const drawing = drawingOf({
-    form: product.form,
-    measured: customer.totalMeasures ? 'total' : 'opening',
-    opening: customer.totalMeasures ? null : (size?.typed ?? null),
-    // What cannot be made has no size that we make.
-    total: problems.length > 0 ? null : (size?.total ?? null),
-    answers,
-    profileColour: colour?.hex ?? null,
-    unit: customer.unit,
-    answersUnit: customer.unit,
-  });
+  const drawing = drawingOf(
+    {
+      form: product.form,
+      measured: customer.totalMeasures ? 'total' : 'opening',
+      opening: customer.totalMeasures ? null : (size?.typed ?? null),
+      // What cannot be made has no size that we make.
+      total: problems.length > 0 ? null : (size?.total ?? null),
+      answers,
+      profileColour: colour?.hex ?? null,
+      unit: customer.unit,
+      answersUnit: customer.unit,
+    },
+    detail,
+  );
   return {
     svg: drawingToSvg(drawing, drawingTexts(drawing, productNames[product.code])),
     caption: drawingCaption(drawing),

@@ -3,6 +3,7 @@ import { ralColours } from '#catalogue/ral.ts';
 import type { AddAnswer, KimImageAnswer } from '#contract/configurator-answer.ts';
 import { decodeInit, decodeRequest, decodeTimestamp } from '#contract/configurator-request.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
+import { isMobile } from '#domain/configuration/device.ts';
 import { callErrors } from '#text/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
@@ -60,7 +61,10 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     .post('/product/drawing/:code', async (c) => {
       const product = productOf(c);
       const request = decodeRequest(await readJson(c)) ?? unreadable();
-      return c.json(presentDrawing(product, request.answers, await assessCall(c, product, request)));
+      const assessment = await assessCall(c, product, request);
+      // The sections have room beneath the front view in the wide popup, not on a phone.
+      const detail = isMobile(request.device) ? 'front' : 'full';
+      return c.json(presentDrawing(product, request.answers, assessment, detail));
     })
     .post('/product/add-to-cart/:code', (c) => order(c, 'add-to-cart'))
     .post('/product/update-cart/:code', (c) => order(c, 'update-cart'))

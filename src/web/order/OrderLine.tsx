@@ -28,7 +28,7 @@ export function OrderLine({ line, unit }: Props) {
       </div>
       {line.drawing !== null && (
         <div className={styles.drawing}>
-          <ScreenDrawingFigure drawing={drawingOf(line.drawing, 'front')} productName={line.name} />
+          <ScreenDrawingFigure drawing={drawingOf(line.drawing, 'full')} productName={line.name} />
         </div>
       )}
       <div className={styles.facts}>
