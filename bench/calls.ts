@@ -55,7 +55,8 @@ function stateOf(specs: unknown, device: string) {
 
 function quickOrder(rows: number) {
   const { maten: _size, kenmerk: _label, ...shared } = pe100();
-  const column = (cell: (row: number) => unknown) => JSON.stringify(Array.from({ length: rows }, (_, row) => cell(row)));
+  const column = (cell: (row: number) => unknown) =>
+    JSON.stringify(Array.from({ length: rows }, (_, row) => cell(row)));
   const maten = {
     width_opening: column((row) => String(700 + row * 20)),
     height_opening: column((row) => String(900 + row * 30)),

@@ -19,7 +19,7 @@ export async function scriptBytes(address: string, path: string, cookie: string)
   return bytes;
 }
 
-async function compressedLength(url: string): Promise<number> {
+export async function compressedLength(url: string): Promise<number> {
   const answer = await fetch(`${url}.gz`);
   const body = Buffer.from(await answer.arrayBuffer());
   if (answer.status !== 200) return Number.NaN;

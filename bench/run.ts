@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../scripts/build.ts';
 import { benchAssess } from './assess.ts';
+import { benchBrowserBytes } from './browser-bytes.ts';
 import { benchCalls } from './calls.ts';
 import { load } from './load.ts';
 import { scriptBytes } from './page-bytes.ts';
 import { startServer } from './processes.ts';
+import { benchQuickOrder } from './quick-order.ts';
 
 // Figures and ratios, never a verdict: these machines are noisy, so each figure stands beside a reference that was
 // measured in the same run.
@@ -27,8 +29,10 @@ try {
     for (const path of ['/', '/producten/pe-100', '/meetinstructies', '/inloggen']) {
       console.log(`script  ${path}: ${await scriptBytes(shop.address, path, '')} bytes gzip for a visitor`);
     }
+    await benchBrowserBytes(shop.address);
     for (const path of ['/', '/producten/pe-100']) await comparePage(shop.address, bare.address, path);
     await benchCalls(shop.address, bare.address);
+    await benchQuickOrder(shop.address);
   } finally {
     await Promise.all([shop.stop(), bare.stop()]);
   }

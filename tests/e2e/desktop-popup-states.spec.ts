@@ -43,6 +43,24 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeVisible();
   });
 
+  test('R2.3 only the popup is loaded on a wide screen, at most 100 KB of script in all', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(demoAccounts.millimetres);
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.add(response.url());
+    });
+    await openInsetScreen(page);
+    await expect(page.getByText('Vooraanzicht van binnenuit.')).toBeVisible();
+    expect([...scripts].filter((url) => /mobile/i.test(url))).toEqual([]);
+    const sizes = await Promise.all(
+      [...scripts].map(async (url) => (await (await page.request.get(`${url}.gz`)).body()).length),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000);
+  });
+
   test('R2.3 the focus stays inside and is given back', async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
     await openInsetScreen(page);
