@@ -298,7 +298,7 @@ describe('the answer to validate-state', () => {
               const assessment = configure(code, answers, { device, customer: { unit, totalMeasures } });
               validateAnswer.parse(presentState(assessment, textOf(code)));
               const init = initAnswer.parse(presentInit(assessment, textOf(code)));
-              expect(JSON.parse(stateJson(init))).toEqual(init);
+              expect(JSON.parse(stateJson(init).toString())).toEqual(init);
             }
           }
         }
