@@ -18,7 +18,7 @@ test('R1.3 R2.34 R2.40 R2.52 R7.10 R7.11 forty pasted rows become forty cart lin
   page,
   loginAs,
 }) => {
-  test.slow();
+  test.setTimeout(180_000);
   await loginAs(demoAccounts.millimetres);
   const quick = new QuickOrderDriver(page);
   await quick.open();

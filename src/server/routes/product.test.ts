@@ -274,6 +274,21 @@ describe('quick order', () => {
       { amount: 2, kenmerk: '', width_total: 1028, height_total: 1328 },
     ]);
   });
+
+  it('R2.34 adds none when one row is refused, and says which', async () => {
+    const { status, body } = await buyer.add('PE-100', rows(['900', '1700'], ['1200', '1300']), quick);
+    expect(status).toBe(422);
+    expect(JSON.parse(String(body.errors?.['maten']?.['width']))).toEqual([[], [expect.any(String)]]);
+    expect((await buyer.cart()).lines).toEqual([]);
+  });
+
+  it('takes the two hundred rows that quick order lets one enter', async () => {
+    const sizes = Array.from({ length: 200 }, (_, index) => String(900 + index));
+    const { maten, ...others } = rows(sizes, sizes);
+    const once = { ...maten, user_amount: JSON.stringify(sizes.map(() => 1)) };
+    const { body } = await buyer.add('PE-100', { ...others, maten: once }, quick);
+    expect(body).toMatchObject({ ok: true, lines: 200 });
+  });
 });
 
 describe('around the configurator', () => {
