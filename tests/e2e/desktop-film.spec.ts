@@ -2,6 +2,9 @@ import { ConfiguratorDriver } from '#tests/support/configurator-driver.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/e2e.ts';
 
+// Axe looks at the popup and the dialog over it.
+test.describe.configure({ timeout: 90_000 });
+
 test('R2.13 the film stands small in the help column, plays large, and gives the focus back', async ({
   page,
   loginAs,

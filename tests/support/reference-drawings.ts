@@ -41,7 +41,7 @@ export const referencePoses: readonly Pose[] = [
     name: 'pe-100-sill-rim-shutter',
     code: 'PE-100',
     opening: [900, 1600],
-    total: [914, 1601],
+    total: [916, 1601],
     answers: {
       kozijntype: { frame_type: 'B' },
       rondom_maten: spaces(10, 30, 20, 'A', 6),
