@@ -1,7 +1,7 @@
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
-import { dutchDate } from '../invoices/dutch-date.ts';
+import { dutchDate } from '../dutch-date.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { assessLine } from './assess-line.ts';
 import { cartBuyer } from './cart-buyer.ts';

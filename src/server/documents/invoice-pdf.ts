@@ -6,7 +6,7 @@ import { formatDate } from '#text/format-date.ts';
 import { formatEuro } from '#text/format-money.ts';
 import { methodNames } from '#text/payment.ts';
 import { seller } from '#text/seller.ts';
-import { dutchDate } from '../invoices/dutch-date.ts';
+import { dutchDate } from '../dutch-date.ts';
 import type { FullInvoice } from './find-invoice.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
 import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';

@@ -3,7 +3,7 @@ import { formatAddress } from '#text/account.ts';
 import { sheetTexts as texts } from '#text/documents.ts';
 import { formatDate } from '#text/format-date.ts';
 import { formatSize } from '#text/format-measure.ts';
-import { dutchDate } from '../invoices/dutch-date.ts';
+import { dutchDate } from '../dutch-date.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
 import { lineDrawing } from './line-drawing.ts';

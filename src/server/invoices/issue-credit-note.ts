@@ -4,7 +4,7 @@ import { type Cents, sum } from '#domain/money/cents.ts';
 import { invoiceTexts } from '#text/invoice.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
-import { dutchDate } from './dutch-date.ts';
+import { dutchDate } from '../dutch-date.ts';
 import { type Invoice, type InvoiceDependencies, type NewLine, storeInvoice } from './issue-invoice.ts';
 import { nextNumber } from './next-number.ts';
 

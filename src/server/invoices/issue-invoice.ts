@@ -5,7 +5,7 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
-import { addDays, dutchDate } from './dutch-date.ts';
+import { addDays, dutchDate } from '../dutch-date.ts';
 import { nextNumber } from './next-number.ts';
 
 export type InvoiceDependencies = Pick<Dependencies, 'database' | 'jobs' | 'now'>;

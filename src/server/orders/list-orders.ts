@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { OrderSummary } from '#contract/order-page.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
-import { dutchDate } from '../invoices/dutch-date.ts';
+import { dutchDate } from '../dutch-date.ts';
 
 // Newest first.
 export async function listOrders(

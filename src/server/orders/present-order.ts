@@ -10,7 +10,7 @@ import { lineDrawing } from '../cart/line-drawing.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orderFees, type StoredAddress } from '../database/schema/orders.ts';
 import type { FullOrder, OrderLine } from '../documents/find-order.ts';
-import { dutchDate } from '../invoices/dutch-date.ts';
+import { dutchDate } from '../dutch-date.ts';
 import { snapshotOf } from './line-snapshot.ts';
 import { findOrderPayment } from './order-payment.ts';
 

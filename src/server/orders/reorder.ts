@@ -3,7 +3,7 @@ import { assessLine } from '../cart/assess-line.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import { putLines } from '../cart/put-lines.ts';
 import type { FullOrder } from '../documents/find-order.ts';
-import { dutchDate } from '../invoices/dutch-date.ts';
+import { dutchDate } from '../dutch-date.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { snapshotOf } from './line-snapshot.ts';
 

@@ -8,7 +8,7 @@ import type { Dependencies } from '../app-env.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import type { Database } from '../database/database.ts';
 import { orderFees, orderLines, orders, type StoredAddress } from '../database/schema/orders.ts';
-import { dutchDate } from '../invoices/dutch-date.ts';
+import { dutchDate } from '../dutch-date.ts';
 import { nextNumber } from '../invoices/next-number.ts';
 
 export type Order = typeof orders.$inferSelect;

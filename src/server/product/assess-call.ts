@@ -6,7 +6,7 @@ import type { Assessment } from '#domain/configuration/assessment.ts';
 import { callErrors } from '#text/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
-import { dutchDate } from '../invoices/dutch-date.ts';
+import { dutchDate } from '../dutch-date.ts';
 import { signedInCustomer } from '../middleware/session.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 
