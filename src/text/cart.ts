@@ -39,7 +39,7 @@ export const cartText = {
   shippingFree: 'Gratis',
   subtotal: 'Totaal excl. btw',
   vat: (percent: number) => `Btw ${percent}%`,
-  reverseCharge: 'Btw verlegd (intracommunautaire levering)',
+  intraCommunity: 'Btw 0% (intracommunautaire levering)',
   total: 'Totaal incl. btw',
   checkout: 'Afrekenen',
   blocked: 'Afrekenen kan zodra elke regel weer gemaakt kan worden.',

@@ -24,7 +24,7 @@ export function CartTotals({ cart }: Props) {
         />
         <Row label={cartText.subtotal} value={formatEuro(cents(cart.subtotalCents))} />
         <Row
-          label={cart.vatPercent === 0 ? cartText.reverseCharge : cartText.vat(cart.vatPercent)}
+          label={cart.vatPercent === 0 ? cartText.intraCommunity : cartText.vat(cart.vatPercent)}
           value={formatEuro(cents(cart.vatCents))}
         />
         <div className={styles.total}>
