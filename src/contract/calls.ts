@@ -9,6 +9,7 @@ import {
   validateAnswer,
 } from './configurator-answer.ts';
 import { addRequest, initRequest, updateRequest, validateRequest } from './configurator-request.ts';
+import { drawingAnswer } from './drawing-answer.ts';
 import { paletteAnswer } from './palette-answer.ts';
 
 const schemas = {
@@ -20,6 +21,7 @@ const schemas = {
   ValidateAnswer: validateAnswer,
   AddAnswer: addAnswer,
   Refusal: refusal,
+  DrawingAnswer: drawingAnswer,
   KimImageAnswer: kimImageAnswer,
   PaletteAnswer: paletteAnswer,
   CartAnswer: cartAnswer,
@@ -63,6 +65,13 @@ export const calls = [
     path: '/product/validate-state/{code}',
     request: 'ValidateRequest',
     answers: { 200: 'ValidateAnswer', 422: 'Refusal', ...refused },
+  },
+  {
+    name: 'drawing',
+    method: 'post',
+    path: '/product/drawing/{code}',
+    request: 'ValidateRequest',
+    answers: { 200: 'DrawingAnswer', ...refused },
   },
   {
     name: 'addToCart',

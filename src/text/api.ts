@@ -19,6 +19,7 @@ export const apiText = {
 export const callTexts = {
   init: 'Begin van een configuratie: wat er te kiezen is, met de vanafprijs.',
   validateState: 'Beoordeelt de antwoorden tot nu toe: maten, prijs, meldingen en wat er nog te kiezen is.',
+  drawing: 'Tekent de hor zoals hij nu is samengesteld, als SVG.',
   addToCart: 'Zet een complete configuratie in de winkelwagen; snel bestellen geeft één regel per maat.',
   updateCart: 'Vervangt een regel van de winkelwagen. De regel wordt genoemd met zijn timestamp.',
   getKimImage: 'De productfoto voor na het toevoegen.',

@@ -58,7 +58,7 @@ async function expectDescribed(path: string, method: 'get' | 'post', answer: Res
 describe('OpenAPI description', () => {
   it('names each call once and refers to nothing that is not there', () => {
     const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(8);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(9);
     for (const { requestBody, responses } of operations) {
       if (requestBody !== undefined) schemaNamed(requestBody.content['application/json']);
       for (const { content } of Object.values(responses)) {
@@ -85,6 +85,7 @@ describe('OpenAPI description', () => {
         await post('init', { device });
       }
       await post('validate-state', state);
+      await post('drawing', state);
       const added = await post('add-to-cart', { ...state, cartString: '' });
       const { timestamps } = z.object({ timestamps: z.array(z.number()) }).parse(await added.json());
       await post('update-cart', { ...state, cartString: '', timestamp: timestamps[0] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -15,7 +15,12 @@ let now = Date.UTC(2026, 10, 16, 12);
 const shop = testApp(database, { now: () => new Date(now) });
 const buyer = await Buyer.login(shop, demoAccounts.millimetres);
 
-const posts = ['init', 'validate-state', 'add-to-cart', 'update-cart'];
+// Each test begins with all the calls a second allows.
+beforeEach(() => {
+  now += 1000;
+});
+
+const posts = ['init', 'validate-state', 'drawing', 'add-to-cart', 'update-cart'];
 const gets = ['get-kim-image/PE-100', 'refresh-cart-preview', 'ral'];
 const body = { device: 'desktop', meta: { device: 'desktop' }, specs: pe100(), timestamp: 1 };
 

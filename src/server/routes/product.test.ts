@@ -219,7 +219,7 @@ describe('quick order', () => {
     },
   });
 
-  it('R7.10 prices every row and adds them up', async () => {
+  it('R3.7 R7.10 prices every row and adds them up', async () => {
     const { status, body } = await buyer.validate('PE-100', rows(['900', '1000'], ['1200', '1300']), quick);
     expect(status).toBe(200);
     expect(body.price).toEqual({
