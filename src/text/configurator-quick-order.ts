@@ -7,6 +7,7 @@ export const quickText = {
   start:
     'Kies eerst een product. Daarna voert u alle maten in één keer in, of plakt u ze uit uw spreadsheet.',
   number: '#',
+  row: 'Maat',
   inUnit: (label: string, unit: Unit) => `${label} ${unit}`,
   weMake: 'Wij maken',
   price: 'Prijs',

@@ -1,8 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { shallow } from 'zustand/shallow';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Fields } from './answer.ts';
+import type { MeasureBlock } from './blocks.ts';
 import type { KeptDraft } from './memory.ts';
 import type { StateBody } from './payload.ts';
 import type { ConfiguratorState } from './state.ts';
@@ -31,7 +33,30 @@ export function useConfigurator(): Configurator {
   return configurator;
 }
 
-// The whole state: selectors make new lists, which a store subscription would take for endless change.
+// The whole state: selectors make new lists, which a store subscription would take for endless change. What is typed
+// in rows is told to `useBlocks` alone, or each keystroke would draw the whole page anew: `blocks` may be behind here.
 export function useConfiguratorState(): ConfiguratorState {
-  return useStore(useConfigurator().store);
+  const { store } = useConfigurator();
+  const read = () => calmState(store);
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+export function useBlocks(): readonly MeasureBlock[] {
+  return useStore(useConfigurator().store, ({ blocks }) => blocks);
+}
+
+const calmStates = new WeakMap<ConfiguratorStore, ConfiguratorState>();
+
+function calmState(store: ConfiguratorStore): ConfiguratorState {
+  const now = store.getState();
+  const known = calmStates.get(store);
+  if (known !== undefined && isSameButRows(known, now)) return known;
+  calmStates.set(store, now);
+  return now;
+}
+
+function isSameButRows(one: ConfiguratorState, other: ConfiguratorState): boolean {
+  const { blocks: _one, ...rest } = one;
+  const { blocks: _other, ...others } = other;
+  return shallow(rest, others);
 }

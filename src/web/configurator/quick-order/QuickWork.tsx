@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { quickText } from '#text/configurator-quick-order.ts';
 import { isWholeRow } from '../blocks.ts';
 import { OrderColumn } from '../desktop/OrderColumn.tsx';
@@ -13,8 +14,6 @@ import { focusCell } from './row-handlers.ts';
 export function QuickWork() {
   const state = useConfiguratorState();
   const rows = useFollowedRows();
-  const whole = state.blocks.filter(isWholeRow);
-  const screens = whole.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className={styles.columns} inert={isSubmitting(state)}>
       <div className={styles.work}>
@@ -30,10 +29,23 @@ export function QuickWork() {
         </div>
       </div>
       <section className={styles.order} aria-label={quickText.order}>
-        <OrderColumn totals={quickText.totals(screens, whole.length)} />
+        <Order />
       </section>
     </div>
   );
+}
+
+// Draws again with the rows, but only when the sum has changed.
+function Order() {
+  const { store } = useConfigurator();
+  const totals = useStore(store, ({ blocks }) => {
+    const whole = blocks.filter(isWholeRow);
+    return quickText.totals(
+      whole.reduce((sum, { amount }) => sum + amount, 0),
+      whole.length,
+    );
+  });
+  return <OrderColumn totals={totals} />;
 }
 
 // The rows have no header that could take the focus when somebody is sent back to them.

@@ -44,6 +44,7 @@ export const SizeRow = memo(function SizeRow(props: Props) {
       onBlur={handlers.leaveField}
     >
       <span className={styles.number} aria-hidden="true">
+        <span className={styles.name}>{quickText.row} </span>
         {number}
       </span>
       {(['width', 'height'] as const).map((part) => (

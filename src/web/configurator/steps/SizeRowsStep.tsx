@@ -11,7 +11,7 @@ import { SizeRow } from '../quick-order/SizeRow.tsx';
 import { WrongRows } from '../quick-order/WrongRows.tsx';
 import { factsByRow } from '../selectors.ts';
 import type { RowErrors } from '../spec-errors.ts';
-import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { useBlocks, useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './SizeRowsStep.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -19,7 +19,8 @@ import type { StepProps } from './step-props.ts';
 export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps) {
   const { store } = useConfigurator();
   const state = useConfiguratorState();
-  const { blocks, refusal, server, pricedRows } = state;
+  const { refusal, server, pricedRows } = state;
+  const blocks = useBlocks();
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<Cell | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
