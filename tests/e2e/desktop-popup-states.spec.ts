@@ -5,7 +5,7 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/e2e.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 async function openInsetScreen(page: Page): Promise<ConfiguratorDriver> {
   const shop = new ConfiguratorDriver(page);
@@ -235,7 +235,7 @@ test.describe('after adding', () => {
     const shop = new ConfiguratorDriver(page);
     await shop.setAmount(7);
     await shop.orderButton('Bijwerken').click();
-    await page.getByRole('button', { name: 'Verder winkelen' }).click();
+    await expect(page.getByRole('button', { name: 'Verder winkelen' })).toBeVisible();
     const told = await page.evaluate(() => window.dataLayer ?? []);
     expect(told).toContainEqual({
       event: 'shop_event',
@@ -243,6 +243,7 @@ test.describe('after adding', () => {
       event_action: 'update cart',
       event_label: 'PE-100',
     });
+    await page.getByRole('button', { name: 'Verder winkelen' }).click();
     await expect(page).toHaveURL(/\/producten\/pe-100$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

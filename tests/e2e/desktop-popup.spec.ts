@@ -15,7 +15,7 @@ type Story = {
 };
 
 // A whole order is some forty steps, with axe at the end of it.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 async function lineInCart(page: Page, boxLabel: string) {
   const answer = await page.request.get('/winkelwagen', { headers: { accept: 'application/json' } });
