@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build as viteBuild } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'dist', 'sources.sha256');
@@ -27,6 +26,8 @@ export function isBuilt(): boolean {
 }
 
 export async function build(): Promise<void> {
+  // Loaded only here: a start that finds everything built should not wait for it.
+  const { build: viteBuild } = await import('vite');
   const made = fingerprint();
   await viteBuild({ root, logLevel: 'warn', build: { ssr: false } });
   await viteBuild({ root, logLevel: 'warn', mode: 'styles', build: { ssr: false } });

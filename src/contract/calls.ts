@@ -105,8 +105,6 @@ export const calls = [
   { name: 'cart', method: 'get', path: '/winkelwagen', answers: { 200: 'CartAnswer', 401: 'Error' } },
 ] as const satisfies readonly Call[];
 
-export type CallName = (typeof calls)[number]['name'];
-
 /** Requests as they are sent, with what may be left out; answers as they come. */
 export function jsonSchemas(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(

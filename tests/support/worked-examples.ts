@@ -1,5 +1,3 @@
-import { demoAccounts } from './demo.ts';
-
 type Specs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type WorkedExample = {
@@ -177,8 +175,6 @@ export const workedExamples: readonly WorkedExample[] = [
     price: { price: '409.40', adviesPrijs: '799.00', totalPrice: '409.40', totalAdviesPrijs: '799.00' },
   },
 ];
-
-export const workedExamplesBuyer = demoAccounts.millimetres;
 
 export function pe100(changes: Specs = {}): Specs {
   return {

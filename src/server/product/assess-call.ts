@@ -5,8 +5,8 @@ import { assess } from '#domain/configuration/assess.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { callErrors } from '#text/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
-import { Refusal } from '../errors.ts';
 import { dutchDate } from '../dutch-date.ts';
+import { Refusal } from '../errors.ts';
 import { signedInCustomer } from '../middleware/session.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 

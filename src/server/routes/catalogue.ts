@@ -7,8 +7,8 @@ import { callErrors } from '#text/call-errors.ts';
 import { productNames } from '#text/product-names.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
-import { Refusal } from '../errors.ts';
 import { dutchDate } from '../dutch-date.ts';
+import { Refusal } from '../errors.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { configuratorData, pageFacts, productData } from '../product/page-data.ts';
 
