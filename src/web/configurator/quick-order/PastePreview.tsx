@@ -1,21 +1,30 @@
+import { useMemo } from 'react';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
-import { pasteText, quickText } from '#text/configurator-quick-order.ts';
+import { pasteText } from '#text/configurator-paste.ts';
+import { quickText } from '#text/configurator-quick-order.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { isEmptyBlock, type MeasureBlock, maxRows, withoutEmptyExtras } from '../blocks.ts';
+import {
+  type BlockContent,
+  isEmptyBlock,
+  type MeasureBlock,
+  maxRows,
+  withoutEmptyExtras,
+} from '../blocks.ts';
+import { type Column, columns } from './columns.ts';
 import styles from './PastePreview.module.css';
-import { type Column, columns, type Note, type PastedRow } from './parse-pasted-rows.ts';
+import { type Note, type PastedRow, parsePastedRows } from './parse-pasted-rows.ts';
 import type { Pasted } from './row-handlers.ts';
 
 type Props = {
   readonly pasted: Pasted;
   readonly blocks: readonly MeasureBlock[];
   readonly unit: Unit;
-  readonly onTake: (start: number) => void;
+  readonly onTake: (start: number, rows: readonly Partial<BlockContent>[]) => void;
   readonly onCancel: () => void;
 };
 
@@ -26,9 +35,18 @@ const labels: Record<Column, string> = {
   kenmerk: stepText.boxLabel,
 };
 
+const nothing = { rows: [], unread: [], header: null, hasExtraColumns: false };
+
 // What was understood and what was not, before anything changes.
-export function PastePreview({ pasted: { start, block }, blocks, unit, onTake, onCancel }: Props) {
-  const { rows, unread, header, hasExtraColumns } = block;
+export function PastePreview({ pasted, blocks, unit, onTake, onCancel }: Props) {
+  const { start, column: first, text: copied } = pasted;
+  const block = useMemo(() => parsePastedRows(copied, first, unit), [copied, first, unit]);
+  const { rows, unread, header, hasExtraColumns } = block ?? nothing;
+  const take = (from: number) =>
+    onTake(
+      from,
+      rows.map(({ content }) => content),
+    );
   const end = withoutEmptyExtras(blocks).length;
   const last =
     isEmptyBlock(blocks[0] ?? { width: null, height: null, amount: 1, kenmerk: '' }) && end === 1 ? 0 : end;
@@ -82,12 +100,12 @@ export function PastePreview({ pasted: { start, block }, blocks, unit, onTake, o
         )}
         <div className={styles.ways}>
           {rows.length > 0 && (
-            <Button kind="move" onClick={() => onTake(start)}>
+            <Button kind="move" onClick={() => take(start)}>
               {pasteText.take(Math.min(rows.length, maxRows - start))}
             </Button>
           )}
           {filled.length > 0 && last + rows.length <= maxRows && (
-            <Button onClick={() => onTake(last)}>{pasteText.append}</Button>
+            <Button onClick={() => take(last)}>{pasteText.append}</Button>
           )}
           <Button onClick={onCancel}>{pasteText.cancel}</Button>
         </div>

@@ -4,7 +4,7 @@ import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { parseMeasure } from '#domain/measure/parse-measure.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import { rowAmount } from '../amount.ts';
-import type { Column } from './parse-pasted-rows.ts';
+import type { Column } from './columns.ts';
 import type { RowHandlers } from './row-handlers.ts';
 import styles from './SizeRow.module.css';
 

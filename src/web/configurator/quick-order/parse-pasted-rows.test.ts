@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
-import { type Column, parsePastedRows } from './parse-pasted-rows.ts';
+import { type Column, isBlockOfCells } from './columns.ts';
+import { parsePastedRows } from './parse-pasted-rows.ts';
 
 const read = (text: string, unit: Unit = 'mm', start: Column = 'width') => parsePastedRows(text, start, unit);
 const contents = (text: string, unit: Unit = 'mm', start: Column = 'width') =>
@@ -60,6 +61,7 @@ describe('cells from a spreadsheet', () => {
     'leaves the single cell %j to the field',
     (text) => {
       expect(read(text)).toBeNull();
+      expect(isBlockOfCells(text)).toBe(false);
     },
   );
 
@@ -113,6 +115,7 @@ describe('cells from a spreadsheet', () => {
   it('never throws, and never takes more than a row can hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,;\t\n"x mcé') }), (text) => {
+        if ((read(text)?.rows.length ?? 0) > 0) expect(isBlockOfCells(text)).toBe(true);
         for (const { content } of read(text)?.rows ?? []) {
           expect(content.kenmerk?.length ?? 0).toBeLessThanOrEqual(25);
           expect(content.amount ?? 1).toBeGreaterThanOrEqual(1);

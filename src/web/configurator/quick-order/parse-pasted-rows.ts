@@ -3,9 +3,7 @@ import { parseMeasure } from '#domain/measure/parse-measure.ts';
 import { rowAmount } from '../amount.ts';
 import type { BlockContent } from '../blocks.ts';
 import { cellsOf } from './cells-of.ts';
-
-export const columns = ['width', 'height', 'amount', 'kenmerk'] as const;
-export type Column = (typeof columns)[number];
+import { type Column, columns } from './columns.ts';
 
 // What is not taken over as it stood there. `text` is the cell itself, for the preview to quote.
 export type Note = {

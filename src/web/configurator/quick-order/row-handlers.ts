@@ -1,18 +1,17 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
-import type { Unit } from '#domain/measure/millimetres.ts';
 import { isWholeRow, maxRows, rowsToJudge } from '../blocks.ts';
 import type { ConfiguratorStore } from '../store.ts';
-import { type Column, columns, type PastedRows, parsePastedRows } from './parse-pasted-rows.ts';
+import { type Column, columns, isBlockOfCells } from './columns.ts';
 
 export type Cell = { readonly id: string; readonly part: Column | 'remove' };
 
-export type Pasted = { readonly start: number; readonly block: PastedRows };
+// What was pasted, and in which cell.
+export type Pasted = { readonly start: number; readonly column: Column; readonly text: string };
 
 type Work = {
   readonly store: ConfiguratorStore;
   // The specification's key.
   readonly key: string;
-  readonly unit: Unit;
   // A row that is still to be drawn gets the focus once it is there.
   readonly focusLater: (cell: Cell) => void;
   readonly onPasted: (pasted: Pasted) => void;
@@ -21,7 +20,7 @@ type Work = {
 export type RowHandlers = ReturnType<typeof createRowHandlers>;
 
 // One set for all rows: it never changes, so that typing in one row draws no other.
-export function createRowHandlers({ store, key, unit, focusLater, onPasted }: Work) {
+export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
   const rowOf = (id: string) => store.getState().blocks.findIndex((block) => block.id === id);
 
   // All rows in one call, and none when nothing has changed.
@@ -81,10 +80,10 @@ export function createRowHandlers({ store, key, unit, focusLater, onPasted }: Wo
       const row = event.currentTarget.closest<HTMLElement>('[data-row]');
       const part = columns.find((column) => column === event.currentTarget.dataset['part']);
       if (row === null || part === undefined) return;
-      const block = parsePastedRows(event.clipboardData.getData('text/plain'), part, unit);
-      if (block === null) return;
+      const text = event.clipboardData.getData('text/plain');
+      if (!isBlockOfCells(text)) return;
       event.preventDefault();
-      onPasted({ start: Math.max(0, rowOf(row.dataset['row'] ?? '')), block });
+      onPasted({ start: Math.max(0, rowOf(row.dataset['row'] ?? '')), column: part, text });
     },
   };
 }

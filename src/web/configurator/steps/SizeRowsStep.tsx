@@ -1,10 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { quickText } from '#text/configurator-quick-order.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { fillRows, maxRows, sizeRows } from '../blocks.ts';
-import { PastePreview } from '../quick-order/PastePreview.tsx';
+import { type BlockContent, fillRows, maxRows, sizeRows } from '../blocks.ts';
 import { RowHeadings } from '../quick-order/RowHeadings.tsx';
 import { type Cell, createRowHandlers, focusCell, type Pasted } from '../quick-order/row-handlers.ts';
 import { SizeRow } from '../quick-order/SizeRow.tsx';
@@ -14,6 +13,10 @@ import type { RowErrors } from '../spec-errors.ts';
 import { useBlocks, useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './SizeRowsStep.module.css';
 import type { StepProps } from './step-props.ts';
+
+const PastePreview = lazy(async () => ({
+  default: (await import('../quick-order/PastePreview.tsx')).PastePreview,
+}));
 
 // R2.34: rows like those of a spreadsheet, in a table where there is room and one below the other where there is not.
 export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps) {
@@ -30,13 +33,12 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
       createRowHandlers({
         store,
         key,
-        unit,
         focusLater: (cell) => {
           wanted.current = cell;
         },
         onPasted: setPasted,
       }),
-    [store, key, unit],
+    [store, key],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone decides; a keystroke must not make every row new facts
   const facts = useMemo(() => factsByRow(store.getState()), [store, server, pricedRows]);
@@ -53,13 +55,8 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
     focusCell(box.current?.querySelector(`[data-row="${CSS.escape(cell.id)}"]`) ?? null, cell.part);
   }, [blocks]);
 
-  const take = (start: number) => {
-    if (pasted === null) return;
-    const filled = fillRows(
-      blocks,
-      start,
-      pasted.block.rows.map(({ content }) => content),
-    );
+  const take = (start: number, contents: readonly Partial<BlockContent>[]) => {
+    const filled = fillRows(blocks, start, contents);
     store.blocks.replace(filled);
     const first = store.getState().blocks[start];
     if (first !== undefined) wanted.current = { id: first.id, part: 'width' };
@@ -110,15 +107,17 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
           {isCorrecting ? stepText.confirmCorrection : stepText.next}
         </Button>
       </div>
-      {pasted !== null && (
-        <PastePreview
-          pasted={pasted}
-          blocks={blocks}
-          unit={unit}
-          onTake={take}
-          onCancel={() => setPasted(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {pasted !== null && (
+          <PastePreview
+            pasted={pasted}
+            blocks={blocks}
+            unit={unit}
+            onTake={take}
+            onCancel={() => setPasted(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
