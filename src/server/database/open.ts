@@ -40,7 +40,8 @@ export function connectPool(config: PoolConfig, onIdleError: (error: Error) => v
   const pool = new Pool({
     application_name: 'maathor',
     max: 10,
-    connectionTimeoutMillis: 5000,
+    // Also the wait for a free connection: in a burst, late is better than refused.
+    connectionTimeoutMillis: 15_000,
     // A query that takes this long serves nobody any more and holds a connection that others wait for.
     statement_timeout: 30_000,
     ...config,
