@@ -3,7 +3,6 @@ export const popupText = {
   compose: (product: string) => `${product} samenstellen`,
   change: (product: string) => `${product} wijzigen`,
   kept: 'Uw invoer wordt bewaard',
-  sections: 'Keuzes',
   help: 'Uitleg',
   order: 'Uw hor',
   loading: 'Configurator laden…',

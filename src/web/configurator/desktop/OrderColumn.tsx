@@ -80,9 +80,12 @@ function StillOpen() {
       <button
         type="button"
         className={styles.link}
-        onClick={() => {
+        onClick={(event) => {
           const index = productSpecs(state).indexOf(first);
-          if (index !== state.activeIndex) store.actions.toggleSpec(index);
+          if (index === state.activeIndex) return;
+          // Lets the section it opens take the focus.
+          event.currentTarget.blur();
+          store.actions.toggleSpec(index);
         }}
       >
         {popupText.stillOpen(open.length)}

@@ -47,8 +47,8 @@ export function Popup({ support, entersTotals, onClose }: Props) {
         {state.showPostAddToCartPage ? (
           <PostAdd message={state.edited === null ? postAddText.added(name) : postAddText.updated(name)} />
         ) : (
-          <div className={styles.columns} inert={isSubmitting(state)}>
-            <div className={styles.work}>
+          <div className={styles.columns}>
+            <div className={styles.work} inert={isSubmitting(state)}>
               <div className={styles.sections}>
                 <Sections />
               </div>
