@@ -29,9 +29,14 @@ export async function build(): Promise<void> {
   // Loaded only here: a start that finds everything built should not wait for it.
   const { build: viteBuild } = await import('vite');
   const made = fingerprint();
+  const shopRunsIn = process.env['NODE_ENV'];
+  // Otherwise JSX is compiled for React's development build, which is not the one that is bundled.
+  process.env['NODE_ENV'] = 'production';
   await viteBuild({ root, logLevel: 'warn', build: { ssr: false } });
   await viteBuild({ root, logLevel: 'warn', mode: 'styles', build: { ssr: false } });
   await viteBuild({ root, logLevel: 'warn', build: { ssr: true, emptyOutDir: true } });
+  if (shopRunsIn === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = shopRunsIn;
   await compress(join(root, 'dist', 'client'));
   writeFileSync(stamp, made);
 }
