@@ -173,6 +173,7 @@ test('R4.12 R9.4 a way on turns grey while it is taken', async ({ page, loginAs 
   await shop.enterBoxLabel('popup grijs');
   await shop.order('Dubbele plissé hordeur');
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const checkout = page.getByRole('button', { name: 'Direct afrekenen' });
   const colour = () => checkout.evaluate((button) => getComputedStyle(button).backgroundColor);
   const before = await colour();
