@@ -21,6 +21,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A story is a dozen pages; on a busy machine each of them takes seconds, and that is no fault.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     // Set by the global setup; workers read this file again after it.

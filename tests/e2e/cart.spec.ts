@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartAnswer } from '#contract/configurator-answer.ts';
+import { add, emptyCart } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
 import { test } from '#tests/support/own-shop.ts';
@@ -24,28 +24,6 @@ async function expectNoAxeViolationsWithoutScript(page: Page): Promise<void> {
   await window.goto(page.url());
   await expectNoAxeViolations(window);
   await twin.close();
-}
-
-async function tokenOf(page: Page): Promise<string> {
-  return (await page.locator('meta[name="csrf-token"]').getAttribute('content')) ?? '';
-}
-
-async function emptyCart(page: Page): Promise<void> {
-  await page.goto('/winkelwagen');
-  const token = await tokenOf(page);
-  const answer = await page.request.get('/winkelwagen', { headers: { accept: 'application/json' } });
-  for (const { timestamp } of cartAnswer.parse(await answer.json()).lines) {
-    await page.request.post(`/winkelwagen/${timestamp}/verwijderen`, { form: { _token: token } });
-  }
-}
-
-// As the configurator adds them.
-async function add(page: Page, specs: unknown, amount = 1, code = 'PE-100'): Promise<void> {
-  const answer = await page.request.post(`/product/add-to-cart/${code}`, {
-    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': await tokenOf(page) },
-    data: { meta: { device: 'desktop', amount }, specs },
-  });
-  expect(answer.status()).toBe(200);
 }
 
 function line(page: Page, boxLabel: string) {

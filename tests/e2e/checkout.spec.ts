@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { add, emptyCart } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
 import { test } from '#tests/support/own-shop.ts';
@@ -10,17 +11,6 @@ test.describe.configure({ timeout: 90_000 });
 async function expectSoundPage(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
-}
-
-// As the configurator adds them.
-async function add(page: Page, specs: unknown, amount = 1): Promise<void> {
-  await page.goto('/winkelwagen');
-  const token = (await page.locator('meta[name="csrf-token"]').getAttribute('content')) ?? '';
-  const answer = await page.request.post('/product/add-to-cart/PE-100', {
-    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': token },
-    data: { meta: { device: 'desktop', amount }, specs },
-  });
-  expect(answer.status()).toBe(200);
 }
 
 async function goToCheckout(page: Page): Promise<void> {
@@ -42,6 +32,7 @@ function overview(page: Page) {
 
 test('R2.1 R2.5 from the cart to a paid order', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
+  await emptyCart(page);
   await add(page, workedExamples[0]?.specs, 3);
   await goToCheckout(page);
   await expect(overview(page)).toContainText('€ 312,47');
@@ -65,6 +56,7 @@ test('R2.1 R2.5 from the cart to a paid order', async ({ page, loginAs }) => {
 
 test('an order is found in the account and ordered again', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
+  await emptyCart(page);
   await page.goto('/account');
   await page.getByRole('link', { name: 'Bestelling B2026-00001' }).click();
   await expect(page.getByText('Nog te betalen: € 399,28 incl. btw')).toBeVisible();
@@ -79,6 +71,7 @@ test('an order is found in the account and ordered again', async ({ page, loginA
 
 test('the invoice is there once the order is paid', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
+  await emptyCart(page);
   await add(page, pe100());
   await goToCheckout(page);
   await order(page, 'Creditcard');
@@ -96,6 +89,7 @@ test('the invoice is there once the order is paid', async ({ page, loginAs }) =>
 
 test('a Belgian order is at 0 %, and at 21 % when it goes to the Netherlands', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.belgian);
+  await emptyCart(page);
   await add(page, workedExamples[0]?.specs, 3);
   await goToCheckout(page);
   await expect(overview(page)).toContainText('Btw 0% (intracommunautaire levering)');
@@ -121,6 +115,7 @@ test('a Belgian order is at 0 %, and at 21 % when it goes to the Netherlands', a
 
 test('another address than was shown changes the VAT, and is agreed to first', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.belgian);
+  await emptyCart(page);
   await add(page, workedExamples[0]?.specs, 3);
   await goToCheckout(page);
   await page.getByRole('radio', { name: 'Een ander adres' }).check();
@@ -148,6 +143,7 @@ for (const [outcome, shown] of [
 ] as const) {
   test(`${outcome}: the order waits for its money`, async ({ page, loginAs }) => {
     await loginAs(demoAccounts.totalMeasures);
+    await emptyCart(page);
     const size = { width_total: '900', height_total: '1200' };
     const { rondom_maten: _, ...specs } = pe100({ maten: size });
     await add(page, specs);
@@ -166,6 +162,7 @@ for (const [outcome, shown] of [
 
 test('the step back after ordering makes no second order', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.centimetres);
+  await emptyCart(page);
   await add(page, pe100({ maten: { width_opening: '90', height_opening: '120' } }));
   await goToCheckout(page);
   await order(page, 'iDEAL | Wero');
@@ -179,6 +176,7 @@ test('the step back after ordering makes no second order', async ({ page, loginA
 
 test('the form with its faults is good to read and to hear', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.showMessage);
+  await emptyCart(page);
   await add(page, pe100());
   await goToCheckout(page);
   await page.getByRole('radio', { name: 'Een ander adres' }).check();
@@ -195,6 +193,7 @@ test.describe('without script', () => {
     loginAs,
   }) => {
     await loginAs(demoAccounts.showMessage);
+    await emptyCart(page);
     await add(page, pe100());
     await goToCheckout(page);
     await page.getByRole('radio', { name: 'Een ander adres' }).check();
