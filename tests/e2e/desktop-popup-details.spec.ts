@@ -2,7 +2,7 @@ import { ConfiguratorDriver } from '#tests/support/configurator-driver.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/e2e.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const groups = ['Geel', 'Oranje', 'Rood', 'Violet', 'Blauw', 'Groen', 'Grijs', 'Bruin', 'Wit en zwart'];
 
