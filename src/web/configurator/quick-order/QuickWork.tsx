@@ -18,7 +18,7 @@ export function QuickWork() {
     <div className={styles.columns} inert={isSubmitting(state)}>
       <div className={styles.work}>
         <h2 className={styles.heading}>{quickText.heading}</h2>
-        <div className={styles.sections}>
+        <div>
           <Sections
             lead={(first) => (
               <div ref={rows} className={styles.rows}>

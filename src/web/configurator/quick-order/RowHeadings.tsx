@@ -12,7 +12,7 @@ export function RowHeadings({ specification: { specs }, unit }: Props) {
     Object.entries(specs).find(([field]) => field.startsWith(axis))?.[1].placeholder;
   return (
     <div className={styles.headings} aria-hidden="true">
-      <span className={styles.number}>{quickText.number}</span>
+      <span>{quickText.number}</span>
       {(['width', 'height'] as const).map((axis) => (
         <span key={axis} className={styles.size}>
           {quickText.inUnit(stepText[axis], unit)} <small>{range(axis)}</small>
