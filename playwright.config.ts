@@ -31,7 +31,6 @@ export default defineConfig({
     launchOptions,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
   },
   projects: [
     // Stories of one variant of the configurator have no other width to be told at.
