@@ -1,17 +1,17 @@
-import type { SubmitEvent } from 'react';
+import type { Ref, SubmitEvent } from 'react';
 import { configuratorText } from '#text/configurator.ts';
 import { Button } from '../ui/Button.tsx';
 
-type Props = { readonly onOpen?: () => void };
+type Props = { readonly onOpen?: () => void; readonly ref?: Ref<HTMLFormElement> };
 
 // A form, so that a click before the script has come is not lost: it reloads the page in add mode.
-export function OrderButton({ onOpen }: Props) {
+export function OrderButton({ onOpen, ref }: Props) {
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onOpen?.();
   };
   return (
-    <form method="get" onSubmit={open}>
+    <form ref={ref} method="get" onSubmit={open}>
       <input type="hidden" name="add" value="1" />
       <Button kind="order" type="submit" isWide>
         {configuratorText.orderNow}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../island-props.ts';
 import { OrderButton } from '../OrderButton.tsx';
 import { openConfigurator } from '../open-configurator.ts';
@@ -8,6 +8,7 @@ import { Popup } from './Popup.tsx';
 export function DesktopConfigurator(props: IslandProps['configurator']) {
   const { customer, product, mode, line, support } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
+  const orderForm = useRef<HTMLFormElement>(null);
   const open = useCallback(() => {
     const opened = openConfigurator('desktop', customer);
     const { actions, note } = opened.store;
@@ -19,11 +20,14 @@ export function DesktopConfigurator(props: IslandProps['configurator']) {
 
   // R2.3: by itself in add and edit mode, but only after hydration, for the server's page shows it closed.
   useEffect(() => {
-    if (mode !== 'closed') open();
+    if (mode === 'closed') return;
+    // A dialog gives the focus back to where it was; opened by itself, that would be nowhere.
+    orderForm.current?.querySelector('button')?.focus({ preventScroll: true });
+    open();
   }, [mode, open]);
   return (
     <>
-      <OrderButton onOpen={open} />
+      <OrderButton ref={orderForm} onOpen={open} />
       {configurator !== null && (
         <ConfiguratorContext value={configurator}>
           <Popup
