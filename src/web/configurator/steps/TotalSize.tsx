@@ -1,4 +1,5 @@
 import { stepText } from '#text/configurator-steps.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { totalSize } from '../selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './TotalSize.module.css';
@@ -7,7 +8,9 @@ import styles from './TotalSize.module.css';
 export function TotalSize() {
   const state = useConfiguratorState();
   const size = totalSize(state);
-  if (size === null || state.refusal !== null) return null;
+  // Its place is kept: appearing, it would push the button away from under the finger that presses it.
+  if (size === null || state.refusal !== null)
+    return <p className={classNames(styles.made, styles.unknown)} aria-hidden="true" />;
   const { unit } = state.customer;
   const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
   return (
