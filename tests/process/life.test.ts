@@ -141,8 +141,10 @@ describe('after kill -9', () => {
     await killed.kill('SIGKILL');
     process.kill(postmaster, 'SIGKILL');
     await until(async () => !(await isRunning(postmaster)));
-    const pidFile = join(dataIn(folder), 'postmaster.pid');
-    await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(process.pid)));
+    for (const file of ['postmaster.pid', '../sockets/.s.PGSQL.5432.lock']) {
+      const lock = join(dataIn(folder), file);
+      await writeFile(lock, (await readFile(lock, 'utf8')).replace(/^\d+/, String(process.pid)));
+    }
 
     const shop = await startShopProcess({ DATA_DIR: folder });
     expect(await statuses(shop.url)).toEqual({ healthz: 200, readyz: 200 });

@@ -72,6 +72,9 @@ async function startPostmaster(
   isDurable: boolean,
 ): Promise<Postmaster> {
   const sockets = await chooseSockets(folder, cluster);
+  // Only a postmaster of this data folder uses these sockets, and there is none. PostgreSQL itself would believe the
+  // number in a lock left behind if some process bears it by now, were it the dead one that nobody has buried.
+  await rm(`${socketOf({ pid: 0, port, sockets })}.lock`, { force: true });
   const logPath = join(folder.path, 'postgres.log');
   const settings = [
     'listen_addresses=',
