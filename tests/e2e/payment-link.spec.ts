@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import {
+  expect,
+  expectHydrated,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test,
+} from '#tests/support/e2e.ts';
 
 // A link of this story's own, so that stories do not pay each other's.
 async function openNewLink(page: Page, subject: 'bestelling' | 'factuur' | 'bedrag'): Promise<string> {
@@ -57,6 +63,7 @@ test('R2.61 R4.13 R9.4 everything is disabled for the second before the payer is
   await page.clock.install({ time: 0 });
   await openNewLink(page, 'bedrag');
   await page.getByRole('radio', { name: 'Creditcard' }).check();
+  await expectHydrated(page.locator('form').filter({ has: page.getByRole('radio') }));
   await page.clock.pauseAt(24 * 60 * 60 * 1000);
   await page.getByRole('button', { name: 'Betalen' }).click();
   await expect(page.getByText('U wordt doorgestuurd om te betalen')).toBeVisible();

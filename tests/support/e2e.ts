@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { demoPassword } from './demo.ts';
 
 type Fixtures = {
   readonly loginAs: (email: string) => Promise<void>;
   // What a story about a failing shop makes the browser itself complain of.
   readonly expectedComplaint: RegExp | null;
 };
-
-import { demoPassword } from './demo.ts';
 
 // A page that writes an error to its console, or throws, fails its test.
 export const test = base.extend<Fixtures>({
@@ -45,6 +44,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+// Until its script has come a form is sent as it stands; a story about what the script adds waits for it.
+export async function expectHydrated(form: Locator): Promise<void> {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => form.evaluate(isHydrated)).toBe(true);
 }
 
 // The browser itself reports a 4xx answer or a cut connection as an error; a story about either expects it.

@@ -33,7 +33,7 @@ export function openConfigurator(device: Device, customer: CustomerData): Config
       api,
       memory,
       after: (milliseconds, act) => setTimeout(act, milliseconds),
-      navigate: (destination) => location.assign(addressOf(destination)),
+      navigate: leaveFor,
       report: (failure) => reportFailure(failure, document),
       showCartPreview,
       newId,
@@ -60,6 +60,12 @@ export function openConfigurator(device: Device, customer: CustomerData): Config
       return palette;
     },
   };
+}
+
+// Whoever comes back to this page finds it closed, and not what opened it in its address.
+function leaveFor(destination: Destination): void {
+  history.replaceState(null, '', location.pathname);
+  location.assign(addressOf(destination));
 }
 
 // R2.51: back to the shop is this page without its query.

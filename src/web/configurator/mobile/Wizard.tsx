@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { popupText } from '#text/configurator-desktop.ts';
 import { wizardText } from '#text/configurator-mobile.ts';
@@ -12,7 +12,7 @@ import { ContinuePrompt } from './ContinuePrompt.tsx';
 import { ProductChooser } from './ProductChooser.tsx';
 import { ResetProduct } from './ResetProduct.tsx';
 import { StepScreen } from './StepScreen.tsx';
-import { dropGuard, useBackGesture } from './use-back-gesture.ts';
+import { useBackGesture } from './use-back-gesture.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { Waiting } from './Waiting.tsx';
 import styles from './Wizard.module.css';
@@ -58,9 +58,6 @@ export function Wizard({ products, entersTotals, postAdd, onRetry, onClose }: Pr
     }
   };
   useBackGesture(goBack);
-  useEffect(() => {
-    if (state.leaving !== null) dropGuard();
-  }, [state.leaving]);
 
   const stepBack = () => {
     if (state.activeIndex > 0 || isQuickOrder(state.device)) actions.stepBack();
