@@ -92,7 +92,10 @@ export type DemoMailboxPage = { readonly name: 'demo-mailbox'; readonly mails: r
 
 export type DemoMailPage = {
   readonly name: 'demo-mail';
-  readonly mail: DemoMail & { readonly text: string };
+  readonly mail: DemoMail & {
+    readonly text: string;
+    readonly pictures: readonly { readonly path: string; readonly description: string }[];
+  };
   // Links to this origin in the text can be followed.
   readonly ownOrigin: string;
 };

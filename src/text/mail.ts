@@ -1,6 +1,9 @@
+// A drawing among the words, told in words where it is not shown.
+export type MailPicture = { readonly svg: string; readonly description: string };
+
 export type MailText = {
   readonly subject: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly (string | MailPicture)[];
   readonly action: { readonly label: string; readonly href: string } | null;
   readonly closing: readonly string[];
 };

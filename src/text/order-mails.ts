@@ -4,7 +4,7 @@ import { type Cents, times } from '#domain/money/cents.ts';
 import { formatAddress } from './account.ts';
 import { formatEuro } from './format-money.ts';
 import { describeProductLine } from './invoice.ts';
-import type { MailText } from './mail.ts';
+import type { MailPicture, MailText } from './mail.ts';
 
 type PlacedOrder = {
   readonly contact: string;
@@ -18,6 +18,7 @@ type PlacedOrder = {
     readonly boxLabel: string;
     readonly amount: number;
     readonly unitPrice: Cents;
+    readonly picture: MailPicture | null;
   }[];
   readonly net: Cents;
   readonly vat: Cents;
@@ -34,10 +35,10 @@ export const orderMails = {
     paragraphs: [
       `Beste ${order.contact},`,
       `Wij hebben uw bestelling ${order.number} ontvangen${order.reference === '' ? '' : ` (uw referentie: ${order.reference})`}. Zodra de betaling binnen is, gaan wij de horren maken.`,
-      ...order.lines.map(
-        (line) =>
-          `${line.amount} × ${describeProductLine(line)}: ${formatEuro(times(line.unitPrice, line.amount))} excl. btw`,
-      ),
+      ...order.lines.flatMap((line) => [
+        `${line.amount} × ${describeProductLine(line)}: ${formatEuro(times(line.unitPrice, line.amount))} excl. btw`,
+        ...(line.picture === null ? [] : [line.picture]),
+      ]),
       `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. Btw ${order.vatPercent} %: ${formatEuro(order.vat)}. Te betalen: ${formatEuro(order.total)}.`,
       `Wij leveren aan ${[order.deliveryAddress.recipient, ...formatAddress(order.deliveryAddress)].join(', ')}.`,
     ],

@@ -3,6 +3,7 @@ import { cartAnswer } from '#contract/configurator-answer.ts';
 import { ConfiguratorDriver } from '#tests/support/configurator-driver.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/e2e.ts';
+import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -48,17 +49,12 @@ test.describe('opening and closing', () => {
     loginAs,
   }) => {
     await loginAs(demoAccounts.millimetres);
-    const scripts = new Set<string>();
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.add(response.url());
-    });
+    const scripts = watchScripts(page);
     await openInsetScreen(page);
     await expect(page.getByText('Vooraanzicht van binnenuit.')).toBeVisible();
-    expect([...scripts].filter((url) => /mobile/i.test(url))).toEqual([]);
-    const sizes = await Promise.all(
-      [...scripts].map(async (url) => (await (await page.request.get(`${url}.gz`)).body()).length),
-    );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000);
+    expect(scripts.addresses().filter((url) => /desktop/i.test(url))).toHaveLength(1);
+    expect(scripts.addresses().filter((url) => /mobile/i.test(url))).toEqual([]);
+    expect(await scripts.gzipBytes()).toBeLessThanOrEqual(100_000);
   });
 
   test('R2.3 the focus stays inside and is given back', async ({ page, loginAs }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartAnswer } from '#contract/configurator-answer.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { WizardDriver } from '#tests/support/wizard-driver.ts';
 import { hingedDoorSteps, insetScreenSteps, wizardStories } from '#tests/support/wizard-stories.ts';
 
@@ -68,6 +69,20 @@ test('R2.21 R2.22 R2.24 R2.26 R5.6 the start screen, its film, and the frame aro
   await expect(wizard.dialog.getByRole('radio', { name: 'Kunststof' })).toBeChecked();
   await wizard.press('Volgende stap');
   await wizard.expectAt('Kozijntype');
+});
+
+test('R2.3 only the wizard is loaded on a phone, at most 100 KB of script in all', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.millimetres);
+  const scripts = watchScripts(page);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('pe-100');
+  await wizard.walk(insetScreenSteps);
+  expect(scripts.addresses().filter((url) => /mobile/i.test(url))).toHaveLength(1);
+  expect(scripts.addresses().filter((url) => /desktop/i.test(url))).toEqual([]);
+  expect(await scripts.gzipBytes()).toBeLessThanOrEqual(100_000);
 });
 
 test('R2.23 every step begins at its top', async ({ page, loginAs }) => {

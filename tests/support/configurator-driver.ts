@@ -115,6 +115,7 @@ export class ConfiguratorDriver {
     await this.orderButton().click();
     await expect(this.dialog.getByRole('heading', { name: 'Gereed' })).toBeVisible();
     await expect(this.dialog.getByText(`${product} is toegevoegd aan de winkelwagen`)).toBeVisible();
+    await expect(this.dialog.getByRole('img', { name: `Tekening van de ${product}` })).toBeVisible();
   }
 
   // PE-100 up to its margins.

@@ -99,5 +99,6 @@ export class WizardDriver {
     await this.orderButton().tap();
     await expect(this.dialog.getByRole('heading', { name: 'Gereed' })).toBeVisible();
     await expect(this.dialog.getByText(`De ${product} is toegevoegd aan de winkelwagen`)).toBeVisible();
+    await expect(this.dialog.getByRole('img', { name: `Tekening van de ${product}` })).toBeVisible();
   }
 }

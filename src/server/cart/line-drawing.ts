@@ -4,8 +4,13 @@ import type { Unit } from '#domain/measure/millimetres.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { LineSnapshot } from './cart-line.ts';
 
+type DrawnLine = Pick<
+  LineSnapshot,
+  'productCode' | 'answers' | 'openingWidth' | 'openingHeight' | 'totalWidth' | 'totalHeight'
+>;
+
 // What was ordered as a picture; null for a product that has left the catalogue.
-export function lineDrawing(line: LineSnapshot, unit: Unit): DrawingInput | null {
+export function lineDrawing(line: DrawnLine, unit: Unit): DrawingInput | null {
   const product = findProduct(line.productCode);
   if (product === null) return null;
   const { openingWidth, openingHeight } = line;
@@ -21,7 +26,7 @@ export function lineDrawing(line: LineSnapshot, unit: Unit): DrawingInput | null
   };
 }
 
-function colourOf({ steps }: Product, { answers }: LineSnapshot): string | null {
+function colourOf({ steps }: Product, { answers }: DrawnLine): string | null {
   for (const { key, fields } of steps) {
     for (const field of fields) {
       if (field.kind !== 'colour') continue;

@@ -6,7 +6,7 @@ import { formatSize } from '#text/format-measure.ts';
 import { dutchDate } from '../dutch-date.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
-import { lineDrawing } from './line-drawing.ts';
+import { linePicture } from './line-picture.ts';
 import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';
 
 // For the workshop: what to pack, then a page for each line with what to make. No prices: the sheet may travel with
@@ -89,7 +89,7 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
     openingWidth === null || openingHeight === null
       ? []
       : [[texts.openingSize, formatSize(openingWidth, openingHeight, 'mm')] as const];
-  const drawing = lineDrawing(line);
+  const picture = linePicture(line, 'mm');
   return [
     { text: '', pageBreak: 'before' },
     letterhead(`${texts.production} ${order.number}`, order.isNeutral),
@@ -121,7 +121,7 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
           width: drawingWidth,
           stack: [
             text(texts.drawing, { color: inkSoft, margin: [0, 0, 0, 4] }),
-            ...(drawing === null ? [] : [{ svg: drawing, width: drawingWidth }]),
+            ...(picture === null ? [] : [{ svg: picture.svg, width: drawingWidth }]),
           ],
         },
       ],

@@ -25,3 +25,12 @@ it('R1.1 writes the same as HTML in which nothing typed becomes markup', () => {
 it('R1.1 leaves the button out where there is nothing to do', () => {
   expect(composeMail({ ...text, action: null }).html).not.toContain('<a ');
 });
+
+it('R1.5 shows a drawing where it belongs, once however often it comes, and tells it in words', () => {
+  const drawing = { svg: '<svg/>', description: 'Hor van 828 x 1228 "mm"' };
+  const mail = composeMail({ ...text, paragraphs: ['Eerste', drawing, 'Tweede', drawing] });
+  expect(mail.pictures).toEqual([{ ...drawing, contentId: 'tekening-1' }]);
+  expect(mail.html.match(/<p [^>]*>Eerste|cid:tekening-1|<p [^>]*>Tweede/g)).toHaveLength(4);
+  expect(mail.html).toContain('alt="Hor van 828 x 1228 &#34;mm&#34;"');
+  expect(mail.text).toMatch(/^Eerste\n\nTweede\n\nKies/);
+});

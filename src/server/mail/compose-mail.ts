@@ -1,18 +1,44 @@
-import type { MailText } from '#text/mail.ts';
+import type { MailPicture, MailText } from '#text/mail.ts';
 
-export type ComposedMail = { readonly subject: string; readonly text: string; readonly html: string };
+// Under the name by which the HTML calls it.
+export type InlinePicture = MailPicture & { readonly contentId: string };
+
+export type ComposedMail = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly pictures: readonly InlinePicture[];
+};
 
 // Tables and inline styles only: mail programs know little more.
 export function composeMail(mail: MailText): ComposedMail {
-  return { subject: mail.subject, text: asText(mail), html: asHtml(mail) };
+  const pictures = nameOnce(mail.paragraphs.filter(isPicture));
+  return { subject: mail.subject, text: asText(mail), html: asHtml(mail, pictures), pictures };
+}
+
+// Ten lines of the same screen share one picture.
+function nameOnce(pictures: readonly MailPicture[]): readonly InlinePicture[] {
+  const different = new Map(pictures.map((picture) => [picture.svg, picture]));
+  return [...different.values()].map((picture, index) => ({
+    ...picture,
+    contentId: `tekening-${index + 1}`,
+  }));
+}
+
+function isPicture(part: string | MailPicture): part is MailPicture {
+  return typeof part !== 'string';
 }
 
 function asText({ paragraphs, action, closing }: MailText): string {
   const link = action === null ? [] : [`${action.label}:\n${action.href}`];
-  return `${[...paragraphs, ...link, ...closing].join('\n\n')}\n`;
+  const words = paragraphs.filter((part) => !isPicture(part));
+  return `${[...words, ...link, ...closing].join('\n\n')}\n`;
 }
 
-function asHtml({ subject, paragraphs, action, closing }: MailText): string {
+function asHtml(
+  { subject, paragraphs, action, closing }: MailText,
+  pictures: readonly InlinePicture[],
+): string {
   const button =
     action === null
       ? ''
@@ -25,7 +51,7 @@ function asHtml({ subject, paragraphs, action, closing }: MailText): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #d8dddd;border-radius:6px"><tr><td style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(subject)}</h1>
-${paragraphs.map(paragraph).join('\n')}
+${paragraphs.map((part) => (isPicture(part) ? image(part, pictures) : paragraph(part))).join('\n')}
 ${button}
 ${closing.map(paragraph).join('\n')}
 </td></tr></table>
@@ -37,6 +63,11 @@ ${closing.map(paragraph).join('\n')}
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+function image({ svg, description }: MailPicture, pictures: readonly InlinePicture[]): string {
+  const contentId = pictures.find((picture) => picture.svg === svg)?.contentId ?? '';
+  return `<p style="margin:0 0 16px"><img src="cid:${contentId}" width="320" alt="${escapeHtml(description)}" style="display:block;width:320px;max-width:100%;height:auto;border:0"></p>`;
 }
 
 function escapeHtml(text: string): string {

@@ -9,6 +9,7 @@ const mail = {
   subject: 'Nieuw wachtwoord kiezen',
   text: 'Beste Noor, één uur.\n',
   html: '<p>Beste Noor, één uur.</p>',
+  pictures: [],
 };
 
 describe('R1.1 mail over SMTP', () => {
@@ -45,6 +46,19 @@ describe('R1.1 mail over SMTP', () => {
     });
   });
 
+  it('R1.5 shows its drawings as pictures that every mail program knows', async () => {
+    const contentId = 'tekening-1';
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 16"><path d="M0 8h32"/></svg>';
+    await transport.send({
+      ...mail,
+      html: `<img src="cid:${contentId}">`,
+      pictures: [{ contentId, svg, description: 'Een lijn' }],
+    });
+    const [picture] = sink.received[0]?.attachments ?? [];
+    expect(picture).toMatchObject({ mimeType: 'image/png', contentId: `<${contentId}>`, related: true });
+    expect(pngSize(picture?.content)).toEqual({ width: 640, height: 320 });
+  });
+
   it('tells a mailbox that does not exist from a server that is busy', async () => {
     sink.refuseWith(550);
     expect(await transport.send(mail)).toBe('refused');
@@ -53,6 +67,14 @@ describe('R1.1 mail over SMTP', () => {
     expect(sink.received).toEqual([]);
   });
 });
+
+// Width and height stand first in every PNG.
+function pngSize(content: unknown): { width: number; height: number } | null {
+  if (!(content instanceof ArrayBuffer)) return null;
+  const bytes = Buffer.from(content);
+  expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
 
 it('R1.1 mail of a demo shop goes nowhere', async () => {
   expect(await openMailTransport(settings({})).send(mail)).toBe('captured');

@@ -1,13 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../env.ts';
+import type { ComposedMail } from './compose-mail.ts';
+import { drawPictures } from './draw-pictures.ts';
 
-export type OutgoingMail = {
+export type OutgoingMail = ComposedMail & {
   // The same at every attempt, so that a mail program drops a second copy.
   readonly messageId: string;
   readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
 };
 
 // 'refused' is the mail server's last word; anything thrown may work later.
@@ -44,9 +43,14 @@ function openSmtp(smtpUrl: string, publicUrl: string): MailTransport {
     },
   );
   return {
-    send: async ({ messageId, recipient, subject, text, html }) => {
+    send: async ({ messageId, recipient, subject, text, html, pictures }) => {
+      const attachments = await attach(pictures);
       try {
-        await transport.sendMail({ messageId, to: { name: '', address: recipient }, subject, text, html });
+        await transport.sendMail({
+          messageId,
+          to: { name: '', address: recipient },
+          ...{ subject, text, html, attachments },
+        });
         return 'sent';
       } catch (error) {
         if (isLastWord(error)) return 'refused';
@@ -55,6 +59,14 @@ function openSmtp(smtpUrl: string, publicUrl: string): MailTransport {
     },
     close: () => transport.close(),
   };
+}
+
+async function attach(pictures: ComposedMail['pictures']) {
+  const drawn = await drawPictures(pictures.map(({ svg }) => svg));
+  return drawn.map((content, index) => {
+    const name = pictures[index]?.contentId ?? '';
+    return { filename: `${name}.png`, contentType: 'image/png', content: Buffer.from(content), cid: name };
+  });
 }
 
 // The mailbox that logs in is the one that may send; without a login it is the shop's own address.

@@ -50,6 +50,8 @@ export async function deliverMail(
         attempts: sql`${mails.attempts} + 1`,
         sentAt: delivery === 'sent' ? new Date() : null,
         lastError: delivery === 'refused' ? 'refused by the mail server' : null,
+        // What was sent need not be kept twice.
+        ...(delivery === 'sent' ? { pictures: [] } : {}),
         // A reset link that has been sent is the recipient's secret, not the table's.
         ...(delivery === 'sent' && holdsSecret(mail.dedupeKey) ? { text: '', html: '' } : {}),
       })

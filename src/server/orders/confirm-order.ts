@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm';
+import type { Unit } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
 import { orderMails } from '#text/order-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orderLines } from '../database/schema/orders.ts';
+import { linePicture } from '../documents/line-picture.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Order } from './store-order.ts';
+
+// Mail servers refuse what is too large; the order page draws every line.
+const mostPictures = 20;
 
 // In the transaction that placed the order.
 export async function confirmOrder(
   { jobs, settings }: Pick<Dependencies, 'jobs' | 'settings'>,
   transaction: Database,
   order: Order,
-  paymentToken: string,
+  { paymentToken, unit }: { readonly paymentToken: string; readonly unit: Unit },
 ): Promise<void> {
   const lines = await transaction
     .select()
@@ -26,7 +31,10 @@ export async function confirmOrder(
       contact: order.customer.contact,
       number: order.number,
       reference: order.reference,
-      lines,
+      lines: lines.map((line, index) => ({
+        ...line,
+        picture: index < mostPictures ? linePicture(line, unit) : null,
+      })),
       net: cents(order.total - order.vat),
       vat: order.vat,
       vatPercent: order.vatPercent,

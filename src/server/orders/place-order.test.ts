@@ -94,6 +94,10 @@ describe('an order', () => {
       .from(mails)
       .where(eq(mails.dedupeKey, `order-placed:${placed.order.id}`));
     expect(mail?.text).toContain('3 × PE-100 Inzethor, 928 x 1228 mm (woonkamer): € 258,24 excl. btw');
+    const [picture, ...others] = mail?.pictures ?? [];
+    expect(others).toEqual([]);
+    expect(picture?.svg).toContain('>928 mm<');
+    expect(mail?.html).toContain(`<img src="cid:${picture?.contentId}"`);
     expect(mail?.text).toContain(`http://localhost/payment/${placed.paymentToken}?via=mail`);
     expect(await cartPreview(database, customer.id)).toEqual({ lines: 0, totalCents: 0 });
   });

@@ -64,7 +64,7 @@ export async function placeOrder(
     }
     const order = await storeOrder(deps, transaction, customer.id, { ...request, lines: cart.lines, totals });
     const { token } = await createPayment(transaction, { kind: 'order', orderId: order.id }, null);
-    await confirmOrder(deps, transaction, order, token);
+    await confirmOrder(deps, transaction, order, { paymentToken: token, unit: customer.unit });
     await emptyCart(
       transaction,
       customer.id,

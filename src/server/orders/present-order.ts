@@ -11,7 +11,6 @@ import type { Database } from '../database/database.ts';
 import { invoices, orderFees, type StoredAddress } from '../database/schema/orders.ts';
 import type { FullOrder, OrderLine } from '../documents/find-order.ts';
 import { dutchDate } from '../dutch-date.ts';
-import { snapshotOf } from './line-snapshot.ts';
 import { findOrderPayment } from './order-payment.ts';
 
 type Extras = {
@@ -58,7 +57,7 @@ function lineData(line: OrderLine, unit: OrderPage['unit']): OrderLineData {
     code: line.productCode,
     name: line.productName,
     ...{ position, boxLabel, amount, totalWidth, totalHeight, summary },
-    drawing: lineDrawing(snapshotOf(line, unit), unit),
+    drawing: lineDrawing(line, unit),
     unitCents: line.unitPrice,
     lineCents: times(line.unitPrice, line.amount),
   };

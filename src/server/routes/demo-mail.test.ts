@@ -37,6 +37,28 @@ describe('R1.1 the demo mailbox', () => {
     expect(page).not.toMatch(/href="[^"]*elders/);
   });
 
+  it('R1.5 shows the drawings as they would be sent', async () => {
+    const [row] = await database
+      .insert(mails)
+      .values({
+        ...{ dedupeKey: 'tekening', recipient: 'a@b.nl', subject: 'Tekening', html: '', text: '' },
+        pictures: [
+          {
+            contentId: 'tekening-1',
+            svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+            description: 'Een hor',
+          },
+        ],
+      })
+      .returning();
+    const visitor = new Visitor(shop);
+    const page = await (await visitor.get(`/demo/mail/${row?.id}`)).text();
+    expect(page).toContain('alt="Een hor"');
+    const picture = await visitor.get(`/demo/mail/${row?.id}/tekening-1.png`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect((await visitor.get(`/demo/mail/${row?.id}/tekening-2.png`)).status).toBe(404);
+  });
+
   it('has no page for a mail that does not exist', async () => {
     for (const id of ['999999', '0', 'x', '99999999999']) {
       expect((await new Visitor(shop).get(`/demo/mail/${id}`)).status).toBe(404);

@@ -1,10 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { DemoMail } from '#contract/account-page.ts';
+import type { DemoMail, DemoMailPage } from '#contract/account-page.ts';
 import { callErrors } from '#text/call-errors.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import type { Settings } from '../env.ts';
 import { Refusal } from '../errors.ts';
+import { drawPictures } from '../mail/draw-pictures.ts';
 import { findMail, listMails, type StoredMail } from '../mail/outbox.ts';
 import { rowId } from './row-id.ts';
 
@@ -27,8 +28,23 @@ export function demoMailRoutes(deps: Dependencies): Hono<AppEnv> {
       const mail = await findMail(deps.database, rowId(c.req.param('id')));
       if (mail === null) throw new Refusal(404, callErrors.notFound);
       const ownOrigin = new URL(deps.settings.publicUrl).origin;
-      const page = { name: 'demo-mail', mail: { ...summarise(mail), text: mail.text }, ownOrigin } as const;
+      const pictures = mail.pictures.map(({ contentId, description }) => ({
+        path: `/demo/mail/${mail.id}/${contentId}.png`,
+        description,
+      }));
+      const page: DemoMailPage = {
+        name: 'demo-mail',
+        mail: { ...summarise(mail), text: mail.text, pictures },
+        ownOrigin,
+      };
       return answerPage(c, deps, page, { cache: 'no-store' });
+    })
+    .get('/demo/mail/:id/:picture', demoOnly, async (c) => {
+      const mail = await findMail(deps.database, rowId(c.req.param('id')));
+      const asked = mail?.pictures.find(({ contentId }) => `${contentId}.png` === c.req.param('picture'));
+      if (asked === undefined) throw new Refusal(404, callErrors.notFound);
+      const [png] = await drawPictures([asked.svg]);
+      return c.body(Buffer.from(png ?? []), 200, { 'content-type': 'image/png' });
     });
 }
 

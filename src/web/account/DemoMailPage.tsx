@@ -16,6 +16,15 @@ export function DemoMailPage({ page: { mail, ownOrigin } }: Props) {
         <p className={styles.soft}>{formatDateTime(new Date(mail.at))}</p>
       </div>
       <div className={styles.text}>{withLinks(mail.text, ownOrigin)}</div>
+      {mail.pictures.length > 0 && (
+        <ul className={styles.pictures} aria-label={demoMailTexts.pictures}>
+          {mail.pictures.map(({ path, description }) => (
+            <li key={path}>
+              <img src={path} width={320} alt={description} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
         <a href="/demo/mail">{demoMailTexts.back}</a>
       </p>

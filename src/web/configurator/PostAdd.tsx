@@ -3,6 +3,7 @@ import { postAddText } from '#text/configurator-desktop.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './PostAdd.module.css';
+import { ScreenPicture } from './ScreenPicture.tsx';
 import type { Destination } from './state.ts';
 import { useConfigurator, useConfiguratorState } from './use-configurator.ts';
 
@@ -18,10 +19,10 @@ const ways = [
 
 type Props = { readonly title?: string; readonly message: string };
 
-// R2.50, R2.51: what was ordered, and three ways on.
+// R2.50, R2.51: what was ordered, as it will be made, and three ways on.
 export function PostAdd({ title = postAddText.title, message }: Props) {
   const { store } = useConfigurator();
-  const { postAddImage, leaving } = useConfiguratorState();
+  const { postAddImage, leaving, blocks } = useConfiguratorState();
   return (
     <div className={styles.screen}>
       <div className={styles.text}>
@@ -44,7 +45,7 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
           ))}
         </div>
       </div>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         {postAddImage !== null && (
           <picture>
             <source type="image/webp" srcSet={postAddImage.replace(/\.png$/, '.webp')} />
@@ -52,6 +53,12 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
           </picture>
         )}
       </div>
+      {/* One drawing cannot stand for several sizes. */}
+      {blocks.length === 1 && (
+        <div className={styles.drawing}>
+          <ScreenPicture />
+        </div>
+      )}
     </div>
   );
 }

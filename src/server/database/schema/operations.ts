@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { InlinePicture } from '../../mail/compose-mail.ts';
 import { identity, moment, momentNow } from './columns.ts';
 
 export const mails = pgTable('mails', {
@@ -8,6 +9,7 @@ export const mails = pgTable('mails', {
   subject: text('subject').notNull(),
   html: text('html').notNull(),
   text: text('text').notNull(),
+  pictures: jsonb('pictures').$type<readonly InlinePicture[]>().notNull().default([]),
   status: text('status').$type<'queued' | 'captured' | 'sent' | 'failed'>().notNull().default('queued'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
