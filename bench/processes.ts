@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -33,6 +35,15 @@ export async function startServer(
         child.kill('SIGTERM');
       }),
   };
+}
+
+// For a program that must be told its port.
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 function printedAddress(child: ChildProcess): Promise<string> {

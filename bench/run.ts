@@ -5,6 +5,7 @@ import { build } from '../scripts/build.ts';
 import { benchAssess } from './assess.ts';
 import { benchBrowserBytes } from './browser-bytes.ts';
 import { benchCalls } from './calls.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
 import { scriptBytes } from './page-bytes.ts';
 import { startServer } from './processes.ts';
@@ -30,6 +31,7 @@ try {
       console.log(`script  ${path}: ${await scriptBytes(shop.address, path, '')} bytes gzip for a visitor`);
     }
     await benchBrowserBytes(shop.address);
+    await benchLighthouse(shop.address);
     for (const path of ['/', '/producten/pe-100']) await comparePage(shop.address, bare.address, path);
     await benchCalls(shop.address, bare.address);
     await benchQuickOrder(shop.address);
