@@ -90,8 +90,9 @@ test('R9.1 the line between phone and desktop lies at 767 pixels', async ({ page
   expect((await dialog.boundingBox())?.width).toBe(767);
   await page.getByRole('button', { name: 'Sluiten' }).click();
   await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/producten/pe-100');
   await openDialog(page);
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBeLessThan(768);
+  expect((await dialog.boundingBox())?.width).toBeLessThan(768);
 });
 
 test('R6.1 quick order invites a visitor to log in and brings him back', async ({ page }) => {

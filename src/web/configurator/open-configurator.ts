@@ -3,6 +3,7 @@ import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { popupText } from '#text/configurator-desktop.ts';
 import { callHeaders } from '../call-headers.ts';
+import type { IslandProps } from '../island-props.ts';
 import { trackEvents } from './analytics.ts';
 import { tellAnalytics } from './analytics-sink.ts';
 import { createApi } from './api.ts';
@@ -13,10 +14,17 @@ import type { Destination } from './state.ts';
 import { createConfiguratorStore } from './store.ts';
 import type { Configurator } from './use-configurator.ts';
 
+let hasOpened = false;
 let palette: PaletteAnswer | null = null;
+
+// R2.3: once for each page. A turned tablet changes the variant, and must not open again what was closed.
+export function opensByItself(mode: IslandProps['configurator']['mode']): boolean {
+  return mode !== 'closed' && !hasOpened;
+}
 
 // A configurator in a real browser: the one place where its store meets window and document.
 export function openConfigurator(device: Device, customer: CustomerData): Configurator {
+  hasOpened = true;
   const api = createApi(
     () => callHeaders(document),
     (path, init) => fetch(path, init),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../island-props.ts';
 import { OrderButton } from '../OrderButton.tsx';
-import { openConfigurator } from '../open-configurator.ts';
+import { openConfigurator, opensByItself } from '../open-configurator.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { Popup } from './Popup.tsx';
 
@@ -18,9 +18,9 @@ export function DesktopConfigurator(props: IslandProps['configurator']) {
     setConfigurator(opened);
   }, [customer, product, mode, line]);
 
-  // R2.3: by itself in add and edit mode, but only after hydration, for the server's page shows it closed.
+  // By itself in add and edit mode, but only after hydration, for the server's page shows it closed.
   useEffect(() => {
-    if (mode === 'closed') return;
+    if (!opensByItself(mode)) return;
     // A dialog gives the focus back to where it was; opened by itself, that would be nowhere.
     orderForm.current?.querySelector('button')?.focus({ preventScroll: true });
     open();

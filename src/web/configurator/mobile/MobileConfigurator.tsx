@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { postAddText } from '#text/configurator-desktop.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { OrderButton } from '../OrderButton.tsx';
-import { openConfigurator } from '../open-configurator.ts';
+import { openConfigurator, opensByItself } from '../open-configurator.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { dropGuard, isGuarded } from './use-back-gesture.ts';
 import { Wizard } from './Wizard.tsx';
@@ -24,10 +24,10 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
     setConfigurator(opened);
   }, [customer, start]);
 
-  // R2.3: by itself in add and edit mode, but only after hydration, for the server's page shows it closed. Also
+  // By itself in add and edit mode, but only after hydration, for the server's page shows it closed. Also
   // when the page was loaded again while the wizard was open.
   useEffect(() => {
-    if (mode !== 'closed' || isGuarded()) open();
+    if (opensByItself(mode) || isGuarded()) open();
   }, [mode, open]);
 
   const close = (opened: Configurator) => {
