@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { surchargeNames } from '#domain/pricing/surcharge-names.ts';
 import type { Choice } from '#domain/product/condition.ts';
-import type { Field } from '#domain/product/field.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type ProductCode, products } from './index.ts';
 import { initialPriceLists } from './initial-price-lists.ts';
 import { priceListOf } from './testing/configurator.ts';
 
 const catalogue: readonly (Product & { readonly code: ProductCode })[] = products;
-
-function surchargeNames(field: Field): readonly string[] {
-  switch (field.kind) {
-    case 'option':
-      return field.options.map((option) => `${field.name}.${option}`);
-    case 'sides':
-      return [`${field.name}.each`];
-    case 'colour':
-      return [...new Set(field.colours.map(({ role }) => `${field.name}.${role}`))];
-    default:
-      return [];
-  }
-}
 
 it('every product has its own id, code and picture, and one price list', () => {
   const claims = [
@@ -89,7 +76,7 @@ describe.each(catalogue)('$code', (product) => {
   });
 
   it('has a surcharge only for what can be chosen', () => {
-    const possible = fields.flatMap(surchargeNames);
+    const possible = surchargeNames(product);
     expect(Object.keys(list.surcharges).filter((name) => !possible.includes(name))).toEqual([]);
   });
 
