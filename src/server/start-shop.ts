@@ -9,6 +9,7 @@ import { choosePaymentProvider } from './integrations/choose-payment-provider.ts
 import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
+import { localUrl } from './local-url.ts';
 import { loadWeb } from './ssr.ts';
 
 export type Shop = {
@@ -61,10 +62,4 @@ export async function startShop(
     await close();
     throw error;
   }
-}
-
-function localUrl(host: string | null, port: number): string {
-  const isEverywhere = host === null || ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
-  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }

@@ -33,6 +33,15 @@ export const mailTexts = {
     action: { label: 'Ik was dit niet', href: forgottenLink },
     closing: signature,
   }),
+  invitation: (name: string, company: string, link: string): MailText => ({
+    subject: 'Uw account bij Maathor',
+    paragraphs: [
+      `Beste ${name},`,
+      `Er is een zakelijk account voor ${company} gemaakt bij Maathor. Met de link hieronder kiest u een wachtwoord; daarna kunt u inloggen en bestellen. De link werkt 14 dagen en één keer.`,
+    ],
+    action: { label: 'Wachtwoord kiezen', href: link },
+    closing: ['Werkt de link niet meer? Kies bij het inloggen voor Wachtwoord vergeten.', ...signature],
+  }),
   accountRequested: (name: string, company: string): MailText => ({
     subject: 'Wij hebben uw aanvraag ontvangen',
     paragraphs: [

@@ -5,17 +5,26 @@ import { createToken, hashToken } from './tokens.ts';
 
 const hour = 60 * 60 * 1000;
 
+// Who asked for a link is waiting for it; who is invited may be on holiday.
+const lifetime = { reset: hour, invitation: 14 * 24 * hour } as const;
+
 export type NewReset = { readonly id: number; readonly token: string };
 
-export async function createReset(database: Database, customerId: number, now: Date): Promise<NewReset> {
+export async function createReset(
+  database: Database,
+  customerId: number,
+  now: Date,
+  purpose: keyof typeof lifetime = 'reset',
+): Promise<NewReset> {
   const token = createToken();
   const [row] = await database
     .insert(passwordResets)
     .values({
       customerId,
       tokenHash: hashToken(token),
+      purpose,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + hour),
+      expiresAt: new Date(now.getTime() + lifetime[purpose]),
     })
     .returning({ id: passwordResets.id });
   if (row === undefined) throw new Error('A password reset was not stored');

@@ -45,9 +45,9 @@ it.each([
 it.each([
   ['one address twice, in capitals', "update customers set email = 'MM@Voorbeeld.nl' where id = 2"],
   [
-    'two price lists of a product from the same day',
+    'a version of a price list twice',
     `insert into price_lists (product_code, version, valid_from, matrix, surcharges)
-       select product_code, 99, valid_from, matrix, surcharges from price_lists where version = 1`,
+       select product_code, version, '2027-01-01', matrix, surcharges from price_lists where version = 1`,
   ],
 ])('the database refuses %s', async (_, statement) => {
   await expect(pool.query(statement)).rejects.toMatchObject({ code: uniqueViolation });

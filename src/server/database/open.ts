@@ -23,9 +23,10 @@ type Events = {
 export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   events: Events,
+  openEmbedded = startEmbedded,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) return openServer(databaseUrl, events);
-  const postgres = await startEmbedded(dataDir, { onTrouble: events.onTrouble });
+  const postgres = await openEmbedded(dataDir, { onTrouble: events.onTrouble });
   const { database, pool } = connectPool(postgres.connection, events.onIdleError);
   const close = async () => {
     await end(pool);

@@ -5,9 +5,6 @@ import { openMailTransport } from '../mail/mail-transport.ts';
 import { deliverMail, noteFailure } from '../mail/outbox.ts';
 import type { JobData } from './jobs.ts';
 
-// From half a minute to an hour apart: two days in all, as long as a mail server may be away.
-const retries = { retryLimit: 55, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 } as const;
-
 const handling = {
   includeMetadata: true,
   perJobResults: true,
@@ -33,7 +30,6 @@ export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<
       return { id: job.id, status: 'failed', output: { message: String(withoutValues(error)) } };
     }
   };
-  await boss.createQueue('send-mail', retries);
   await boss.work<JobData['send-mail'], unknown, typeof handling>('send-mail', handling, async (jobs) => {
     const results: JobResult[] = [];
     for (const job of jobs) results.push(await send(job));

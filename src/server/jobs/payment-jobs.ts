@@ -7,9 +7,6 @@ import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import type { JobData } from './jobs.ts';
 
-// Half a minute to an hour apart, for a week: what money has been paid for is not given up lightly.
-const retries = { retryLimit: 180, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 } as const;
-
 type Work = {
   readonly [Queue in Exclude<keyof JobData, 'send-mail'>]: (data: JobData[Queue]) => Promise<unknown>;
 };
@@ -30,7 +27,6 @@ export async function workOnPayments(boss: PgBoss, deps: PaymentDependencies): P
 }
 
 async function workOn<Queue extends keyof Work>(boss: PgBoss, queue: Queue, work: Work): Promise<void> {
-  await boss.createQueue(queue, retries);
   await boss.work<JobData[Queue]>(queue, async (jobs) => {
     for (const { data } of jobs) await work[queue](data);
   });

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/order-page.ts';
 import type { Dependencies } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { listAttempts, type Payment } from '../payments/find-payment.ts';
@@ -11,18 +12,38 @@ export async function findOrderPayment(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   orderId: number,
 ): Promise<OrderPayment | null> {
-  const ofOrder = database.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
+  const progress = await findPaymentProgress({ database, now }, { orderId });
+  if (progress === null) return null;
+  const { state, payment } = progress;
+  return { state, payPath: state === 'open' ? `/payment/${payment.token}` : null };
+}
+
+type Progress = { readonly payment: Payment; readonly state: OrderPayment['state'] };
+
+// The one payment that counts of all those made for an order, or for an invoice without one.
+export async function findPaymentProgress(
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  subject: { readonly orderId: number } | { readonly invoiceId: number },
+): Promise<Progress | null> {
   const found = await database
     .select()
     .from(payments)
-    .where(or(eq(payments.orderId, orderId), inArray(payments.invoiceId, ofOrder)))
+    .where('orderId' in subject ? isForOrder(database, subject.orderId) : isForInvoice(subject.invoiceId))
     .orderBy(desc(payments.id));
   const payment = found.find(isReceived) ?? found.find(({ status }) => status === 'open') ?? found[0];
   if (payment === undefined) return null;
-  if (payment.status !== 'open') return { state: payment.status, payPath: null };
+  if (payment.status !== 'open') return { payment, state: payment.status };
   const state = paymentStateOf(payment, await listAttempts(database, payment.id), now());
-  if (state === 'pending' || state === 'expired') return { state, payPath: null };
-  return { state: 'open', payPath: `/payment/${payment.token}` };
+  return { payment, state: state === 'pending' || state === 'expired' ? state : 'open' };
+}
+
+function isForOrder(database: Database, orderId: number) {
+  const ofOrder = database.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
+  return or(eq(payments.orderId, orderId), inArray(payments.invoiceId, ofOrder));
+}
+
+function isForInvoice(invoiceId: number) {
+  return eq(payments.invoiceId, invoiceId);
 }
 
 function isReceived({ status }: Payment): boolean {

@@ -26,6 +26,13 @@ export async function openCluster(
   return { data, sockets, password: await readFile(passwordFile, 'utf8') };
 }
 
+// The cluster that another process has opened; null as long as it is being made.
+export async function findCluster(folder: DataFolder): Promise<Cluster | null> {
+  const { data, sockets, passwordFile } = placesIn(folder.cluster);
+  const password = await readFile(passwordFile, 'utf8').catch(() => null);
+  return password === null ? null : { data, sockets, password };
+}
+
 function placesIn(cluster: string) {
   return {
     data: join(cluster, 'data'),

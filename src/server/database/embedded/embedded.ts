@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartProblem } from '../../start-problem.ts';
-import { openCluster, superuser } from './cluster.ts';
-import { openDataFolder } from './data-folder.ts';
-import { lockFolder } from './folder-lock.ts';
+import { findCluster, openCluster, superuser } from './cluster.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { FolderInUse, isShopRunning, lockFolder } from './folder-lock.ts';
+import { readPidFile } from './pid-file.ts';
 import { findOrStartPostmaster } from './postmaster.ts';
 import { findServerFiles } from './server-files.ts';
 import { type OnTrouble, supervise } from './supervise.ts';
@@ -31,6 +32,9 @@ type Options = {
 
 const shopDatabase = 'maathor';
 const maxWaitMs = 120_000;
+
+// Not yet open, or just closed.
+const passingErrors = ['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'];
 
 // A PostgreSQL of the shop's own in `asked`: made at the first start, adopted when a killed shop left it running,
 // started again when it dies, stopped with the shop.
@@ -60,6 +64,67 @@ export async function startEmbedded(asked: string, options: Options = {}): Promi
   }
 }
 
+// For a command beside the shop: the PostgreSQL of the shop that is running on the folder, which is left running, or
+// else one of its own for as long as the command takes.
+export async function joinEmbedded(asked: string, options: Options = {}): Promise<EmbeddedPostgres> {
+  const folder = await openDataFolder(asked);
+  // A command that started PostgreSQL also stops it: another one that had joined would lose it half-way.
+  const unlock = await lockFolder(folder.path, 'command');
+  try {
+    for (;;) {
+      const connection = await findConnection(folder);
+      if (connection !== null) return { folder: folder.path, connection, stop: unlock };
+      const own = await startUnlessRunning(asked, options);
+      if (own === null) continue;
+      const stop = async () => {
+        await own.stop();
+        await unlock();
+      };
+      return { ...own, stop };
+    }
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function startUnlessRunning(asked: string, options: Options): Promise<EmbeddedPostgres | null> {
+  try {
+    return await startEmbedded(asked, options);
+  } catch (error) {
+    if (error instanceof FolderInUse) return null;
+    throw error;
+  }
+}
+
+// Null when no shop runs there, or it stops while we wait for it.
+async function findConnection(folder: DataFolder): Promise<Connection | null> {
+  const deadline = Date.now() + maxWaitMs;
+  while (await isShopRunning(folder.path)) {
+    const cluster = await findCluster(folder);
+    const running = cluster === null ? null : await readPidFile(cluster.data);
+    if (cluster !== null && running !== null) {
+      const login = {
+        host: running.sockets,
+        port: running.port,
+        user: superuser,
+        password: cluster.password,
+      };
+      const connection = { ...login, database: shopDatabase };
+      const code = await connectionError(connection);
+      if (code === null) return connection;
+      // The shop makes its database a moment after its server.
+      if (![...passingErrors, '3D000'].includes(code) || Date.now() > deadline) throw closed(code);
+    }
+    await wait(50);
+  }
+  return null;
+}
+
+function closed(code: string): StartProblem {
+  return new StartProblem(`The shop's own PostgreSQL lets nobody in (${code}).`);
+}
+
 // The server listens before it lets anybody in: after a crash it repairs itself first, and a survivor may have
 // been stopping when it was found.
 async function ensureDatabase(connection: Connection): Promise<void> {
@@ -68,8 +133,7 @@ async function ensureDatabase(connection: Connection): Promise<void> {
     const code = await connectionError(connection);
     if (code === null) return;
     if (code === '3D000') await createDatabase(connection);
-    else if (!['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code) || Date.now() > deadline)
-      throw new StartProblem(`The shop's own PostgreSQL lets nobody in (${code}).`);
+    else if (!passingErrors.includes(code) || Date.now() > deadline) throw closed(code);
     await wait(20);
   }
 }

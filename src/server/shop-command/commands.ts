@@ -1,0 +1,23 @@
+import type { CommandName } from '#text/shop-command.ts';
+import type { Command } from './command.ts';
+import { creditNote } from './credit-note.ts';
+import { approve, listRequests, newCustomer } from './customers.ts';
+import { exportOrders } from './export-orders.ts';
+import { listOrders, ship, startProduction } from './orders.ts';
+import { paymentLink } from './payment-link.ts';
+import { exportPriceList, importPriceList, listPriceLists } from './price-lists.ts';
+
+export const commands: { readonly [Name in CommandName]: Command<Name> } = {
+  betaallink: paymentLink,
+  bestellingen: listOrders,
+  productie: startProduction,
+  verzonden: ship,
+  bestelexport: exportOrders,
+  creditnota: creditNote,
+  klant: newCustomer,
+  aanvragen: listRequests,
+  goedkeuren: approve,
+  prijslijsten: listPriceLists,
+  prijsexport: exportPriceList,
+  prijsimport: importPriceList,
+};

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { inertCell, writeCsv } from '#domain/csv/csv.ts';
+import { type Cents, decimalString, times } from '#domain/money/cents.ts';
+import { orderStatusNames } from '#text/order.ts';
+import { exportHeadings, orderAnswers } from '#text/shop-answers.ts';
+import type { Database } from '../database/database.ts';
+import { invoices, orderLines, type orders } from '../database/schema/orders.ts';
+import { dutchDate } from '../dutch-date.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import type { Command } from './command.ts';
+import { writeTextFile } from './files.ts';
+import { readFilter } from './orders.ts';
+
+type Order = typeof orders.$inferSelect;
+type Rows = readonly (readonly string[])[];
+
+export const exportOrders: Command<'bestelexport'> = {
+  options: { status: 'text', vanaf: 'text', tot: 'text', regels: 'flag', bestand: 'text', bom: 'flag' },
+  hasWords: false,
+  run: async (input, shop) => {
+    const { database } = shop;
+    const found = await findOrders(database, readFilter(input));
+    const rows = input.flag('regels') ? await lineRows(database, found) : await orderRows(database, found);
+    const headings = input.flag('regels') ? exportHeadings.line : exportHeadings.order;
+    const text = `${input.flag('bom') ? '\uFEFF' : ''}${writeCsv([headings, ...rows])}`;
+    const path = input.text('bestand');
+    if (path === null) return { text, notes: [] };
+    await writeTextFile(shop, path, text);
+    return { text: '', notes: [orderAnswers.exported(rows.length, path)] };
+  },
+};
+
+async function orderRows(database: Database, found: readonly Order[]): Promise<Rows> {
+  const ids = found.map(({ id }) => id);
+  const issued = await database
+    .select({ orderId: invoices.orderId, number: invoices.number })
+    .from(invoices)
+    .where(and(inArray(invoices.orderId, ids), eq(invoices.kind, 'invoice')));
+  const invoiceOf = new Map(issued.map(({ orderId, number }) => [orderId, number]));
+  return found.map((order) => [
+    ...commonCells(order),
+    inertCell(order.customer.contact),
+    inertCell(order.customer.email),
+    order.customer.vatId ?? '',
+    order.deliveryAddress.country,
+    inertCell(order.reference),
+    euro(order.goods),
+    euro(order.fees),
+    euro(order.shipping),
+    String(order.vatPercent),
+    euro(order.vat),
+    euro(order.total),
+    invoiceOf.get(order.id) ?? '',
+  ]);
+}
+
+async function lineRows(database: Database, found: readonly Order[]): Promise<Rows> {
+  const ids = found.map(({ id }) => id);
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return found.flatMap((order) =>
+    (linesOf.get(order.id) ?? []).map((line) => [
+      ...commonCells(order),
+      inertCell(order.reference),
+      String(line.position),
+      line.productCode,
+      inertCell(line.productName),
+      inertCell(line.boxLabel),
+      String(line.amount),
+      String(line.totalWidth),
+      String(line.totalHeight),
+      euro(line.unitPrice),
+      euro(times(line.unitPrice, line.amount)),
+    ]),
+  );
+}
+
+function commonCells({ number, placedAt, status, customer }: Order): readonly string[] {
+  return [number, dutchDate(placedAt), orderStatusNames[status], inertCell(customer.company)];
+}
+
+// Without thousands: a spreadsheet set to Dutch then sees a number.
+function euro(amount: Cents): string {
+  return decimalString(amount).replace('.', ',');
+}

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { commandProblems as problems } from '#text/shop-command.ts';
+import { CommandProblem, type OwnerShop } from './command.ts';
+
+export async function readTextFile({ folder }: OwnerShop, path: string): Promise<string> {
+  const content = await readFile(resolve(folder, path)).catch((error: unknown) => {
+    throw new CommandProblem(problems.fileUnread(path, codeOf(error)));
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new CommandProblem(problems.fileNotText(path));
+  }
+}
+
+export async function writeTextFile({ folder }: OwnerShop, path: string, text: string): Promise<void> {
+  await writeFile(resolve(folder, path), text).catch((error: unknown) => {
+    throw new CommandProblem(problems.fileUnwritten(path, codeOf(error)));
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,54 @@
+import { joinEmbedded } from '../database/embedded/embedded.ts';
+import { openDatabase } from '../database/open.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { sharedSecret } from '../database/secrets.ts';
+import { parseSettings } from '../env.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { jobsOf, startBoss } from '../jobs/queues.ts';
+import { localUrl } from '../local-url.ts';
+import { StartProblem } from '../start-problem.ts';
+import type { OwnerShop } from './command.ts';
+
+type Opened = { readonly shop: OwnerShop; readonly close: () => Promise<void> };
+
+// The same settings and data as the shop, whether it runs or not. Mail and documents are left to the shop's own jobs.
+export async function openOwnerShop(variables: Parameters<typeof parseSettings>[0]): Promise<Opened> {
+  const parsed = parseSettings(variables);
+  if (!parsed.ok) throw new StartProblem(parsed.problems.map((problem) => `${problem}.`).join(' '));
+  const { settings } = parsed;
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const ignore = () => undefined;
+    // A query that then fails says more than the connection that broke.
+    const events = { onTrouble: ignore, onIdleError: ignore };
+    const { database, pool, close: closeDatabase } = await openDatabase(settings, events, joinEmbedded);
+    undo.push(closeDatabase);
+    await prepareDatabase(pool, settings.isDemo);
+    let queue: Promise<Jobs> | null = null;
+    const openQueue = async (): Promise<Jobs> => {
+      const boss = await startBoss(pool, ignore, 'sender');
+      undo.push(() => boss.stop({ graceful: false }));
+      return jobsOf(boss);
+    };
+    const jobs: Jobs = {
+      // Most commands put nothing in the queue, and need not wait for it.
+      enqueue: async (...job) => {
+        queue ??= openQueue();
+        await (await queue).enqueue(...job);
+      },
+    };
+    const publicUrl = settings.publicUrl ?? localUrl(settings.host, settings.port);
+    const sessionSecret = settings.sessionSecret ?? (await sharedSecret(database, 'session'));
+    // npm runs a script in the project's folder, wherever it was called.
+    const { INIT_CWD: folder = '.' } = variables;
+    const now = () => new Date();
+    const shop = { database, jobs, settings: { ...settings, publicUrl, sessionSecret }, now, folder };
+    return { shop, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

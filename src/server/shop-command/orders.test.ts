@@ -1,0 +1,255 @@
+import { eq, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readCsv } from '#domain/csv/csv.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, type Order } from '#tests/support/orders.ts';
+import { ownerAt } from '#tests/support/owner-shop.ts';
+import { mails } from '../database/schema/operations.ts';
+import { invoices, orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+
+const { database } = await testDatabase();
+const now = new Date('2026-11-16T12:00:00Z');
+const owner = await ownerAt(database, () => now);
+const { deps } = testApp(database, { now: () => now });
+const refusal = (...lines: readonly string[]) => ({ code: 1, stdout: '', stderr: `${lines.join('\n')}\n` });
+
+// Numbers as a shop gives them, so that an owner may type them in any case.
+let last = 100;
+async function order(options: Parameters<typeof anOrder>[1] = {}): Promise<Order> {
+  const made = await anOrder(database, options);
+  last += 1;
+  const [named] = await database
+    .update(orders)
+    .set({ number: `B2026-00${last}` })
+    .where(eq(orders.id, made.id))
+    .returning();
+  if (named === undefined) throw new Error('the order is gone');
+  return named;
+}
+
+async function statusOf({ id }: Order): Promise<string | undefined> {
+  const [row] = await database.select().from(orders).where(eq(orders.id, id));
+  return row?.status;
+}
+
+describe('betaallink', () => {
+  it('R1.6 R2.60 makes a link for an order, and gives the same one as long as it is open', async () => {
+    const { id, number } = await order();
+    const first = await owner.sees('betaallink', '--bestelling', number.toLowerCase());
+    const [payment] = await database.select().from(payments).where(eq(payments.orderId, id));
+    const link = `http://localhost/payment/${payment?.token}`;
+    expect(first).toBe(`Betaallink voor Bestelling ${number}, € 194,46:\n${link}\n`);
+    expect(await owner.sees('betaallink', '--bestelling', number)).toBe(
+      `Er was al een betaallink voor Bestelling ${number}, € 194,46; die geldt nog:\n${link}\n`,
+    );
+    expect(await database.$count(payments, eq(payments.orderId, id))).toBe(1);
+  });
+
+  it('R2.60 makes one for an invoice, mails it once, and a new one after it has run out', async () => {
+    const { id } = await order({ status: 'shipped' });
+    const invoice = await issueInvoice(deps, id);
+    const args = ['betaallink', '--factuur', invoice.number, '--mail', 'Inkoop@bedrijf.nl', '--dagen', '7'];
+    expect(await owner.sees(...args)).toContain('Geldig tot 23 november 2026 om 13:00.\n');
+    expect(await owner.sees(...args)).toContain('Er was al een betaallink');
+    const sent = await database.select().from(mails).where(like(mails.dedupeKey, 'payment-link:%'));
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['inkoop@bedrijf.nl']);
+    expect(sent[0]?.text).toContain('Beste Marieke van Dijk,');
+    await database.update(payments).set({ expiresAt: now }).where(eq(payments.invoiceId, invoice.id));
+    expect(await owner.sees('betaallink', '--factuur', invoice.number)).toContain(
+      `Betaallink voor Factuur ${invoice.number}, € 194,46:`,
+    );
+  });
+
+  it('R2.60 makes one for a free amount', async () => {
+    const said = await owner.sees('betaallink', '--bedrag', '1.125,50', '--omschrijving', 'Offerte 12');
+    const [payment] = await database.select().from(payments).where(eq(payments.description, 'Offerte 12'));
+    expect(said).toBe(
+      `Betaallink voor Offerte 12, € 1.125,50:\nhttp://localhost/payment/${payment?.token}\n`,
+    );
+    expect(payment?.amount).toBe(1125_50);
+  });
+
+  it('refuses what is paid, cancelled or credited', async () => {
+    const paid = await order({ status: 'paid' });
+    await database
+      .insert(payments)
+      .values({ token: 'x'.repeat(32), orderId: paid.id, amount: paid.total, status: 'paid' });
+    const cancelled = await order({ status: 'cancelled' });
+    const credited = await issueInvoice(deps, (await order({ status: 'shipped' })).id);
+    await owner.sees('creditnota', credited.number, '--bedrag', '94,46');
+    expect([
+      await owner.types('betaallink', '--bestelling', paid.number),
+      await owner.types('betaallink', '--bestelling', cancelled.number),
+      await owner.types('betaallink', '--factuur', credited.number),
+    ]).toEqual([
+      refusal(`${paid.number} is al betaald.`),
+      refusal(`Bestelling ${cancelled.number} kan niet worden betaald: Geannuleerd.`),
+      refusal(
+        `Factuur ${credited.number} is deels gecrediteerd. Maak een link voor het restant: --bedrag 100,00 --omschrijving "Factuur ${credited.number}".`,
+      ),
+    ]);
+  });
+
+  it.each([
+    [[], 'Geef één van --bestelling, --factuur of --bedrag op.'],
+    [['--bestelling', 'B1', '--factuur', 'F1'], 'Geef één van --bestelling, --factuur of --bedrag op.'],
+    [['--bestelling', 'B1'], 'Er is geen bestelling B1.'],
+    [['--factuur', 'F1'], 'Er is geen factuur F1.'],
+    [['--bedrag', '12.50'], '--bedrag is geen bedrag als 125 of 125,50.'],
+    [['--bedrag', '0', '--omschrijving', 'x'], '--bedrag moet meer dan nul zijn.'],
+    [['--bedrag', '10'], 'Geef bij --bedrag ook --omschrijving op.'],
+    [['--bestelling', 'B1', '--omschrijving', 'x'], '--omschrijving hoort bij --bedrag.'],
+    [['--bestelling', 'B1', '--naam', 'x'], '--naam hoort bij --mail.'],
+    [['--bestelling', 'B1', '--mail', 'nee'], '--mail is geen geldig e-mailadres.'],
+    [['--bestelling', 'B1', '--dagen', '0'], '--dagen is geen heel getal vanaf 1.'],
+  ])('refuses %j', async (args, line) => {
+    expect(await owner.types('betaallink', ...args)).toEqual(refusal(line));
+  });
+});
+
+describe('productie and verzonden', () => {
+  it('take orders along the lawful way, in any case and each once', async () => {
+    const [one, two] = [await order({ status: 'paid' }), await order({ status: 'paid' })];
+    expect(await owner.sees('productie', one.number.toLowerCase(), two.number, one.number)).toBe(
+      `${one.number}: In productie\n${two.number}: In productie\n`,
+    );
+    expect(await owner.sees('verzonden', one.number)).toBe(`${one.number}: Verzonden\n`);
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['shipped', 'in_production']);
+  });
+
+  it('change nothing when one of them may not', async () => {
+    const [paid, placed] = [await order({ status: 'paid' }), await order({ status: 'placed' })];
+    expect(await owner.types('productie', paid.number, placed.number, 'B2')).toEqual(
+      refusal(
+        `${placed.number} kan niet naar ‘In productie’: de status is ‘Wacht op betaling’.`,
+        'Er is geen bestelling B2.',
+        'Er is niets gewijzigd.',
+      ),
+    );
+    expect(await statusOf(paid)).toBe('paid');
+    expect(await owner.types('verzonden', paid.number)).toEqual(
+      refusal(`${paid.number} kan niet naar ‘Verzonden’: de status is ‘Betaald’.`),
+    );
+    expect(await owner.types('productie')).toEqual(refusal('Geef een of meer bestelnummers op.'));
+  });
+
+  it('do not make what is held', async () => {
+    const held = await order({ status: 'paid' });
+    await database.update(orders).set({ heldAt: now }).where(eq(orders.id, held.id));
+    expect(await owner.types('productie', held.number)).toEqual(
+      refusal(`${held.number} is aangehouden omdat de betaling is betwist; er mag niets worden gemaakt.`),
+    );
+  });
+});
+
+describe('creditnota', () => {
+  it('gives back a part, then the rest, and then there is nothing left', async () => {
+    const invoice = await issueInvoice(deps, (await order({ status: 'shipped' })).id);
+    const part = await owner.sees('creditnota', invoice.number.toLowerCase(), '--bedrag', '94,46');
+    expect(part).toMatch(
+      new RegExp(`^Creditnota C2026-\\d{5} van € 94,46 bij factuur ${invoice.number}\\.\n`),
+    );
+    expect(await owner.types('creditnota', invoice.number, '--bedrag', '100,01')).toEqual(
+      refusal(`Van factuur ${invoice.number} is nog € 100,00 te crediteren.`),
+    );
+    expect(await owner.sees('creditnota', invoice.number)).toContain('van € 100,00 bij');
+    expect(await owner.types('creditnota', invoice.number)).toEqual(
+      refusal(`Factuur ${invoice.number} is al helemaal gecrediteerd.`),
+    );
+    const [note] = await database.select().from(invoices).where(eq(invoices.creditedInvoiceId, invoice.id));
+    expect(await owner.types('creditnota', note?.number ?? '')).toEqual(
+      refusal(`${note?.number} is zelf een creditnota.`),
+    );
+  });
+
+  it('typed twice at once makes one', async () => {
+    const invoice = await issueInvoice(deps, (await order({ status: 'shipped' })).id);
+    const said = await Promise.all([1, 2, 3].map(() => owner.types('creditnota', invoice.number)));
+    expect(await database.$count(invoices, eq(invoices.creditedInvoiceId, invoice.id))).toBe(1);
+    expect(said.some(({ code }) => code === 0)).toBe(true);
+  });
+
+  it.each([
+    [[], 'Geef het nummer van één factuur op.'],
+    [['F1', 'F2'], 'Geef het nummer van één factuur op.'],
+    [['F1'], 'Er is geen factuur F1.'],
+  ])('refuses %j', async (args, line) => {
+    expect(await owner.types('creditnota', ...args)).toEqual(refusal(line));
+  });
+});
+
+describe('bestellingen and bestelexport', () => {
+  let placed: Order;
+
+  beforeEach(async () => {
+    // In the Netherlands it is the first of March already.
+    placed = await order({ status: 'paid', country: 'BE' });
+    await database
+      .update(orders)
+      .set({ placedAt: new Date('2027-02-28T23:30:00Z'), reference: '=HYPERLINK("x");"a"' })
+      .where(eq(orders.id, placed.id));
+  });
+
+  it('list the newest first, in columns, and by status', async () => {
+    const lines = (await owner.sees('bestellingen', '--status', 'Betaald', '--aantal', '1')).split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(/^Nummer +Datum +Status +Klant +Referentie +Totaal$/),
+      expect.stringMatching(
+        new RegExp(`^${placed.number} +01-03-2027 +Betaald +Raamwerk Antwerpen BV +=HYPERLINK.* +€ 160,71$`),
+      ),
+      'Alleen de nieuwste 1; met --aantal ziet u er meer.',
+      '',
+    ]);
+    expect(await owner.sees('bestellingen', '--vanaf', '2029-01-01')).toBe('Geen bestellingen gevonden.\n');
+  });
+
+  it.each([
+    ['--status', 'weg', '--status is geplaatst, betaald, productie, verzonden, afgerond, geannuleerd.'],
+    ['--vanaf', '2026-02-30', '--vanaf is geen datum als 2026-11-15.'],
+    ['--tot', 'morgen', '--tot is geen datum als 2026-11-15.'],
+  ])('refuse %s %s', async (option, value, line) => {
+    expect(await owner.types('bestellingen', option, value)).toEqual(refusal(line));
+    expect(await owner.types('bestelexport', option, value)).toEqual(refusal(line));
+  });
+
+  it('export a period as a file that a Dutch spreadsheet reads and no formula can hide in', async () => {
+    const period = ['--vanaf', '2027-03-01', '--tot', '2027-03-01'];
+    const said = await owner.types('bestelexport', ...period, '--bestand', 'maart.csv', '--bom');
+    expect(said.stderr).toMatch(/^\d+ rij(en)? geschreven naar maart\.csv\.\n$/);
+    const text = await owner.read('maart.csv');
+    expect(text.startsWith('\uFEFFbestelnummer;datum;')).toBe(true);
+    const file = readCsv(text);
+    const row = file.ok ? file.rows.find(({ cells }) => cells[0] === placed.number) : undefined;
+    expect(row?.cells).toEqual([
+      ...[placed.number, '2027-03-01', 'Betaald', 'Raamwerk Antwerpen BV', 'Bart Peeters'],
+      ...['be@voorbeeld.be', 'BE1000000021', 'BE', '\'=HYPERLINK("x");"a"'],
+      ...['102,78', '38,43', '19,50', '0', '0,00', '160,71', ''],
+    ]);
+    expect(await owner.sees('bestelexport', '--tot', '2020-01-01')).toMatch(/^bestelnummer[^\r]*\r\n$/);
+  });
+
+  it('export a row for every line of an order', async () => {
+    const file = readCsv(await owner.sees('bestelexport', '--regels', '--vanaf', '2027-03-01'));
+    const row = file.ok ? file.rows.find(({ cells }) => cells[0] === placed.number) : undefined;
+    expect(row?.cells.slice(5)).toEqual([
+      '1',
+      'PE-100',
+      'Inzethor',
+      'keuken <1>',
+      '2',
+      '928',
+      '1228',
+      '51,39',
+      '102,78',
+    ]);
+  });
+
+  it('say so when the file cannot be written', async () => {
+    expect(await owner.types('bestelexport', '--bestand', 'nergens/x.csv')).toEqual(
+      refusal('Naar nergens/x.csv kan niet worden geschreven (ENOENT).'),
+    );
+  });
+});

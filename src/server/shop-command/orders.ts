@@ -1,0 +1,84 @@
+import { inArray } from 'drizzle-orm';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { formatShortDate } from '#text/format-date.ts';
+import { formatEuro } from '#text/format-money.ts';
+import { orderStatusNames } from '#text/order.ts';
+import { orderAnswers as answers, linkAnswers, statusWords } from '#text/shop-answers.ts';
+import { commandProblems } from '#text/shop-command.ts';
+import { orders } from '../database/schema/orders.ts';
+import { dutchDate } from '../dutch-date.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { inColumns, onOneLine } from './columns.ts';
+import { type Command, CommandProblem, say } from './command.ts';
+import type { CommandInput } from './command-input.ts';
+
+const usualLimit = 50;
+
+export const listOrders: Command<'bestellingen'> = {
+  options: { status: 'text', vanaf: 'text', tot: 'text', aantal: 'text' },
+  hasWords: false,
+  run: async (input, { database }) => {
+    const limit = input.count('aantal') ?? usualLimit;
+    const found = await findOrders(database, { ...readFilter(input), limit: limit + 1 });
+    if (found.length === 0) return say(answers.none);
+    const rows = found
+      .slice(0, limit)
+      .map(({ number, placedAt, status, heldAt, customer, reference, total }) => [
+        number,
+        formatShortDate(dutchDate(placedAt)),
+        heldAt === null ? orderStatusNames[status] : answers.held(orderStatusNames[status]),
+        onOneLine(customer.company),
+        onOneLine(reference),
+        formatEuro(total),
+      ]);
+    const lines = inColumns(answers.headings, rows, answers.headings.slice(-1));
+    return say(...lines, ...(found.length > limit ? [answers.more(limit)] : []));
+  },
+};
+
+export function readFilter(input: CommandInput) {
+  const words = Object.keys(statusWords).filter(
+    (word): word is keyof typeof statusWords => word in statusWords,
+  );
+  const word = input.choice('status', words);
+  return {
+    status: word === null ? null : statusWords[word],
+    from: input.date('vanaf'),
+    until: input.date('tot'),
+  };
+}
+
+export const startProduction: Command<'productie'> = moving('in_production');
+export const ship: Command<'verzonden'> = moving('shipped');
+
+// All the orders that were named, or none of them.
+function moving(to: OrderStatus): Command<'productie' | 'verzonden'> {
+  return {
+    options: {},
+    hasWords: true,
+    run: async ({ words }, { database, now }) => {
+      const numbers = [...new Set(words.map((word) => word.toUpperCase()))];
+      if (numbers.length === 0) throw new CommandProblem(commandProblems.numbersMissing);
+      await database.transaction(async (transaction) => {
+        const found = await transaction
+          .select()
+          .from(orders)
+          .where(inArray(orders.number, numbers))
+          .for('update');
+        const problems: string[] = [];
+        for (const number of numbers) {
+          const order = found.find((row) => row.number === number);
+          if (order === undefined) problems.push(linkAnswers.noOrder(number));
+          else if (!(await moveOrder(transaction, order.id, to, now())))
+            problems.push(
+              order.heldAt === null ? answers.notMoved(number, order.status, to) : answers.isHeld(number),
+            );
+        }
+        if (problems.length > 0 && numbers.length > 1) problems.push(answers.nothingDone);
+        if (problems.length > 0) throw new CommandProblem(...problems);
+      });
+      return say(...numbers.map((number) => answers.moved(number, to)));
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { type Cents, cents, sum } from '#domain/money/cents.ts';
+import { formatDateTime } from '#text/date.ts';
+import { describeSubject } from '#text/payment.ts';
+import { linkAnswers as answers, mailQueued } from '#text/shop-answers.ts';
+import { invoices, orders } from '../database/schema/orders.ts';
+import { findPaymentProgress } from '../orders/order-payment.ts';
+import { createPayment, type PayableSubject } from '../payments/create-payment.ts';
+import { type FoundPayment, findPaymentById } from '../payments/find-payment.ts';
+import { mailPaymentLink } from '../payments/mail-payment-link.ts';
+import { type Command, CommandProblem, type OwnerShop, say } from './command.ts';
+import type { CommandInput } from './command-input.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export const paymentLink: Command<'betaallink'> = {
+  options: {
+    bestelling: 'text',
+    factuur: 'text',
+    bedrag: 'text',
+    omschrijving: 'text',
+    dagen: 'text',
+    mail: 'text',
+    naam: 'text',
+  },
+  hasWords: false,
+  run: async (input, shop) => {
+    const email = input.email('mail');
+    const days = input.count('dagen');
+    if (input.text('naam') !== null && email === null) throw new CommandProblem(answers.nameOnly);
+    const { subject, openPaymentId } = await findSubject(input, shop);
+    const expiresAt = days === null ? null : new Date(shop.now().getTime() + days * day);
+    const id = openPaymentId ?? (await createPayment(shop.database, subject, expiresAt)).id;
+    const payment = await findPaymentById(shop.database, id);
+    if (payment === null) throw new Error(`no payment ${id}`);
+    const name = describeSubject(payment.subject);
+    const title = (openPaymentId === null ? answers.made : answers.found)(name, payment.amount);
+    const lines = [title, `${shop.settings.publicUrl}/payment/${payment.token}`];
+    if (payment.expiresAt !== null) lines.push(answers.validUntil(formatDateTime(payment.expiresAt)));
+    if (email !== null) {
+      await mailPaymentLink(shop, payment, { email, contact: input.text('naam') ?? contactOf(payment) });
+      lines.push(mailQueued(email));
+    }
+    return say(...lines);
+  },
+};
+
+function contactOf({ customer }: FoundPayment): string {
+  return customer?.contact ?? answers.salutation;
+}
+
+// An open link is given again: two would invite a customer to pay twice.
+type Found = { readonly subject: PayableSubject; readonly openPaymentId: number | null };
+
+function findSubject(input: CommandInput, shop: OwnerShop): Promise<Found> | Found {
+  const [order, invoice, amount] = [input.text('bestelling'), input.text('factuur'), input.euro('bedrag')];
+  if ([order, invoice, amount].filter((given) => given !== null).length !== 1)
+    throw new CommandProblem(answers.oneSubject);
+  if (amount !== null)
+    return { subject: freeAmount(amount, input.text('omschrijving')), openPaymentId: null };
+  if (input.text('omschrijving') !== null) throw new CommandProblem(answers.descriptionOnly);
+  return order !== null
+    ? findOrder(shop, order.toUpperCase())
+    : findInvoice(shop, (invoice ?? '').toUpperCase());
+}
+
+function freeAmount(amount: Cents, description: string | null): PayableSubject {
+  if (amount === 0) throw new CommandProblem(answers.nothing);
+  if (description === null) throw new CommandProblem(answers.descriptionMissing);
+  if (description.length > 200) throw new CommandProblem(answers.descriptionTooLong);
+  return { kind: 'other', description: description.trim(), amount };
+}
+
+async function findOrder(shop: OwnerShop, number: string): Promise<Found> {
+  const [order] = await shop.database.select().from(orders).where(eq(orders.number, number));
+  if (order === undefined) throw new CommandProblem(answers.noOrder(number));
+  const { id, status } = order;
+  if (status === 'draft' || status === 'cancelled')
+    throw new CommandProblem(answers.notPayable(number, status));
+  const openPaymentId = await findOpenPayment(shop, { orderId: id }, number);
+  return { subject: { kind: 'order', orderId: id }, openPaymentId };
+}
+
+async function findInvoice(shop: OwnerShop, number: string): Promise<Found> {
+  const [invoice] = await shop.database.select().from(invoices).where(eq(invoices.number, number));
+  if (invoice?.kind !== 'invoice') throw new CommandProblem(answers.noInvoice(number));
+  const { id, orderId, total } = invoice;
+  const openPaymentId = await findOpenPayment(
+    shop,
+    orderId === null ? { invoiceId: id } : { orderId },
+    number,
+  );
+  const notes = await shop.database.select().from(invoices).where(eq(invoices.creditedInvoiceId, id));
+  const credited = sum(notes.map((note) => note.total));
+  // The link asks for what the invoice says, which is no longer what is due.
+  if (credited > 0) throw new CommandProblem(answers.credited(number, cents(total - credited)));
+  return { subject: { kind: 'invoice', invoiceId: id }, openPaymentId };
+}
+
+async function findOpenPayment(
+  shop: OwnerShop,
+  subject: Parameters<typeof findPaymentProgress>[1],
+  number: string,
+): Promise<number | null> {
+  const progress = await findPaymentProgress(shop, subject);
+  switch (progress?.state) {
+    case 'open':
+      return progress.payment.id;
+    case 'pending':
+      throw new CommandProblem(answers.pending(number));
+    case 'paid':
+      throw new CommandProblem(answers.paid(number));
+    case 'refunded':
+    case 'partially_refunded':
+      throw new CommandProblem(answers.refunded(number));
+    default:
+      // Expired, void or charged back: it has to be paid anew.
+      return null;
+  }
+}

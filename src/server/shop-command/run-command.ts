@@ -1,0 +1,64 @@
+import {
+  type CommandName,
+  commandProblems,
+  commandTexts,
+  describeCommand,
+  describeCommands,
+} from '#text/shop-command.ts';
+import { withoutValues } from '../database/without-values.ts';
+import { StartProblem } from '../start-problem.ts';
+import { CommandProblem, type OwnerShop } from './command.ts';
+import { readInput } from './command-input.ts';
+import { commands } from './commands.ts';
+
+export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+type OpenShop = () => Promise<{ readonly shop: OwnerShop; readonly close: () => Promise<void> }>;
+
+// The shop is opened only for a command that was typed rightly.
+export async function runCommand(args: readonly string[], openShop: OpenShop): Promise<Outcome> {
+  try {
+    return await run(args, openShop);
+  } catch (error) {
+    return { code: 1, stdout: '', stderr: `${messageOf(error)}\n` };
+  }
+}
+
+async function run([word, ...rest]: readonly string[], openShop: OpenShop): Promise<Outcome> {
+  const help = word === 'help' ? rest[0] : undefined;
+  if (word === undefined || word === '--help' || word === '-h' || (word === 'help' && help === undefined))
+    return printed(describeCommands());
+  const name = findName(help ?? word);
+  if (help !== undefined || rest.includes('--help') || rest.includes('-h'))
+    return printed(describeCommand(name));
+  const { options, hasWords, run: runIt } = commands[name];
+  const input = readInput(name, { options, hasWords }, rest);
+  const { shop, close } = await openShop();
+  try {
+    const { text, notes } = await runIt(input, shop);
+    return { code: 0, stdout: text, stderr: notes.map((note) => `${note}\n`).join('') };
+  } finally {
+    await close();
+  }
+}
+
+function printed(text: string): Outcome {
+  return { code: 0, stdout: `${text}\n`, stderr: '' };
+}
+
+function findName(word: string): CommandName {
+  const names = Object.keys(commandTexts).filter((name): name is CommandName => name in commandTexts);
+  const name = names.find((known) => known === word);
+  if (name === undefined) throw new CommandProblem(commandProblems.unknownCommand(word));
+  return name;
+}
+
+// One line for each thing that is wrong, never a stack, and never what was to be stored.
+function messageOf(error: unknown): string {
+  if (error instanceof CommandProblem) return error.message;
+  if (error instanceof StartProblem) return commandProblems.cannotBegin(error.message);
+  const plain = withoutValues(error);
+  const cause = plain instanceof Error && plain.cause instanceof Error ? plain.cause : plain;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return commandProblems.failed(message.split('\n')[0] ?? '');
+}

@@ -1,0 +1,114 @@
+import type { Cents } from '#domain/money/cents.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { formatEuro } from './format-money.ts';
+import { orderStatusNames } from './order.ts';
+
+// What the owner types for a status.
+export const statusWords = {
+  geplaatst: 'placed',
+  betaald: 'paid',
+  productie: 'in_production',
+  verzonden: 'shipped',
+  afgerond: 'completed',
+  geannuleerd: 'cancelled',
+} as const satisfies Readonly<Record<string, OrderStatus>>;
+
+export const mailQueued = (address: string) =>
+  `E-mail aan ${address} staat klaar; de winkel verstuurt hem zodra zij draait.`;
+
+export const linkAnswers = {
+  made: (subject: string, amount: Cents) => `Betaallink voor ${subject}, ${formatEuro(amount)}:`,
+  found: (subject: string, amount: Cents) =>
+    `Er was al een betaallink voor ${subject}, ${formatEuro(amount)}; die geldt nog:`,
+  validUntil: (moment: string) => `Geldig tot ${moment}.`,
+  salutation: 'klant',
+  oneSubject: 'Geef één van --bestelling, --factuur of --bedrag op.',
+  descriptionMissing: 'Geef bij --bedrag ook --omschrijving op.',
+  descriptionOnly: '--omschrijving hoort bij --bedrag.',
+  descriptionTooLong: '--omschrijving mag ten hoogste 200 tekens zijn.',
+  nameOnly: '--naam hoort bij --mail.',
+  nothing: '--bedrag moet meer dan nul zijn.',
+  noOrder: (number: string) => `Er is geen bestelling ${number}.`,
+  noInvoice: (number: string) => `Er is geen factuur ${number}.`,
+  notPayable: (number: string, status: OrderStatus) =>
+    `Bestelling ${number} kan niet worden betaald: ${orderStatusNames[status]}.`,
+  paid: (subject: string) => `${subject} is al betaald.`,
+  pending: (subject: string) => `Voor ${subject} loopt al een betaling bij de bank. Wacht die eerst af.`,
+  refunded: (subject: string) => `${subject} is al betaald en (deels) terugbetaald.`,
+  credited: (number: string, left: Cents) =>
+    left === 0
+      ? `Factuur ${number} is helemaal gecrediteerd; er is niets te betalen.`
+      : `Factuur ${number} is deels gecrediteerd. Maak een link voor het restant: --bedrag ${formatEuro(left).slice(2)} --omschrijving "Factuur ${number}".`,
+} as const;
+
+export const orderAnswers = {
+  none: 'Geen bestellingen gevonden.',
+  headings: ['Nummer', 'Datum', 'Status', 'Klant', 'Referentie', 'Totaal'],
+  held: (status: string) => `${status}, aangehouden`,
+  more: (limit: number) => `Alleen de nieuwste ${limit}; met --aantal ziet u er meer.`,
+  moved: (number: string, status: OrderStatus) => `${number}: ${orderStatusNames[status]}`,
+  notMoved: (number: string, from: OrderStatus, to: OrderStatus) =>
+    `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${orderStatusNames[from]}’.`,
+  isHeld: (number: string) =>
+    `${number} is aangehouden omdat de betaling is betwist; er mag niets worden gemaakt.`,
+  nothingDone: 'Er is niets gewijzigd.',
+  exported: (count: number, path: string) =>
+    `${count === 1 ? '1 rij' : `${count} rijen`} geschreven naar ${path}.`,
+} as const;
+
+export const exportHeadings = {
+  order: [
+    'bestelnummer',
+    'datum',
+    'status',
+    'bedrijf',
+    'contact',
+    'e-mail',
+    'btw-nummer',
+    'afleverland',
+    'referentie',
+    'artikelen',
+    'instelkosten',
+    'verzendkosten',
+    'btw-percentage',
+    'btw',
+    'totaal',
+    'factuur',
+  ],
+  line: [
+    'bestelnummer',
+    'datum',
+    'status',
+    'bedrijf',
+    'referentie',
+    'regel',
+    'product',
+    'omschrijving',
+    'kenmerk',
+    'aantal',
+    'breedte_mm',
+    'hoogte_mm',
+    'stuksprijs',
+    'regelprijs',
+  ],
+} as const;
+
+export const creditAnswers = {
+  issued: (number: string, amount: Cents, invoice: string) =>
+    `Creditnota ${number} van ${formatEuro(amount)} bij factuur ${invoice}.`,
+  money: 'De PDF maakt de winkel zodra zij draait. Geld terugbetalen doet u bij de betaaldienst.',
+  noInvoice: (number: string) => `Er is geen factuur ${number}.`,
+  isCreditNote: (number: string) => `${number} is zelf een creditnota.`,
+  tooMuch: (number: string, left: Cents) =>
+    left === 0
+      ? `Factuur ${number} is al helemaal gecrediteerd.`
+      : `Van factuur ${number} is nog ${formatEuro(left)} te crediteren.`,
+} as const;
+
+export const customerAnswers = {
+  added: (company: string, email: string) => `${company} is klant; inloggen met ${email}.`,
+  emailTaken: (email: string) => `Er is al een account met het e-mailadres ${email}.`,
+  noRequest: (id: string) => `Er is geen aanvraag ${id} die op een besluit wacht.`,
+  noRequests: 'Er zijn geen aanvragen die op een besluit wachten.',
+  requestHeadings: ['Nr', 'Datum', 'Bedrijf', 'Land', 'Contact', 'E-mail', 'Plaats'],
+} as const;

@@ -1,0 +1,197 @@
+type CommandText = {
+  readonly summary: string;
+  readonly usage: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly examples: readonly string[];
+};
+
+const file = 'schrijf naar dit bestand in plaats van naar het scherm';
+const since = 'vanaf deze dag, als 2026-11-15';
+const until = 'tot en met deze dag';
+const status =
+  'alleen deze status: geplaatst, betaald, productie, verzonden, afgerond of geannuleerd (geplaatst wacht op betaling)';
+const group = 'kortingsgroep A, B of C (standaard B)';
+const unit = 'maten in mm of cm (standaard mm)';
+const totals = 'de klant geeft totaalmaten op in plaats van dagmaten';
+
+/** What `npm run shop` can do, in the order in which it tells. */
+export const commandTexts = {
+  betaallink: {
+    summary: 'maak een betaallink voor een bestelling, een factuur of een vrij bedrag',
+    usage: 'betaallink (--bestelling NUMMER | --factuur NUMMER | --bedrag EURO --omschrijving TEKST)',
+    options: {
+      bestelling: 'bestelnummer, als B2026-00001',
+      factuur: 'factuurnummer, als F2026-00001',
+      bedrag: 'vrij bedrag in euro incl. btw, als 125 of 125,50',
+      omschrijving: 'waarvoor het vrije bedrag is; staat op het bankafschrift van de betaler',
+      dagen: 'zoveel dagen is de link geldig (standaard: zonder einde)',
+      mail: 'stuur de link ook naar dit e-mailadres',
+      naam: 'aanhef van die e-mail (standaard: de contactpersoon van de klant)',
+    },
+    examples: [
+      'betaallink --bestelling B2026-00001',
+      'betaallink --bedrag 125,00 --omschrijving "Aanbetaling offerte 12" --mail inkoop@bedrijf.nl',
+    ],
+  },
+  bestellingen: {
+    summary: 'toon de bestellingen, de nieuwste eerst',
+    usage: 'bestellingen [--status STATUS] [--vanaf DATUM] [--tot DATUM]',
+    options: { status, vanaf: since, tot: until, aantal: 'ten hoogste zoveel (standaard 50)' },
+    examples: ['bestellingen --status betaald'],
+  },
+  productie: {
+    summary: 'zet bestellingen in productie',
+    usage: 'productie NUMMER…',
+    options: {},
+    examples: ['productie B2026-00001 B2026-00002'],
+  },
+  verzonden: {
+    summary: 'meld bestellingen als verzonden',
+    usage: 'verzonden NUMMER…',
+    options: {},
+    examples: ['verzonden B2026-00001'],
+  },
+  bestelexport: {
+    summary: 'schrijf de bestellingen als CSV',
+    usage: 'bestelexport [--vanaf DATUM] [--tot DATUM] [--bestand BESTAND]',
+    options: {
+      status,
+      vanaf: since,
+      tot: until,
+      regels: 'één rij voor elke bestelregel in plaats van voor elke bestelling',
+      bestand: file,
+      bom: 'begin met een byte order mark; oudere versies van Excel lezen dan é en € goed',
+    },
+    examples: ['bestelexport --vanaf 2026-11-01 --tot 2026-11-30 --bestand november.csv --bom'],
+  },
+  creditnota: {
+    summary: 'maak een creditnota bij een factuur',
+    usage: 'creditnota FACTUURNUMMER [--bedrag EURO]',
+    options: { bedrag: 'bedrag incl. btw (standaard: alles wat nog niet is gecrediteerd)' },
+    examples: ['creditnota F2026-00001', 'creditnota F2026-00001 --bedrag 25,00'],
+  },
+  klant: {
+    summary: 'voeg een klant toe; die krijgt een e-mail om een wachtwoord te kiezen',
+    usage: 'klant --bedrijf NAAM --land NL|BE --mail ADRES …',
+    options: {
+      bedrijf: 'naam van het bedrijf',
+      land: 'NL of BE',
+      ondernemingsnummer: 'KvK-nummer, of in België het ondernemingsnummer (KBO)',
+      btw: 'btw-identificatienummer',
+      contact: 'contactpersoon',
+      telefoon: 'telefoonnummer',
+      mail: 'e-mailadres waarmee de klant inlogt',
+      straat: 'straat van het factuuradres, ook het eerste afleveradres',
+      huisnummer: 'huisnummer',
+      toevoeging: 'toevoeging of busnummer, als die er is',
+      postcode: 'postcode',
+      plaats: 'plaats',
+      groep: group,
+      eenheid: unit,
+      totaalmaten: totals,
+    },
+    examples: [
+      'klant --bedrijf "Jansen Zonwering" --land NL --ondernemingsnummer 12345678 --btw NL004495445B01 --contact "Jan Jansen" --telefoon 0301234567 --mail jan@jansen.nl --straat Dorpsstraat --huisnummer 1 --postcode "3511 AB" --plaats Utrecht --groep B',
+    ],
+  },
+  aanvragen: {
+    summary: 'toon de aanvragen van een account die op een besluit wachten',
+    usage: 'aanvragen',
+    options: {},
+    examples: [],
+  },
+  goedkeuren: {
+    summary: 'keur een aanvraag goed; de klant krijgt een e-mail om een wachtwoord te kiezen',
+    usage: 'goedkeuren AANVRAAGNUMMER',
+    options: { groep: group, eenheid: unit, totaalmaten: totals },
+    examples: ['goedkeuren 12 --groep A'],
+  },
+  prijslijsten: {
+    summary: 'toon de prijslijsten en vanaf wanneer zij gelden',
+    usage: 'prijslijsten [--product CODE]',
+    options: { product: 'alleen dit product, als PE-100' },
+    examples: [],
+  },
+  prijsexport: {
+    summary: 'schrijf een prijslijst als CSV, om te bewerken en weer in te lezen',
+    usage: 'prijsexport --product CODE [--versie N] [--bestand BESTAND]',
+    options: {
+      product: 'van dit product, als PE-100',
+      versie: 'deze versie (standaard: die nu geldt)',
+      bestand: file,
+    },
+    examples: ['prijsexport --product PE-100 --bestand pe-100.csv'],
+  },
+  prijsimport: {
+    summary: 'lees een prijslijst in; zonder --bevestig ziet u alleen wat er zou veranderen',
+    usage: 'prijsimport --product CODE --bestand BESTAND --vanaf DATUM [--bevestig]',
+    options: {
+      product: 'voor dit product, als PE-100',
+      bestand: 'CSV met breedtes in de eerste rij, hoogtes in de eerste kolom en daaronder de toeslagen',
+      vanaf: 'eerste dag waarop de prijzen gelden, als 2027-01-01; vandaag of later',
+      bevestig: 'zet de prijslijst in de winkel',
+    },
+    examples: [
+      'prijsimport --product PE-100 --bestand pe-100.csv --vanaf 2027-01-01',
+      'prijsimport --product PE-100 --bestand pe-100.csv --vanaf 2027-01-01 --bevestig',
+    ],
+  },
+} as const satisfies Readonly<Record<string, CommandText>>;
+
+export type CommandName = keyof typeof commandTexts;
+
+const intro = 'Gebruik: npm run shop -- OPDRACHT [opties]';
+
+/** All commands, a line each. */
+export function describeCommands(): string {
+  const width = Math.max(...Object.keys(commandTexts).map((name) => name.length));
+  return [
+    intro,
+    '',
+    ...Object.entries(commandTexts).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'Met --help achter een opdracht ziet u haar opties.',
+  ].join('\n');
+}
+
+export function describeCommand(name: CommandName): string {
+  const { usage, summary, options, examples }: CommandText = commandTexts[name];
+  const names = Object.keys(options);
+  const width = Math.max(0, ...names.map((option) => option.length));
+  const sections = [
+    [`Gebruik: npm run shop -- ${usage}`, `  ${summary}`],
+    names.map((option) => `  --${option.padEnd(width)}  ${options[option]}`),
+    examples.length === 0 ? [] : ['Voorbeeld:', ...examples.map((text) => `  npm run shop -- ${text}`)],
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+export const commandProblems = {
+  unknownCommand: (name: string) =>
+    `De opdracht ${name} bestaat niet. Met npm run shop -- help ziet u welke er zijn.`,
+  unknownOption: (option: string, command: string) =>
+    `De optie --${option} hoort niet bij ${command}. Met npm run shop -- ${command} --help ziet u welke er zijn.`,
+  shortOption: (option: string) => `De optie -${option} bestaat niet; opties beginnen met twee streepjes.`,
+  optionTwice: (option: string) => `De optie --${option} staat er twee keer.`,
+  valueMissing: (option: string) => `Achter --${option} hoort een waarde.`,
+  valueTooMuch: (option: string) => `Achter --${option} hoort geen waarde.`,
+  optionMissing: (option: string) => `Geef --${option} op.`,
+  tooManyWords: (word: string) => `‘${word}’ is te veel. Zet tekst met spaties tussen aanhalingstekens.`,
+  numbersMissing: 'Geef een of meer bestelnummers op.',
+  invoiceMissing: 'Geef het nummer van één factuur op.',
+  requestMissing: 'Geef het nummer van één aanvraag op; npm run shop -- aanvragen toont ze.',
+  date: (option: string) => `--${option} is geen datum als 2026-11-15.`,
+  count: (option: string) => `--${option} is geen heel getal vanaf 1.`,
+  euro: (option: string) => `--${option} is geen bedrag als 125 of 125,50.`,
+  choice: (option: string, choices: readonly string[]) => `--${option} is ${choices.join(', ')}.`,
+  email: (option: string) => `--${option} is geen geldig e-mailadres.`,
+  field: (option: string, error: string) => `--${option}: ${error}`,
+  fileUnread: (path: string, reason: string) => `Het bestand ${path} kan niet worden gelezen (${reason}).`,
+  fileUnwritten: (path: string, reason: string) => `Naar ${path} kan niet worden geschreven (${reason}).`,
+  fileNotText: (path: string) => `Het bestand ${path} is geen tekst in UTF-8. Bewaar het als CSV UTF-8.`,
+  cannotBegin: (reason: string) => `De opdracht kan niet beginnen: ${reason}`,
+  failed: (reason: string) => `De opdracht is niet gelukt: ${reason}`,
+} as const;

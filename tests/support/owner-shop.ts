@@ -1,0 +1,28 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { type Outcome, runCommand } from '#server/shop-command/run-command.ts';
+import { testApp } from './app.ts';
+
+// The owner at the command line, in a folder of their own.
+export async function ownerAt(database: Database, now: () => Date) {
+  const folder = await mkdtemp(join(tmpdir(), 'maathor-owner-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const { deps } = testApp(database, { now });
+  const close = () => Promise.resolve();
+  const types = (...args: readonly string[]): Promise<Outcome> =>
+    runCommand(args, () => Promise.resolve({ shop: { ...deps, folder }, close }));
+  return {
+    types,
+    // What a command says that must succeed.
+    sees: async (...args: readonly string[]): Promise<string> => {
+      const { code, stdout, stderr } = await types(...args);
+      if (code !== 0) throw new Error(stderr);
+      return stdout + stderr;
+    },
+    read: (name: string) => readFile(join(folder, name), 'utf8'),
+    write: (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content),
+  };
+}
