@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { findTestBrowser } from './scripts/chromium.ts';
 
 const launchOptions = {
-  executablePath: findChromium() ?? '/usr/bin/chromium',
+  executablePath: findTestBrowser() ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -16,7 +16,6 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -2,33 +2,48 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 export function findChromium(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = [
-    process.env['CHROMIUM_PATH'] ?? '',
-    '/usr/bin/chromium',
-    ...usualNames.flatMap((name) => folders.map((folder) => join(folder, name))),
-  ];
-  return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
+  return find(usualNames);
+}
+
+// The same engine without windows: stories run in it in two thirds of the time.
+export function findTestBrowser(): string | null {
+  return find(shellNames) ?? findChromium();
 }
 
 // Returns the reason when there is no browser and none can be installed.
 export function ensureChromium(): string | null {
-  if (findChromium() !== null) return null;
-  if (!isDebian() || process.getuid?.() !== 0) {
-    return 'No Chromium found: install the package "chromium" or set CHROMIUM_PATH.';
-  }
-  console.log('Installing the chromium package …');
+  return findChromium() !== null || install('chromium') ? null : missing;
+}
+
+export function ensureTestBrowser(): string | null {
+  return find(shellNames) !== null || install('chromium-headless-shell') ? null : ensureChromium();
+}
+
+const missing =
+  'No Chromium found and none could be installed: install the package "chromium" or set CHROMIUM_PATH.';
+
+function find(names: readonly string[]): string | null {
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  const candidates = [
+    process.env['CHROMIUM_PATH'] ?? '',
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+  ];
+  return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
+}
+
+function install(name: string): boolean {
+  if (!isDebian() || process.getuid?.() !== 0) return false;
+  console.log(`Installing the ${name} package …`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  const install = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  return install.status === 0 && findChromium() !== null
-    ? null
-    : 'The package "chromium" could not be installed: install it or set CHROMIUM_PATH.';
+  return status === 0;
 }
 
 function isDebian(): boolean {

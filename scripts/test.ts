@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { build, isBuilt } from './build.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureTestBrowser } from './chromium.ts';
 
 // Runs everything CI runs, goes on after a failure so that one run shows all of them, and ends with one sum.
 const root = join(import.meta.dirname, '..');
@@ -50,7 +50,7 @@ function vitest(projects: readonly string[]): void {
 }
 
 function playwright(): void {
-  const missing = ensureChromium();
+  const missing = ensureTestBrowser();
   if (missing !== null) {
     console.error(missing);
     count('browser', { passed: 0, failed: 1 });

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startBrowserShop } from '#tests/support/browser-shop.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
-import { test as base, expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
-
-// These stories change passwords and end logins, so they have a shop in which nobody else is at work.
-const test = base.extend<object, { readonly ownShop: string }>({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const { url, stop } = await startBrowserShop();
-      await use(url);
-      await stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ ownShop }, use) => use(ownShop),
-});
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import { accountTest as test } from '#tests/support/own-shop.ts';
 
 const newPassword = 'een heel nieuw wachtwoord';
 

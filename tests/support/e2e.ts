@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from './demo.ts';
 
 type Fixtures = {
@@ -8,8 +8,12 @@ type Fixtures = {
   readonly expectedComplaint: RegExp | null;
 };
 
+type WorkerFixtures = { readonly logins: Map<string, readonly Cookie[]> };
+
 // A page that writes an error to its console, or throws, fails its test.
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  logins: [({}, use) => use(new Map()), { scope: 'worker' }],
   expectedComplaint: [null, { option: true }],
   page: async ({ page, expectedComplaint }, use) => {
     const complaints: string[] = [];
@@ -22,16 +26,25 @@ export const test = base.extend<Fixtures>({
       isExpectedStatus(complaint) || (expectedComplaint?.test(complaint) ?? false);
     expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
   },
-  loginAs: async ({ page }, use) => {
+  // Logging in itself is the account's story; the others go on where an earlier one logged in.
+  loginAs: async ({ page, context, baseURL, logins }, use) => {
     await use(async (email) => {
-      await page.goto('/inloggen');
-      await page.getByLabel('E-mailadres').fill(email);
-      await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
-      await page.getByRole('button', { name: 'Inloggen' }).click();
-      await expect(page).not.toHaveURL(/inloggen/);
+      const place = `${baseURL} ${email}`;
+      const kept = logins.get(place);
+      if (kept !== undefined) return context.addCookies(kept);
+      await logIn(page, email);
+      logins.set(place, await context.cookies());
     });
   },
 });
+
+export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/inloggen');
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).not.toHaveURL(/inloggen/);
+}
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
