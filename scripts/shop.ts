@@ -5,11 +5,18 @@ import '../src/server/database/quick-drizzle.ts';
 const envFile = join(import.meta.dirname, '..', '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
+// A command takes a second or two: cut short, it would leave a database of its own running.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => setTimeout(() => process.exit(130), 5000).unref());
+}
+// Who reads only the beginning ('| head') has not done anything wrong.
+process.stdout.on('error', () => process.exit());
+
 // Loaded after what makes loading quick.
 const { openOwnerShop } = await import('../src/server/shop-command/open-owner-shop.ts');
 const { runCommand } = await import('../src/server/shop-command/run-command.ts');
 
 const { code, stdout, stderr } = await runCommand(process.argv.slice(2), () => openOwnerShop(process.env));
-process.stdout.write(stdout);
-process.stderr.write(stderr);
 process.exitCode = code;
+process.stderr.write(stderr);
+process.stdout.write(stdout);

@@ -67,7 +67,7 @@ async function openServer(url: string, { onIdleError }: Events): Promise<OpenDat
 
 // A query that is still at work must not keep the shop from stopping.
 async function end(pool: Pool): Promise<void> {
-  await Promise.race([pool.end(), wait(5000)]);
+  await Promise.race([pool.end(), wait(5000, undefined, { ref: false })]);
 }
 
 function withoutPassword(url: string): string {

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { comparePriceLists, type PriceComparison } from '#domain/pricing/compare-price-lists.ts';
+import {
+  comparePriceLists,
+  isSamePrices,
+  type PriceComparison,
+} from '#domain/pricing/compare-price-lists.ts';
 import { parsePriceList } from '#domain/pricing/parse-price-list.ts';
 import { type PriceList, priceListOn } from '#domain/pricing/price-list.ts';
 import type { PriceFile } from '#domain/pricing/price-list-file.ts';
@@ -14,6 +18,8 @@ export type PricePlan = {
   // A list that takes its place in turn, later.
   readonly next: PriceList | null;
   readonly comparison: PriceComparison;
+  // A list with the prices that hold already is not stored again.
+  readonly isChange: boolean;
 };
 
 type Wanted = { readonly productCode: string; readonly file: PriceFile; readonly validFrom: string };
@@ -34,7 +40,8 @@ export async function planPriceList(
   if (list === null) throw new Error(`the prices of ${productCode} were read and are none`);
   const later = lists.filter((other) => other.validFrom > validFrom);
   const next = later.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))[0] ?? null;
-  return { list, before, next, comparison: comparePriceLists(before, list) };
+  const comparison = comparePriceLists(before, list);
+  return { list, before, next, comparison, isChange: before === null || !isSamePrices(comparison) };
 }
 
 // The plan is made again: between looking and confirming, another may have published a list.
@@ -46,7 +53,7 @@ export function publishPriceList(
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table price_lists in share row exclusive mode`);
     const plan = await planPriceList(transaction, wanted, today);
-    if (plan === null) return null;
+    if (plan === null || !plan.isChange) return plan;
     const { productCode, version, validFrom, widths, heights, cells, surcharges } = plan.list;
     await transaction
       .insert(priceLists)

@@ -1,5 +1,4 @@
 import { findProduct, products } from '#catalogue/index.ts';
-import { isSamePrices } from '#domain/pricing/compare-price-lists.ts';
 import { lowestPrice, type PriceList, priceListOn } from '#domain/pricing/price-list.ts';
 import { readPriceListFile, writePriceListFile } from '#domain/pricing/price-list-file.ts';
 import { formatShortDate } from '#text/format-date.ts';
@@ -90,14 +89,12 @@ export const importPriceList: Command<'prijsimport'> = {
       throw new CommandProblem(...read.faults.map(describePriceFault), answers.refused(read.faults.length));
     const wanted = { productCode: product.code, file: read.file, validFrom };
     const today = dutchDate(now());
-    const plan = await planPriceList(database, wanted, today);
+    const isConfirmed = input.flag('bevestig');
+    const plan = await (isConfirmed ? publishPriceList : planPriceList)(database, wanted, today);
     if (plan === null) throw new CommandProblem(answers.past(today));
-    if (plan.before !== null && isSamePrices(plan.comparison)) return say(answers.same(plan.before.version));
-    if (!input.flag('bevestig')) return describePlan(plan, read.file.surcharges === null, answers.dryRun);
-    const published = await publishPriceList(database, wanted, today);
-    if (published === null) throw new CommandProblem(answers.past(today));
-    const { version } = published.list;
-    return describePlan(published, read.file.surcharges === null, answers.stored(version, validFrom));
+    if (!plan.isChange) return say(answers.same((plan.before ?? plan.list).version));
+    const end = isConfirmed ? answers.stored(plan.list.version, validFrom) : answers.dryRun;
+    return describePlan(plan, read.file.surcharges === null, end);
   },
 };
 
