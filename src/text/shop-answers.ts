@@ -14,7 +14,7 @@ export const statusWords = {
 } as const satisfies Readonly<Record<string, OrderStatus>>;
 
 export const mailQueued = (address: string) =>
-  `E-mail aan ${address} staat klaar; de winkel verstuurt hem zodra zij draait.`;
+  `De e-mail aan ${address} staat klaar en gaat uit zodra de winkel draait.`;
 
 export const linkAnswers = {
   made: (subject: string, amount: Cents) => `Betaallink voor ${subject}, ${formatEuro(amount)}:`,
@@ -68,7 +68,7 @@ export const exportHeadings = {
     'afleverland',
     'referentie',
     'artikelen',
-    'instelkosten',
+    'bijkomende kosten',
     'verzendkosten',
     'btw-percentage',
     'btw',
@@ -96,7 +96,7 @@ export const exportHeadings = {
 export const creditAnswers = {
   issued: (number: string, amount: Cents, invoice: string) =>
     `Creditnota ${number} van ${formatEuro(amount)} bij factuur ${invoice}.`,
-  money: 'De PDF maakt de winkel zodra zij draait. Geld terugbetalen doet u bij de betaaldienst.',
+  money: 'De PDF komt zodra de winkel draait. Geld terugbetalen doet u bij de betaaldienst.',
   noInvoice: (number: string) => `Er is geen factuur ${number}.`,
   isCreditNote: (number: string) => `${number} is zelf een creditnota.`,
   tooMuch: (number: string, left: Cents) =>

@@ -186,7 +186,8 @@ export const commandProblems = {
   date: (option: string) => `--${option} is geen datum als 2026-11-15.`,
   count: (option: string) => `--${option} is geen heel getal vanaf 1.`,
   euro: (option: string) => `--${option} is geen bedrag als 125 of 125,50.`,
-  choice: (option: string, choices: readonly string[]) => `--${option} is ${choices.join(', ')}.`,
+  choice: (option: string, choices: readonly string[]) =>
+    `--${option} moet een van deze zijn: ${choices.join(', ')}.`,
   email: (option: string) => `--${option} is geen geldig e-mailadres.`,
   field: (option: string, error: string) => `--${option}: ${error}`,
   fileUnread: (path: string, reason: string) => `Het bestand ${path} kan niet worden gelezen (${reason}).`,

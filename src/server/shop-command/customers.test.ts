@@ -51,7 +51,7 @@ describe('klant', () => {
     expect(said).toEqual({
       code: 0,
       stdout:
-        'Jansen Zonwering is klant; inloggen met jan@jansen.nl.\nE-mail aan jan@jansen.nl staat klaar; de winkel verstuurt hem zodra zij draait.\n',
+        'Jansen Zonwering is klant; inloggen met jan@jansen.nl.\nDe e-mail aan jan@jansen.nl staat klaar en gaat uit zodra de winkel draait.\n',
       stderr: '',
     });
     const customer = await find('jan@jansen.nl');
@@ -132,8 +132,10 @@ describe('klant', () => {
         '--postcode: Een Nederlandse postcode ziet eruit als 1234 AB.',
       ),
     );
-    expect(await add({ ...dutch, groep: 'D' })).toEqual(refusal('--groep is A, B, C.'));
-    expect(await add({ ...dutch, eenheid: 'inch' })).toEqual(refusal('--eenheid is mm, cm.'));
+    expect(await add({ ...dutch, groep: 'D' })).toEqual(refusal('--groep moet een van deze zijn: A, B, C.'));
+    expect(await add({ ...dutch, eenheid: 'inch' })).toEqual(
+      refusal('--eenheid moet een van deze zijn: mm, cm.'),
+    );
   });
 });
 

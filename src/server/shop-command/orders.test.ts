@@ -207,7 +207,11 @@ describe('bestellingen and bestelexport', () => {
   });
 
   it.each([
-    ['--status', 'weg', '--status is geplaatst, betaald, productie, verzonden, afgerond, geannuleerd.'],
+    [
+      '--status',
+      'weg',
+      '--status moet een van deze zijn: geplaatst, betaald, productie, verzonden, afgerond, geannuleerd.',
+    ],
     ['--vanaf', '2026-02-30', '--vanaf is geen datum als 2026-11-15.'],
     ['--tot', 'morgen', '--tot is geen datum als 2026-11-15.'],
   ])('refuse %s %s', async (option, value, line) => {

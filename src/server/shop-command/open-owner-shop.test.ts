@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { openOwnerShop } from './open-owner-shop.ts';
+import { runCommand } from './run-command.ts';
+
+const { url, pool } = await testDatabase({ isEmpty: true });
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: url,
+  PUBLIC_URL: 'https://www.voorbeeld.nl',
+  SESSION_SECRET: 'a secret that only the tests know, 32 long',
+  MOLLIE_API_KEY: 'live_abc',
+  SMTP_URL: 'smtp://localhost:1',
+};
+
+function type(variables: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  return runCommand(args, () => openOwnerShop(variables));
+}
+
+it('R1.6 works on a database of its own server, where no shop has ever run, and leaves the mail to the shop', async () => {
+  const link = ['betaallink', '--bedrag', '10', '--omschrijving', 'Offerte', '--mail', 'noor@voorbeeld.nl'];
+  const [one, two] = await Promise.all([type(production, ...link), type(production, ...link)]);
+  for (const said of [one, two]) {
+    expect(said).toMatchObject({ code: 0, stderr: '' });
+    expect(said.stdout).toMatch(/\nhttps:\/\/www\.voorbeeld\.nl\/payment\/[\w-]{43}\n/);
+  }
+  const { rows } = await pool.query(
+    `select job.state, job.retry_limit, mails.recipient, mails.status
+       from pgboss.job join mails on mails.id = (job.data ->> 'mailId')::integer where job.name = 'send-mail'`,
+  );
+  const waiting = { state: 'created', retry_limit: 55, recipient: 'noor@voorbeeld.nl', status: 'queued' };
+  expect(rows).toEqual([waiting, waiting]);
+});
+
+it('names every wrong setting and opens nothing', async () => {
+  const { SMTP_URL: _, ...incomplete } = production;
+  expect(await type({ ...incomplete, PORT: 'eighty' }, 'bestellingen')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'De opdracht kan niet beginnen: PORT must be a port number from 0 to 65535. SMTP_URL is required with NODE_ENV=production.\n',
+  });
+});
