@@ -42,8 +42,8 @@ export function describeComparison(comparison: PriceComparison): readonly string
   const { cells, changed, lowest, highest, surcharges, falling } = comparison;
   return [
     `  ${cells} prijzen, waarvan ${changed} anders`,
-    ...(lowest === null || changed === 0 ? [] : [`  laagste wijziging: ${describeChange(lowest)}`]),
-    ...(highest === null || changed === 0 ? [] : [`  hoogste wijziging: ${describeChange(highest)}`]),
+    ...(lowest === null ? [] : [`  laagste wijziging: ${describeChange(lowest)}`]),
+    ...(highest === null || highest === lowest ? [] : [`  hoogste wijziging: ${describeChange(highest)}`]),
     ...describeSteps('breedtes erbij', comparison.addedWidths),
     ...describeSteps('breedtes weg', comparison.removedWidths),
     ...describeSteps('hoogtes erbij', comparison.addedHeights),

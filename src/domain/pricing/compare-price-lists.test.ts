@@ -20,7 +20,7 @@ const list: PriceList = {
 describe('two price lists', () => {
   it('that are equal differ in nothing', () => {
     const comparison = comparePriceLists(list, list);
-    expect(comparison).toMatchObject({ cells: 4, changed: 0, surcharges: [], falling: [] });
+    expect(comparison).toMatchObject({ cells: 4, changed: 0, lowest: null, surcharges: [], falling: [] });
     expect(isSamePrices(comparison)).toBe(true);
   });
 
@@ -33,6 +33,13 @@ describe('two price lists', () => {
       highest: { width: 600, height: 800, before: 74_00, after: 80_00 },
     });
     expect(isSamePrices(comparison)).toBe(false);
+  });
+
+  it('speak of the sizes that change alone', () => {
+    const cells = [[65_00, 68_00].map(cents), [67_00, 74_00].map(cents)];
+    const { lowest, highest } = comparePriceLists(list, { ...list, cells });
+    expect(lowest).toEqual({ width: 400, height: 400, before: 62_00, after: 65_00 });
+    expect(highest).toBe(lowest);
   });
 
   it('tell which sizes came and went; a new size is held against the step that priced it before', () => {

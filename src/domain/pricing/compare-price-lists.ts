@@ -22,7 +22,7 @@ export type PriceComparison = {
   readonly cells: number;
   /** How many sizes of the new list cost something else than before; a size beyond the old list counts. */
   readonly changed: number;
-  /** The size that falls most, or else rises least; null when no size stands in both. */
+  /** Of the sizes that change: the one that falls most, or else rises least. Null when there is none. */
   readonly lowest: PriceChange | null;
   readonly highest: PriceChange | null;
   readonly addedWidths: readonly Millimetres[];
@@ -42,8 +42,10 @@ export function comparePriceLists(before: PriceList | null, after: Prices): Pric
     before: before === null ? null : matrixPrice(before, width, height),
     after: price,
   }));
-  const known = pairs.filter((pair): pair is PriceChange => pair.before !== null);
-  const byRise = known.toSorted((a, b) => a.after - a.before - (b.after - b.before));
+  const changes = pairs.filter(
+    (pair): pair is PriceChange => pair.before !== null && pair.before !== pair.after,
+  );
+  const byRise = changes.toSorted((a, b) => a.after - a.before - (b.after - b.before));
   return {
     cells: pairs.length,
     changed: pairs.filter((pair) => pair.before !== pair.after).length,
