@@ -1,4 +1,5 @@
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
+import type { TotalsData } from './order-page.ts';
 
 // Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise.
 
@@ -29,12 +30,7 @@ export type CartPage = {
   readonly name: 'cart';
   readonly unit: 'mm' | 'cm';
   readonly lines: readonly CartLineData[];
-  readonly fees: readonly { readonly label: string; readonly cents: number }[];
-  readonly shippingCents: number;
-  readonly subtotalCents: number;
-  readonly vatPercent: number;
-  readonly vatCents: number;
-  readonly totalCents: number;
+  readonly totals: TotalsData;
   readonly remarks: string;
   readonly remarksError: string | null;
   // The line that was just taken out and may be put back.

@@ -10,6 +10,7 @@ import { productNames } from '#text/product-names.ts';
 import type { CartLine } from './cart-line.ts';
 import { lineDrawing } from './line-drawing.ts';
 import type { OpenedCart, OpenedLine } from './open-cart.ts';
+import { presentTotals } from './present-totals.ts';
 
 export function presentCart({ lines, totals }: OpenedCart, unit: Unit): CartAnswer {
   return {
@@ -53,12 +54,7 @@ export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): Cart
     name: 'cart',
     unit,
     lines: lines.map((line) => cartLineData(line, unit)),
-    fees: totals.setUpFees.map(({ ral, price }) => ({ label: feeNames.ralSetup(ral), cents: price })),
-    shippingCents: totals.shipping,
-    subtotalCents: totals.subtotal,
-    vatPercent: totals.vatPercent,
-    vatCents: totals.vat,
-    totalCents: totals.total,
+    totals: presentTotals(totals),
     remarks: refusedRemarks?.typed ?? cart.remarks,
     remarksError: refusedRemarks?.error ?? null,
     removed: removed && {

@@ -1,15 +1,14 @@
 import { findProduct } from '#catalogue/index.ts';
 import type { FormState } from '#contract/account-page.ts';
 import type { CheckoutChange, CheckoutLine, CheckoutPage } from '#contract/checkout-page.ts';
-import type { TotalsData } from '#contract/order-page.ts';
-import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
+import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account.ts';
-import { invoiceFeeNames } from '#text/invoice.ts';
 import { productNames } from '#text/product-names.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import { cartBuyer } from '../cart/cart-buyer.ts';
 import type { OpenedCart, OpenedLine } from '../cart/open-cart.ts';
+import { presentTotals } from '../cart/present-totals.ts';
 import { fingerprint } from '../orders/fingerprint.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { listMethods } from '../payments/present-payment.ts';
@@ -40,7 +39,7 @@ export async function checkoutPage(
       lines: formatAddress(address),
     })),
     lines: cart.lines.map(checkoutLine),
-    totals: totalsData(totals),
+    totals: presentTotals(totals),
     deliveryCountry,
     vatId: customer.vatId,
     methods: await listMethods(deps, { amount: totals.total }),
@@ -64,22 +63,5 @@ function checkoutLine(line: OpenedLine): CheckoutLine {
     lineCents: times(line.unitPrice, line.amount),
     formerUnitCents: line.formerUnitPrice,
     deliveryDays: line.deliveryDays,
-  };
-}
-
-// As the order will list them: the fee for a long parcel apart from the carriage.
-function totalsData(totals: CartTotals): TotalsData {
-  const { longParcelFee } = totals;
-  return {
-    goodsCents: totals.goods,
-    fees: [
-      ...totals.setUpFees.map(({ ral, price }) => ({ label: invoiceFeeNames.ral_setup(ral), cents: price })),
-      ...(longParcelFee > 0 ? [{ label: invoiceFeeNames.oversize(), cents: longParcelFee }] : []),
-    ],
-    shippingCents: totals.shipping - longParcelFee,
-    subtotalCents: totals.subtotal,
-    vatPercent: totals.vatPercent,
-    vatCents: totals.vat,
-    totalCents: totals.total,
   };
 }
