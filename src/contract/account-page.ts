@@ -1,4 +1,4 @@
-import type { OrderSummary } from './order-page.ts';
+import type { OrderList } from './order-page.ts';
 
 // Values a person typed, given back beside their errors so that nothing has to be typed twice.
 export type FormState = {
@@ -58,8 +58,7 @@ export type AccountOverviewPage = {
   readonly contact: FormState;
   readonly settings: { readonly unit: 'mm' | 'cm'; readonly totalMeasures: boolean };
   readonly addresses: readonly AddressData[];
-  // The newest.
-  readonly orders: readonly OrderSummary[];
+  readonly orders: OrderList;
   readonly logins: readonly LoginData[];
   readonly notice: string | null;
 };

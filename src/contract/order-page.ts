@@ -78,3 +78,10 @@ export type OrderSummary = {
   // Incl. VAT.
   readonly totalCents: number;
 };
+
+export type OrderList = {
+  readonly orders: readonly OrderSummary[];
+  readonly isNewest: boolean;
+  // The order before which the next page begins; null on the last page.
+  readonly lastNumber: string | null;
+};

@@ -92,6 +92,8 @@ export const orderProblems = {
 export const orderListTexts = {
   title: 'Bestellingen',
   none: 'U heeft nog niets besteld.',
+  older: 'Oudere bestellingen',
+  newest: 'Nieuwste bestellingen',
   open: (number: string) => `Bestelling ${number}`,
   total: (amount: string) => `${amount} incl. btw`,
 } as const;

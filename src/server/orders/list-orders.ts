@@ -1,26 +1,45 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
-import type { OrderSummary } from '#contract/order-page.ts';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import type { OrderList, OrderSummary } from '#contract/order-page.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
 import { dutchDate } from '../dutch-date.ts';
 
-// Newest first.
+const pageLength = 20;
+
+// A page of a customer's orders, the newest first: those placed before the order of that number, or the newest of all.
 export async function listOrders(
   database: Database,
   customerId: number,
-  limit: number,
-): Promise<readonly OrderSummary[]> {
+  before: string | null,
+): Promise<OrderList> {
+  const own = and(eq(orders.customerId, customerId), ne(orders.status, 'draft'));
+  const [last] =
+    before === null
+      ? []
+      : await database
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(own, eq(orders.number, before)));
   const rows = await database
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'draft')))
+    .where(and(own, last && lt(orders.id, last.id)))
     .orderBy(desc(orders.id))
-    .limit(limit);
-  return rows.map(({ number, placedAt, status, reference, total }) => ({
+    .limit(pageLength + 1);
+  const shown = rows.slice(0, pageLength);
+  return {
+    orders: shown.map(summarise),
+    isNewest: last === undefined,
+    lastNumber: rows.length > pageLength ? (shown.at(-1)?.number ?? null) : null,
+  };
+}
+
+function summarise({ number, placedAt, status, reference, total }: typeof orders.$inferSelect): OrderSummary {
+  return {
     number,
     placedOn: dutchDate(placedAt),
     status,
     reference,
     totalCents: total,
-  }));
+  };
 }

@@ -9,19 +9,18 @@ import { listOpenLogins } from '../accounts/sessions.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import { listOrders } from '../orders/list-orders.ts';
 
-const shownOrders = 50;
-
 export async function accountPage(
   { database, now }: Dependencies,
   sessionId: string,
   { id }: SignedInCustomer,
+  ordersBefore: string | null = null,
 ): Promise<AccountOverviewPage> {
   const [customer, invoiceAddress, deliveryAddresses, logins, orders] = await Promise.all([
     findCustomer(database, id),
     findInvoiceAddress(database, id),
     listDeliveryAddresses(database, id),
     listOpenLogins(database, id, sessionId, now()),
-    listOrders(database, id, shownOrders),
+    listOrders(database, id, ordersBefore),
   ]);
   if (customer === null) throw new Error(`Customer ${id} went away during a request`);
   return {

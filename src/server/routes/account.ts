@@ -20,7 +20,8 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', addressRoutes(deps))
     .route('/', changePasswordRoutes(deps))
     .get('/account', async (c) => {
-      const page = await accountPage(deps, c.get('session').id, signedInCustomer(c));
+      const before = c.req.query('voor') ?? null;
+      const page = await accountPage(deps, c.get('session').id, signedInCustomer(c), before);
       const notice = noticeFrom(accountTexts.notices, c.req.query('melding'));
       return answerPage(c, deps, { ...page, notice }, { cache: 'no-store' });
     })

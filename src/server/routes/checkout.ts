@@ -120,7 +120,7 @@ async function pay(
 }
 
 async function answerEmpty(c: Context<AppEnv>, deps: Dependencies, status: 200 | 409): Promise<Response> {
-  const [last] = await listOrders(deps.database, signedInCustomer(c).id, 1);
+  const [last] = (await listOrders(deps.database, signedInCustomer(c).id, null)).orders;
   const page = { name: 'checkout-empty', lastOrder: last?.number ?? null } as const;
   return answerPage(c, deps, page, { status, cache: 'no-store' });
 }

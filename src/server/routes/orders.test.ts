@@ -19,6 +19,7 @@ const desk = new PaymentDesk(database);
 const shop = testApp(database, desk.deps);
 const owner = await Buyer.login(shop, demoAccounts.millimetres);
 const stranger = await Buyer.login(shop, demoAccounts.centimetres);
+const belgian = await Buyer.login(shop, demoAccounts.belgian);
 const staff = await Buyer.login(shop, demoAccounts.staff);
 
 const path = `/bestelling/${demoOrder.number}`;
@@ -176,5 +177,28 @@ describe('documents', () => {
     expect(sheet.headers.get('content-type')).toBe('application/pdf');
     const [order] = await database.select().from(orders).where(eq(orders.number, demoOrder.number));
     expect(order?.status).toBe('placed');
+  });
+});
+
+describe('R2.1 the orders of a customer', () => {
+  it('are shown twenty at a time, to the very first', async () => {
+    const placed: string[] = [];
+    for (let count = 0; count < 41; count += 1)
+      placed.push((await anOrder(database, { country: 'BE' })).number);
+    const seen: string[] = [];
+    let page: string | null = '/account';
+    while (page !== null) {
+      const html = await (await belgian.visitor.get(page)).text();
+      const shown = [...html.matchAll(/href="\/bestelling\/([^"]+)"/g)].map(([, number = '']) => number);
+      expect(shown.length).toBeLessThanOrEqual(20);
+      seen.push(...shown);
+      page = /href="(\/account\?voor=[^"#]+)#bestellingen"/.exec(html)?.[1] ?? null;
+    }
+    expect(seen).toEqual(placed.toReversed());
+  });
+
+  it('begin with the newest for a number that is not the customer’s own', async () => {
+    const newest = await read(belgian, '/account');
+    expect(await read(belgian, '/account?voor=B2026-00001')).toBe(newest);
   });
 });

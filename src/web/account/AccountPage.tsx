@@ -26,7 +26,7 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
       {page.notice !== null && <Message kind="ok">{page.notice}</Message>}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Orders orders={page.orders} />
+          <Orders list={page.orders} />
           <MeasureSettings settings={page.settings} csrfToken={csrfToken} />
           <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />
           <OpenLogins logins={page.logins} csrfToken={csrfToken} />

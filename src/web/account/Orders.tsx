@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/order-page.ts';
+import type { OrderList } from '#contract/order-page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format-date.ts';
 import { formatEuro } from '#text/format-money.ts';
@@ -7,11 +7,11 @@ import { OrderStatusBadge } from '../order/OrderStatusBadge.tsx';
 import styles from './List.module.css';
 import { Section } from './Section.tsx';
 
-type Props = { readonly orders: readonly OrderSummary[] };
+type Props = { readonly list: OrderList };
 
-export function Orders({ orders }: Props) {
+export function Orders({ list: { orders, isNewest, lastNumber } }: Props) {
   return (
-    <Section title={orderListTexts.title}>
+    <Section id="bestellingen" title={orderListTexts.title}>
       {orders.length === 0 ? (
         <p>{orderListTexts.none}</p>
       ) : (
@@ -31,6 +31,14 @@ export function Orders({ orders }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {(!isNewest || lastNumber !== null) && (
+        <p className={styles.ways}>
+          {!isNewest && <a href="/account#bestellingen">{orderListTexts.newest}</a>}
+          {lastNumber !== null && (
+            <a href={`/account?voor=${lastNumber}#bestellingen`}>{orderListTexts.older}</a>
+          )}
+        </p>
       )}
     </Section>
   );

@@ -1,13 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 
-type Props = { readonly title: string; readonly intro?: string; readonly children: ReactNode };
+type Props = {
+  // Where an address can point to.
+  readonly id?: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly children: ReactNode;
+};
 
-export function Section({ title, intro, children }: Props) {
-  const id = useId();
+export function Section({ id, title, intro, children }: Props) {
+  const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section id={id} className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
