@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { aLine } from '#tests/support/cart-lines.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { carts } from '../database/schema/carts.ts';
+import { cartLines, carts } from '../database/schema/carts.ts';
 import { changeAmount, copyLine, findRemarks, removeLine, restoreLine, saveRemarks } from './change-lines.ts';
 import { cartPreview, findCartLine, findRemovedLine, listLines } from './find-lines.ts';
 import { putLines } from './put-lines.ts';
@@ -65,4 +66,23 @@ it('remarks are kept with the cart', async () => {
   await saveRemarks(database, otherCustomer, 'Graag mailen', noon);
   expect(await findRemarks(database, otherCustomer)).toBe('Graag mailen');
   expect(await findRemarks(database, customerId)).toBe('');
+});
+
+it('whatever happens to a cart at once, it knows how many lines it holds', async () => {
+  const put = (replaced: number | null) =>
+    putLines(database, { customerId, lines: [aLine(), aLine()], replaced, call: null }, noon);
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => [
+      put(index % 3 === 0 ? line : null),
+      removeLine(database, customerId, line + (index % 4), noon),
+      restoreLine(database, customerId, line + (index % 4)),
+      copyLine(database, customerId, line + (index % 4), noon),
+      changeAmount(database, customerId, line, index + 1, noon),
+    ]).flat(),
+  );
+  const last = await put(null);
+  const lines = await listLines(database, customerId);
+  expect(last).toMatchObject({ kind: 'done', lines: lines.length });
+  await database.delete(cartLines).where(eq(cartLines.timestamp, lines[0]?.timestamp ?? 0));
+  expect(await put(null)).toMatchObject({ kind: 'done', lines: lines.length + 1 });
 });

@@ -27,11 +27,13 @@ export async function removeLine(
   timestamp: number,
   now: Date,
 ): Promise<boolean> {
-  const removed = await database
-    .update(cartLines)
-    .set({ removedAt: now })
-    .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)))
-    .returning({ id: cartLines.id });
+  const removed = await withCart(database, customerId, (transaction) =>
+    transaction
+      .update(cartLines)
+      .set({ removedAt: now })
+      .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)))
+      .returning({ id: cartLines.id }),
+  );
   return removed.length > 0;
 }
 
@@ -40,18 +42,36 @@ export async function restoreLine(
   customerId: number,
   timestamp: number,
 ): Promise<boolean> {
-  const restored = await database
-    .update(cartLines)
-    .set({ removedAt: null })
-    .where(
-      and(
-        eq(cartLines.customerId, customerId),
-        eq(cartLines.timestamp, timestamp),
-        isNotNull(cartLines.removedAt),
-      ),
-    )
-    .returning({ id: cartLines.id });
+  const restored = await withCart(database, customerId, (transaction) =>
+    transaction
+      .update(cartLines)
+      .set({ removedAt: null })
+      .where(
+        and(
+          eq(cartLines.customerId, customerId),
+          eq(cartLines.timestamp, timestamp),
+          isNotNull(cartLines.removedAt),
+        ),
+      )
+      .returning({ id: cartLines.id }),
+  );
   return restored.length > 0;
+}
+
+// The cart's row before its lines', as everybody locks them: the count of lines is kept in it.
+function withCart<Result>(
+  database: Database,
+  customerId: number,
+  change: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
+    await transaction
+      .select({ id: carts.customerId })
+      .from(carts)
+      .where(eq(carts.customerId, customerId))
+      .for('update');
+    return change(transaction);
+  });
 }
 
 export async function copyLine(

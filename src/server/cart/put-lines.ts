@@ -32,14 +32,35 @@ export async function putLines(
   { customerId, lines, replaced, call }: NewLines,
   now: Date,
 ): Promise<PutOutcome> {
-  const { rows } = await database.execute<{ outcome: string; answer: unknown }>(sql`
-    select outcome, answer from put_cart_lines(
-      ${customerId}, ${now.getTime()}, ${replaced}, ${JSON.stringify(lines.map(columnsOf))},
-      ${call?.key ?? null}, ${call?.route ?? null}, ${call?.bodyHash ?? null})`);
-  const [row] = rows;
+  const [row] = await statementOf(database).execute({
+    ...{ customerId, replaced },
+    now: now.getTime(),
+    lines: JSON.stringify(lines.map(columnsOf)),
+    ...{ key: call?.key ?? null, route: call?.route ?? null, bodyHash: call?.bodyHash ?? null },
+  });
   if (row?.outcome === 'gone') return { kind: 'gone' };
   if (row?.outcome === 'other_call') return { kind: 'other-call' };
   return { kind: 'done', ...answer.parse(row?.answer) };
+}
+
+// Planned once for each connection: planning takes a tenth of the time that writing a line does.
+function prepareStatement(database: Database) {
+  const of = sql.placeholder;
+  return database
+    .select({ outcome: sql<string>`outcome`, answer: sql<unknown>`answer` })
+    .from(
+      sql`put_cart_lines(${of('customerId')}, ${of('now')}, ${of('replaced')}, ${of('lines')}, ${of('key')},
+        ${of('route')}, ${of('bodyHash')})`,
+    )
+    .prepare('put_cart_lines');
+}
+
+const statements = new WeakMap<Database, ReturnType<typeof prepareStatement>>();
+
+function statementOf(database: Database): ReturnType<typeof prepareStatement> {
+  const statement = statements.get(database) ?? prepareStatement(database);
+  statements.set(database, statement);
+  return statement;
 }
 
 function columnsOf(line: LineSnapshot) {
