@@ -8,6 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Specs as sent to answers as the domain reads them; total, whatever was sent. */
 export function decodeAnswers(specs: Fields, device: Device): Answers {
+  if (!isQuickOrder(device) && isDecoded(specs)) return specs;
   const answers: [string, Answers[string]][] = [];
   for (const [key, fields] of Object.entries(specs)) {
     if (fields === null || fields === undefined) continue;
@@ -16,6 +17,13 @@ export function decodeAnswers(specs: Fields, device: Device): Answers {
   }
   // fromEntries defines own properties, so that a key '__proto__' stays a key.
   return Object.fromEntries(answers);
+}
+
+// What our own pages send is so already; copying it took longer than pricing it.
+function isDecoded(specs: Fields): specs is Readonly<Record<string, Readonly<Record<string, string>>>> {
+  return Object.values(specs).every(
+    (fields) => isFields(fields) && Object.values(fields).every((value) => typeof value === 'string'),
+  );
 }
 
 function decodeFields(fields: Fields, isRows: boolean): Readonly<Record<string, Answer>> {

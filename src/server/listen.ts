@@ -14,11 +14,12 @@ export type Listening = {
 const maxFinishMs = 10_000;
 
 export async function listen(port: number, host: string | null): Promise<Listening> {
-  const ready = Promise.withResolvers<RequestListener>();
-  const server = createServer(async (request, response) => {
-    const listener = await ready.promise;
-    await listener(request, response);
-  });
+  const ready = Promise.withResolvers<void>();
+  let listener: RequestListener = async (request, response) => {
+    await ready.promise;
+    listener(request, response);
+  };
+  const server = createServer((request, response) => listener(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
     server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
@@ -26,7 +27,10 @@ export async function listen(port: number, host: string | null): Promise<Listeni
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    serve: ready.resolve,
+    serve: (given) => {
+      listener = given;
+      ready.resolve();
+    },
     close: () =>
       new Promise((resolve) => {
         // A browser keeps its connection for the next request, which will not come any more.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import { type CatalogueProduct, findProduct } from '#catalogue/index.ts';
 import { callErrors } from '#text/call-errors.ts';
@@ -28,8 +28,6 @@ export async function callIdentity(c: Context<AppEnv>, route: string): Promise<C
   if (key === undefined) return null;
   if (!uuid.test(key)) throw new Refusal(400, callErrors.badKey);
   const { code } = productOf(c);
-  const bodyHash = createHash('sha256')
-    .update(`${code}\n${await c.req.text()}`)
-    .digest('base64url');
+  const bodyHash = hash('sha256', `${code}\n${await c.req.text()}`, 'base64url');
   return { key, route, bodyHash };
 }
