@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '#catalogue/index.ts';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
-import { type Detail, drawingOf } from '#domain/drawing/drawing.ts';
+import { drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { drawingCaption, drawingTexts } from '#text/drawing.ts';
 import { productNames } from '#text/product-names.ts';
@@ -12,7 +12,6 @@ export function presentDrawing(
   product: CatalogueProduct,
   answers: Answers,
   { sizes, customer, colour, problems }: Assessment,
-  detail: Detail,
 ): DrawingAnswer {
   const [size] = sizes;
   const drawing = drawingOf(
@@ -27,7 +26,7 @@ export function presentDrawing(
       unit: customer.unit,
       answersUnit: customer.unit,
     },
-    detail,
+    'full',
   );
   return {
     svg: drawingToSvg(drawing, drawingTexts(drawing, productNames[product.code])),

@@ -31,6 +31,13 @@ describe('the drawing of what is being configured', () => {
     }
   });
 
+  it.each(['desktop', 'mobile'])('shows the margins in its sections, on %s too', async (device) => {
+    const rondom_maten = { space_left: '8', space_right: '30', space_top: '12', space_bottom: '15' };
+    const { svg, caption } = await draw(demoAccounts.millimetres, 'PE-100', pe100({ rondom_maten }), device);
+    for (const margin of ['8', '30+', '12', '15']) expect(svg).toContain(`>${margin}</text>`);
+    expect(caption).toContain('doorsneden met de ruimte rondom');
+  });
+
   it('R9.2 speaks the customer’s unit', async () => {
     const maten = { width_opening: '90', height_opening: '120' };
     const { svg } = await draw(demoAccounts.centimetres, 'PE-100', pe100({ maten }));

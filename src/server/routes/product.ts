@@ -3,7 +3,6 @@ import { ralColours } from '#catalogue/ral.ts';
 import type { AddAnswer, KimImageAnswer } from '#contract/configurator-answer.ts';
 import { decodeInit, decodeRequest, decodeTimestamp } from '#contract/configurator-request.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
-import { isMobile } from '#domain/configuration/device.ts';
 import { callErrors } from '#text/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
@@ -62,9 +61,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       const product = productOf(c);
       const request = decodeRequest(await readJson(c)) ?? unreadable();
       const assessment = await assessCall(c, product, request);
-      // The sections have room beneath the front view in the wide popup, not on a phone.
-      const detail = isMobile(request.device) ? 'front' : 'full';
-      return c.json(presentDrawing(product, request.answers, assessment, detail));
+      return c.json(presentDrawing(product, request.answers, assessment));
     })
     .post('/product/add-to-cart/:code', (c) => order(c, 'add-to-cart'))
     .post('/product/update-cart/:code', (c) => order(c, 'update-cart'))
@@ -85,9 +82,9 @@ function answerState(c: Context<AppEnv>, state: Parameters<typeof stateJson>[0])
   return c.body(stateJson(state), 200, { 'Content-Type': 'application/json' });
 }
 
-async function noStore(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
+function noStore(c: Context<AppEnv>, next: Next): Promise<void> {
   c.header('Cache-Control', 'no-store');
-  await next();
+  return next();
 }
 
 function presentOutcome(outcome: PutOutcome): AddAnswer {
