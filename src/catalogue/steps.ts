@@ -1,3 +1,4 @@
+import { maxAmount } from '#domain/configuration/assess.ts';
 import type { Field, Side, SpaceField } from '#domain/product/field.ts';
 import type { Step } from '#domain/product/step.ts';
 
@@ -23,7 +24,11 @@ export const size = {
 /** What every product ends with. */
 export const closing = [
   { key: 'kenmerk', kind: 'label', fields: [{ kind: 'text', name: 'room', maxLength: 25 }] },
-  { key: 'aantal', kind: 'amount', fields: [{ kind: 'amount', name: 'user_amount', max: 10 }] },
+  {
+    key: 'aantal',
+    kind: 'amount',
+    fields: [{ kind: 'amount', name: 'user_amount', max: maxAmount, listedTo: 10 }],
+  },
   { key: 'samenvatting', kind: 'summary', fields: [] },
 ] as const satisfies readonly Step[];
 

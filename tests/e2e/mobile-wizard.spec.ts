@@ -194,6 +194,40 @@ test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', 
   });
 });
 
+test('R4.9 R5.3 a line of more than the phone’s list offers keeps its amount', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('pe-100');
+  await wizard.walk([
+    ...insetScreenSteps,
+    { at: 'Kenmerk op de doos', label: 'wizard 25' },
+    { at: 'Aantal', amount: 2 },
+  ]);
+  await wizard.order('Inzethor');
+  const line = await lineInCart(page, 'wizard 25');
+  await page.goto('/winkelwagen');
+  const inCart = page.locator(`#line-${line?.timestamp}`).getByRole('spinbutton');
+  const saved = page.waitForResponse(/aantal$/);
+  await inCart.fill('25');
+  await inCart.blur();
+  await saved;
+
+  await page.goto(`/producten/pe-100?edit=${line?.timestamp}`);
+  await wizard.expectAt('Soort kozijn');
+  await wizard.expectPrice('€ 2152.-');
+  for (let step = 1; step <= 10; step += 1) await wizard.press('Volgende stap');
+  await wizard.expectAt('Aantal');
+  const list = wizard.dialog.getByRole('combobox', { name: 'Aantal' });
+  await expect(list).toHaveValue('25');
+  await expect(list.getByRole('option')).toHaveText([...'123456789'].concat('10', '25'));
+  await list.selectOption('3');
+  await wizard.expectPrice('€ 258.24');
+  await list.selectOption('25');
+  await wizard.orderButton('Bijwerken').tap();
+  await expect(page.getByText('De Inzethor is bijgewerkt in de winkelwagen')).toBeVisible();
+  expect(await lineInCart(page, 'wizard 25')).toMatchObject({ timestamp: line?.timestamp, amount: 25 });
+});
+
 test('R5.1 R7.10 a customer in centimetres types commas and sends points', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.centimetres);
   const wizard = new WizardDriver(page);

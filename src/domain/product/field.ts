@@ -61,7 +61,13 @@ export type ColourField = {
 };
 
 export type TextField = { readonly kind: 'text'; readonly name: string; readonly maxLength: number };
-export type AmountField = { readonly kind: 'amount'; readonly name: string; readonly max: number };
+export type AmountField = {
+  readonly kind: 'amount';
+  readonly name: string;
+  readonly max: number;
+  /** How far a list to choose from goes; an amount from elsewhere may be more. */
+  readonly listedTo?: number;
+};
 export type MarkerField = { readonly kind: 'marker'; readonly name: string };
 
 export type Field =

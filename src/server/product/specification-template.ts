@@ -119,7 +119,7 @@ function makeSub(field: Field, text: FieldText, step: StepText, unit: Unit): Sub
     case 'text':
       return { ...sub, placeholder: roomPlaceholder, max_value: field.maxLength };
     case 'amount':
-      return { ...sub, default_answer: '1', max_value: field.max };
+      return { ...sub, default_answer: '1', max_value: field.listedTo ?? field.max };
     default:
       return sub;
   }

@@ -4,12 +4,13 @@ import { useConfiguratorState } from '../use-configurator.ts';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
 
-// R5.3: the dropdown goes from 1 to 10, or as far as an edited line already went.
-const longest = 10;
+// R5.3: the dropdown goes from 1 to 10.
+const listed = Array.from({ length: 10 }, (_, index) => index + 1);
 
 export function AmountStep({ specification, error, onChoose }: StepProps) {
-  const { amount } = useConfiguratorState();
-  const amounts = Array.from({ length: Math.max(longest, amount) }, (_, index) => index + 1);
+  const { amount, edited } = useConfiguratorState();
+  // More of them, set on a wide screen or in the cart, stay what they are, and can be had back.
+  const amounts = [...new Set([...listed, amount, edited?.amount ?? amount])];
   return (
     <StepFrame
       specification={specification}
