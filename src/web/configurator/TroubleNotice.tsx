@@ -4,7 +4,7 @@ import { useConfiguratorState } from './use-configurator.ts';
 
 // What keeps the customer from the shop and is theirs to know; a fault of ours is reported and not shown (R8.2).
 export function TroubleNotice() {
-  const { trouble } = useConfiguratorState();
+  const { trouble, edited } = useConfiguratorState();
   switch (trouble) {
     case null:
       return null;
@@ -14,7 +14,10 @@ export function TroubleNotice() {
       return (
         <Message kind="error">
           <p>
-            {popupText.signedOut} <a href={loginAddress()}>{popupText.logInAgain}</a>
+            {popupText.signedOut}{' '}
+            <a href={loginAddress(edited === null ? '?add=1' : `?edit=${edited.timestamp}`)}>
+              {popupText.logInAgain}
+            </a>
           </p>
         </Message>
       );
@@ -29,7 +32,7 @@ export function TroubleNotice() {
   }
 }
 
-function loginAddress(): string {
-  const back = new URLSearchParams({ terug: `${location.pathname}?add=1` });
+function loginAddress(query: string): string {
+  const back = new URLSearchParams({ terug: location.pathname + query });
   return `/inloggen?${back}`;
 }

@@ -2,7 +2,7 @@ import { type Device, isQuickOrder } from '#domain/configuration/device.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import type { Draft, DraftPlace, Memory } from './memory.ts';
 import { activeSpecification, hasUnsavedWork } from './selectors.ts';
-import type { Beginning, ConfiguratorState, Product } from './state.ts';
+import type { Beginning, ConfiguratorState, EditedLine, Product } from './state.ts';
 
 export function draftPlace(device: Device, customerId: number, code: string): DraftPlace {
   return { customerId, code, flow: isQuickOrder(device) ? 'quick' : 'product' };
@@ -13,26 +13,36 @@ export function createDraftKeeper(memory: Memory, { device, customer }: Beginnin
   // An answer that is still under way must not bring back what was thrown away.
   let isDiscarded = false;
 
-  const placeOf = ({ code }: Product): DraftPlace => draftPlace(device, customer.id, code);
+  const placeOf = ({ code }: Product, edited: Pick<EditedLine, 'timestamp'> | null): DraftPlace =>
+    draftPlace(device, customer.id, edited === null ? code : `${code}.${edited.timestamp}`);
 
   return {
-    find: (product: Product): Draft | null => memory.findDraft(placeOf(product)),
+    find: (product: Product): Draft | null => memory.findDraft(placeOf(product, null)),
+    // Once: the next time, the cart may hold something newer.
+    takeEdited: (product: Product, edited: EditedLine): Draft | null => {
+      const place = placeOf(product, edited);
+      const draft = memory.findDraft(place);
+      memory.dropDraft(place);
+      return draft;
+    },
     keep: (event: ConfiguratorEvent, after: ConfiguratorState, before: ConfiguratorState): void => {
       if (event.type === 'started' || event.type === 'productChosen') isDiscarded = false;
-      const { product, edited, chosen, amount, blocks, activeIndex } = after;
+      const { product, edited, chosen, amount, blocks, activeIndex, trouble } = after;
       const isChanged =
+        trouble !== before.trouble ||
         chosen !== before.chosen ||
         amount !== before.amount ||
         blocks !== before.blocks ||
         activeIndex !== before.activeIndex;
-      // An edited line lives in the cart: opening it again shows what the cart holds.
-      if (!isChanged || isDiscarded || !hasUnsavedWork(after) || product === null || edited !== null) return;
+      if (!isChanged || isDiscarded || !hasUnsavedWork(after) || product === null) return;
+      // An edited line lives in the cart: opening it again shows what the cart holds, unless only to log in again.
+      if (edited !== null && trouble !== 'signed-out') return;
       const activeKey = activeSpecification(after)?.key ?? null;
-      memory.keepDraft(placeOf(product), { chosen, amount, blocks, activeKey });
+      memory.keepDraft(placeOf(product, edited), { chosen, amount, blocks, activeKey });
     },
     discard: ({ product, edited }: ConfiguratorState): void => {
       isDiscarded = true;
-      if (product !== null && edited === null) memory.dropDraft(placeOf(product));
+      if (product !== null) memory.dropDraft(placeOf(product, edited));
     },
   };
 }

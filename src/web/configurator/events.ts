@@ -12,6 +12,9 @@ export type ConfiguratorEvent =
       readonly beginning: Beginning;
       readonly edited: EditedLine;
       readonly chosen: Answers;
+      readonly amount: number;
+      // Whether somebody had begun to change the line, and had to log in again.
+      readonly isTouched: boolean;
     }
   | { readonly type: 'productChosen'; readonly product: Product; readonly firstBlockId: string }
   | { readonly type: 'callStarted'; readonly pending: Pending }

@@ -31,7 +31,8 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
         ...initialState(event.beginning),
         edited: event.edited,
         chosen: event.chosen,
-        amount: event.edited.amount,
+        amount: event.amount,
+        isTouched: event.isTouched,
         // R4.9: a phone's first step is the start screen, which somebody who changes a line has long passed.
         activeIndex: event.beginning.device === 'mobile' ? 1 : 0,
         isJudged: false,
@@ -40,8 +41,9 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       const { device, customer } = state;
       return initialState({ device, customer, product: event.product, firstBlockId: event.firstBlockId });
     }
+    // Trouble stays in sight until an answer ends it: pressing its link leaves a field, and that alone starts a call.
     case 'callStarted':
-      return { ...state, pending: event.pending, trouble: null };
+      return { ...state, pending: event.pending };
     case 'valueChosen':
       return chooseValue(state, event.key, event.answer);
     case 'amountChanged':
@@ -70,6 +72,7 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       return ifPending(state, event.call, () => ({
         ...state,
         pending: null,
+        trouble: null,
         refusal: null,
         isTouched: false,
         showPostAddToCartPage: true,
@@ -156,6 +159,7 @@ function agree(state: ConfiguratorState, answer: StateAnswer): ConfiguratorState
     refusal: null,
     areMessagesHidden: false,
     pending: null,
+    trouble: null,
     isJudged: true,
     // The product book: answers of specifications that vanished are dropped.
     chosen: Object.fromEntries(Object.entries(state.chosen).filter(([key]) => keys.has(key))),
@@ -198,6 +202,7 @@ function refuse(state: ConfiguratorState, { errors, messages }: RefusalAnswer): 
     },
     areMessagesHidden: false,
     pending: null,
+    trouble: null,
     isJudged: true,
   };
 }

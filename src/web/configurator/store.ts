@@ -190,7 +190,16 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       const chosen: Answers = Object.fromEntries(
         Object.entries(specs).map(([key, fields]) => [key, decodeFields(fields, customer.unit)]),
       );
-      dispatch({ type: 'editStarted', beginning: begin(product), edited, chosen });
+      const kept = drafts.takeEdited(product, edited);
+      const { amount } = kept ?? edited;
+      dispatch({
+        type: 'editStarted',
+        beginning: begin(product),
+        edited,
+        chosen: kept?.chosen ?? chosen,
+        amount,
+        isTouched: kept !== null,
+      });
       void load(product.code, null);
     },
     chosenProduct: (product) => {
