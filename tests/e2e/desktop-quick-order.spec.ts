@@ -108,6 +108,18 @@ test('R2.34 R4.10 rows work like a spreadsheet: Enter, arrows, copy, remove, and
   await expect(quick.field(2, 'Breedte')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(quick.field(1, 'Breedte')).toBeFocused();
+  for (const name of ['Hoogte', 'Aantal', 'Kenmerk'] as const) {
+    await page.keyboard.press('ArrowRight');
+    await expect(quick.field(1, name)).toBeFocused();
+  }
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await expect(quick.field(1, 'Kenmerk')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(quick.field(1, 'Aantal')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(quick.field(1, 'Hoogte')).toBeFocused();
   await expect(quick.field(1, 'Aantal')).toHaveValue('3');
 
   await quick.press('Maat 1 kopiëren');

@@ -44,6 +44,11 @@ describe('cells from a spreadsheet', () => {
         [1000, 1300],
       ],
     ],
+    ['Kozijnhoogte\tKozijnbreedte\n1200\t900', 'mm', [[1200, 900]]],
+    ['Hoogte_cm\tBreedte_cm\n120\t90', 'mm', [[1200, 900]]],
+    ['Breedte\tAantal\n900\t2', 'mm', [[900, 2]]],
+    ['Aantal\tKenmerk\n2\thal', 'mm', [[2, 'hal']]],
+    ['Kenmerk\nhal', 'mm', [['hal']]],
   ] as const)('R5.1 reads %j in %s', (text, unit, rows) => {
     expect(contents(text, unit)).toEqual(rows);
   });
@@ -57,11 +62,28 @@ describe('cells from a spreadsheet', () => {
     expect(contents('900\t1200\t2', 'mm', 'amount')).toEqual([[900, 1200, 2]]);
   });
 
+  it('R2.34 a header decides which column is which, wherever it is pasted', () => {
+    expect(read('Kozijn hoogte\tKozijn breedte\n1200\t900')?.rows[0]?.content).toEqual({
+      width: 900,
+      height: 1200,
+    });
+    expect(read('Breedte\tAantal\n900\t2')?.rows[0]?.content).toEqual({ width: 900, amount: 2 });
+    expect(read('Hoogte\n1200')?.rows[0]?.content).toEqual({ height: 1200 });
+    expect(read('kamer voor\nkamer achter', 'mm', 'kenmerk')?.rows).toHaveLength(2);
+  });
+
+  it('R5.2 leaves one line of text to the box label, whatever marks it holds', () => {
+    for (const text of ['hal; links', '900x1200 vast', '"hal\nachter"'])
+      expect(isBlockOfCells(text, 'kenmerk')).toBe(false);
+    expect(isBlockOfCells('hal\nbad', 'kenmerk')).toBe(true);
+    expect(isBlockOfCells('900\t1200', 'kenmerk')).toBe(true);
+  });
+
   it.each(['900', ' 900 ', '900\r\n', 'keuken', '', '90,5'])(
     'leaves the single cell %j to the field',
     (text) => {
       expect(read(text)).toBeNull();
-      expect(isBlockOfCells(text)).toBe(false);
+      expect(isBlockOfCells(text, 'width')).toBe(false);
     },
   );
 
@@ -115,7 +137,7 @@ describe('cells from a spreadsheet', () => {
   it('never throws, and never takes more than a row can hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,;\t\n"x mcé') }), (text) => {
-        if ((read(text)?.rows.length ?? 0) > 0) expect(isBlockOfCells(text)).toBe(true);
+        if ((read(text)?.rows.length ?? 0) > 0) expect(isBlockOfCells(text, 'width')).toBe(true);
         for (const { content } of read(text)?.rows ?? []) {
           expect(content.kenmerk?.length ?? 0).toBeLessThanOrEqual(25);
           expect(content.amount ?? 1).toBeGreaterThanOrEqual(1);

@@ -120,24 +120,29 @@ function readAmount(text: string): number | null {
   return amount >= 1 ? amount : null;
 }
 
+// The words themselves anywhere, for 'Kozijnhoogte' before 'Kozijnbreedte' must not turn a window on its side.
 const names: readonly (readonly [Column, RegExp])[] = [
-  ['width', /^(breedte|width|b|br)\b/i],
-  ['height', /^(hoogte|height|h|hg)\b/i],
-  ['amount', /^(aantal|stuks|amount|qty|quantity|n)\b/i],
-  ['kenmerk', /^(kenmerk|merk|ruimte|kamer|locatie|plaats|label|omschrijving|room)\b/i],
+  ['width', /breedte|width|^(b|br)\b/i],
+  ['height', /hoogte|height|^(h|hg)\b/i],
+  ['amount', /aantal|^(stuks|amount|qty|quantity|n)\b/i],
+  ['kenmerk', /kenmerk|^(merk|ruimte|kamer|locatie|plaats|label|omschrijving|room)\b/i],
 ];
 
-// A header that names both sizes says where they stand and in which unit, whatever their order.
+const ownLabel = /^(breedte|hoogte|aantal|kenmerk)$/i;
+
+// A header that names two columns, or one by our own label, says where they stand and in which unit, whatever their
+// order.
 function readHeader(cells: readonly string[], unit: Unit): Layout | null {
   const taken = new Set<Column>();
   const layout = cells.map((cell): Place | null => {
     const column = names.find(([name, pattern]) => !taken.has(name) && pattern.test(cell))?.[0];
     if (column === undefined) return null;
     taken.add(column);
-    const written = /\b(mm|cm)\b/i.exec(cell)?.[1]?.toLowerCase();
+    const written = /(?:\b|_)(mm|cm)\b/i.exec(cell)?.[1]?.toLowerCase();
     return { column, unit: written === 'cm' ? 'cm' : written === 'mm' ? 'mm' : unit };
   });
-  return taken.has('width') && taken.has('height') ? layout : null;
+  const isOne = cells.length === 1 && ownLabel.test(cells[0] ?? '');
+  return isOne || (taken.size > 1 && !cells.some((cell) => /^\d/.test(cell))) ? layout : null;
 }
 
 // A block too wide for where it was pasted begins at the first column.

@@ -69,6 +69,12 @@ export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
       if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
         event.preventDefault();
         focusCell(event.key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling, part);
+      } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+        const step = event.key === 'ArrowLeft' ? -1 : 1;
+        const next = columns[columns.indexOf(part) + step];
+        if (next === undefined || !isAtEdge(event.currentTarget, step)) return;
+        event.preventDefault();
+        focusCell(row, next);
       } else if (event.key === 'Enter') {
         event.preventDefault();
         const next = columns[columns.indexOf(part) + 1];
@@ -81,11 +87,19 @@ export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
       const part = columns.find((column) => column === event.currentTarget.dataset['part']);
       if (row === null || part === undefined) return;
       const text = event.clipboardData.getData('text/plain');
-      if (!isBlockOfCells(text)) return;
+      if (!isBlockOfCells(text, part)) return;
       event.preventDefault();
       onPasted({ start: Math.max(0, rowOf(row.dataset['row'] ?? '')), column: part, text });
     },
   };
+}
+
+// Where an arrow has no more text to go through. A cell that was moved into is selected whole, and is left again at
+// once; a number field keeps its caret to itself.
+function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, step: -1 | 1): boolean {
+  if (selectionStart === null || selectionEnd === null) return true;
+  if (selectionStart !== selectionEnd) return selectionStart === 0 && selectionEnd === value.length;
+  return selectionStart === (step === 1 ? value.length : 0);
 }
 
 export function focusCell(row: Element | null, part: Cell['part']): boolean {
