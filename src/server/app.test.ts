@@ -47,6 +47,16 @@ describe('security headers', () => {
   });
 });
 
+describe('an address with a character that no database keeps', () => {
+  it.each(['/payment/%00', '/payment/a%00b/terug', '/bestelling/%00', '/demo/mollie/%00'])(
+    'is an address that does not exist: %s',
+    async (path) => {
+      const customer = await new Visitor(shop).login('mm@voorbeeld.nl');
+      expect((await customer.get(path)).status).toBe(404);
+    },
+  );
+});
+
 describe('request ids', () => {
   it('are made, and taken over from a proxy when they are plain', async () => {
     const made = (await shop.app.request('/healthz')).headers.get('x-request-id');

@@ -4,6 +4,7 @@ import { createMetrics } from './metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
 import { limitBody } from './middleware/limit-body.ts';
+import { refuseNul } from './middleware/refuse-nul.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession, requireCustomer } from './middleware/session.ts';
@@ -50,6 +51,8 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   // Before the token is looked at: whoever is not logged in should hear that first.
   app.use('/product/*', requireCustomer());
   app.use(checkCsrf(deps));
+  // Where a part of the address is looked up in the database.
+  for (const path of ['/payment/*', '/bestelling/*', '/demo/*']) app.use(path, refuseNul());
 
   app.route('/', clientErrorRoutes(deps, metrics));
   app.route('/', catalogueRoutes(deps, priceLists));
