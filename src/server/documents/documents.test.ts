@@ -134,6 +134,7 @@ describe('characters', () => {
     ['keuken 😀', 'keuken ?'],
     ['日本', '??'],
     ['5 € · ½ × é', '5 € · ½ × é'],
+    ['eerst bellen\n\tdan leveren', 'eerst bellen\n dan leveren'],
   ])('%s can be printed', (typed, printed) => {
     expect(text(typed)).toMatchObject({ text: printed });
   });

@@ -47,7 +47,7 @@ export async function renderPdf({ title, date, content, footer }: PdfDocument): 
 
 // The typeface comes in two parts; what is in neither would print as an empty box.
 const latin =
-  /[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122\u2212]/;
+  /[\n\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122\u2212]/;
 const latinExtended = /[\u0100-\u024f\u1e00-\u1eff]/;
 
 // The width counts where the text is a column.
@@ -55,7 +55,7 @@ type Style = Omit<ContentText, 'text'> & { readonly width?: Size };
 
 export function text(value: string, style: Style = {}): ContentText & Style {
   const runs: { text: string; font: string }[] = [];
-  for (const character of value.normalize('NFC')) {
+  for (const character of value.normalize('NFC').replaceAll('\t', ' ')) {
     const font = latinExtended.test(character) ? extendedFamily : family;
     const printed = font === extendedFamily || latin.test(character) ? character : '?';
     const last = runs.at(-1);
