@@ -48,6 +48,8 @@ export const paymentTexts = {
   orderNumber: 'Bestelnummer',
   subject: 'Omschrijving',
   amount: 'Te betalen',
+  amountReceived: 'Betaald',
+  amountAsked: 'Bedrag',
   includingVat: 'incl. btw',
   chooseMethod: 'Betaalmethode',
   methodMissing: 'Kies uw betaalmethode',
@@ -92,6 +94,12 @@ export const paymentStateTexts = {
     text: 'Controleer of u het hele adres uit de e-mail heeft gebruikt, of vraag ons om een nieuwe link.',
   },
 } as const satisfies Record<string, StateText>;
+
+// Who pays a free amount has left us no address to write to.
+export const stateTextsWithoutMail: Readonly<Partial<Record<string, string>>> = {
+  paid: 'Dank u wel. Uw betaling is bij ons binnen.',
+  pending: 'Wij wachten op bericht van uw bank. Dat kan enkele minuten duren. U mag deze pagina sluiten.',
+};
 
 export const demoPaymentLinkTexts = {
   title: 'Betaallink proberen',

@@ -200,9 +200,13 @@ describe('payment case 13: pages for links that are over', () => {
     await hear(providerId);
     const answer = await payer.get(`/payment/${payment.token}`);
     expect(answer.status).toBe(200);
-    expect(await text(answer)).toContain('Al betaald');
-    const posted = await payer.submit(`/payment/${payment.token}`, { payment_method: 'iDeal' });
-    expect([posted.status, posted.headers.get('location')]).toEqual([303, `/payment/${payment.token}`]);
+    const page = await text(answer);
+    expect(page).toContain('Al betaald');
+    expect(page).not.toContain('Te betalen');
+    for (const fields of [{ payment_method: 'iDeal' }, {}]) {
+      const posted = await payer.submit(`/payment/${payment.token}`, fields);
+      expect([posted.status, posted.headers.get('location')]).toEqual([303, `/payment/${payment.token}`]);
+    }
   });
 
   it('cancelled', async () => {
@@ -255,6 +259,20 @@ describe('coming back', () => {
     await desk.finish(providerId, 'paid');
     expect(await text(await payer.get(back))).toContain('Betaling ontvangen');
     expect(await desk.statusOf(payment.id)).toBe('payment paid, order paid');
+  });
+
+  it('promises no mail to who paid a free amount, whose address we do not have', async () => {
+    const { desk, payer } = open();
+    const free = { kind: 'other', description: 'Aanbetaling', amount: cents(125_00) } as const;
+    const { id, token } = await createPayment(database, free, null);
+    await payer.get(`/payment/${token}`);
+    await payer.submit(`/payment/${token}`, { payment_method: 'iDeal' });
+    const waiting = await text(await payer.get(`/payment/${token}/terug`));
+    await desk.finish((await desk.attempt(id)).providerId, 'paid');
+    const paid = await text(await payer.get(`/payment/${token}/terug`));
+    expect(waiting).toContain('Betaling in behandeling');
+    expect(paid).toContain('Betaling ontvangen');
+    for (const page of [waiting, paid]) expect(page).not.toContain('e-mail.');
   });
 
   it('payment case 1: not known yet, and asked again', async () => {

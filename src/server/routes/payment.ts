@@ -48,7 +48,11 @@ export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
       if (payment === null) return answerState(c, deps, 'unknown', null);
       const form = paymentForm.parse(await c.req.parseBody());
       if (form.via !== null) await noteVia(deps.database, token, form.via);
-      if (form.payment_method === null) return answerForm(c, deps, payment, { isMethodMissing: true });
+      if (form.payment_method === null) {
+        // A form left open in a tab, of a link that is over meanwhile.
+        if ((await stateOf(deps, payment)) !== 'open') return c.redirect(`/payment/${token}`, 303);
+        return answerForm(c, deps, payment, { isMethodMissing: true });
+      }
       const started = await startAttempt(deps, token, methodByWireName[form.payment_method]);
       switch (started.kind) {
         case 'checkout':

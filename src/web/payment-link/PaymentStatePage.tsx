@@ -1,21 +1,32 @@
-import type { PaymentStatePage as Page } from '#contract/payment-page.ts';
-import { paymentStateTexts, paymentTexts } from '#text/payment.ts';
+import type { PaymentStatePage as Page, PaymentStateName } from '#contract/payment-page.ts';
+import { paymentStateTexts, paymentTexts, stateTextsWithoutMail } from '#text/payment.ts';
 import { Island } from '../Island.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './PaymentPage.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
 
+const amountLabels: Readonly<Record<PaymentStateName, string>> = {
+  paid: paymentTexts.amountReceived,
+  already_paid: paymentTexts.amountReceived,
+  pending: paymentTexts.amount,
+  expired: paymentTexts.amountAsked,
+  cancelled: paymentTexts.amountAsked,
+  unknown: paymentTexts.amountAsked,
+};
+
 type Props = { readonly page: Page; readonly isLoggedIn: boolean };
 
 export function PaymentStatePage({ page: { state, payment, canPayAgain }, isLoggedIn }: Props) {
   const { title, text } = paymentStateTexts[state];
+  const isFreeAmount = payment !== null && payment.description !== null;
+  const explanation = (isFreeAmount ? stateTextsWithoutMail[state] : undefined) ?? text;
   // Who pays somebody else's order has no page of it.
   const orderNumber = isLoggedIn ? (payment?.orderNumber ?? null) : null;
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <p>{text}</p>
-      {payment !== null && <PaymentSummary payment={payment} />}
+      <p>{explanation}</p>
+      {payment !== null && <PaymentSummary payment={payment} amountLabel={amountLabels[state]} />}
       {state === 'pending' && payment !== null ? (
         <div className={styles.ways}>
           <Island name="payment-status" props={{ address: `/payment/${payment.id}/terug` }} />

@@ -4,10 +4,10 @@ import { formatEuro } from '#text/format-money.ts';
 import { paymentTexts } from '#text/payment.ts';
 import styles from './PaymentSummary.module.css';
 
-type Props = { readonly payment: PaymentData };
+type Props = { readonly payment: PaymentData; readonly amountLabel?: string };
 
 // R2.60: the invoice when there is one, else the order.
-export function PaymentSummary({ payment }: Props) {
+export function PaymentSummary({ payment, amountLabel = paymentTexts.amount }: Props) {
   const { label, value, amount } = subjectOf(payment);
   return (
     <dl className={styles.summary}>
@@ -16,7 +16,7 @@ export function PaymentSummary({ payment }: Props) {
         <dd>{value}</dd>
       </div>
       <div className={styles.row}>
-        <dt>{paymentTexts.amount}</dt>
+        <dt>{amountLabel}</dt>
         <dd>
           <strong className={styles.amount}>{formatEuro(readAmount(amount))}</strong>{' '}
           {paymentTexts.includingVat}
