@@ -26,6 +26,8 @@ export type OrderLineData = {
   readonly totalWidth: number;
   readonly totalHeight: number;
   readonly summary: readonly { readonly label: string; readonly value: string }[];
+  // Working days from the order; null once it has been sent.
+  readonly deliveryDays: number | null;
   readonly unitCents: number;
   readonly lineCents: number;
 };

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import { formatDeliveryTime } from './format-delivery.ts';
 
 export const orderStatusNames = {
   draft: 'Concept',
@@ -44,6 +45,7 @@ export const orderTexts = {
   remarks: 'Opmerkingen',
   neutral: 'Neutraal leveren, zonder prijzen',
   delivery: 'Levering',
+  deliveryTime: (days: number) => `Levering ${formatDeliveryTime(days)}`,
   lines: 'Regels van deze bestelling',
   makes: (size: string) => `Wij maken ${size}`,
   boxLabel: 'Kenmerk',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canOrderMove, isBeforeProduction, type OrderStatus, orderStatuses } from './order-status.ts';
+import {
+  canOrderMove,
+  isAwaited,
+  isBeforeProduction,
+  type OrderStatus,
+  orderStatuses,
+} from './order-status.ts';
 
 const allowed: readonly `${OrderStatus} → ${OrderStatus}`[] = [
   'draft → placed',
@@ -22,6 +28,10 @@ describe('order status', () => {
 
   it('never goes into production unpaid', () => {
     expect(orderStatuses.filter((from) => canOrderMove(from, 'in_production'))).toEqual(['paid']);
+  });
+
+  it('is awaited until it has been sent', () => {
+    expect(orderStatuses.filter(isAwaited)).toEqual(['draft', 'placed', 'paid', 'in_production']);
   });
 
   it('can be held until it is cut', () => {

@@ -26,6 +26,10 @@ export function canOrderMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderTransitions[from].includes(to);
 }
 
+export function isAwaited(status: OrderStatus): boolean {
+  return isBeforeProduction(status) || status === 'in_production';
+}
+
 // Nothing is cut yet, so a chargeback can still stop it.
 export function isBeforeProduction(status: OrderStatus): boolean {
   return status === 'draft' || status === 'placed' || status === 'paid';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { OrderDocument, OrderLineData, OrderPage, TotalsData } from '#contract/order-page.ts';
 import { cents, times } from '#domain/money/cents.ts';
+import { isAwaited } from '#domain/order/order-status.ts';
 import { formatAddress } from '#text/account.ts';
 import { invoiceFeeNames } from '#text/invoice.ts';
 import { orderTexts } from '#text/order.ts';
@@ -11,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { invoices, orderFees, type StoredAddress } from '../database/schema/orders.ts';
 import type { FullOrder, OrderLine } from '../documents/find-order.ts';
 import { dutchDate } from '../dutch-date.ts';
+import { lineDeliveryDays } from './line-delivery.ts';
 import { findOrderPayment } from './order-payment.ts';
 
 type Extras = {
@@ -36,7 +38,7 @@ export async function orderPage(
     unit: customer.unit,
     ...{ number, status, reference, remarks, isNeutral },
     placedOn: dutchDate(order.placedAt),
-    lines: order.lines.map((line) => lineData(line, customer.unit)),
+    lines: order.lines.map((line) => lineData(order, line, customer.unit)),
     totals,
     deliveryAddress: addressLines(order.deliveryAddress),
     invoiceAddress: addressLines(order.invoiceAddress),
@@ -51,13 +53,14 @@ export async function orderPage(
   };
 }
 
-function lineData(line: OrderLine, unit: OrderPage['unit']): OrderLineData {
+function lineData(order: FullOrder, line: OrderLine, unit: OrderPage['unit']): OrderLineData {
   const { position, boxLabel, amount, totalWidth, totalHeight, summary } = line;
   return {
     code: line.productCode,
     name: line.productName,
     ...{ position, boxLabel, amount, totalWidth, totalHeight, summary },
     drawing: lineDrawing(line, unit),
+    deliveryDays: isAwaited(order.status) ? lineDeliveryDays(line, dutchDate(order.placedAt)) : null,
     unitCents: line.unitPrice,
     lineCents: times(line.unitPrice, line.amount),
   };

@@ -52,6 +52,7 @@ describe('GET /bestelling/{number}', () => {
       'Leidsche Rijn 12',
       'Kenmerk woonkamer',
       'Wij maken 928 x 1228 mm',
+      'Levering binnen 10 werkdagen',
       'Gaas Pollengaas',
       'Totaal € 258,24 excl. btw',
       'Btw 21% € 69,30',

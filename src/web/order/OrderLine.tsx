@@ -33,6 +33,9 @@ export function OrderLine({ line, unit }: Props) {
       )}
       <div className={styles.facts}>
         <p className={styles.makes}>{orderTexts.makes(size)}</p>
+        {line.deliveryDays !== null && (
+          <p className={styles.soft}>{orderTexts.deliveryTime(line.deliveryDays)}</p>
+        )}
         <dl className={styles.summary} aria-label={orderTexts.specifications}>
           {line.summary.map(({ label, value }) => (
             <div key={label}>
