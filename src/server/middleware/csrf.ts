@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { callErrors } from '#text/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
@@ -10,13 +10,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 // has no session: its webhook is believed by asking the provider itself.
 export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const ownHost = new URL(deps.settings.publicUrl).host;
-  return async (c, next) => {
-    if (safeMethods.has(c.req.method) || c.req.path.startsWith('/webhooks/')) return next();
+  return (c, next) =>
+    safeMethods.has(c.req.method) || c.req.path.startsWith('/webhooks/') ? next() : check(c, next);
+
+  async function check(c: Context<AppEnv>, next: Next): Promise<void> {
     const reason = isFromElsewhere(c, ownHost) ? 'elsewhere' : await findTokenProblem(c);
     if (reason === null) return next();
-    c.get('log').warn({ event: 'csrf', reason, path: c.req.path }, 'request refused');
+    c.get('log')().warn({ event: 'csrf', reason, path: c.req.path }, 'request refused');
     throw new Refusal(403, callErrors.wrongToken);
-  };
+  }
 }
 
 // The second layer: browsers say where a request comes from, and a page cannot make them lie.

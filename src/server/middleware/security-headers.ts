@@ -11,16 +11,31 @@ function paymentPages({ mollie }: Settings): string {
   return mollie.baseUrl?.startsWith('http:') ? `https: ${new URL(mollie.baseUrl).origin}` : 'https:';
 }
 
-export function securityHeaders(settings: Settings): MiddlewareHandler<AppEnv> {
-  const shared = {
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: settings.publicUrl.startsWith('https:')
-      ? 'max-age=31536000; includeSubDomains'
-      : false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+// What a call answers is no page: nothing may run in it, and a nonce would be drawn for nobody.
+function callHeaders(strictTransportSecurity: string | false): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'SAMEORIGIN',
+    ...(strictTransportSecurity === false ? {} : { 'Strict-Transport-Security': strictTransportSecurity }),
   };
-  const forPages = secureHeaders({
-    ...shared,
+}
+
+export function securityHeaders(settings: Settings): MiddlewareHandler<AppEnv> {
+  const strictTransportSecurity = settings.publicUrl.startsWith('https:')
+    ? 'max-age=31536000; includeSubDomains'
+    : false;
+  const ofCalls = Object.entries(callHeaders(strictTransportSecurity));
+  const forCalls: MiddlewareHandler<AppEnv> = (c, next) => {
+    for (const [name, value] of ofCalls) c.header(name, value);
+    return next();
+  };
+  const forPages: MiddlewareHandler<AppEnv> = secureHeaders({
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity,
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: [NONCE, "'strict-dynamic'"],
@@ -35,11 +50,6 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<AppEnv> {
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
     },
-  });
-  // What a call answers is no page: nothing may run in it, and a nonce would be drawn for nobody.
-  const forCalls = secureHeaders({
-    ...shared,
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   });
   return (c, next) => (c.req.path.startsWith('/product/') ? forCalls : forPages)(c, next);
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { callErrors } from '#text/call-errors.ts';
 import { createRecentSessions } from '../accounts/recent-sessions.ts';
@@ -25,15 +25,16 @@ const cookieName = 'maathor';
 export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const findSession = prepareFindSession(deps.database);
   const recent = createRecentSessions();
-  return async (c, next) => {
+  return (c, next) => {
     const given = getCookie(c, cookieName, isSecure(deps.settings) ? 'host' : undefined) ?? '';
+    const known = isConfiguratorCall(c) ? recent.find(given) : null;
+    if (known === null) return load(c, next, given);
+    c.set('session', { id: given, ...known });
+    return next();
+  };
+
+  async function load(c: Context<AppEnv>, next: Next, given: string): Promise<void> {
     const id = isSessionId(given) ? given : createVisitorId();
-    const isConfiguratorCall = c.req.path.startsWith('/product/');
-    const known = isConfiguratorCall ? recent.find(id) : null;
-    if (known !== null) {
-      c.set('session', { id, ...known });
-      return next();
-    }
     if (id !== given) writeCookie(c, deps.settings, id);
     const now = deps.now();
     // An id whose login has ended stays good as a visitor's, so that a form left open is answered with
@@ -42,18 +43,22 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
     if (found !== null) await noteSeen(deps.database, id, found, now);
     const csrfToken = csrfTokenOf(deps.settings, id);
     c.set('session', { id, csrfToken, customer: found?.customer ?? null });
-    if (isConfiguratorCall && found !== null) recent.keep(id, { csrfToken, customer: found.customer });
+    if (isConfiguratorCall(c) && found !== null) recent.keep(id, { csrfToken, customer: found.customer });
     await next();
-    if (!isConfiguratorCall) recent.forget(id);
-  };
+    if (!isConfiguratorCall(c)) recent.forget(id);
+  }
+}
+
+function isConfiguratorCall(c: Context<AppEnv>): boolean {
+  return c.req.path.startsWith('/product/');
 }
 
 // R6.1: pages send a visitor to the login form and back; calls are refused.
 export function requireCustomer(): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+  return (c, next) => {
     if (c.get('session').customer !== null) return next();
     if (isCall(c)) throw new Refusal(401, callErrors.notLoggedIn);
-    return c.redirect(loginAddress(c), 303);
+    return Promise.resolve(c.redirect(loginAddress(c), 303));
   };
 }
 

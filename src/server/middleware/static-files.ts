@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -6,14 +7,18 @@ import type { AppEnv } from '../app-env.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 
 export function staticFiles(): Hono<AppEnv> {
-  return (
-    new Hono<AppEnv>()
-      // Their names hold a hash of their content.
-      .use('/assets/*', keepFor('public, max-age=31536000, immutable'))
-      .use('/assets/*', serveStatic({ root: join(root, 'dist/client'), precompressed: true }))
-      .use('/images/*', keepFor('public, max-age=86400'))
-      .use('/*', serveStatic({ root: join(root, 'public') }))
-  );
+  const app = new Hono<AppEnv>()
+    // Their names hold a hash of their content.
+    .use('/assets/*', keepFor('public, max-age=31536000, immutable'))
+    .get('/assets/*', serveStatic({ root: join(root, 'dist/client'), precompressed: true }))
+    .use('/images/*', keepFor('public, max-age=86400'));
+  const publicFolder = join(root, 'public');
+  const serve = serveStatic({ root: publicFolder });
+  // By name: looking on the disk whether a page or a call might be a file costs more than many a call.
+  for (const entry of readdirSync(publicFolder, { withFileTypes: true })) {
+    app.get(entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`, serve);
+  }
+  return app;
 }
 
 // After the file is found: a missing one must not be remembered as missing.

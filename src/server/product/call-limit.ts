@@ -11,7 +11,7 @@ type Bucket = { calls: number; at: number };
 export function limitCalls(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const perSecond = deps.settings.callsPerSecond;
   const buckets = new Map<number, Bucket>();
-  return async (c, next) => {
+  return (c, next) => {
     const { id } = signedInCustomer(c);
     const now = deps.now().getTime();
     const bucket = buckets.get(id) ?? { calls: perSecond, at: now };

@@ -7,6 +7,7 @@ import { type Cents, decimalString, times, zero } from '#domain/money/cents.ts';
 import type { ConfiguratorText } from '#text/step-text.ts';
 import { presentNotices } from './present-problems.ts';
 import { presentSpecifications } from './present-specification.ts';
+import { stepJson } from './step-json.ts';
 import { summarise } from './summarise.ts';
 
 /** The answer to init: what there is to choose before anything is. */
@@ -33,21 +34,15 @@ export function presentState(assessment: Assessment, text: ConfiguratorText): Va
   };
 }
 
-const writtenBefore = new WeakMap<object, Buffer<ArrayBuffer>>();
 const comma = Buffer.from(',');
 const end = Buffer.from(']}');
 
-/**
- * The answer as JSON, in bytes. Most of it is steps that were written before: writing and encoding them anew is the
- * slowest part of a call.
- */
-export function stateJson({ product_specifications, ...answer }: InitAnswer | ValidateAnswer) {
-  const parts = [Buffer.from(`${JSON.stringify(answer).slice(0, -1)},"product_specifications":[`)];
-  for (const [index, step] of product_specifications.entries()) {
-    const json = writtenBefore.get(step) ?? Buffer.from(JSON.stringify(step));
-    writtenBefore.set(step, json);
-    parts.push(...(index === 0 ? [] : [comma]), json);
-  }
+/** The answer as JSON, in bytes. Most of it is steps that were written before. */
+export function stateJson(state: InitAnswer | ValidateAnswer) {
+  const rest = JSON.stringify({ ...state, product_specifications: undefined });
+  const parts = [Buffer.from(`${rest.slice(0, -1)},"product_specifications":[`)];
+  for (const step of state.product_specifications) parts.push(stepJson(step), comma);
+  if (state.product_specifications.length > 0) parts.pop();
   parts.push(end);
   return Buffer.concat(parts);
 }

@@ -10,6 +10,7 @@ import type { Field } from '#domain/product/field.ts';
 import { formatRange } from '#text/format-measure.ts';
 import type { ConfiguratorText } from '#text/step-text.ts';
 import { type Template, templatesFor } from './specification-template.ts';
+import { keepJson } from './step-json.ts';
 
 /** The steps as they are now, with the accepted answers in them. */
 export function presentSpecifications(assessment: Assessment, text: ConfiguratorText): Specification[] {
@@ -33,7 +34,9 @@ function recallStep(assessment: Assessment, assessed: AssessedStep, template: Te
   const known = template.presented.get(choices);
   if (known !== undefined) return known;
   const step = presentStep(assessment, assessed, template);
-  if (template.presented.size < mostRemembered) template.presented.set(choices, step);
+  if (template.presented.size >= mostRemembered) return step;
+  template.presented.set(choices, step);
+  keepJson(step);
   return step;
 }
 

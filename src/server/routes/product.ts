@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import { ralColours } from '#catalogue/ral.ts';
 import type { AddAnswer, KimImageAnswer } from '#contract/configurator-answer.ts';
 import { decodeInit, decodeRequest, decodeTimestamp } from '#contract/configurator-request.ts';
