@@ -287,6 +287,31 @@ test('R6.1 a customer who enters total measures is asked those, and no margins',
   });
 });
 
+test('R4.2 a double tap answers one step, not the next one as well', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('ca-100');
+  await wizard.expectAt('Montage');
+  const option = wizard.dialog.getByRole('radio', { name: 'In de dag' });
+  await option.tap({ trial: true });
+  const box = await option.locator('xpath=ancestor::label').boundingBox();
+  if (box === null) throw new Error('no option to tap');
+  const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  // The moment in which a step has only just come, for as long as a busy machine needs it.
+  const clock = await page.context().newCDPSession(page);
+  await clock.send('Animation.enable');
+  await clock.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await tap();
+  await wizard.expectAt('Kader');
+  await tap();
+  await expect(wizard.dialog.getByRole('radio', { name: 'Driezijdig' })).not.toBeChecked();
+  await clock.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await wizard.answer({ at: 'Kader', choose: ['Rondom'] });
+  await wizard.expectAt('Maten van de opening');
+  await wizard.press('Vorige stap');
+  await expect(wizard.dialog.getByRole('radio', { name: 'Rondom' })).toBeChecked();
+});
+
 test('R2.25 R5.6 R5.7 a refused size keeps one where one is, says why, and is corrected', async ({
   page,
   loginAs,
