@@ -208,6 +208,23 @@ test('R6.1 a customer who enters total measures sees size and price at once', as
   await expect(quick.section('Ruimte rondom')).toHaveCount(0);
 });
 
+test('R2.40 the row that has the focus is drawn, also beside one that is refused', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.totalMeasures);
+  const quick = new QuickOrderDriver(page);
+  await quick.open('PE-100');
+  await quick.paste(1, 'Breedte', '928\t1228\n1010\t1310\n1700\t1300');
+  await quick.press('3 maten overnemen');
+  const drawing = quick.main.getByRole('figure');
+  await expect(drawing).toContainText('928 mm');
+  await quick.field(2, 'Hoogte').focus();
+  await expect(drawing).toContainText('1010 mm');
+  await expect(drawing).toContainText('Maat 2');
+  await expect(quick.row(3)).toContainText('De maximale breedte');
+});
+
 test('R5.1 R6.1 a customer with centimetres types and pastes with a comma', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.centimetres);
   const quick = new QuickOrderDriver(page);

@@ -19,9 +19,11 @@ import { Prices } from './Prices.tsx';
 type Props = {
   // How many of how many sizes; then there is no single amount to ask for.
   readonly totals?: string;
+  // The size that is drawn.
+  readonly row?: string | undefined;
 };
 
-export function OrderColumn({ totals }: Props) {
+export function OrderColumn({ totals, row }: Props) {
   const { store } = useConfigurator();
   const state = useConfiguratorState();
   const stoppers = blockingMessages(state);
@@ -29,7 +31,7 @@ export function OrderColumn({ totals }: Props) {
   return (
     <div className={styles.column}>
       <div className={styles.picture}>
-        <ScreenPicture />
+        <ScreenPicture row={row} />
         {notes.length > 0 && (
           <ul className={styles.notes}>
             {notes.map(({ name, message }) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { quickText } from '#text/configurator-quick-order.ts';
 import { isWholeRow } from '../blocks.ts';
@@ -11,9 +11,20 @@ import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './DesktopQuickOrder.module.css';
 import { focusCell } from './row-handlers.ts';
 
+// Somebody who runs through the rows with an arrow key wants no drawing of each.
+const restingTime = 150;
+
+// Whichever row has the focus is drawn.
 export function QuickWork() {
   const state = useConfiguratorState();
   const rows = useFollowedRows();
+  const [row, setRow] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const draw = ({ target }: FocusEvent) => {
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setRow(id), restingTime);
+  };
   return (
     <div className={styles.columns} inert={isSubmitting(state)}>
       <div className={styles.work}>
@@ -21,7 +32,7 @@ export function QuickWork() {
         <div>
           <Sections
             lead={(first) => (
-              <div ref={rows} className={styles.rows}>
+              <div ref={rows} className={styles.rows} onFocus={draw}>
                 <Step specification={first} component={SizeRowsStep} />
               </div>
             )}
@@ -29,14 +40,14 @@ export function QuickWork() {
         </div>
       </div>
       <section className={styles.order} aria-label={quickText.order}>
-        <Order />
+        <Order row={row} />
       </section>
     </div>
   );
 }
 
 // Draws again with the rows, but only when the sum has changed.
-function Order() {
+function Order({ row }: { readonly row: string | undefined }) {
   const { store } = useConfigurator();
   const totals = useStore(store, ({ blocks }) => {
     const whole = blocks.filter(isWholeRow);
@@ -45,7 +56,7 @@ function Order() {
       whole.length,
     );
   });
-  return <OrderColumn totals={totals} />;
+  return <OrderColumn totals={totals} row={row} />;
 }
 
 // The rows have no header that could take the focus when somebody is sent back to them.
