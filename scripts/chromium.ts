@@ -15,12 +15,9 @@ export function findTestBrowser(): string | null {
 }
 
 // Returns the reason when there is no browser and none can be installed.
-export function ensureChromium(): string | null {
-  return findChromium() !== null || install('chromium') ? null : missing;
-}
-
 export function ensureTestBrowser(): string | null {
-  return find(shellNames) !== null || install('chromium-headless-shell') ? null : ensureChromium();
+  const isThere = find(shellNames) !== null || install('chromium-headless-shell');
+  return isThere || findChromium() !== null || install('chromium') ? null : missing;
 }
 
 const missing =

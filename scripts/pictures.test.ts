@@ -7,6 +7,7 @@ import { brandPictures } from './pictures/brand-pictures.ts';
 import { helpPictures } from './pictures/help-pictures.ts';
 import { optionPictures } from './pictures/option-pictures.ts';
 import { productScenes } from './pictures/product-scenes.ts';
+import { render } from './pictures/render.ts';
 
 const folder = join(import.meta.dirname, '..', 'public');
 const stored = (path: string) => readFileSync(join(folder, path));
@@ -45,6 +46,13 @@ describe('drawn pictures', () => {
 });
 
 describe('rendered pictures', () => {
+  it.each([
+    ...productScenes().map((picture) => ({ ...picture, scale: 2 })),
+    ...brandPictures().map((picture) => ({ ...picture, scale: 1 })),
+  ])('$path is stored as the script renders it', ({ path, svg, scale }) => {
+    expect(stored(path).equals(render(svg, scale))).toBe(true);
+  });
+
   it.each(products)('R2.50 $code has a product image 670 px high, under 60 KB', ({ kimLarge }) => {
     const { height, bytes } = pngSize(`images/kim/${kimLarge}_h670.png`);
     expect(height).toBe(670);

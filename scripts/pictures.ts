@@ -5,7 +5,7 @@ import { brandPictures } from './pictures/brand-pictures.ts';
 import { helpPictures } from './pictures/help-pictures.ts';
 import { optionPictures } from './pictures/option-pictures.ts';
 import { productScenes } from './pictures/product-scenes.ts';
-import { openRenderer } from './pictures/render.ts';
+import { render } from './pictures/render.ts';
 
 // Makes every picture of the shop that is drawn from its own geometry; run it after a change of the drawings.
 const folder = join(import.meta.dirname, '..', 'public');
@@ -19,18 +19,13 @@ function write(path: string, content: string | Uint8Array): void {
 for (const { path, svg } of [...optionPictures(), ...helpPictures()]) write(path, `${svg}\n`);
 
 ensureFfmpeg();
-const renderer = await openRenderer();
-try {
-  for (const { path, svg } of productScenes()) {
-    write(path, await renderer.render(svg, 2));
-    // Without loss in half the bytes; pages keep the PNG for browsers without WebP.
-    const file = join(folder, path);
-    encode(
-      ['-i', file, '-c:v', 'libwebp', '-lossless', '1', '-compression_level', '6'],
-      file.replace(/\.png$/, '.webp'),
-    );
-  }
-  for (const { path, svg } of brandPictures()) write(path, await renderer.render(svg, 1));
-} finally {
-  await renderer.close();
+for (const { path, svg } of productScenes()) {
+  write(path, render(svg, 2));
+  // Without loss in half the bytes; pages keep the PNG for browsers without WebP.
+  const file = join(folder, path);
+  encode(
+    ['-i', file, '-c:v', 'libwebp', '-lossless', '1', '-compression_level', '6'],
+    file.replace(/\.png$/, '.webp'),
+  );
 }
+for (const { path, svg } of brandPictures()) write(path, render(svg, 1));

@@ -35,7 +35,6 @@ function social(): string {
   );
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',
-    `<style>${fontFaces()}text{font-family:"IBM Plex Sans"}</style>`,
     '<rect width="1200" height="630" fill="#f6f5f1"/><rect width="1200" height="14" fill="#ffc72c"/>',
     `<g transform="translate(80 118) scale(2.4)">${markOf(32)}</g>`,
     `<text x="176" y="178" font-size="60" font-weight="700" fill="#14222b">${ui.brand}</text>`,
@@ -59,14 +58,4 @@ function lines(text: string, length: number): readonly string[] {
     else broken.push(word);
   }
   return broken;
-}
-
-function fontFaces(): string {
-  return [600, 700]
-    .map((weight) => {
-      const file = `node_modules/@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`;
-      const data = readFileSync(join(root, file)).toString('base64');
-      return `@font-face{font-family:"IBM Plex Sans";font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
-    })
-    .join('');
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../env.ts';
+import { drawPictures } from '../pictures/draw-pictures.ts';
 import type { ComposedMail } from './compose-mail.ts';
-import { drawPictures } from './draw-pictures.ts';
 
 export type OutgoingMail = ComposedMail & {
   // The same at every attempt, so that a mail program drops a second copy.

@@ -5,8 +5,8 @@ import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import type { Settings } from '../env.ts';
 import { Refusal } from '../errors.ts';
-import { drawPictures } from '../mail/draw-pictures.ts';
 import { findMail, listMails, type StoredMail } from '../mail/outbox.ts';
+import { drawPictures } from '../pictures/draw-pictures.ts';
 import { rowId } from './row-id.ts';
 
 // With a real mail server the outbox holds real people's mail.

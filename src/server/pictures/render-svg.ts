@@ -1,24 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { z } from 'zod';
 
 const { resolve } = createRequire(import.meta.url);
-const { svgs, width } = z.object({ svgs: z.array(z.string()), width: z.number() }).parse(workerData);
 
 await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
-const fontBuffers = ['400', '600'].map((weight) =>
+const fontBuffers = ['400', '500', '600', '700'].map((weight) =>
   readFileSync(resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`)),
 );
 
-parentPort?.postMessage(svgs.map(render));
+type Look = {
+  readonly width: number;
+  // Transparent without one.
+  readonly background?: string;
+};
 
-function render(svg: string): Uint8Array {
+// A PNG, the same bytes on every machine.
+export function renderSvg(svg: string, { width, background }: Look): Uint8Array {
   const resvg = new Resvg(svg, {
-    background: '#ffffff',
+    ...(background === undefined ? {} : { background }),
     fitTo: { mode: 'width', value: width },
     font: { fontBuffers, defaultFontFamily: 'IBM Plex Sans' },
   });
-  return resvg.render().asPng();
+  const image = resvg.render();
+  const png = image.asPng();
+  // Hundreds of pictures in one run would fill its memory.
+  image.free();
+  resvg.free();
+  return png;
 }
