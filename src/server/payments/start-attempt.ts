@@ -33,13 +33,10 @@ export async function startAttempt(
     const claim = await claimAttempt(deps, token, method);
     if (claim === null) return { kind: 'closed' };
     const { payment, attempt } = claim;
-    if (attempt.status === 'creating') {
-      const started = await createAtProvider(deps, payment, attempt);
-      if (started !== null) return started;
-    } else {
-      const started = await reuse(deps, payment, attempt);
-      if (started !== null) return started;
-    }
+    const begin = attempt.status === 'creating' ? createAtProvider : reuse;
+    const started = await begin(deps, payment, attempt);
+    if (started?.kind === 'checkout') await noteSent(deps, attempt);
+    if (started !== null) return started;
   }
   return { kind: 'unavailable' };
 }
@@ -146,6 +143,10 @@ async function reuse(
   return isUsable && attempt.checkoutUrl !== null
     ? { kind: 'checkout', url: attempt.checkoutUrl }
     : { kind: 'unavailable' };
+}
+
+async function noteSent({ database, now }: PaymentDependencies, { id }: Attempt): Promise<void> {
+  await database.update(paymentAttempts).set({ sentAt: now() }).where(eq(paymentAttempts.id, id));
 }
 
 async function proceed(

@@ -303,6 +303,21 @@ describe('coming back', () => {
     },
   );
 
+  it('payment case 8: a payer who changed the method and cancelled gets the form, whatever is still open', async () => {
+    const { desk, payer, payment, back } = await started();
+    desk.pass(1);
+    await payer.submit(`/payment/${payment.token}`, { payment_method: 'iDeal' });
+    const [, second] = await desk.attempts(payment.id);
+    await desk.finish(second?.providerId ?? '', 'canceled');
+    const form = await text(await payer.get(back));
+    expect(form).toContain('De betaling is niet afgerond');
+    expect(form).toContain('value="iDeal"');
+    // Back to the method that was chosen first, whose attempt is still open.
+    desk.pass(1);
+    await payer.submit(`/payment/${payment.token}`, { payment_method: 'Creditcard' });
+    expect(await text(await payer.get(back))).toContain('Betaling in behandeling');
+  });
+
   it('payment case 9: pending keeps waiting, also at the form', async () => {
     const { desk, payer, payment, providerId, back } = await started();
     await desk.finish(providerId, 'pending');

@@ -12,7 +12,12 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { limitPerMinute } from '../middleware/rate-limit.ts';
 import { checkPayment } from '../payments/ask-provider.ts';
-import { type FoundPayment, findPaymentByToken, listAttempts } from '../payments/find-payment.ts';
+import {
+  type Attempt,
+  type FoundPayment,
+  findPaymentByToken,
+  listAttempts,
+} from '../payments/find-payment.ts';
 import { noteVia } from '../payments/note-via.ts';
 import { paymentStateOf } from '../payments/payment-state.ts';
 import { listMethods, presentPayment } from '../payments/present-payment.ts';
@@ -87,16 +92,22 @@ async function answerReturn(c: Context<AppEnv>, deps: Dependencies, token: strin
   const payment = (await findPaymentByToken(deps.database, token)) ?? known;
   const attempts = await listAttempts(deps.database, payment.id);
   const state = paymentStateOf(payment, attempts, deps.now());
-  const isUnderWay = attempts.some(({ status }) => status === 'open' || status === 'creating');
+  const last = lastSent(attempts);
+  const isUnderWay = last?.status === 'open' || last?.status === 'creating';
   const shown = state === 'open' && isUnderWay ? 'pending' : state;
   if (c.req.header('accept')?.startsWith('application/json')) {
     c.header('Cache-Control', 'no-store');
     return c.json({ state: shown } satisfies PaymentStateAnswer);
   }
   if (shown !== 'open') return answerState(c, deps, shown, payment, state === 'open');
-  const [last] = attempts;
   if (last === undefined) return c.redirect(`/payment/${token}`, 303);
   return answerForm(c, deps, payment, { notice: { kind: 'failed', reason: last.failureReason } });
+}
+
+// The attempt the payer comes back from: whoever changed to another method has left the first one open.
+function lastSent(attempts: readonly Attempt[]): Attempt | undefined {
+  const sent = ({ sentAt }: Attempt) => sentAt?.getTime() ?? 0;
+  return attempts.toSorted((one, other) => sent(other) - sent(one))[0];
 }
 
 async function stateOf({ database, now }: Dependencies, payment: FoundPayment) {

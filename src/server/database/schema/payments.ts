@@ -45,6 +45,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   isSurplus: boolean('is_surplus').notNull().default(false),
   expiresAt: moment('expires_at'),
   checkedAt: moment('checked_at'),
+  sentAt: moment('sent_at'),
   createdAt: momentNow('created_at'),
   updatedAt: momentNow('updated_at'),
 });
