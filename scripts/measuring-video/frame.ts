@@ -5,6 +5,7 @@ import type { FilmPart } from '#text/measuring-films.ts';
 import { ui } from '#text/ui.ts';
 import { notes } from './notes.ts';
 import { colour, faded, n, path, progress, type Rect, rect, words } from './pen.ts';
+import { readingsOf } from './readings.ts';
 import type { Subject } from './subject.ts';
 import { type Reading, readingFigure, tape } from './tape.ts';
 
@@ -20,12 +21,6 @@ const sheet = {
 
 const widthParts = [0.12, 0.5, 0.88];
 const heightParts = [0.16, 0.5, 0.84];
-
-export type Readings = { readonly widths: readonly number[]; readonly heights: readonly number[] };
-
-export function readingsOf([width, height]: readonly [number, number]): Readings {
-  return { widths: [width + 2, width, width + 3], heights: [height + 3, height + 1, height] };
-}
 
 /** One picture of the film. Two moments at which nothing differs give the same text. */
 export function frameAt(subject: Subject, at: number): string {

@@ -1,6 +1,6 @@
 import { type Film, type FilmPart, filmWords } from '#text/measuring-films.ts';
-import type { Readings } from './frame.ts';
 import { colour, faded, progress, rect, words } from './pen.ts';
+import type { Readings } from './readings.ts';
 
 const card = { x: 880, y: 130, width: 360, height: 520 };
 const inner = card.x + 28;

@@ -3,7 +3,9 @@ import type { Cents } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { commandProblems as problems } from '#text/shop-command.ts';
 import { parseEmail } from '../accounts/account-forms.ts';
-import { CommandProblem, type OptionKind } from './command.ts';
+import { CommandProblem } from './command-problem.ts';
+
+export type OptionKind = 'text' | 'flag';
 
 type Accepted = { readonly options: Readonly<Record<string, OptionKind>>; readonly hasWords: boolean };
 

@@ -1,6 +1,6 @@
 import type { CommandName, commandTexts } from '#text/shop-command.ts';
 import type { Dependencies } from '../app-env.ts';
-import type { CommandInput } from './command-input.ts';
+import type { CommandInput, OptionKind } from './command-input.ts';
 
 // What a command of the owner works with: a part of the shop, without its pages.
 export type OwnerShop = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'> & {
@@ -15,22 +15,12 @@ export type Answer = {
   readonly notes: readonly string[];
 };
 
-export type OptionKind = 'text' | 'flag';
-
 // The words of a command stand in #text; here is what it takes and does.
 export type Command<Name extends CommandName = CommandName> = {
   readonly options: Readonly<Record<keyof (typeof commandTexts)[Name]['options'] & string, OptionKind>>;
   readonly hasWords: boolean;
   readonly run: (input: CommandInput, shop: OwnerShop) => Promise<Answer>;
 };
-
-// What the owner can put right: told in a line or more, without a stack.
-export class CommandProblem extends Error {
-  constructor(...lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.name = 'CommandProblem';
-  }
-}
 
 export function say(...lines: readonly string[]): Answer {
   return { text: `${lines.join('\n')}\n`, notes: [] };

@@ -4,7 +4,8 @@ import { creditAnswers as answers } from '#text/shop-answers.ts';
 import { commandProblems } from '#text/shop-command.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
-import { type Command, CommandProblem, say } from './command.ts';
+import { type Command, say } from './command.ts';
+import { CommandProblem } from './command-problem.ts';
 
 export const creditNote: Command<'creditnota'> = {
   options: { bedrag: 'text' },

@@ -9,8 +9,9 @@ import type { Customer } from '../accounts/customers.ts';
 import { accountRequests } from '../database/schema/accounts.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { inColumns, onOneLine } from './columns.ts';
-import { type Command, CommandProblem, say } from './command.ts';
+import { type Command, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
+import { CommandProblem } from './command-problem.ts';
 
 // The fields of the form by which a customer asks for an account: both ways in have the same rules.
 const fieldOfOption = {

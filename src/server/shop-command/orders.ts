@@ -10,8 +10,9 @@ import { dutchDate } from '../dutch-date.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { inColumns, onOneLine } from './columns.ts';
-import { type Command, CommandProblem, say } from './command.ts';
+import { type Command, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
+import { CommandProblem } from './command-problem.ts';
 
 const usualLimit = 50;
 

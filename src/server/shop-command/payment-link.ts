@@ -8,8 +8,9 @@ import { findPaymentProgress } from '../orders/order-payment.ts';
 import { createPayment, type PayableSubject } from '../payments/create-payment.ts';
 import { type FoundPayment, findPaymentById } from '../payments/find-payment.ts';
 import { mailPaymentLink } from '../payments/mail-payment-link.ts';
-import { type Command, CommandProblem, type OwnerShop, say } from './command.ts';
+import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
+import { CommandProblem } from './command-problem.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

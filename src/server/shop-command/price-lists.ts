@@ -14,8 +14,9 @@ import { readPriceLists } from '../database/price-lists.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { type PricePlan, planPriceList, publishPriceList } from '../prices/publish-price-list.ts';
 import { inColumns } from './columns.ts';
-import { type Answer, type Command, CommandProblem, say } from './command.ts';
+import { type Answer, type Command, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
+import { CommandProblem } from './command-problem.ts';
 import { readTextFile, writeTextFile } from './files.ts';
 
 export const listPriceLists: Command<'prijslijsten'> = {
