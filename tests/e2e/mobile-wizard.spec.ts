@@ -336,6 +336,32 @@ test('R2.25 R5.6 R5.7 a refused size keeps one where one is, says why, and is co
   await wizard.expectAt('Ruimte rondom');
 });
 
+test('R2.29 R2.30 R2.31 from the list of colours to the palette and back, all of it in sight', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.millimetres);
+  const wizard = new WizardDriver(page);
+  await wizard.begin('pe-100');
+  await wizard.walk(insetScreenSteps.slice(0, -1));
+  await wizard.expectAt('Kleur');
+  const door = wizard.dialog.getByRole('radio', { name: 'Andere RAL-kleur' });
+  await door.evaluate((option) => option.closest('label')?.scrollIntoView({ block: 'end' }));
+  await door.tap();
+  const search = wizard.dialog.getByRole('searchbox');
+  await expect(search).toBeInViewport({ ratio: 1 });
+  const green = wizard.dialog.getByRole('button', { name: 'Groen' });
+  await green.tap();
+  await expect(wizard.dialog.getByRole('radio', { name: 'RAL 6000' })).toBeVisible();
+  await search.fill('6005');
+  await expect(green).toBeHidden();
+  await expect(wizard.dialog.getByRole('radio', { name: 'RAL 6005' })).toBeInViewport();
+  await search.fill('');
+  await expect(green).toBeVisible();
+  await wizard.dialog.getByRole('radio', { name: 'RAL 9010' }).tap();
+  await wizard.expectAt('Kenmerk op de doos');
+});
+
 test('R2.20 the back gesture steps back and asks before it leaves', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);

@@ -3,6 +3,7 @@ import type { SpecificationOption } from '#contract/configurator-answer.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import type { Answer } from '../answer.ts';
 import { ColourGroup } from './ColourGroup.tsx';
+import styles from './ColourStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -58,30 +59,39 @@ export function ColourStep({ specification, chosen, error, onChoose, onErrorFocu
         }}
       />
       {isOpen && door?.type === 'other' && (
-        <ColourGroup
-          name={`${name}o`}
-          legend={stepText.otherColours}
-          isLegendShown
-          options={others}
-          door={null}
-          doorDetail={null}
-          checked={others.find((one) => colourOf(one) === chosenListed)?.key ?? null}
-          onChoose={choose}
-          onFocus={() => undefined}
-        />
+        <div ref={isUnfolded ? bringIntoView : null}>
+          <ColourGroup
+            name={`${name}o`}
+            legend={stepText.otherColours}
+            isLegendShown
+            options={others}
+            door={null}
+            doorDetail={null}
+            checked={others.find((one) => colourOf(one) === chosenListed)?.key ?? null}
+            onChoose={choose}
+            onFocus={() => undefined}
+          />
+        </div>
       )}
       {isOpen && door?.type === 'custom' && (
-        <Suspense fallback={null}>
-          <ColourTints
-            chosen={colour?.custom?.ral ?? null}
-            onChoose={({ label, hex }, moveOn) =>
-              onChoose({ kind: 'colour', colour: label, custom: { ral: label, hex } }, moveOn)
-            }
-          />
-        </Suspense>
+        <div className={styles.palette} ref={isUnfolded ? bringIntoView : null}>
+          <Suspense fallback={null}>
+            <ColourTints
+              chosen={colour?.custom?.ral ?? null}
+              onChoose={({ label, hex }, moveOn) =>
+                onChoose({ kind: 'colour', colour: label, custom: { ral: label, hex } }, moveOn)
+              }
+            />
+          </Suspense>
+        </div>
       )}
     </StepFrame>
   );
+}
+
+// The option that unfolds it is the last of its list: on a phone what it unfolds would lie beneath the screen.
+function bringIntoView(unfolded: HTMLElement | null): void {
+  unfolded?.scrollIntoView({ block: 'nearest' });
 }
 
 function listedColour(option: SpecificationOption): Answer {
