@@ -1,4 +1,4 @@
-import { maxAmount } from '#domain/configuration/assess.ts';
+import { maxAmount } from '#domain/configuration/max-amount.ts';
 import type { Field, Side, SpaceField } from '#domain/product/field.ts';
 import type { Step } from '#domain/product/step.ts';
 

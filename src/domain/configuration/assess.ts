@@ -12,6 +12,7 @@ import type { AssessedSize, Assessment, Customer, PriceTotals, Problem } from '.
 import { checkRule, type Outcome } from './check-rule.ts';
 import { type Device, isQuickOrder } from './device.ts';
 import { gatherAnswers } from './gather-answers.ts';
+import { maxAmount } from './max-amount.ts';
 import { type Plan, planFor } from './plan.ts';
 import { problemAt } from './problem.ts';
 
@@ -26,9 +27,6 @@ export type AssessmentInput = {
   /** 'YYYY-MM-DD' */
   readonly today: string;
 };
-
-/** Orders of more are a conversation, not a click; it also keeps every total a number that fits. */
-export const maxAmount = 9999;
 
 /** What the answers so far amount to: what to ask now, what it measures and costs, and what is wrong with it. */
 export function assess(input: AssessmentInput): Assessment {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { CartPage } from '#contract/cart-page.ts';
-import { maxAmount } from '#domain/configuration/assess.ts';
+import { maxAmount } from '#domain/configuration/max-amount.ts';
 import { callErrors } from '#text/call-errors.ts';
 import { cartNotices, cartProblems, cartText } from '#text/cart.ts';
 import { readForm } from '../accounts/form-values.ts';
