@@ -275,6 +275,8 @@ test('R2.10 R2.14 three columns from 1200, two below, 906 px high where the wind
   expect(await left('Uitleg')).toBeLessThan(await sections());
   expect(await sections()).toBeLessThan(await left('Uw hor'));
   await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1200, height: 925 });
+  expect((await shop.dialog.boundingBox())?.height).toBe(906);
   await page.setViewportSize({ width: 1199, height: 700 });
   expect(await left('Uitleg')).toBeLessThan((await sections()) + 1);
   expect((await shop.dialog.boundingBox())?.height).toBeLessThanOrEqual(700);
