@@ -5,6 +5,7 @@ import { wholeAmount } from './amount.ts';
 import { type Answers, decodeFields, isSameAnswer, withRows } from './answer.ts';
 import { type ConfiguratorApi, type Failure, type Outcome, troubleOf } from './api.ts';
 import { type BlockActions, createBlockActions } from './block-actions.ts';
+import { isEmptyBlock } from './blocks.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { ConfiguratorEvent, ViewEvent } from './events.ts';
 import type { Memory } from './memory.ts';
@@ -241,7 +242,9 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     },
     switchProduct: (product) => {
       const state = getState();
-      if (state.product !== null && isStarted(state)) dispatch({ type: 'switchAsked', product });
+      // With the first row emptied again, the others are still work that nobody may lose unasked.
+      const isAtWork = isStarted(state) || !state.blocks.every(isEmptyBlock);
+      if (state.product !== null && isAtWork) dispatch({ type: 'switchAsked', product });
       else if (product === null) actions.initStateAdd(null);
       else actions.chosenProduct(product);
     },

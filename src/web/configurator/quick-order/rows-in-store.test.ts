@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { rowsToJudge } from '../blocks.ts';
 import { factsByRow, submitDisabled } from '../selectors.ts';
-import { anAnswer, aRefusal, aSpecification, latest, ok, setUpLoaded } from '../testing.ts';
+import { anAnswer, aRefusal, aSpecification, latest, ok, rolhor, setUpLoaded } from '../testing.ts';
 import type { StateAnswer } from '../wire.ts';
 import { addedText } from './added-text.ts';
 
@@ -113,5 +113,16 @@ describe('rows and what the server says of them', () => {
   ])('R2.52 says how many sizes were added', async (widths, message) => {
     const { state } = await withRows(...widths);
     expect(addedText(state())).toEqual({ title: 'Producten toegevoegd', message });
+  });
+
+  it('R2.41 R4.10 asks before rows are lost, also when the first of them was emptied again', async () => {
+    const { actions, blocks, state } = await withRows(900, 1000);
+    blocks.remove(state().blocks[0]?.id ?? '');
+    actions.switchProduct(rolhor);
+    expect([state().switchProduct, state().blocks.length]).toEqual([{ show: true, product: rolhor }, 2]);
+    actions.cancelSwitchProduct();
+    blocks.remove(state().blocks[1]?.id ?? '');
+    actions.switchProduct(rolhor);
+    expect(state().product).toEqual(rolhor);
   });
 });
