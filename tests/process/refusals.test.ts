@@ -54,6 +54,14 @@ describe('the shop refuses to start in one line', () => {
     );
   });
 
+  it.skipIf(process.platform !== 'linux')('on a data folder where nobody can make one', async () => {
+    expect(await launchShop({ DATA_DIR: '/proc/maathor/data' }).ended).toEqual(
+      refusal(
+        'Cannot write to the data folder /proc/maathor/data (ENOENT): set DATA_DIR to a folder the shop may write to.',
+      ),
+    );
+  });
+
   it('on a DATABASE_URL where nobody answers, without its password', async () => {
     const url = 'postgres://shop:s3cret@127.0.0.1:1/maathor';
     expect(await launchShop({ DATABASE_URL: url }).ended).toEqual(

@@ -50,16 +50,32 @@ function nameFor(asked: string): string {
 
 async function makeWritable(folder: string): Promise<void> {
   try {
-    const made = await mkdir(folder, { recursive: true });
     // Whatever the umask: the database's user has to pass through, though not to look around.
-    if (made !== undefined) await chmod(folder, 0o711);
+    if (await makeFolder(folder)) await chmod(folder, 0o711);
     const probe = join(folder, `.probe-${process.pid}`);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartProblem(
-      `Cannot write to the data folder ${folder} (${reason}): set DATA_DIR to a folder the shop may write to.`,
+      `Cannot write to the data folder ${folder} (${reasonOf(error)}): set DATA_DIR to a folder the shop may write to.`,
     );
   }
+}
+
+// Step by step, and true when it was not there yet. Node's own way to do this never ends in /proc, where the folder
+// above is there and yet nothing can be made in it.
+async function makeFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === 'EEXIST' && (await stat(folder)).isDirectory()) return false;
+    if (reason !== 'ENOENT' || !(await makeFolder(dirname(folder)))) throw error;
+  }
+  return makeFolder(folder);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
