@@ -225,6 +225,21 @@ test('R2.40 the row that has the focus is drawn, also beside one that is refused
   await expect(quick.row(3)).toContainText('De maximale breedte');
 });
 
+test('R2.40 a window made narrow at work keeps its rows, in sight and in reach', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.millimetres);
+  const quick = new QuickOrderDriver(page);
+  await quick.open('PE-100');
+  await quick.fill(1, ['900', '1200']);
+  await page.setViewportSize({ width: 560, height: 700 });
+  await quick.field(1, 'Kenmerk').click();
+  await expect(quick.field(1, 'Breedte')).toHaveValue('900');
+  await expect(quick.field(1, 'Breedte')).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+});
+
 test('R5.1 R6.1 a customer with centimetres types and pastes with a comma', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.centimetres);
   const quick = new QuickOrderDriver(page);
