@@ -169,6 +169,15 @@ describe('the sheets of an order', () => {
         .toString(),
     ).toBe('%PDF-');
   });
+
+  it('R5.2 print a box label of 25 characters small enough to stay on the sheet', async () => {
+    const order = await findOrder(database, (await anOrder(database)).id);
+    const [line] = order?.lines ?? [];
+    if (order === null || line === undefined) throw new Error('no order');
+    const boxLabel = 'W'.repeat(25);
+    const sheets = JSON.stringify(orderSheets({ ...order, lines: [{ ...line, boxLabel }] }).content);
+    expect(sheets).toContain(`"fontSize":10.5,"bold":true,"text":"${boxLabel}"`);
+  });
 });
 
 describe('a neutral delivery', () => {

@@ -98,8 +98,8 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
     {
       margin: [0, 12, 0, 16],
       columns: [
-        { width: '*', stack: [big(texts.amount, texts.pieces(line.amount))] },
-        { width: '*', stack: [big(texts.totalSize, formatSize(totalWidth, totalHeight, 'mm'))] },
+        { width: 90, stack: [big(texts.amount, texts.pieces(line.amount))] },
+        { width: 150, stack: [big(texts.totalSize, formatSize(totalWidth, totalHeight, 'mm'))] },
         { width: '*', stack: [big(texts.label, line.boxLabel === '' ? texts.noLabel : line.boxLabel)] },
       ],
     },
@@ -130,7 +130,9 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
 }
 
 function big(label: string, value: string): Content {
-  return [text(label, { fontSize: 8, color: inkSoft }), text(value, { fontSize: 14, bold: true })];
+  // A box label of one long word cannot be broken, and would run off the sheet.
+  const fontSize = value.length > 16 ? 10.5 : 14;
+  return [text(label, { fontSize: 8, color: inkSoft }), text(value, { fontSize, bold: true })];
 }
 
 function options(pairs: readonly (readonly [label: string, value: string])[]): Content {
