@@ -128,6 +128,12 @@ describe('a drawing in words', () => {
     );
   });
 
+  it('R9.5 calls anodised aluminium by its name', () => {
+    expect(told({ ...blank, answers: { color: { color: 'EV 1', color_type: '1' } } })).toContain(
+      'Kleur profiel: Aluminium geanodiseerd.',
+    );
+  });
+
   it('speaks the unit of the customer, in figures and in words', () => {
     const drawing = drawingOf({ ...inset, unit: 'cm' });
     const { description, label } = drawingTexts(drawing, 'Inzethor');

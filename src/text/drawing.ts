@@ -3,6 +3,7 @@ import type { Drawing, KnownSize, LabelContent, Margin } from '#domain/drawing/s
 import type { DrawingTexts } from '#domain/drawing/svg.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
+import { anodisedColour } from './steps-shared.ts';
 
 const sideNames = { left: 'links', right: 'rechts', top: 'boven', bottom: 'onder' } as const satisfies Record<
   Side,
@@ -140,7 +141,7 @@ function choiceSentences({ choices, margins, rails, railHeight, unit }: Drawing)
     ['Dranger', choices.hasCloser && 'ja'],
     ['Borstel', sides(choices.brushes)],
     ['Gaas', choices.mesh && meshes[choices.mesh]],
-    ['Kleur profiel', choices.colour],
+    ['Kleur profiel', choices.colour === 'EV 1' ? anodisedColour : choices.colour],
   ];
   return told.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
 }
