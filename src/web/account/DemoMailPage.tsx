@@ -20,7 +20,7 @@ export function DemoMailPage({ page: { mail, ownOrigin } }: Props) {
         <ul className={styles.pictures} aria-label={demoMailTexts.pictures}>
           {mail.pictures.map(({ path, description }) => (
             <li key={path}>
-              <img src={path} width={320} alt={description} loading="lazy" />
+              <img src={path} width={320} height={504} alt={description} loading="lazy" />
             </li>
           ))}
         </ul>
