@@ -3,25 +3,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { products } from '#catalogue/index.ts';
+import { validAnswers } from '#catalogue/testing/configurator.ts';
+import type { Choice } from '#domain/product/condition.ts';
 import type { Field } from '#domain/product/field.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type Pose, poseToSvg, referencePoses } from '#tests/support/reference-drawings.ts';
 
+type Answers = Pose['answers'];
 type Shown = { readonly title: string; readonly pose: Pose };
+type Chosen = { readonly step: string; readonly field: string; readonly key: string };
 
 const folder = join(import.meta.dirname, '..', 'test-results');
 
 function shownOf(product: (typeof products)[number]): readonly Shown[] {
   const typical = referencePoses.find(({ code }) => code === product.code);
   if (typical === undefined) throw new Error(`no reference drawing of ${product.code}`);
+  const usual: Answers = { ...validAnswers[product.code], ...typical.answers };
   return [
     { title: 'standard', pose: typical },
-    ...optionsOf(product).map(({ step, field, key }) => ({
-      title: `${step} ${field} ${key}`,
-      pose: {
-        ...typical,
-        answers: { ...typical.answers, [step]: { ...typical.answers[step], [field]: key } },
-      },
+    ...optionsOf(product).map(({ title, chosen }) => ({
+      title,
+      pose: { ...typical, answers: chosen.reduce(withAnswer, usual) },
     })),
     ...extremesOf(product).map(([width, height]) => ({
       title: `${width} × ${height}`,
@@ -30,9 +32,30 @@ function shownOf(product: (typeof products)[number]): readonly Shown[] {
   ];
 }
 
-function optionsOf({ steps }: Product) {
-  return steps.flatMap(({ key: step, fields }) =>
-    fields.flatMap((field) => answersOf(field).map((key) => ({ step, field: field.name, key }))),
+function withAnswer(answers: Answers, { step, field, key }: Chosen): Answers {
+  return { ...answers, [step]: { ...answers[step], [field]: key } };
+}
+
+/** Every option, with the choices without which it is not asked. */
+function optionsOf({ steps }: Product): readonly { title: string; chosen: readonly Chosen[] }[] {
+  const made = (choice: Choice | undefined): readonly Chosen[] => {
+    const step = steps.find(({ fields }) => fields.some(({ name }) => name === choice?.field));
+    const [key] = choice?.is ?? [];
+    return choice === undefined || step === undefined || key === undefined
+      ? []
+      : [...made(step.when), { step: step.key, field: choice.field, key }];
+  };
+  return steps.flatMap((step) =>
+    step.fields.flatMap((field) =>
+      answersOf(field).map((key) => ({
+        title: `${step.key} ${field.name} ${key}`,
+        chosen: [
+          ...made(step.when),
+          ...made('when' in field ? field.when : undefined),
+          { step: step.key, field: field.name, key },
+        ],
+      })),
+    ),
   );
 }
 
