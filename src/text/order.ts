@@ -26,6 +26,10 @@ export const orderStatusTexts = {
   cancelled: 'Deze bestelling is geannuleerd. Er wordt niets gemaakt.',
 } as const satisfies Record<OrderStatus, string>;
 
+// For an order whose money has gone back since.
+export const unpaidAgain =
+  'Er is geen betaling voor deze bestelling. Zonder betaling maken wij de horren niet.';
+
 export const orderPaymentTexts = {
   open: 'Wacht op betaling',
   pending: 'Betaling in behandeling: wij wachten op bericht van uw bank',

@@ -30,7 +30,11 @@ export async function findPaymentProgress(
     .from(payments)
     .where('orderId' in subject ? isForOrder(database, subject.orderId) : isForInvoice(subject.invoiceId))
     .orderBy(desc(payments.id));
-  const payment = found.find(isReceived) ?? found.find(({ status }) => status === 'open') ?? found[0];
+  const payment =
+    found.find(isReceived) ??
+    found.find(({ status }) => status === 'open') ??
+    found.find(({ status }) => status === 'charged_back') ??
+    found[0];
   if (payment === undefined) return null;
   if (payment.status !== 'open') return { payment, state: payment.status };
   const state = paymentStateOf(payment, await listAttempts(database, payment.id), now());
@@ -46,6 +50,7 @@ function isForInvoice(invoiceId: number) {
   return eq(payments.invoiceId, invoiceId);
 }
 
+// What the bank took back has to be paid anew.
 function isReceived({ status }: Payment): boolean {
-  return status !== 'open' && status !== 'void';
+  return status !== 'open' && status !== 'void' && status !== 'charged_back';
 }

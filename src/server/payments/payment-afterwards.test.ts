@@ -9,6 +9,7 @@ import { mails } from '../database/schema/operations.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { cancelOrder, moveOrder } from '../orders/move-order.ts';
+import { findOrderPayment } from '../orders/order-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { creditRefund } from './credit-refund.ts';
 import { hearWebhook } from './hear-webhook.ts';
@@ -30,6 +31,24 @@ describe('payment case 11: chargeback', () => {
     expect(await desk.tasks(payment.id)).toEqual([
       { kind: 'charged_back', amount: order.total, details: '' },
     ]);
+  });
+
+  it('is over when the order is paid anew: the hold is lifted, and the open link is the one that counts', async () => {
+    const { desk, order, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    await desk.chargeBack(attempt.providerId);
+    await hearWebhook(desk.deps, attempt.providerId);
+    expect(await findOrderPayment(desk.deps, order.id)).toEqual({ state: 'charged_back', payPath: null });
+    const again = await createPayment(database, { kind: 'order', orderId: order.id }, null);
+    expect(await findOrderPayment(desk.deps, order.id)).toEqual({
+      state: 'open',
+      payPath: `/payment/${again.token}`,
+    });
+    await startAttempt(desk.deps, again.token, 'ideal');
+    const { providerId } = await desk.attempt(again.id);
+    await desk.finish(providerId, 'paid');
+    await hearWebhook(desk.deps, providerId);
+    expect(await findOrderPayment(desk.deps, order.id)).toEqual({ state: 'paid', payPath: null });
+    expect(await moveOrder(database, order.id, 'in_production', desk.time)).toBe(true);
   });
 
   it('comes too late for an order in production, but staff still hear of it', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Cents, zero } from '#domain/money/cents.ts';
 import type { PaymentEffect } from '#domain/payment/decide.ts';
 import { paymentMails } from '#text/payment-mails.ts';
@@ -34,6 +34,11 @@ async function writeEffect(
   switch (effect.kind) {
     case 'payment_received':
       await thankPayer(deps, transaction, payment, attempt);
+      // Paid anew after a chargeback.
+      await transaction
+        .update(orders)
+        .set({ heldAt: null, updatedAt: deps.now() })
+        .where(and(eq(orders.id, payment.behindOrderId ?? 0), isNotNull(orders.heldAt)));
       if (payment.subject.kind === 'order') {
         await deps.jobs.enqueue(transaction, 'issue-invoice', { orderId: payment.subject.id });
       }

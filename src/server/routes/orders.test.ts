@@ -89,6 +89,12 @@ describe('GET /bestelling/{number}', () => {
     const page = await read(owner, address);
     expect(page).toContain('De betaling is binnen.');
     expect(page).not.toContain('Nog te betalen');
+    await desk.refund(providerId, payment.amount);
+    await hear();
+    const refunded = await read(owner, address);
+    expect(refunded).toContain('Er is geen betaling voor deze bestelling.');
+    expect(refunded).toContain('Betaling Terugbetaald');
+    expect(refunded).not.toContain('De betaling is binnen.');
   });
 
   it('asks nothing for a cancelled order', async () => {

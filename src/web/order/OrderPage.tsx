@@ -3,7 +3,7 @@ import type { Frame } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format-date.ts';
 import { formatEuro } from '#text/format-money.ts';
-import { orderPaymentTexts, orderStatusTexts, orderTexts } from '#text/order.ts';
+import { orderPaymentTexts, orderStatusTexts, orderTexts, unpaidAgain } from '#text/order.ts';
 import { ButtonForm } from '../account/Form.tsx';
 import { Section } from '../account/Section.tsx';
 import type { PageView } from '../page-view.ts';
@@ -26,6 +26,11 @@ export function orderView(order: Page, frame: Frame): PageView {
   };
 }
 
+function statusText({ status, payment }: Page): string {
+  const isUnpaidAgain = payment !== null && ['open', 'refunded', 'charged_back'].includes(payment.state);
+  return status === 'paid' && isUnpaidAgain ? unpaidAgain : orderStatusTexts[status];
+}
+
 type Props = { readonly order: Page; readonly csrfToken: string };
 
 function OrderPage({ order, csrfToken }: Props) {
@@ -41,7 +46,7 @@ function OrderPage({ order, csrfToken }: Props) {
         </header>
         {order.notice !== null && <Message kind={order.notice.kind}>{order.notice.text}</Message>}
         <Refused refused={order.refused} />
-        <p>{orderStatusTexts[order.status]}</p>
+        <p>{statusText(order)}</p>
         <Due order={order} />
         <OrderProgress status={order.status} />
         <div className={styles.columns}>
