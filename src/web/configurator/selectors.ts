@@ -1,8 +1,8 @@
 import type { Amounts, Message, Specification, TotalSizes } from '#contract/configurator-answer.ts';
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
-import type { Answer, Answers, SizeRow } from './answer.ts';
-import { isEmptyBlock, isWholeRow } from './blocks.ts';
+import { type Answer, type Answers, isSameAnswer, type SizeRow } from './answer.ts';
+import { isEmptyBlock, isWholeRow, rowsToJudge } from './blocks.ts';
 import { isAnswered, isBlocked } from './reduce.ts';
 import { hasErrors, hasRowErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
@@ -84,6 +84,15 @@ export const soundRows: Select<readonly SizeRow[]> = ({ refusal }) => {
   });
 };
 
+// Rows are judged when they are left, but a touch on the order button need not leave the row that was typed in.
+export const unjudgedRows: Select<{ readonly key: string; readonly answer: Answer } | null> = (state) => {
+  const [key, judged] = Object.entries(state.chosen).find(([, { kind }]) => kind === 'rows') ?? [];
+  const rows = rowsToJudge(state.blocks);
+  if (key === undefined || rows === null) return null;
+  const answer: Answer = { kind: 'rows', rows };
+  return isSameAnswer(judged, answer) ? null : { key, answer };
+};
+
 export type RowFacts = { readonly row: SizeRow; readonly size: WholeSize | null; readonly price: string };
 
 // What the server last said of each row, by its id, and of what content of that row.
@@ -133,7 +142,9 @@ export const submitDisabled: Select<boolean> = (state) => {
 
 export const togglePossible: Select<boolean> = ({ pending }) => pending === null;
 
-export const isSubmitting: Select<boolean> = ({ pending }) => pending?.kind === 'add';
+// From the press of the order button on: what changes after it would not be in the order.
+export const isSubmitting: Select<boolean> = ({ pending }) =>
+  pending?.kind === 'add' || (pending?.thenSubmit ?? false);
 
 // R2.13: the open specification decides.
 export const leftcol: Select<HelpTopic> = (state) => activeSpecification(state)?.leftcol ?? 'meetinstructie';

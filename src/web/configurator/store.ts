@@ -11,7 +11,7 @@ import type { ConfiguratorEvent, ViewEvent } from './events.ts';
 import type { Memory } from './memory.ts';
 import { orderBody, stateBody } from './payload.ts';
 import { isBlocked, reduce } from './reduce.ts';
-import { canStepForward, isStarted, soundRows, unfilledSpecifications } from './selectors.ts';
+import { canStepForward, isStarted, soundRows, unfilledSpecifications, unjudgedRows } from './selectors.ts';
 import {
   type Beginning,
   type ConfiguratorState,
@@ -228,6 +228,11 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     addToCart: () => {
       const state = getState();
       if (state.product === null || state.pending?.kind === 'add') return;
+      const typed = unjudgedRows(state);
+      if (typed !== null) {
+        dispatch({ type: 'valueChosen', ...typed });
+        return void validate(null, true);
+      }
       if (state.pending !== null) return dispatch({ type: 'submitAsked' });
       if (!state.isJudged || state.server === null) return void validate(null, true);
       if (isBlocked(state)) return;

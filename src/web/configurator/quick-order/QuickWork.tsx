@@ -26,8 +26,8 @@ export function QuickWork() {
     timer.current = setTimeout(() => setRow(id), restingTime);
   };
   return (
-    <div className={styles.columns} inert={isSubmitting(state)}>
-      <div className={styles.work}>
+    <div className={styles.columns}>
+      <div className={styles.work} inert={isSubmitting(state)}>
         <h2 className={styles.heading}>{quickText.heading}</h2>
         <div>
           <Sections

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { rowsToJudge } from '../blocks.ts';
-import { factsByRow, submitDisabled } from '../selectors.ts';
+import { factsByRow, isSubmitting, submitDisabled } from '../selectors.ts';
 import { anAnswer, aRefusal, aSpecification, latest, ok, rolhor, setUpLoaded } from '../testing.ts';
 import type { StateAnswer } from '../wire.ts';
 import { addedText } from './added-text.ts';
@@ -124,5 +124,16 @@ describe('rows and what the server says of them', () => {
     blocks.remove(state().blocks[1]?.id ?? '');
     actions.switchProduct(rolhor);
     expect(state().product).toEqual(rolhor);
+  });
+
+  it('R7.4 orders what stands in the rows, also in one that was not left', async () => {
+    const { actions, blocks, judge, validate, add, state } = await withRows(900, 1000);
+    judge();
+    await latest(validate).resolve(ok({ ...priced('1.00', '2.00'), complete: true }));
+    blocks.edit(state().blocks[1]?.id ?? '', { amount: 5 });
+    actions.addToCart();
+    expect([add.length, isSubmitting(state())]).toEqual([0, true]);
+    await latest(validate).resolve(ok({ ...priced('1.00', '9.00'), complete: true }));
+    expect(add[0]?.body.specs['maten']?.['user_amount']).toBe('[1,5]');
   });
 });
