@@ -27,6 +27,15 @@ describe('operations', () => {
   });
 });
 
+describe('films', () => {
+  it('R1.5 sends the captions of a film as what they are', async () => {
+    const answer = await shop.app.request('/video/pe-100.vtt');
+    expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+    expect(await answer.text()).toMatch(/^WEBVTT/);
+    expect((await shop.app.request('/video/xx-1.vtt')).status).toBe(404);
+  });
+});
+
 describe('security headers', () => {
   it('allow no script but those with the nonce of this answer', async () => {
     const policies = await Promise.all(

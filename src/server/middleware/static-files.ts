@@ -11,7 +11,8 @@ export function staticFiles(): Hono<AppEnv> {
     // Their names hold a hash of their content.
     .use('/assets/*', keepFor('public, max-age=31536000, immutable'))
     .get('/assets/*', serveStatic({ root: join(root, 'dist/client'), precompressed: true }))
-    .use('/images/*', keepFor('public, max-age=86400'));
+    .use('/images/*', keepFor('public, max-age=86400'))
+    .use('/video/*', captionsByName);
   const publicFolder = join(root, 'public');
   const serve = serveStatic({ root: publicFolder });
   // By name: looking on the disk whether a page or a call might be a file costs more than many a call.
@@ -28,3 +29,9 @@ function keepFor(cacheControl: string): MiddlewareHandler<AppEnv> {
     if (c.res.ok) c.header('Cache-Control', cacheControl);
   };
 }
+
+// The captions of a film, which the framework takes for a file of unknown kind.
+const captionsByName: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (c.res.ok && c.req.path.endsWith('.vtt')) c.header('Content-Type', 'text/vtt; charset=utf-8');
+};
