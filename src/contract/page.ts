@@ -9,7 +9,7 @@ import type { PaymentPage } from './payment-page.ts';
 // What a server route hands to the web room to have a page rendered. The two rooms never import each other:
 // these types are all they share.
 
-export type ErrorStatus = 403 | 404 | 429 | 500;
+export type ErrorStatus = 400 | 403 | 404 | 413 | 429 | 500;
 
 export type ErrorPage = {
   readonly name: 'error';

@@ -1,6 +1,10 @@
 type ErrorText = { readonly title: string; readonly body: string };
 
-export const errorText: Readonly<Record<403 | 404 | 429 | 500, ErrorText>> = {
+export const errorText: Readonly<Record<400 | 403 | 404 | 413 | 429 | 500, ErrorText>> = {
+  400: {
+    title: 'Dit verzoek konden wij niet lezen',
+    body: 'Bij het versturen ging iets mis en er is niets veranderd. Ga een stap terug, ververs de pagina en probeer het opnieuw.',
+  },
   403: {
     title: 'Deze pagina is niet voor u toegankelijk',
     body: 'U bent misschien met een ander account ingelogd, of het formulier stond te lang open. Ga een stap terug, ververs de pagina en probeer het opnieuw.',
@@ -8,6 +12,10 @@ export const errorText: Readonly<Record<403 | 404 | 429 | 500, ErrorText>> = {
   404: {
     title: 'Deze pagina bestaat niet',
     body: 'Het adres is verkeerd getypt of de pagina is verplaatst. Uw winkelwagen is niet veranderd.',
+  },
+  413: {
+    title: 'Dit is te veel in één keer',
+    body: 'Wat u verstuurde is te groot en er is niets veranderd. Ga een stap terug, maak de tekst korter en probeer het opnieuw.',
   },
   429: {
     title: 'Een ogenblik geduld',

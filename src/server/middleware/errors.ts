@@ -53,6 +53,6 @@ function asRefusal(error: unknown): Refusal | null {
 }
 
 function pageStatus(status: number): ErrorStatus {
-  if (status === 403 || status === 404 || status === 429) return status;
-  return status < 500 ? 404 : 500;
+  if (status === 403 || status === 404 || status === 413 || status === 429) return status;
+  return status < 500 ? 400 : 500;
 }

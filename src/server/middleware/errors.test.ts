@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+const { database } = await testDatabase();
+const shop = testApp(database);
+
+it.each([
+  ['/inloggen', { email: 'a'.repeat(300_000) }, 413, 'Dit is te veel in één keer'],
+  ['/demo/betaallink', { subject: 'anders' }, 400, 'Dit verzoek konden wij niet lezen'],
+  ['/bestaat-niet', {}, 404, 'Deze pagina bestaat niet'],
+])('a form sent to %s that is refused has a page that says why', async (path, fields, status, title) => {
+  const visitor = new Visitor(shop);
+  await visitor.get('/inloggen');
+  const answer = await visitor.submit(path, fields);
+  const page = await answer.text();
+  expect(answer.status).toBe(status);
+  expect(page).toContain(`Melding ${status}`);
+  expect(page).toContain(title);
+});
