@@ -92,6 +92,7 @@ test.describe('opening and closing', () => {
     await page.getByRole('button', { name: 'Sluiten' }).click();
     await page.getByRole('button', { name: 'Bewaren en sluiten' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Direct bestellen' }).click();
     await expect(shop.section('Soort kozijn')).toContainText('Kunststof');

@@ -26,8 +26,11 @@ export function Dialog({ kind, title, header, badge, children, onClose, onBack =
   const leave = () => (isEscaping.current ? onClose() : onBack());
   const open = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
-    // Taken out of the page while open, a dialog would leave the focus nowhere.
-    return () => dialog.close();
+    // Taken out of the page while open, a dialog would leave the focus nowhere; so would one closed under a question.
+    return () => {
+      for (const inner of dialog.querySelectorAll('dialog')) inner.close();
+      dialog.close();
+    };
   }, []);
   return (
     <dialog
