@@ -362,6 +362,22 @@ test('R2.29 R2.30 R2.31 from the list of colours to the palette and back, all of
   await wizard.expectAt('Kenmerk op de doos');
 });
 
+test('R2.28 the second question of a step comes into view once the first is answered', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.millimetres);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wizard = new WizardDriver(page);
+  await wizard.begin('ca-100');
+  await wizard.walk(hingedDoorSteps.slice(0, 3));
+  await wizard.expectAt('Scharnierzijde en draaisluiting');
+  const none = wizard.dialog.getByRole('radio', { name: 'Geen draaisluiting (alleen magneet)' });
+  await expect(none).not.toBeInViewport();
+  await wizard.dialog.getByRole('radio', { name: 'Rechts (van buitenaf gezien)' }).tap();
+  await expect(none).toBeInViewport();
+});
+
 test('R2.20 the back gesture steps back and asks before it leaves', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { SpecificationOption } from '#contract/configurator-answer.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import type { Answer } from '../answer.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { ColourGroup } from './ColourGroup.tsx';
 import styles from './ColourStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
@@ -87,11 +88,6 @@ export function ColourStep({ specification, chosen, error, onChoose, onErrorFocu
       )}
     </StepFrame>
   );
-}
-
-// The option that unfolds it is the last of its list: on a phone what it unfolds would lie beneath the screen.
-function bringIntoView(unfolded: HTMLElement | null): void {
-  unfolded?.scrollIntoView({ block: 'nearest' });
 }
 
 function listedColour(option: SpecificationOption): Answer {

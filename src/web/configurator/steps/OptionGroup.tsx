@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId } from 'react';
+import { type Ref, type SyntheticEvent, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './OptionGroup.module.css';
 import type { OptionChoice } from './option-fields.ts';
@@ -7,6 +7,7 @@ import { useRadioChoice } from './use-radio-choice.ts';
 export type OptionLook = 'list' | 'images' | 'large';
 
 type Props = {
+  readonly ref?: Ref<HTMLFieldSetElement>;
   readonly legend: string;
   // A lone group is already named by its section's header.
   readonly isLegendHidden: boolean;
@@ -19,6 +20,7 @@ type Props = {
 };
 
 export function OptionGroup({
+  ref,
   legend,
   isLegendHidden,
   look,
@@ -33,6 +35,7 @@ export function OptionGroup({
   const radio = useRadioChoice(onChoose);
   return (
     <fieldset
+      ref={ref}
       className={styles.group}
       aria-describedby={error === undefined ? undefined : errorId}
       onFocus={onFocus}

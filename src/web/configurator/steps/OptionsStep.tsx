@@ -1,4 +1,5 @@
 import { stepText } from '#text/configurator-steps.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { OptionGroup, type OptionLook } from './OptionGroup.tsx';
 import { optionFields, withKey } from './option-fields.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -30,12 +31,13 @@ function OptionsStep({
 }: Props) {
   const keys = chosen?.kind === 'options' ? chosen.keys : {};
   const fields = optionFields(specification);
-  const isWhole = fields.every(({ field }) => keys[field] !== undefined);
+  // The question to answer next; -1 when there is none.
+  const open = fields.findIndex(({ field }) => keys[field] === undefined);
   return (
     <StepFrame
       specification={specification}
       error={error}
-      {...(isWhole && {
+      {...(open < 0 && {
         action: {
           label: stepText.next,
           isDisabled: false,
@@ -46,6 +48,7 @@ function OptionsStep({
       {fields.map(({ field, label, choices }, index) => (
         <OptionGroup
           key={field}
+          ref={index > 0 && index === open ? bringIntoView : null}
           legend={fields.length === 1 ? specification.label : label}
           isLegendHidden={fields.length === 1}
           look={choices.every(({ image }) => image === null) ? 'list' : index === 0 ? firstLook : look}
