@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv, Dependencies } from './app-env.ts';
+import { sandboxApi, usesSandbox } from './integrations/choose-payment-provider.ts';
 import { createMetrics } from './metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
@@ -47,6 +48,10 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', measuringSheetRoutes());
   app.use(limitBody(maxBodyBytes));
   app.route('/', mollieWebhookRoutes(deps));
+  // Like the webhook, it is spoken to by programs, which have a key and no session.
+  if (usesSandbox(deps.settings)) {
+    app.route('/demo/mollie', sandboxApi(deps.settings, deps.database, deps.now));
+  }
   app.use(loadSession(deps));
   // Before the token is looked at: whoever is not logged in should hear that first.
   app.use('/product/*', requireCustomer());

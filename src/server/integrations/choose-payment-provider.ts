@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../env.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -26,10 +27,15 @@ export function choosePaymentProvider(
   return createMollie({ apiKey, baseUrl: baseUrl ?? mollieUrl });
 }
 
+// For the shop's own calls, and for whoever wants to speak to it: see the demo's routes.
+export function sandboxApi(settings: Settings, database: Database, now: () => Date): Hono {
+  const hostedPage = (id: string) => `${settings.publicUrl}/demo/mollie/${id}`;
+  return createSandboxApi({ database, apiKey: sandboxKey, hostedPage, now });
+}
+
 // In this same process: no second port, and it works whatever the shop's address is.
 function openSandbox(settings: Settings, database: Database, now: () => Date): PaymentProvider {
-  const hostedPage = (id: string) => `${settings.publicUrl}/demo/mollie/${id}`;
-  const api = createSandboxApi({ database, apiKey: sandboxKey, hostedPage, now });
+  const api = sandboxApi(settings, database, now);
   return createMollie({
     apiKey: sandboxKey,
     baseUrl: settings.publicUrl,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { settings, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOpenPayment } from '#tests/support/orders.ts';
@@ -85,6 +86,42 @@ describe("the sandbox's hosted page", () => {
       expect((await new Visitor({ app }).get(path)).status).toBe(404);
     },
   );
+});
+
+describe("the sandbox's API", () => {
+  const asked = {
+    amount: { currency: 'EUR', value: '12.10' },
+    description: 'Proef',
+    redirectUrl: 'http://localhost/terug',
+  };
+  const send = (path: string, init: RequestInit = {}, shop = testApp(database)) =>
+    shop.app.request(`/demo/mollie/v2${path}`, {
+      ...init,
+      headers: { authorization: 'Bearer test_sandbox', 'content-type': 'application/json' },
+    });
+  const create = (value: string) =>
+    send('/payments', {
+      method: 'POST',
+      body: JSON.stringify({ ...asked, amount: { ...asked.amount, value } }),
+    });
+
+  it('can be spoken to from outside, with its key', async () => {
+    const made = await create('12.10');
+    expect(made.status).toBe(201);
+    const { id } = z.object({ id: z.string() }).parse(await made.json());
+    const found = await (await send(`/payments/${id}`)).json();
+    expect(found).toMatchObject({ id, status: 'open', amount: { value: '12.10', currency: 'EUR' } });
+    expect((await testApp(database).app.request(`/demo/mollie/v2/payments/${id}`)).status).toBe(401);
+  });
+
+  it.each([422, 503])('fails with %i on demand', async (status) => {
+    expect((await create(`1${status}.00`)).status).toBe(status);
+  });
+
+  it('does not exist where real money is taken', async () => {
+    const shop = testApp(database, { settings: { ...settings({}), isDemo: false } });
+    expect((await send('/payments/tr_1234567890', {}, shop)).status).toBe(404);
+  });
 });
 
 describe('links to try', () => {

@@ -36,6 +36,9 @@ const amount = z.object({
     .regex(/^\d{1,9}\.\d{2}$/, 'The amount contains an invalid value'),
 });
 
+// On demand, for whoever wants to see what the shop then does: the provider has no such amounts of its own.
+const failingAmounts: Readonly<Record<string, ContentfulStatusCode>> = { '1422.00': 422, '1503.00': 503 };
+
 const newPayment = z
   .object({
     amount: amount.refine(({ value }) => /[1-9]/.test(value), {
@@ -70,6 +73,8 @@ export function createSandboxApi({ database, apiKey, hostedPage, now, fault }: O
       const [issue] = parsed.error.issues;
       return fail(c, 422, 'Unprocessable Entity', issue?.message ?? '', issue?.path.join('.'));
     }
+    const failure = failingAmounts[parsed.data.amount.value];
+    if (failure !== undefined) return fail(c, failure, 'Failure on demand', 'This amount always fails');
     const key = c.req.header('idempotency-key') ?? null;
     const made = await createPayment(database, parsed.data, key, now());
     if (made.kind === 'other_request') {
