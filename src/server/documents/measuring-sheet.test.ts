@@ -36,6 +36,14 @@ describe('the measuring sheet', () => {
     ).toHaveLength(1);
   });
 
+  it('has a place for the hinge side that its instruction asks for', () => {
+    const door = products.find(({ code }) => code === 'CA-100');
+    if (door === undefined) throw new Error('no hinged door');
+    const written = JSON.stringify(measuringSheet(door).content);
+    for (const label of ['Kies de scharnierzijde', 'Scharnierzijde', 'Rechts (van buitenaf gezien)'])
+      expect(written).toContain(label);
+  });
+
   it('R1.5 is public, without a cookie, and may be kept', async () => {
     const answer = await measuringSheetRoutes().request('/meetinstructies/pe-100/meetblad.pdf');
     expect(answer.status).toBe(200);

@@ -52,7 +52,10 @@ function blanks(labels: readonly string[]): Content {
 
 function instruction({ code, steps }: CatalogueProduct, words: ConfiguratorText) {
   const { opening, steps: measuring } = measuringText(code);
-  const noted = [...steps].filter((step: Step) => step.help !== undefined && step.kind !== 'margins');
+  // What one must look at the window or door for.
+  const noted = [...steps].filter(
+    ({ help, kind }: Step) => kind === 'hinge' || (help !== undefined && kind !== 'margins'),
+  );
   return {
     width: '*',
     stack: [
