@@ -3,7 +3,7 @@ import { stepText } from '#text/configurator-steps.ts';
 import { withRows } from './answer.ts';
 import { patchSvg } from './patch-svg.ts';
 import { stateBody } from './payload.ts';
-import { rowsIn } from './reduce.ts';
+import { rowsIn } from './reduce-refusal.ts';
 import styles from './ScreenPicture.module.css';
 import type { ConfiguratorState } from './state.ts';
 import { useConfigurator, useConfiguratorState } from './use-configurator.ts';

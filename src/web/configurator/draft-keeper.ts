@@ -9,6 +9,8 @@ export function draftPlace(device: Device, customerId: number, code: string): Dr
 }
 
 // Keeps the unfinished configuration while somebody works, and lets go of it once it is ordered or thrown away.
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
+
 export function createDraftKeeper(memory: Memory, { device, customer }: Beginning) {
   // An answer that is still under way must not bring back what was thrown away.
   let isDiscarded = false;

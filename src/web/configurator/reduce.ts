@@ -1,26 +1,17 @@
-import type { Message, Specification } from '#contract/configurator-answer.ts';
-import { isQuickOrder } from '#domain/configuration/device.ts';
-import { type Answer, type Answers, hasAllSpaces, type SizeRow } from './answer.ts';
-import {
-  editBlock,
-  emptyBlock,
-  isWholeRow,
-  type MeasureBlock,
-  removeBlock,
-  withoutEmptyExtras,
-} from './blocks.ts';
+import type { Answer, Answers } from './answer.ts';
+import { editBlock, emptyBlock, type MeasureBlock, removeBlock, withoutEmptyExtras } from './blocks.ts';
 import type { ConfiguratorEvent } from './events.ts';
-import { decodeSpecErrors, type SpecErrors, withoutFocused } from './spec-errors.ts';
+import { lastIndex, move, stepBack, toggle } from './reduce-place.ts';
+import { forgetError, markIncomplete, refuse, rowsIn } from './reduce-refusal.ts';
 import {
   type Beginning,
   type ConfiguratorState,
   initialState,
-  type Move,
   noSwitch,
   type Pending,
   type Restored,
 } from './state.ts';
-import type { RefusalAnswer, StateAnswer } from './wire.ts';
+import type { StateAnswer } from './wire.ts';
 
 export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
   switch (event.type) {
@@ -163,98 +154,6 @@ function agree(state: ConfiguratorState, answer: StateAnswer): ConfiguratorState
     isJudged: true,
     // The product book: answers of specifications that vanished are dropped.
     chosen: Object.fromEntries(Object.entries(state.chosen).filter(([key]) => keys.has(key))),
-  };
-}
-
-// R4.2: by key, wherever that stands in the list as it is now; a blocking message keeps everyone where they are.
-function move(state: ConfiguratorState, go: Move | null): ConfiguratorState {
-  if (go === null || isBlocked(state)) return state;
-  const specifications = state.server?.product_specifications ?? [];
-  const index = specifications.findIndex(({ key }) => key === go.key);
-  const specification = specifications[index];
-  if (specification === undefined) return state;
-  if (go.to === 'at') return { ...state, activeIndex: index };
-  return isAnswered(specification, state.chosen[go.key]) ? { ...state, activeIndex: index + 1 } : state;
-}
-
-// A choice may bring up a further question of the same specification, such as where the pet door comes.
-export function isAnswered({ specs }: Specification, answer: Answer | undefined): boolean {
-  if (answer?.kind === 'options')
-    return Object.keys(specs).every((field) => answer.keys[field] !== undefined);
-  if (answer?.kind === 'measures') return hasAllSpaces(answer);
-  if (answer?.kind === 'rows') return answer.rows.every(isWholeRow);
-  return answer !== undefined;
-}
-
-export function isBlocked({ refusal, server }: ConfiguratorState): boolean {
-  if (refusal !== null) return true;
-  return server?.messages.some(({ submitDisabled }) => submitDisabled) ?? false;
-}
-
-function refuse(state: ConfiguratorState, { errors, messages }: RefusalAnswer): ConfiguratorState {
-  const entries = Object.entries(errors).map(([key, texts]) => [key, decodeSpecErrors(texts)] as const);
-  return {
-    ...state,
-    refusal: {
-      errors: Object.fromEntries(entries),
-      messages,
-      rows: entries.some(([, { rows }]) => rows.length > 0) ? rowsIn(state.chosen) : [],
-    },
-    areMessagesHidden: false,
-    pending: null,
-    trouble: null,
-    isJudged: true,
-  };
-}
-
-export function rowsIn(chosen: Answers): readonly SizeRow[] {
-  return Object.values(chosen).flatMap((answer) => (answer.kind === 'rows' ? answer.rows : []));
-}
-
-function markIncomplete(
-  state: ConfiguratorState,
-  keys: readonly string[],
-  message: Message,
-): ConfiguratorState {
-  const error: SpecErrors = { general: [message.message], fields: {}, rows: [] };
-  const kept = state.refusal?.messages.filter(({ name }) => name !== message.name) ?? [];
-  return {
-    ...state,
-    areMessagesHidden: false,
-    refusal: {
-      errors: { ...state.refusal?.errors, ...Object.fromEntries(keys.map((key) => [key, error])) },
-      messages: [...kept, message],
-      rows: state.refusal?.rows ?? [],
-    },
-  };
-}
-
-function toggle(state: ConfiguratorState, index: number): ConfiguratorState {
-  if (state.pending !== null) return state;
-  const isOpenable = index >= 0 && index <= lastIndex(state) && index !== state.activeIndex;
-  return { ...state, activeIndex: isOpenable ? index : -1 };
-}
-
-function stepBack(state: ConfiguratorState): ConfiguratorState {
-  if (state.activeIndex > 0) return { ...state, activeIndex: state.activeIndex - 1 };
-  if (!isQuickOrder(state.device)) return { ...state, activeIndex: 0 };
-  return { ...state, activeIndex: -1, switchProduct: { show: true, product: null } };
-}
-
-function lastIndex({ server }: ConfiguratorState): number {
-  return (server?.product_specifications.length ?? 0) - 1;
-}
-
-function forgetError(state: ConfiguratorState, key: string, row: number | null): ConfiguratorState {
-  const error = state.refusal?.errors[key];
-  if (state.refusal === null || error === undefined) return state;
-  const { [key]: _forgotten, ...others } = state.refusal.errors;
-  const left = withoutFocused(error, row);
-  return {
-    ...state,
-    refusal: { ...state.refusal, errors: left === null ? others : { ...others, [key]: left } },
-    // Left as it was, the field must be judged again, or its error would be gone for good.
-    isJudged: false,
   };
 }
 

@@ -3,7 +3,7 @@ import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 import { type Answer, type Answers, isSameAnswer, type SizeRow } from './answer.ts';
 import { isEmptyBlock, isWholeRow, rowsToJudge } from './blocks.ts';
-import { isAnswered, isBlocked } from './reduce.ts';
+import { isAnswered, isBlocked } from './reduce-place.ts';
 import { hasErrors, hasRowErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
 

@@ -2,26 +2,24 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Message } from '#contract/configurator-answer.ts';
 import type { ConfiguratorActions } from './actions.ts';
 import { wholeAmount } from './amount.ts';
-import { type Answers, decodeFields, isSameAnswer, withRows } from './answer.ts';
-import { type ConfiguratorApi, type Failure, type Outcome, troubleOf } from './api.ts';
+import { type Answers, decodeFields, isSameAnswer } from './answer.ts';
+import type { ConfiguratorApi, Failure } from './api.ts';
 import { type BlockActions, createBlockActions } from './block-actions.ts';
 import { isEmptyBlock } from './blocks.ts';
+import { createCalls } from './calls.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { ConfiguratorEvent, ViewEvent } from './events.ts';
 import type { Memory } from './memory.ts';
-import { orderBody, stateBody } from './payload.ts';
-import { isBlocked, reduce } from './reduce.ts';
-import { canStepForward, isStarted, soundRows, unfilledSpecifications, unjudgedRows } from './selectors.ts';
+import { reduce } from './reduce.ts';
+import { isBlocked } from './reduce-place.ts';
+import { canStepForward, isStarted, unfilledSpecifications, unjudgedRows } from './selectors.ts';
 import {
   type Beginning,
   type ConfiguratorState,
   type Destination,
   initialState,
-  type Move,
-  type Pending,
   type Product,
 } from './state.ts';
-import type { StateAnswer } from './wire.ts';
 
 export type Dependencies = {
   readonly api: ConfiguratorApi;
@@ -57,15 +55,12 @@ export type ConfiguratorStore = Pick<
 const leaveDelay = 500;
 
 export function createConfiguratorStore(beginning: Beginning, deps: Dependencies): ConfiguratorStore {
-  const { api, memory, newId } = deps;
+  const { memory, newId } = deps;
   const { device, customer } = beginning;
   const holder = createStore<ConfiguratorState>()(() => initialState(beginning));
   const { getState } = holder;
   const drafts = createDraftKeeper(memory, beginning);
   const listeners: EventListener[] = [drafts.keep];
-  let calls = 0;
-  // A repeat of what may have arrived keeps its key, so that it makes no second cart line.
-  let lastAttempt = { body: '', key: '' };
 
   function dispatch(event: ConfiguratorEvent): void {
     const before = getState();
@@ -74,98 +69,13 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     for (const listener of listeners) listener(event, after, before);
   }
 
-  function startCall(kind: Pending['kind'], go: Move | null = null, thenSubmit = false): number {
-    calls += 1;
-    dispatch({ type: 'callStarted', pending: { call: calls, kind, go, thenSubmit } });
-    return calls;
-  }
-
-  function fail(call: number, failure: Failure): void {
-    deps.report(failure);
-    dispatch({ type: 'callFailed', call, trouble: troubleOf(failure) });
-  }
-
-  function settle(call: number, outcome: Outcome<StateAnswer>): void {
-    const { pending } = getState();
-    if (outcome.kind === 'failed') {
-      fail(call, outcome);
-    } else if (outcome.kind === 'refused') {
-      dispatch({ type: 'refused', call, answer: outcome.answer });
-    } else {
-      dispatch({ type: 'serverAnswered', call, answer: outcome.answer });
-      if (pending?.call !== call) return;
+  const { load, validate, order } = createCalls({
+    ...{ deps, device, drafts, dispatch, getState },
+    onAgreed: ({ thenSubmit }) => {
       rememberMargins();
-      if (pending.thenSubmit) actions.addToCart();
-    }
-  }
-
-  async function load(code: string, lastKey: string | null): Promise<void> {
-    if (Object.keys(getState().chosen).length === 0) {
-      const call = startCall('init');
-      return settle(call, await api.init(code, device));
-    }
-    const call = startCall('validate', lastKey === null ? null : { to: 'at', key: lastKey });
-    const outcome = await api.validateState(code, stateBody(getState()));
-    if (outcome.kind === 'refused') {
-      const plain = await api.init(code, device);
-      if (plain.kind === 'failed') return fail(call, plain);
-      if (plain.kind === 'ok') dispatch({ type: 'specificationsLoaded', call, answer: plain.answer });
-    }
-    settle(call, outcome);
-  }
-
-  async function validate(moveOnFrom: string | null, thenSubmit = false): Promise<void> {
-    const { product, pending } = getState();
-    if (product === null) return;
-    // A newer call takes over where the one it replaces was to go.
-    const go: Move | null = moveOnFrom === null ? (pending?.go ?? null) : { to: 'after', key: moveOnFrom };
-    const call = startCall('validate', go, thenSubmit);
-    settle(call, await api.validateState(product.code, stateBody(getState())));
-    await priceSoundRows(product.code);
-  }
-
-  // A refusal comes without prices: forty rows must not lose theirs for the one that is too wide.
-  async function priceSoundRows(code: string): Promise<void> {
-    const state = getState();
-    const rows = soundRows(state);
-    if (rows.length === 0 || state.pending !== null) return;
-    const asked = calls;
-    const outcome = await api.validateState(
-      code,
-      stateBody({ ...state, chosen: withRows(state.chosen, rows) }),
-    );
-    if (outcome.kind === 'ok' && calls === asked)
-      dispatch({ type: 'soundRowsPriced', rows, answer: { ...outcome.answer, complete: false } });
-  }
-
-  async function order(code: string): Promise<void> {
-    const state = getState();
-    const body = orderBody(state);
-    const spelled = JSON.stringify(body);
-    if (lastAttempt.body !== spelled) lastAttempt = { body: spelled, key: newId() };
-    const call = startCall('add');
-    const send = state.edited === null ? api.addToCart : api.updateCart;
-    const outcome = await send(code, body, lastAttempt.key);
-    if (outcome.kind === 'failed') return fail(call, outcome);
-    lastAttempt = { body: '', key: '' };
-    if (outcome.kind === 'refused') return dispatch({ type: 'refused', call, answer: outcome.answer });
-    drafts.discard(state);
-    dispatch({ type: 'added', call });
-    await Promise.all([showImage(code), refreshPreview()]);
-  }
-
-  async function showImage(code: string): Promise<void> {
-    const outcome = await api.kimImage(code);
-    if (outcome.kind === 'ok') dispatch({ type: 'imageFound', src: outcome.answer.src });
-    else if (outcome.kind === 'failed') deps.report(outcome);
-  }
-
-  async function refreshPreview(): Promise<void> {
-    if (device !== 'desktop' && device !== 'snel_bestellen_desktop') return;
-    const outcome = await api.cartPreview();
-    if (outcome.kind === 'ok') deps.showCartPreview(outcome.answer);
-    else if (outcome.kind === 'failed') deps.report(outcome);
-  }
+      if (thenSubmit) actions.addToCart();
+    },
+  });
 
   function rememberMargins(): void {
     const { product, chosen } = getState();

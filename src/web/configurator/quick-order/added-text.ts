@@ -1,5 +1,5 @@
 import { quickText } from '#text/configurator-quick-order.ts';
-import { rowsIn } from '../reduce.ts';
+import { rowsIn } from '../reduce-refusal.ts';
 import type { ConfiguratorState } from '../state.ts';
 
 // R2.52.
