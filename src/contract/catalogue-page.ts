@@ -1,4 +1,4 @@
-import type { CustomerData } from './page.ts';
+import type { CustomerData } from './customer-data.ts';
 
 // Sizes are whole millimetres, money whole cents.
 

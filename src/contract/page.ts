@@ -65,12 +65,3 @@ export type RenderPage = (page: Page, frame: Frame) => RenderedPage;
 
 // The header's preview alone, to be put in the place of the one on the page.
 export type RenderCartPreview = (cart: CartPreview) => string;
-
-// Props of the island on product and quick-order pages (R3.1).
-export type CustomerData = {
-  readonly id: number;
-  readonly cm_units: 0 | 1;
-  readonly total_measures: 0 | 1;
-  readonly logged_in: boolean;
-  readonly show_message: boolean;
-};

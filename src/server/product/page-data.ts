@@ -1,7 +1,7 @@
 import { type CatalogueProduct, products } from '#catalogue/index.ts';
 import { ralPalette } from '#catalogue/ral.ts';
 import type { ConfiguratorData, ProductData, ProductPage } from '#contract/catalogue-page.ts';
-import type { CustomerData } from '#contract/page.ts';
+import type { CustomerData } from '#contract/customer-data.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import { productFacts } from '#domain/product/product-facts.ts';
 import { productNames } from '#text/product-names.ts';

@@ -32,6 +32,7 @@ export function QuickWork() {
         <div>
           <Sections
             lead={(first) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: hears which of the fields in it has the focus
               <div ref={rows} className={styles.rows} onFocus={draw}>
                 <Step specification={first} component={SizeRowsStep} />
               </div>
