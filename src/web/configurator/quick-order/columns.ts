@@ -7,5 +7,5 @@ export function isBlockOfCells(text: string, column: Column): boolean {
   if (/[\t\r\n]/.test(cells)) return true;
   // A box label is free text, in which a semicolon or '900x1200' is no mark between cells.
   if (column === 'kenmerk') return false;
-  return cells.includes(';') || /^\s*[\d.,]+ ?([mc]m)? ?[x×*] ?\d/i.test(text);
+  return cells.includes(';') || /^[\s"]*[\d.,]+\s*([mc]m)?\s*[x×*]\s*[\d.,]/i.test(text);
 }

@@ -72,6 +72,13 @@ describe('cells from a spreadsheet', () => {
     expect(read('kamer voor\nkamer achter', 'mm', 'kenmerk')?.rows).toHaveLength(2);
   });
 
+  it.each(['900x1200', '"900x1200"', '90 cm  x  120', '0,9x.9'])(
+    'R2.34 knows %j for a size with two sides',
+    (text) => {
+      expect(isBlockOfCells(text, 'width')).toBe(true);
+    },
+  );
+
   it('R5.2 leaves one line of text to the box label, whatever marks it holds', () => {
     for (const text of ['hal; links', '900x1200 vast', '"hal\nachter"'])
       expect(isBlockOfCells(text, 'kenmerk')).toBe(false);
