@@ -114,7 +114,7 @@ describe("the sandbox's API", () => {
     expect((await testApp(database).app.request(`/demo/mollie/v2/payments/${id}`)).status).toBe(401);
   });
 
-  it.each([422, 503])('fails with %i on demand', async (status) => {
+  it.each([409, 422, 503])('fails with %i on demand', async (status) => {
     expect((await create(`1${status}.00`)).status).toBe(status);
   });
 

@@ -37,7 +37,11 @@ const amount = z.object({
 });
 
 // On demand, for whoever wants to see what the shop then does: the provider has no such amounts of its own.
-const failingAmounts: Readonly<Record<string, ContentfulStatusCode>> = { '1422.00': 422, '1503.00': 503 };
+const failingAmounts: Readonly<Record<string, ContentfulStatusCode>> = {
+  '1409.00': 409,
+  '1422.00': 422,
+  '1503.00': 503,
+};
 
 const newPayment = z
   .object({
