@@ -41,6 +41,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/desktop-*.spec.ts',
+      grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

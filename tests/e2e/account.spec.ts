@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, once } from '#tests/support/e2e.ts';
 import { accountTest as test } from '#tests/support/own-shop.ts';
 
 const newPassword = 'een heel nieuw wachtwoord';
@@ -29,7 +29,7 @@ test('R6.1 a visitor is asked to log in, is told what is wrong, and comes back w
   await expect(page).toHaveURL(/\/account\/wachtwoord$/);
 });
 
-test('R6.1 logging out closes the account', async ({ page, loginAs }) => {
+test('R6.1 logging out closes the account', once, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   await page
     .getByRole('button', { name: /^Afmelden/ })
@@ -40,7 +40,7 @@ test('R6.1 logging out closes the account', async ({ page, loginAs }) => {
   await expect(page).toHaveURL(/\/inloggen\?terug=%2Faccount$/);
 });
 
-test('R1.1 a forgotten password is replaced by way of a mail', async ({ page }) => {
+test('R1.1 a forgotten password is replaced by way of a mail', once, async ({ page }) => {
   await page.goto('/inloggen');
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
   await expectSoundPage(page);
@@ -137,37 +137,36 @@ test('R1.1 delivery addresses in both countries come and go', async ({ page, log
   await expect(page.getByText('Werf Korenmarkt')).toHaveCount(0);
 });
 
-test('R6.1 other devices are signed out, and a new password does the same', async ({
-  page,
-  loginAs,
-  browser,
-  baseURL,
-}) => {
-  await loginAs(demoAccounts.totalMeasures);
-  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-  await elsewhere.goto('/inloggen');
-  await logIn(elsewhere, demoAccounts.totalMeasures);
-  await expect(elsewhere.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
+test(
+  'R6.1 other devices are signed out, and a new password does the same',
+  once,
+  async ({ page, loginAs, browser, baseURL }) => {
+    await loginAs(demoAccounts.totalMeasures);
+    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
+    await elsewhere.goto('/inloggen');
+    await logIn(elsewhere, demoAccounts.totalMeasures);
+    await expect(elsewhere.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
 
-  await page.reload();
-  await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Alle andere afmelden' }).click();
-  await expect(page.getByRole('status')).toHaveText('Alle andere apparaten zijn afgemeld.');
-  await elsewhere.reload();
-  await expect(elsewhere.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
-  await elsewhere.close();
+    await page.reload();
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Alle andere afmelden' }).click();
+    await expect(page.getByRole('status')).toHaveText('Alle andere apparaten zijn afgemeld.');
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+    await elsewhere.close();
 
-  await page.getByRole('link', { name: 'Wachtwoord wijzigen' }).click();
-  await expectSoundPage(page);
-  await page.getByLabel('Huidig wachtwoord').fill('niet-het-wachtwoord');
-  await choosePassword(page, newPassword, newPassword, 'Wachtwoord wijzigen');
-  await expect(page.getByLabel('Huidig wachtwoord')).toHaveAccessibleDescription(
-    'Dit is niet uw huidige wachtwoord.',
-  );
-  await expectSoundPage(page);
-  await changePassword(page, demoPassword, newPassword);
-  await changePassword(page, newPassword, demoPassword);
-});
+    await page.getByRole('link', { name: 'Wachtwoord wijzigen' }).click();
+    await expectSoundPage(page);
+    await page.getByLabel('Huidig wachtwoord').fill('niet-het-wachtwoord');
+    await choosePassword(page, newPassword, newPassword, 'Wachtwoord wijzigen');
+    await expect(page.getByLabel('Huidig wachtwoord')).toHaveAccessibleDescription(
+      'Dit is niet uw huidige wachtwoord.',
+    );
+    await expectSoundPage(page);
+    await changePassword(page, demoPassword, newPassword);
+    await changePassword(page, newPassword, demoPassword);
+  },
+);
 
 test('R1.1 a new business asks for an account', async ({ page }) => {
   await page.goto('/inloggen');
@@ -203,7 +202,7 @@ test('R1.1 a new business asks for an account', async ({ page }) => {
   await expectSoundPage(page);
 });
 
-test.describe('without script', () => {
+test.describe('without script', once, () => {
   test.use({ javaScriptEnabled: false });
 
   test('R6.1 a customer logs in, changes a setting and logs out', async ({ page, loginAs }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { add, emptyCart } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, once } from '#tests/support/e2e.ts';
 import { test } from '#tests/support/own-shop.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 
@@ -34,7 +34,7 @@ function line(page: Page, boxLabel: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', javaScriptEnabled ? {} : once, () => {
     test.use({ javaScriptEnabled });
 
     test('R2.1 an empty cart shows two ways on', async ({ page, loginAs }) => {
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('in place', () => {
+test.describe('in place', once, () => {
   test.beforeEach(async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
     await emptyCart(page);

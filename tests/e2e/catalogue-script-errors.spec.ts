@@ -1,5 +1,6 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
+import { once } from '#tests/support/e2e.ts';
 
 // Without the shop's own check of the console: these stories are about errors.
 const test = base.extend<{ readonly reports: Request[] }>({
@@ -12,7 +13,7 @@ const test = base.extend<{ readonly reports: Request[] }>({
   },
 });
 
-test('R7.12 R7.1 a script error is posted with both headers', async ({ page, reports }) => {
+test('R7.12 R7.1 a script error is posted with both headers', once, async ({ page, reports }) => {
   await openProductPage(page);
   await throwErrors(page, 1);
   await expect.poll(() => reports.length).toBe(1);
@@ -29,14 +30,14 @@ test('R7.12 R7.1 a script error is posted with both headers', async ({ page, rep
   });
 });
 
-test('R7.12 a page that keeps failing reports ten errors and no more', async ({ page, reports }) => {
+test('R7.12 a page that keeps failing reports ten errors and no more', once, async ({ page, reports }) => {
   await openProductPage(page);
   await throwErrors(page, 15);
   await expect.poll(() => reports.length).toBe(10);
   expect(reports.map((report) => report.postDataJSON().message).at(-1)).toBe('broken 9');
 });
 
-test('R7.1 a missing token is logged', async ({ page, reports }) => {
+test('R7.1 a missing token is logged', once, async ({ page, reports }) => {
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { add, emptyCart } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, once } from '#tests/support/e2e.ts';
 import { test } from '#tests/support/own-shop.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 
@@ -69,7 +69,7 @@ test('an order is found in the account and ordered again', async ({ page, loginA
   }
 });
 
-test('the invoice is there once the order is paid', async ({ page, loginAs }) => {
+test('the invoice is there once the order is paid', once, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   await emptyCart(page);
   await add(page, pe100());
@@ -113,27 +113,31 @@ test('a Belgian order is at 0 %, and at 21 % when it goes to the Netherlands', a
   await expect(overview(page)).toContainText('Btw 0% (intracommunautaire levering)');
 });
 
-test('another address than was shown changes the VAT, and is agreed to first', async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.belgian);
-  await emptyCart(page);
-  await add(page, workedExamples[0]?.specs, 3);
-  await goToCheckout(page);
-  await page.getByRole('radio', { name: 'Een ander adres' }).check();
-  await page.getByLabel('Bedrijf, werk of ter attentie van').fill('Bouwplaats');
-  await page.getByLabel('Land').selectOption('NL');
-  await page.getByLabel('Straat').fill('Rijnkade');
-  await page.getByLabel('Huisnummer').fill('12');
-  await page.getByLabel('Postcode').fill('3541 DJ');
-  await page.getByLabel('Plaats').fill('Utrecht');
-  await page.getByRole('radio', { name: 'Bancontact' }).check();
-  await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
-  await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
-  await expect(page.getByText('U zag € 258,24, het is nu € 312,47.')).toBeVisible();
-  await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Akkoord, bestellen en betalen' }).click();
-  await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
-  await expect(page.getByText('€ 312,47')).toBeVisible();
-});
+test(
+  'another address than was shown changes the VAT, and is agreed to first',
+  once,
+  async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.belgian);
+    await emptyCart(page);
+    await add(page, workedExamples[0]?.specs, 3);
+    await goToCheckout(page);
+    await page.getByRole('radio', { name: 'Een ander adres' }).check();
+    await page.getByLabel('Bedrijf, werk of ter attentie van').fill('Bouwplaats');
+    await page.getByLabel('Land').selectOption('NL');
+    await page.getByLabel('Straat').fill('Rijnkade');
+    await page.getByLabel('Huisnummer').fill('12');
+    await page.getByLabel('Postcode').fill('3541 DJ');
+    await page.getByLabel('Plaats').fill('Utrecht');
+    await page.getByRole('radio', { name: 'Bancontact' }).check();
+    await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
+    await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
+    await expect(page.getByText('U zag € 258,24, het is nu € 312,47.')).toBeVisible();
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Akkoord, bestellen en betalen' }).click();
+    await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
+    await expect(page.getByText('€ 312,47')).toBeVisible();
+  },
+);
 
 for (const [outcome, shown] of [
   ['Mislukt', 'Wacht op betaling'],
@@ -141,7 +145,7 @@ for (const [outcome, shown] of [
   ['Verlopen', 'Wacht op betaling'],
   ['In behandeling', 'Betaling in behandeling'],
 ] as const) {
-  test(`${outcome}: the order waits for its money`, async ({ page, loginAs }) => {
+  test(`${outcome}: the order waits for its money`, once, async ({ page, loginAs }) => {
     await loginAs(demoAccounts.totalMeasures);
     await emptyCart(page);
     const size = { width_total: '900', height_total: '1200' };
@@ -160,7 +164,7 @@ for (const [outcome, shown] of [
   });
 }
 
-test('the step back after ordering makes no second order', async ({ page, loginAs }) => {
+test('the step back after ordering makes no second order', once, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.centimetres);
   await emptyCart(page);
   await add(page, pe100({ maten: { width_opening: '90', height_opening: '120' } }));
@@ -185,7 +189,7 @@ test('the form with its faults is good to read and to hear', async ({ page, logi
   await expectSoundPage(page);
 });
 
-test.describe('without script', () => {
+test.describe('without script', once, () => {
   test.use({ javaScriptEnabled: false });
 
   test('R5.9 says beside each field what is wrong, keeps what was typed, and orders', async ({

@@ -4,6 +4,7 @@ import {
   expectHydrated,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
+  once,
   test,
 } from '#tests/support/e2e.ts';
 
@@ -38,7 +39,7 @@ test('R1.6 R2.5 R2.60 R2.61 an order is paid with iDEAL | Wero', async ({ page }
   await expect(page.getByRole('heading', { name: 'Al betaald' })).toBeVisible();
 });
 
-test('R2.60 an invoice shows its number and total, and is paid with Bancontact', async ({ page }) => {
+test('R2.60 an invoice shows its number and total, and is paid with Bancontact', once, async ({ page }) => {
   await openNewLink(page, 'factuur');
   await expect(page.getByText('Factuurnummer')).toBeVisible();
   await expect(page.getByText('F2026-00001')).toBeVisible();
@@ -57,23 +58,25 @@ test('R4.13 R5.9 no method is an error that choosing one clears', async ({ page 
   await expect(page.getByText('Kies uw betaalmethode')).toBeHidden();
 });
 
-test('R2.61 R4.13 R9.4 everything is disabled for the second before the payer is sent on', async ({
-  page,
-}) => {
-  await page.clock.install({ time: 0 });
-  await openNewLink(page, 'bedrag');
-  await page.getByRole('radio', { name: 'Creditcard' }).check();
-  await expectHydrated(page.locator('form').filter({ has: page.getByRole('radio') }));
-  await page.clock.pauseAt(24 * 60 * 60 * 1000);
-  await page.getByRole('button', { name: 'Betalen' }).click();
-  await expect(page.getByText('U wordt doorgestuurd om te betalen')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Betalen' })).toBeDisabled();
-  await expect(page.getByRole('radio', { name: 'Bancontact' })).toBeDisabled();
-  await page.clock.runFor(1000);
-  await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
-});
+test(
+  'R2.61 R4.13 R9.4 everything is disabled for the second before the payer is sent on',
+  once,
+  async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await openNewLink(page, 'bedrag');
+    await page.getByRole('radio', { name: 'Creditcard' }).check();
+    await expectHydrated(page.locator('form').filter({ has: page.getByRole('radio') }));
+    await page.clock.pauseAt(24 * 60 * 60 * 1000);
+    await page.getByRole('button', { name: 'Betalen' }).click();
+    await expect(page.getByText('U wordt doorgestuurd om te betalen')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Betalen' })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: 'Bancontact' })).toBeDisabled();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
+  },
+);
 
-test('R2.2 R4.13 R7.8 via is passed on before the form goes', async ({ page }) => {
+test('R2.2 R4.13 R7.8 via is passed on before the form goes', once, async ({ page }) => {
   const link = await openNewLink(page, 'bedrag');
   await page.goto(`${link}?via=mail`);
   const patch = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -83,7 +86,7 @@ test('R2.2 R4.13 R7.8 via is passed on before the form goes', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
 });
 
-test('a refused card gives its reason, and another method still pays', async ({ page }) => {
+test('a refused card gives its reason, and another method still pays', once, async ({ page }) => {
   await openNewLink(page, 'bedrag');
   await payWith(page, 'Creditcard');
   await page.getByRole('button', { name: 'Mislukt' }).click();
@@ -94,7 +97,7 @@ test('a refused card gives its reason, and another method still pays', async ({ 
 });
 
 for (const outcome of ['Geannuleerd', 'Verlopen']) {
-  test(`${outcome}: nothing was taken, and the form is there again`, async ({ page }) => {
+  test(`${outcome}: nothing was taken, and the form is there again`, once, async ({ page }) => {
     await openNewLink(page, 'bedrag');
     await payWith(page, 'iDEAL | Wero');
     await page.getByRole('radio', { name: 'Nooit' }).check();
@@ -104,7 +107,7 @@ for (const outcome of ['Geannuleerd', 'Verlopen']) {
   });
 }
 
-test('a payment under way is waited for, and the page notices by itself', async ({ page, context }) => {
+test('a payment under way is waited for, and the page notices by itself', once, async ({ page, context }) => {
   await openNewLink(page, 'bedrag');
   await payWith(page, 'iDEAL | Wero');
   const hosted = page.url();
@@ -117,7 +120,7 @@ test('a payment under way is waited for, and the page notices by itself', async 
   await expect(page.getByRole('heading', { name: 'Betaling ontvangen' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('the step back from the bank gives a form that works', async ({ page }) => {
+test('the step back from the bank gives a form that works', once, async ({ page }) => {
   await openNewLink(page, 'bedrag');
   await payWith(page, 'Creditcard');
   await page.goBack();
@@ -154,7 +157,7 @@ test.describe('is good to read and to hear', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', once, () => {
   test.use({ javaScriptEnabled: false });
 
   test('R5.9 R7.9 the form asks for a method and then pays', async ({ page }) => {

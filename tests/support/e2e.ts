@@ -8,6 +8,9 @@ type Fixtures = {
   readonly expectedComplaint: RegExp | null;
 };
 
+// For stories in which no width changes what happens: told on the wide screen alone.
+export const once = { tag: '@once' } as const;
+
 type WorkerFixtures = { readonly logins: Map<string, readonly Cookie[]> };
 
 // A page that writes an error to its console, or throws, fails its test.
