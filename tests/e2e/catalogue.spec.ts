@@ -80,7 +80,11 @@ test('R1.3 R9.1 the configurator opens in a dialog that gives the focus back', a
 test('R1.3 in add mode the configurator opens by itself', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   await page.goto('/producten/se-100?add=1');
-  await expect(page.getByRole('dialog', { name: /Plissé hordeur/ })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: /Plissé hordeur/ });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
 });
 
 test('R9.1 the line between phone and desktop lies at 767 pixels', async ({ page, loginAs }) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../island-props.ts';
-import { OrderButton } from '../OrderButton.tsx';
+import { focusOrderButton, OrderButton } from '../OrderButton.tsx';
 import { openConfigurator, opensByItself } from '../open-configurator.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { Popup } from './Popup.tsx';
@@ -21,8 +21,7 @@ export function DesktopConfigurator(props: IslandProps['configurator']) {
   // By itself in add and edit mode, but only after hydration, for the server's page shows it closed.
   useEffect(() => {
     if (!opensByItself(mode)) return;
-    // A dialog gives the focus back to where it was; opened by itself, that would be nowhere.
-    orderForm.current?.querySelector('button')?.focus({ preventScroll: true });
+    focusOrderButton(orderForm.current);
     open();
   }, [mode, open]);
   return (

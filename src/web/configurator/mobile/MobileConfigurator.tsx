@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { postAddText } from '#text/configurator-desktop.ts';
 import type { IslandProps } from '../../island-props.ts';
-import { OrderButton } from '../OrderButton.tsx';
+import { focusOrderButton, OrderButton } from '../OrderButton.tsx';
 import { openConfigurator, opensByItself } from '../open-configurator.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { dropGuard, isGuarded } from './use-back-gesture.ts';
@@ -10,6 +10,7 @@ import { Wizard } from './Wizard.tsx';
 export function MobileConfigurator(props: IslandProps['configurator']) {
   const { customer, product, products, mode, line } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
+  const orderForm = useRef<HTMLFormElement>(null);
   const start = useCallback(
     ({ store }: Configurator) => {
       if (mode === 'edit' && line !== null) store.actions.initStateEdit(product, line);
@@ -27,7 +28,9 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
   // By itself in add and edit mode, but only after hydration, for the server's page shows it closed. Also
   // when the page was loaded again while the wizard was open.
   useEffect(() => {
-    if (opensByItself(mode) || isGuarded()) open();
+    if (!opensByItself(mode) && !isGuarded()) return;
+    focusOrderButton(orderForm.current);
+    open();
   }, [mode, open]);
 
   const close = (opened: Configurator) => {
@@ -38,7 +41,7 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
   };
   return (
     <>
-      <OrderButton onOpen={open} />
+      <OrderButton ref={orderForm} onOpen={open} />
       {configurator !== null && (
         <ConfiguratorContext value={configurator}>
           <Wizard
