@@ -87,6 +87,20 @@ test('R1.3 in add mode the configurator opens by itself', async ({ page, loginAs
   await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
 });
 
+test('R2.3 what was closed stays closed when the window changes its width', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto('/producten/pe-100?add=1');
+  const dialog = page.getByRole('dialog', { name: /Inzethor/ });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const before = await page.getByRole('button', { name: 'Direct bestellen' }).elementHandle();
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect.poll(() => before?.evaluate((button) => button.isConnected)).toBe(false);
+  await openDialog(page);
+});
+
 test('R9.1 the line between phone and desktop lies at 767 pixels', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   await page.setViewportSize({ width: 767, height: 900 });

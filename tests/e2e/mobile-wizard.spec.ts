@@ -154,7 +154,9 @@ test('R2.27 R4.3 another product: prompt, question, chooser', async ({ page, log
 test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
-  await wizard.begin('pe-100');
+  // By the address that opens it, to which the way back from the cart must not lead again.
+  await page.goto('/producten/pe-100?add=1');
+  await wizard.press('Product samenstellen');
   await wizard.walk([
     ...insetScreenSteps,
     { at: 'Kenmerk op de doos', label: 'wizard edit' },
