@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 
 async function lineInCart(page: Page, boxLabel: string) {
   const answer = await page.request.get('/winkelwagen', { headers: { accept: 'application/json' } });
-  return cartAnswer.parse(await answer.json()).lines.find(({ kenmerk }) => kenmerk === boxLabel);
+  return cartAnswer.parse(await answer.json()).lines.findLast(({ kenmerk }) => kenmerk === boxLabel);
 }
 
 async function shopEvents(page: Page): Promise<readonly string[]> {
