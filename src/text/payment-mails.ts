@@ -20,13 +20,6 @@ type Link = {
   readonly link: string;
 };
 
-type StaffTask = {
-  readonly kind: 'surplus' | 'charged_back' | 'mismatch';
-  readonly subject: PaymentSubject;
-  readonly amount: Cents;
-  readonly details: string;
-};
-
 export const paymentMails = {
   received: ({ contact, subject, amount, method }: Received): MailText => ({
     subject: `Betaling ontvangen: ${describeSubject(subject)}`,
@@ -49,41 +42,7 @@ export const paymentMails = {
     action: { label: `${formatEuro(amount)} betalen`, href: link },
     closing: ['Heeft u al betaald? Dan hoeft u niets te doen.', ...signature],
   }),
-  staffTask: ({ kind, subject, amount, details }: StaffTask): MailText => ({
-    subject: `${staffTaskTexts[kind].title}: ${describeSubject(subject)}`,
-    paragraphs: [
-      staffTaskTexts[kind].text,
-      `${describeSubject(subject)}, ${formatEuro(amount)}${details === '' ? '' : ` (${staffTaskDetails[details] ?? details})`}.`,
-    ],
-    action: null,
-    closing: [],
-  }),
 } as const;
-
-const staffTaskTexts = {
-  surplus: {
-    title: 'Te veel betaald',
-    text: 'Er is geld binnengekomen dat niet (meer) verschuldigd is. Betaal het terug.',
-  },
-  charged_back: {
-    title: 'Betaling betwist',
-    text: 'De kaarthouder heeft een betaling laten terugboeken. Een bestelling die nog niet in productie is, is aangehouden.',
-  },
-  mismatch: {
-    title: 'Betaling klopt niet',
-    text: 'De betaaldienst meldt een betaling die niet past bij wat wij hebben gevraagd. Zij is niet verwerkt; kijk ernaar.',
-  },
-} as const;
-
-const staffTaskDetails: Readonly<Record<string, string>> = {
-  paid_twice: 'twee keer betaald',
-  no_longer_due: 'de bestelling was al geannuleerd',
-  amount_changed: 'het bedrag was intussen gewijzigd',
-  reference: 'andere verwijzing',
-  mode: 'testbetaling in een echte winkel of andersom',
-  currency: 'andere munt',
-  amount: 'ander bedrag',
-};
 
 function inSentence(subject: PaymentSubject): string {
   const described = describeSubject(subject);

@@ -46,14 +46,3 @@ it('asks for a payment with one link', () => {
   expect(mail.action).toEqual({ label: '€ 125,00 betalen', href: link });
   expect(mail.paragraphs.join(' ')).toContain('€ 125,00 voor Aanbetaling Villa Peeters');
 });
-
-it('tells staff what to do, in words', () => {
-  const mail = paymentMails.staffTask({
-    kind: 'surplus',
-    subject: order,
-    amount: cents(399_28),
-    details: 'paid_twice',
-  });
-  expect(mail.subject).toBe('Te veel betaald: Bestelling B2026-00001');
-  expect(mail.paragraphs.at(-1)).toBe('Bestelling B2026-00001, € 399,28 (twee keer betaald).');
-});

@@ -70,6 +70,18 @@ export const commandTexts = {
     options: { bedrag: 'bedrag incl. btw (standaard: alles wat nog niet is gecrediteerd)' },
     examples: ['creditnota F2026-00001', 'creditnota F2026-00001 --bedrag 25,00'],
   },
+  taken: {
+    summary: 'toon wat iemand van de winkel moet nakijken, het oudste eerst',
+    usage: 'taken',
+    options: {},
+    examples: [],
+  },
+  'taak-klaar': {
+    summary: 'meld een taak als afgehandeld',
+    usage: 'taak-klaar TAAKNUMMER',
+    options: {},
+    examples: ['taak-klaar 12'],
+  },
   klant: {
     summary: 'voeg een klant toe; die krijgt een e-mail om een wachtwoord te kiezen',
     usage: 'klant --bedrijf NAAM --land NL|BE --mail ADRES …',
@@ -182,6 +194,7 @@ export const commandProblems = {
   tooManyWords: (word: string) => `‘${word}’ is te veel. Zet tekst met spaties tussen aanhalingstekens.`,
   numbersMissing: 'Geef een of meer bestelnummers op.',
   invoiceMissing: 'Geef het nummer van één factuur op.',
+  taskMissing: 'Geef het nummer van één taak op; npm run shop -- taken toont ze.',
   requestMissing: 'Geef het nummer van één aanvraag op; npm run shop -- aanvragen toont ze.',
   date: (option: string) => `--${option} is geen datum als 2026-11-15.`,
   count: (option: string) => `--${option} is geen heel getal vanaf 1.`,

@@ -4,7 +4,8 @@ import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { ProviderStatus } from '#domain/payment/provider-payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/orders.ts';
-import { paymentAttempts, payments, staffTasks } from '#server/database/schema/payments.ts';
+import { paymentAttempts, payments } from '#server/database/schema/payments.ts';
+import { staffTasks } from '#server/database/schema/tasks.ts';
 import { createMollie } from '#server/integrations/mollie.ts';
 import { createSandboxApi } from '#server/integrations/mollie-sandbox/sandbox-api.ts';
 import {

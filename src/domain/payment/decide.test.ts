@@ -97,10 +97,11 @@ describe('a payment is made', () => {
     ['currency', { currency: 'USD' }],
     ['amount', { amount: cents(12_344) }],
   ] as const)('does not believe another %s', (field, overrides) => {
-    expect(decide(aSituation({}), told(overrides))).toEqual({
+    const heard = told(overrides);
+    expect(decide(aSituation({}), heard)).toEqual({
       attempt: { status: 'open', refunded: 0, chargedBack: 0, isSurplus: false },
       paymentSteps: [],
-      effects: [{ kind: 'mismatch', field }],
+      effects: [{ kind: 'mismatch', field, amount: heard.amount, currency: heard.currency }],
     });
   });
 });

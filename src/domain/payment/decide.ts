@@ -29,7 +29,13 @@ export type PaymentEffect =
   | { readonly kind: 'payment_received' }
   | { readonly kind: 'order_paid' }
   | { readonly kind: 'surplus'; readonly reason: SurplusReason; readonly amount: Cents }
-  | { readonly kind: 'mismatch'; readonly field: Mismatch }
+  // With what the provider told, which need not be in euros.
+  | {
+      readonly kind: 'mismatch';
+      readonly field: Mismatch;
+      readonly amount: Cents;
+      readonly currency: string;
+    }
   | { readonly kind: 'refunded'; readonly amount: Cents }
   | { readonly kind: 'charged_back'; readonly amount: Cents }
   | { readonly kind: 'order_held' };
@@ -50,7 +56,10 @@ export type Decision = {
 export function decide(situation: Situation, provider: ProviderPayment): Decision {
   const { attempt } = situation;
   const mismatch = findMismatch(situation, provider);
-  if (mismatch !== null) return standStill(situation, [{ kind: 'mismatch', field: mismatch }]);
+  if (mismatch !== null) {
+    const { amount, currency } = provider;
+    return standStill(situation, [{ kind: 'mismatch', field: mismatch, amount, currency }]);
+  }
 
   const told = attemptStatusOf(provider);
   const status = canAttemptMove(attempt.status, told) ? told : attempt.status;

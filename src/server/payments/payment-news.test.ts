@@ -183,11 +183,15 @@ describe('payment case 4: two attempts paid', () => {
 
 describe('payment case 5: what does not match is not believed', () => {
   it.each([
-    ['amount', { amount: cents(1) }],
-    ['currency', { currency: 'USD' }],
-    ['mode', { mode: 'live' }],
-    ['reference', { reference: 'somebody else' }],
-  ] as const)('another %s', async (field, overrides) => {
+    ['amount', { amount: cents(1) }, 'ander bedrag; gevraagd € 194,46, gemeld € 0,01'],
+    ['currency', { currency: 'USD' }, 'andere munt; gevraagd € 194,46, gemeld 194,46 USD'],
+    [
+      'mode',
+      { mode: 'live' },
+      'testbetaling in een echte winkel of andersom; gevraagd € 194,46, gemeld € 194,46',
+    ],
+    ['reference', { reference: 'somebody else' }, 'andere verwijzing; gevraagd € 194,46, gemeld € 194,46'],
+  ] as const)('another %s', async (_field, overrides, details) => {
     const { desk, payment, attempt } = await aStartedPayment(database);
     await desk.finish(attempt.providerId, 'paid');
     const answer = await desk.deps.paymentProvider.find(attempt.providerId);
@@ -197,7 +201,8 @@ describe('payment case 5: what does not match is not believed', () => {
     await applyProviderState(desk.deps, attempt.id, forged, 'webhook');
     expect(await desk.statusOf(payment.id)).toBe('payment open, order placed');
     expect(await desk.attempt(payment.id)).toMatchObject({ status: 'open' });
-    expect(await desk.tasks(payment.id)).toEqual([{ kind: 'mismatch', amount: 0, details: field }]);
+    const amount = forged.currency === 'EUR' ? forged.amount : null;
+    expect(await desk.tasks(payment.id)).toEqual([{ kind: 'mismatch', amount, details }]);
   });
 });
 

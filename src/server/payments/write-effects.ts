@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { type Cents, zero } from '#domain/money/cents.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import type { PaymentEffect } from '#domain/payment/decide.ts';
+import type { TaskKind } from '#domain/task/task-kind.ts';
 import { paymentMails } from '#text/payment-mails.ts';
+import { describeMismatch } from '#text/staff-tasks.ts';
 import type { Database } from '../database/database.ts';
-import { customers } from '../database/schema/accounts.ts';
 import { orders } from '../database/schema/orders.ts';
-import { staffTasks } from '../database/schema/payments.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { raiseTask } from '../tasks/raise-task.ts';
 import type { Attempt, FoundPayment } from './find-payment.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
@@ -64,12 +65,26 @@ async function writeEffect(
       });
       return;
     case 'surplus':
-      return askStaff(deps, transaction, payment, attempt, effect.kind, effect.amount, effect.reason);
+      return askStaff(deps, transaction, payment, attempt, {
+        kind: effect.kind,
+        key: effect.reason,
+        amount: effect.amount,
+        details: effect.reason,
+      });
     case 'charged_back':
-      return askStaff(deps, transaction, payment, attempt, effect.kind, effect.amount, '');
+      return askStaff(deps, transaction, payment, attempt, {
+        kind: effect.kind,
+        key: '',
+        amount: effect.amount,
+      });
     case 'mismatch':
       deps.log.error({ attemptId: attempt.id, field: effect.field }, 'payment does not match its attempt');
-      return askStaff(deps, transaction, payment, attempt, effect.kind, zero, effect.field);
+      return askStaff(deps, transaction, payment, attempt, {
+        kind: effect.kind,
+        key: effect.field,
+        ...(effect.currency === 'EUR' && { amount: effect.amount }),
+        details: describeMismatch(effect, attempt.amount),
+      });
     default:
       effect satisfies never;
   }
@@ -94,32 +109,24 @@ async function thankPayer(
   });
 }
 
-// A row for the back office and a mail, once for each thing that happened.
+type Asked = {
+  readonly kind: TaskKind;
+  readonly key: string;
+  readonly amount?: Cents;
+  readonly details?: string;
+};
+
 async function askStaff(
   deps: PaymentDependencies,
   transaction: Database,
   payment: FoundPayment,
   attempt: Attempt,
-  kind: 'surplus' | 'charged_back' | 'mismatch',
-  amount: Cents,
-  details: string,
+  { key, ...task }: Asked,
 ): Promise<void> {
-  const dedupeKey = `${kind}:${attempt.id}:${details}:${attempt.chargedBack}`;
-  const [task] = await transaction
-    .insert(staffTasks)
-    .values({ kind, dedupeKey, paymentId: payment.id, attemptId: attempt.id, amount, details })
-    .onConflictDoNothing({ target: staffTasks.dedupeKey })
-    .returning({ id: staffTasks.id });
-  if (task === undefined) return;
-  const staff = await transaction
-    .select({ id: customers.id, email: customers.email })
-    .from(customers)
-    .where(and(eq(customers.role, 'staff'), isNull(customers.blockedAt)));
-  for (const { id, email } of staff) {
-    await queueMail(transaction, deps.jobs, {
-      dedupeKey: `staff-task:${task.id}:${id}`,
-      recipient: email,
-      text: paymentMails.staffTask({ kind, subject: payment.subject, amount, details }),
-    });
-  }
+  await raiseTask(transaction, deps.jobs, {
+    ...task,
+    dedupeKey: `${task.kind}:${attempt.id}:${key}:${attempt.chargedBack}`,
+    paymentId: payment.id,
+    attemptId: attempt.id,
+  });
 }

@@ -6,6 +6,7 @@ import { exportOrders } from './export-orders.ts';
 import { listOrders, ship, startProduction } from './orders.ts';
 import { paymentLink } from './payment-link.ts';
 import { exportPriceList, importPriceList, listPriceLists } from './price-lists.ts';
+import { listTasks, settleTask } from './tasks.ts';
 
 export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   betaallink: paymentLink,
@@ -14,6 +15,8 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   verzonden: ship,
   bestelexport: exportOrders,
   creditnota: creditNote,
+  taken: listTasks,
+  'taak-klaar': settleTask,
   klant: newCustomer,
   aanvragen: listRequests,
   goedkeuren: approve,

@@ -61,18 +61,6 @@ export const paymentEvents = pgTable('payment_events', {
   seenAt: momentNow('seen_at'),
 });
 
-export const staffTasks = pgTable('staff_tasks', {
-  id: identity(),
-  kind: text('kind').$type<'surplus' | 'mismatch' | 'charged_back' | 'refunded'>().notNull(),
-  dedupeKey: text('dedupe_key').notNull(),
-  paymentId: integer('payment_id').notNull(),
-  attemptId: uuid('attempt_id').notNull(),
-  amount: money('amount_cents').notNull(),
-  details: text('details').notNull().default(''),
-  createdAt: momentNow('created_at'),
-  doneAt: moment('done_at'),
-});
-
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (content) => Buffer.from(content),

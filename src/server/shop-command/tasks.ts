@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { formatShortDate } from '#text/format-date.ts';
+import { formatEuro } from '#text/format-money.ts';
+import { commandProblems } from '#text/shop-command.ts';
+import { taskAnswers as answers, describeTask, describeTaskSubject } from '#text/staff-tasks.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
+import { dutchDate } from '../dutch-date.ts';
+import { listOpenTasks } from '../tasks/find-tasks.ts';
+import { inColumns, onOneLine } from './columns.ts';
+import { type Command, say } from './command.ts';
+import { CommandProblem } from './command-problem.ts';
+
+export const listTasks: Command<'taken'> = {
+  options: {},
+  hasWords: false,
+  run: async (_input, { database }) => {
+    const tasks = await listOpenTasks(database);
+    if (tasks.length === 0) return say(answers.none);
+    const rows = tasks.map((task) => [
+      String(task.id),
+      formatShortDate(dutchDate(task.createdAt)),
+      onOneLine(describeTask(task), 80),
+      onOneLine(describeTaskSubject(task)),
+      onOneLine(task.company ?? ''),
+      task.amount === null ? '' : formatEuro(task.amount),
+    ]);
+    return say(...inColumns(answers.headings, rows, answers.headings.slice(-1)));
+  },
+};
+
+export const settleTask: Command<'taak-klaar'> = {
+  options: {},
+  hasWords: true,
+  run: async ({ words: [word, another] }, { database, now }) => {
+    if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.taskMissing);
+    const id = /^[1-9]\d{0,8}$/.test(word) ? Number(word) : 0;
+    const [done] = await database
+      .update(staffTasks)
+      .set({ doneAt: now() })
+      .where(and(eq(staffTasks.id, id), isNull(staffTasks.doneAt)))
+      .returning();
+    if (done === undefined) throw new CommandProblem(answers.noTask(word));
+    return say(answers.done(done.id, describeTask(done)));
+  },
+};

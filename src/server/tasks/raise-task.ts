@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
+import type { TaskKind } from '#domain/task/task-kind.ts';
+import { isMailedToStaff, staffTaskMail } from '#text/staff-tasks.ts';
+import type { Database } from '../database/database.ts';
+import { customers } from '../database/schema/accounts.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { findTask } from './find-tasks.ts';
+
+type NewTask = {
+  readonly kind: TaskKind;
+  // What happened: the same key never makes a second task.
+  readonly dedupeKey: string;
+  readonly paymentId?: number;
+  readonly attemptId?: string;
+  readonly orderId?: number | null;
+  readonly invoiceId?: number | null;
+  readonly amount?: Cents;
+  // A word that src/text explains, or words for a person.
+  readonly details?: string;
+};
+
+// A row for the back office and a mail to staff, once for each thing that happened. For use in the transaction that
+// causes it.
+export async function raiseTask(transaction: Database, jobs: Jobs, task: NewTask): Promise<void> {
+  const [row] = await transaction
+    .insert(staffTasks)
+    .values(task)
+    .onConflictDoNothing({ target: staffTasks.dedupeKey })
+    .returning({ id: staffTasks.id });
+  if (row === undefined || !isMailedToStaff(task.kind)) return;
+  const raised = await findTask(transaction, row.id);
+  if (raised === null) throw new Error(`task ${row.id} is gone`);
+  const staff = await transaction
+    .select({ id: customers.id, email: customers.email })
+    .from(customers)
+    .where(and(eq(customers.role, 'staff'), isNull(customers.blockedAt)));
+  for (const { id, email } of staff) {
+    await queueMail(transaction, jobs, {
+      dedupeKey: `staff-task:${row.id}:${id}`,
+      recipient: email,
+      text: staffTaskMail(raised),
+    });
+  }
+}
