@@ -1,3 +1,4 @@
+import type { Seller } from '#domain/business/seller.ts';
 import type { AccountPage } from './account-page.ts';
 import type { ApiPage } from './api-page.ts';
 import type { CartPage } from './cart-page.ts';
@@ -39,6 +40,7 @@ export type Frame = {
   readonly cart: CartPreview | null;
   readonly isDemo: boolean;
   readonly support: SupportPhones;
+  readonly seller: Seller;
   readonly assets: PageAssets;
 };
 

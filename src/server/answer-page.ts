@@ -32,6 +32,7 @@ export async function answerPage(
     cart: options.cart ?? (customer && (await cartOf(deps, customer.id))),
     isDemo: deps.settings.isDemo,
     support: deps.settings.support,
+    seller: deps.settings.seller,
     assets: deps.assets,
   });
   const status = options.status ?? 200;

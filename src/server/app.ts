@@ -45,7 +45,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.use(securityHeaders(deps.settings));
   app.route('/', operationsRoutes(deps, metrics));
   app.route('/', staticFiles());
-  app.route('/', measuringSheetRoutes());
+  app.route('/', measuringSheetRoutes(deps.settings.seller));
   app.use(limitBody(maxBodyBytes));
   app.route('/', mollieWebhookRoutes(deps));
   // Like the webhook, it is spoken to by programs, which have a key and no session.

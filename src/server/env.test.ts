@@ -2,15 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { aSeller, productionVariables as production, sellerVariables } from '#tests/support/seller.ts';
 import { parseSettings } from './env.ts';
-
-const production = {
-  NODE_ENV: 'production',
-  SESSION_SECRET: 'x'.repeat(32),
-  MOLLIE_API_KEY: 'live_abc',
-  SMTP_URL: 'smtp://mail.example.nl:587',
-  PUBLIC_URL: 'https://www.example.nl/',
-};
+import { schema } from './settings/schema.ts';
 
 function problems(variables: Readonly<Record<string, string>>): readonly string[] {
   const result = parseSettings(variables);
@@ -49,7 +43,7 @@ describe('settings', () => {
   });
 
   it('of a real shop are complete, and its address has no slash at the end', () => {
-    expect(parseSettings(production)).toMatchObject({
+    expect(parseSettings({ ...production, PUBLIC_URL: 'https://www.example.nl/' })).toMatchObject({
       ok: true,
       settings: { isDemo: false, publicUrl: 'https://www.example.nl', mollie: { apiKey: 'live_abc' } },
     });
@@ -93,11 +87,46 @@ describe('settings', () => {
     },
   );
 
+  it('hold the seller as documents print it', () => {
+    const { SELLER_HOUSE_NUMBER_ADDITION: _, ...withoutAddition } = sellerVariables;
+    expect(parseSettings(sellerVariables)).toMatchObject({ ok: true, settings: { seller: aSeller } });
+    expect(parseSettings(withoutAddition)).toMatchObject({
+      settings: { seller: { address: { addition: '' } } },
+    });
+  });
+
+  const sellerNames = Object.keys(sellerVariables).filter((name) => !name.endsWith('ADDITION'));
+
+  it.each(sellerNames)('%s is required in production, and beside the others', (name) => {
+    expect(problems({ ...production, [name]: '' })).toEqual([`${name} is required with NODE_ENV=production`]);
+    expect(problems({ ...sellerVariables, [name]: '' })).toEqual([
+      `${name} is required beside the other SELLER_ settings`,
+    ]);
+  });
+
+  it.each([
+    ['SELLER_HOUSE_NUMBER', '84B'],
+    ['SELLER_POSTCODE', '2678'],
+    ['SELLER_COMPANY_NUMBER', '1234567'],
+    ['SELLER_VAT_ID', 'NL123456789B12'],
+    ['SELLER_VAT_ID', 'BE0403170701'],
+    ['SELLER_IBAN', 'NL91ABNA0417164301'],
+    ['SELLER_EMAIL', 'boekhouding'],
+    ['SELLER_COMPANY_NUMBER', '6012.3459'],
+    ['SELLER_VAT_ID', '854678918B01'],
+    ['SELLER_IBAN', 'nl93 demo 0123 4567 89'],
+    ['SELLER_EMAIL', 'administratie@voorbeeld.nl'],
+  ])('%s=%s is refused as wrong or as the demo’s', (name, value) => {
+    const [line, ...others] = problems({ ...production, [name]: value });
+    expect(others).toEqual([]);
+    expect(line).toMatch(new RegExp(`^${name} must `));
+    expect(line).not.toContain(value);
+  });
+
   it('are all in .env.example, which is a demo shop as it stands', () => {
     const example = readFileSync(join(import.meta.dirname, '..', '..', '.env.example'), 'utf8');
     expect(parseSettings(parseEnv(example))).toEqual(parseSettings({}));
     const names = Object.keys(parseEnv(example));
-    const read = readFileSync(join(import.meta.dirname, 'env.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): /gm);
-    expect(names.toSorted()).toEqual([...read].map(([, name]) => name).toSorted());
+    expect(names.toSorted()).toEqual(Object.keys(schema.shape).toSorted());
   });
 });

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
-
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+import type { z } from 'zod';
+import type { Seller } from '#domain/business/seller.ts';
+import { type logLevels, schema } from './settings/schema.ts';
+import { sellerFrom, sellerProblems } from './settings/seller.ts';
+import type { Variables } from './settings/variables.ts';
 
 // What the environment says. Two values may still be open: a demo shop makes its own secret and learns its
 // address when it listens.
@@ -19,6 +21,7 @@ export type ParsedSettings = {
   readonly smtpUrl: string | null;
   readonly sentryDsn: string | null;
   readonly support: { readonly nl: string; readonly be: string };
+  readonly seller: Seller;
   // How many configurator calls one customer may make in a second, on each process.
   readonly callsPerSecond: number;
   readonly logLevel: (typeof logLevels)[number];
@@ -33,51 +36,6 @@ export type SettingsResult =
   | { readonly ok: true; readonly settings: ParsedSettings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
-const phone = z.string().regex(/^\+?[\d ()-]{8,20}$/, 'must be a telephone number, such as +31 20 123 45 67');
-
-const schema = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
-    .default('development'),
-  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be an IP address or a host name')
-    .optional(),
-  PUBLIC_URL: url(['http:', 'https:'], 'must be an address such as https://www.example.nl')
-    .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must not have a path')
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'must be an address such as postgres://user:password@host:5432/name',
-  ).optional(),
-  DATA_DIR: z.string().default('./data'),
-  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  MOLLIE_API_KEY: z
-    .string()
-    .regex(/^(test|live)_\w+$/, 'must begin with test_ or live_')
-    .optional(),
-  MOLLIE_BASE_URL: url(['http:', 'https:'], 'must be an address such as https://api.mollie.com').optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address such as smtp://user:password@host:587').optional(),
-  SENTRY_DSN: url(['http:', 'https:'], 'must be an address such as https://key@host/1').optional(),
-  SUPPORT_PHONE_NL: phone.optional(),
-  SUPPORT_PHONE_BE: phone.optional(),
-  CALLS_PER_SECOND: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
-    .transform(Number)
-    .default(100),
-});
-
 type Checked = z.output<typeof schema>;
 
 // Every wrong setting at once, one line each; never a value, which may be a secret.
@@ -87,6 +45,7 @@ export function parseSettings(variables: Variables): SettingsResult {
   const problems = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...missingInProduction(given),
+    ...sellerProblems(given, parsed.data),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: settingsFrom(parsed.data) };
@@ -114,6 +73,7 @@ function settingsFrom(checked: Checked): ParsedSettings {
       nl: checked.SUPPORT_PHONE_NL ?? (isDemo ? '085 000 00 00' : ''),
       be: checked.SUPPORT_PHONE_BE ?? (isDemo ? '02 000 00 00' : ''),
     }),
+    seller: Object.freeze(sellerFrom(checked)),
     callsPerSecond: checked.CALLS_PER_SECOND,
     logLevel: checked.LOG_LEVEL,
   });
@@ -137,13 +97,4 @@ function withoutEmpty(variables: Variables): Variables {
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([, value]) => value !== ''),
   );
-}
-
-function url(protocols: readonly string[], message: string) {
-  return z.string().refine((value) => protocols.includes(protocolOf(value)), { error: message, abort: true });
-}
-
-function protocolOf(value: string): string {
-  // `postgres://user@/name?host=/run/postgresql` has no host and is no URL, yet PostgreSQL's tools take it.
-  return URL.parse(value.replace('@/', '@localhost/'))?.protocol ?? '';
 }

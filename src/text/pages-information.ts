@@ -143,4 +143,8 @@ export const informationText: Readonly<Record<'terms' | 'privacy' | 'contact', I
   },
 };
 
-export const contactText = { phoneHeading: 'Bel onze adviseurs' } as const;
+export const contactText = {
+  phoneHeading: 'Bel onze adviseurs',
+  companyHeading: 'Bedrijfsgegevens',
+  email: 'E-mail:',
+} as const;

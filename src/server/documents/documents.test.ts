@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cents, zero } from '#domain/money/cents.ts';
+import { testSettings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aFullInvoice } from '#tests/support/invoices.ts';
 import { anOrder } from '#tests/support/orders.ts';
+import { aSeller } from '#tests/support/seller.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { findOrder } from './find-order.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -13,7 +15,12 @@ import { type PdfDocument, renderPdf, text } from './pdf.ts';
 
 const { database } = await testDatabase();
 
-const deps = { database, jobs: { enqueue: () => Promise.resolve() }, now: () => new Date() };
+const deps = {
+  database,
+  settings: { ...testSettings, seller: aSeller },
+  jobs: { enqueue: () => Promise.resolve() },
+  now: () => new Date(),
+};
 
 // Everything a reader of the document sees, footer included.
 function wordsOf({ content, footer }: PdfDocument): string {
@@ -39,14 +46,15 @@ function wordsOf({ content, footer }: PdfDocument): string {
 
 describe('the invoice on paper', () => {
   it('holds every field the law asks for', () => {
-    const words = wordsOf(invoicePdf(aFullInvoice({})));
+    const words = wordsOf(invoicePdf(aFullInvoice({}), aSeller));
     for (const field of [
       'Factuur F2026-00001',
-      'Maathor B.V.',
-      'Werkhaven 1',
-      '1033 AA Amsterdam',
-      'NL854678918B01',
-      'KvK 60123459',
+      'Horrenmakerij De Lier B.V.',
+      'Hoofdstraat 84B',
+      '2678 CM De Lier',
+      'NL123456789B13',
+      'KvK 27364518',
+      'boekhouding@horrenmakerij.example',
       'Van Dijk Zonwering B.V.',
       'Atoomweg 63A',
       '3542 AB Utrecht',
@@ -82,17 +90,18 @@ describe('the invoice on paper', () => {
           vat: zero,
           total: net,
         }),
+        aSeller,
       ),
     );
     expect(words).toContain('Btw 0 % over € 122,28');
     expect(words).toContain('Intracommunautaire levering, 0 % btw');
     expect(words).toContain('artikel 138, lid 1, Richtlijn 2006/112/EG');
-    expect(words).toContain('NL854678918B01. Btw-nummer afnemer: BE1000000021.');
+    expect(words).toContain('NL123456789B13. Btw-nummer afnemer: BE1000000021.');
   });
 
   it('says how it was paid instead of asking for money', () => {
     const paid = { method: 'ideal', at: new Date('2026-11-15T09:00:00Z') };
-    const words = wordsOf(invoicePdf(aFullInvoice({ deliveredOn: null, paid })));
+    const words = wordsOf(invoicePdf(aFullInvoice({ deliveredOn: null, paid }), aSeller));
     expect(words).toContain('Voldaan via iDEAL | Wero.');
     expect(words).toContain('Vooruitbetaald op | 15 november 2026');
     expect(words).not.toContain('Vervaldatum');
@@ -101,7 +110,10 @@ describe('the invoice on paper', () => {
 
   it('a credit note names the invoice it belongs to', () => {
     const words = wordsOf(
-      invoicePdf(aFullInvoice({ kind: 'credit_note', number: 'C2026-00003', creditedNumber: 'F2026-00001' })),
+      invoicePdf(
+        aFullInvoice({ kind: 'credit_note', number: 'C2026-00003', creditedNumber: 'F2026-00001' }),
+        aSeller,
+      ),
     );
     expect(words).toContain('Creditfactuur C2026-00003');
     expect(words).toContain('Bij factuur | F2026-00001');
@@ -109,7 +121,7 @@ describe('the invoice on paper', () => {
   });
 
   it('is the same to the byte however often it is made', async () => {
-    const make = () => renderPdf(invoicePdf(aFullInvoice({})));
+    const make = () => renderPdf(invoicePdf(aFullInvoice({}), aSeller));
     const [first, second] = [await make(), await make()];
     expect(Buffer.from(first).subarray(0, 5).toString()).toBe('%PDF-');
     expect(Buffer.compare(first, second)).toBe(0);
@@ -119,7 +131,7 @@ describe('the invoice on paper', () => {
     const [line] = aFullInvoice({}).lines;
     if (line === undefined) throw new Error('no line');
     const lines = Array.from({ length: 120 }, (_, index) => ({ ...line, position: index + 1 }));
-    const pdf = await renderPdf(invoicePdf(aFullInvoice({ lines, net: cents(12_333_60) })));
+    const pdf = await renderPdf(invoicePdf(aFullInvoice({ lines, net: cents(12_333_60) }), aSeller));
     expect(
       Buffer.from(pdf)
         .toString('latin1')
@@ -144,7 +156,7 @@ describe('the sheets of an order', () => {
   it('say what to make and what goes on the box, and no price', async () => {
     const order = await findOrder(database, (await anOrder(database)).id);
     if (order === null) throw new Error('no order');
-    const sheets = orderSheets(order);
+    const sheets = orderSheets(order, aSeller);
     const words = wordsOf(sheets);
     for (const field of [
       `Pakbon ${order.number}`,
@@ -175,7 +187,7 @@ describe('the sheets of an order', () => {
     const [line] = order?.lines ?? [];
     if (order === null || line === undefined) throw new Error('no order');
     const boxLabel = 'W'.repeat(25);
-    const sheets = JSON.stringify(orderSheets({ ...order, lines: [{ ...line, boxLabel }] }).content);
+    const sheets = JSON.stringify(orderSheets({ ...order, lines: [{ ...line, boxLabel }] }, aSeller).content);
     expect(sheets).toContain(`"fontSize":10.5,"bold":true,"text":"${boxLabel}"`);
   });
 });
@@ -184,17 +196,18 @@ describe('a neutral delivery', () => {
   it('names the shop nowhere', async () => {
     const order = await findOrder(database, (await anOrder(database)).id);
     if (order === null) throw new Error('no order');
-    expect(wordsOf(orderSheets(order))).toContain('Maathor');
-    expect(wordsOf(orderSheets({ ...order, isNeutral: true }))).not.toContain('Maathor');
+    expect(wordsOf(orderSheets(order, aSeller))).toContain('Maathor');
+    const neutral = wordsOf(orderSheets({ ...order, isNeutral: true }, aSeller));
+    expect(neutral).not.toMatch(/Maathor|De Lier/);
   });
 });
 
 describe('documents of an invoice', () => {
   it('are made once and kept with their hash', async () => {
     const { id } = await issueInvoice(deps, (await anOrder(database)).id);
-    await Promise.all([makeInvoiceDocuments(database, id), makeInvoiceDocuments(database, id)]);
+    await Promise.all([makeInvoiceDocuments(deps, id), makeInvoiceDocuments(deps, id)]);
     for (const format of ['pdf', 'ubl'] as const) {
-      const document = await findInvoiceDocument(database, id, format);
+      const document = await findInvoiceDocument(deps, id, format);
       if (document === null) throw new Error(`no ${format}`);
       expect(createHash('sha256').update(document.content).digest('hex')).toBe(document.sha256);
     }
@@ -202,10 +215,10 @@ describe('documents of an invoice', () => {
 
   it('are there for whoever asks before the job has run', async () => {
     const { id, number } = await issueInvoice(deps, (await anOrder(database, { country: 'BE' })).id);
-    const document = await findInvoiceDocument(database, id, 'ubl');
+    const document = await findInvoiceDocument(deps, id, 'ubl');
     const xml = new TextDecoder().decode(document?.content);
     expect(xml).toContain(`<cbc:ID>${number}</cbc:ID>`);
     expect(xml).toContain('(keuken &lt;1&gt;)');
-    expect(await findInvoiceDocument(database, 999_999, 'pdf')).toBeNull();
+    expect(await findInvoiceDocument(deps, 999_999, 'pdf')).toBeNull();
   });
 });

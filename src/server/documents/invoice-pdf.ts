@@ -1,34 +1,34 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import type { Seller } from '#domain/business/seller.ts';
 import { times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account.ts';
 import { invoiceDocumentTexts as texts } from '#text/documents.ts';
 import { formatDate } from '#text/format-date.ts';
 import { formatEuro } from '#text/format-money.ts';
 import { methodNames } from '#text/payment.ts';
-import { seller } from '#text/seller.ts';
 import { dutchDate } from '../dutch-date.ts';
 import type { FullInvoice } from './find-invoice.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
 import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';
 
-export function invoicePdf(invoice: FullInvoice): PdfDocument {
+export function invoicePdf(invoice: FullInvoice, seller: Seller): PdfDocument {
   const title = `${texts.titles[invoice.kind]} ${invoice.number}`;
   return {
     title,
     date: new Date(`${invoice.issuedOn}T12:00:00Z`),
     content: [
       letterhead(title),
-      parties(invoice),
+      parties(invoice, seller),
       dates(invoice),
       lines(invoice),
       totals(invoice),
-      notes(invoice),
+      notes(invoice, seller),
     ],
-    footer: sellerFooter(),
+    footer: sellerFooter(seller),
   };
 }
 
-function parties({ customer, invoiceAddress }: FullInvoice): Content {
+function parties({ customer, invoiceAddress }: FullInvoice, seller: Seller): Content {
   const contact = customer.contact === '' ? [] : [customer.contact];
   const sellerLines = [
     seller.name,
@@ -125,17 +125,17 @@ function totals(invoice: FullInvoice): Content {
   };
 }
 
-function notes(invoice: FullInvoice): Content {
+function notes(invoice: FullInvoice, seller: Seller): Content {
   const isIntraCommunity = invoice.vatBasis === 'intra_community';
   return stack([
     ...(isIntraCommunity
       ? [texts.intraCommunity, texts.bothVatIds(seller.vatId, invoice.customer.vatId ?? '')]
       : []),
-    howToPay(invoice),
+    howToPay(invoice, seller),
   ]);
 }
 
-function howToPay({ kind, paid, total, number, dueOn }: FullInvoice): string {
+function howToPay({ kind, paid, total, number, dueOn }: FullInvoice, seller: Seller): string {
   if (kind === 'credit_note') return texts.refund;
   if (paid !== null) return texts.paid(methodName(paid.method));
   return texts.pleasePay(formatEuro(total), groupIban(seller.iban), seller.name, number, formatDate(dueOn));

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, divideHalfUp, sum, times, zero } from '#domain/money/cents.ts';
 import { aFullInvoice } from '#tests/support/invoices.ts';
+import { aSeller } from '#tests/support/seller.ts';
 import type { FullInvoice } from './find-invoice.ts';
 import { invoiceUbl } from './invoice-ubl.ts';
 import { escapeXml, writeXml, type XmlElement } from './xml.ts';
 
 // The rules of EN 16931 and Peppol BIS 3 that can apply to what we write, ported by hand.
 function brokenRules(invoice: FullInvoice): readonly string[] {
-  const root = invoiceUbl(invoice);
+  const root = invoiceUbl(invoice, aSeller);
   const isCredit = root.name === 'CreditNote';
   const lines = all(root, isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine');
   const seller = one(root, 'cac:AccountingSupplierParty/cac:Party');
@@ -137,7 +138,7 @@ describe('the e-invoice', () => {
 
   it.each(['invoice', 'credit_note'] as const)('has the elements of a %s in the order of UBL', (kind) => {
     const creditedNumber = kind === 'credit_note' ? 'F2026-00001' : null;
-    const { children } = invoiceUbl(aFullInvoice({ kind, creditedNumber }));
+    const { children } = invoiceUbl(aFullInvoice({ kind, creditedNumber }), aSeller);
     const names = children.flatMap((child) => (typeof child === 'string' ? [] : [child.name]));
     const order = [
       'cbc:CustomizationID',
@@ -168,7 +169,7 @@ describe('the e-invoice', () => {
 describe('XML', () => {
   it('is written with what customers type made harmless', () => {
     const invoice = aFullInvoice({ reference: `a<b> & "c" 'd'\u0000\u001f\ud800` });
-    expect(writeXml(invoiceUbl(invoice))).toContain(
+    expect(writeXml(invoiceUbl(invoice, aSeller))).toContain(
       '<cbc:BuyerReference>a&lt;b&gt; &amp; &quot;c&quot; &apos;d&apos;\ufffd</cbc:BuyerReference>',
     );
   });

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/business/address.ts';
+import type { Seller } from '#domain/business/seller.ts';
 import { type Cents, decimalString, times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account.ts';
-import { seller } from '#text/seller.ts';
 import type { FullInvoice } from './find-invoice.ts';
 import { element, type XmlElement } from './xml.ts';
 
@@ -29,7 +29,7 @@ const shapes = {
   },
 } as const;
 
-export function invoiceUbl(invoice: FullInvoice): XmlElement {
+export function invoiceUbl(invoice: FullInvoice, seller: Seller): XmlElement {
   const shape = shapes[invoice.kind];
   const isInvoice = invoice.kind === 'invoice';
   return element(
@@ -60,7 +60,7 @@ export function invoiceUbl(invoice: FullInvoice): XmlElement {
       party(invoice.customer.company, invoice.invoiceAddress, invoice.customer),
     ),
     delivery(invoice),
-    payment(invoice),
+    payment(invoice, seller),
     taxTotal(invoice),
     totals(invoice),
     ...invoice.lines.map((line) =>
@@ -123,13 +123,13 @@ function delivery({ deliveredOn, issuedOn, deliveryCountry }: FullInvoice): XmlE
 }
 
 // Dutch suppliers may use few codes: 48 is a bank card, 30 a transfer, which must name an account.
-function payment({ number, paid }: FullInvoice): XmlElement {
+function payment({ number, paid }: FullInvoice, { iban }: Seller): XmlElement {
   const isCard = paid !== null && paid.method !== 'ideal';
   return element(
     'cac:PaymentMeans',
     element('cbc:PaymentMeansCode', isCard ? '48' : '30'),
     element('cbc:PaymentID', number),
-    !isCard && element('cac:PayeeFinancialAccount', element('cbc:ID', seller.iban)),
+    !isCard && element('cac:PayeeFinancialAccount', element('cbc:ID', iban)),
   );
 }
 

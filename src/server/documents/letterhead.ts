@@ -1,7 +1,7 @@
 import type { Content, DynamicContent } from 'pdfmake/interfaces.js';
+import type { Seller } from '#domain/business/seller.ts';
 import { formatAddress } from '#text/account.ts';
 import { invoiceDocumentTexts } from '#text/documents.ts';
-import { seller } from '#text/seller.ts';
 import { inkSoft, line, stack, tape, text } from './pdf.ts';
 
 const contentWidth = 499;
@@ -21,9 +21,9 @@ export function letterhead(title: string, isNeutral = false): Content {
   ];
 }
 
-export function sellerFooter(isNeutral = false): DynamicContent {
+export function sellerFooter(seller: Seller, isNeutral = false): DynamicContent {
   const style = { fontSize: 7.5, color: inkSoft };
-  const identity = isNeutral ? [] : sellerIdentity();
+  const identity = isNeutral ? [] : sellerIdentity(seller);
   return (page, pages) => ({
     margin: [48, 12, 48, 0],
     stack: [
@@ -41,7 +41,7 @@ export function sellerFooter(isNeutral = false): DynamicContent {
   });
 }
 
-function sellerIdentity(): readonly string[] {
+function sellerIdentity(seller: Seller): readonly string[] {
   const [street = '', city = ''] = formatAddress(seller.address);
   const { chamberOfCommerce, vatId, iban } = invoiceDocumentTexts;
   return [

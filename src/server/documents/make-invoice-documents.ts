@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceDocuments } from '../database/schema/payments.ts';
 import { findInvoice } from './find-invoice.ts';
@@ -10,14 +11,20 @@ import { writeXml } from './xml.ts';
 
 export type InvoiceDocument = typeof invoiceDocuments.$inferSelect;
 
+type DocumentDependencies = Pick<Dependencies, 'database' | 'settings'>;
+
 // Made once from what was stored with the invoice, after that transaction: drawing takes a tenth of a second and may
 // fail without the invoice failing.
-export async function makeInvoiceDocuments(database: Database, invoiceId: number): Promise<void> {
+export async function makeInvoiceDocuments(deps: DocumentDependencies, invoiceId: number): Promise<void> {
+  const {
+    database,
+    settings: { seller },
+  } = deps;
   const invoice = await findInvoice(database, invoiceId);
   if (invoice === null) throw new Error(`no invoice ${invoiceId}`);
   const contents = [
-    { format: 'pdf', content: await renderPdf(invoicePdf(invoice)) },
-    { format: 'ubl', content: new TextEncoder().encode(writeXml(invoiceUbl(invoice))) },
+    { format: 'pdf', content: await renderPdf(invoicePdf(invoice, seller)) },
+    { format: 'ubl', content: new TextEncoder().encode(writeXml(invoiceUbl(invoice, seller))) },
   ] as const;
   await database
     .insert(invoiceDocuments)
@@ -34,14 +41,15 @@ export async function makeInvoiceDocuments(database: Database, invoiceId: number
 
 // Somebody may ask before the job has run.
 export async function findInvoiceDocument(
-  database: Database,
+  deps: DocumentDependencies,
   invoiceId: number,
   format: InvoiceDocument['format'],
 ): Promise<InvoiceDocument | null> {
+  const { database } = deps;
   const made = await read(database, invoiceId, format);
   if (made !== null) return made;
   if ((await findInvoice(database, invoiceId)) === null) return null;
-  await makeInvoiceDocuments(database, invoiceId);
+  await makeInvoiceDocuments(deps, invoiceId);
   return read(database, invoiceId, format);
 }
 

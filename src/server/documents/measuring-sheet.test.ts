@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#catalogue/index.ts';
 import type { Product } from '#domain/product/product.ts';
+import { aSeller } from '#tests/support/seller.ts';
 import { configuratorText } from '../product/configurator-texts.ts';
 import { measuringSheetRoutes } from '../routes/measuring-sheet.ts';
 import { measuringSheet } from './measuring-sheet.ts';
@@ -10,7 +11,7 @@ describe('the measuring sheet', () => {
   it.each(products)(
     'R1.5 $code has a blank for every measure, under the name it has on the screen',
     (product) => {
-      const written = JSON.stringify(measuringSheet(product).content);
+      const written = JSON.stringify(measuringSheet(product, aSeller).content);
       const { name, steps } = configuratorText(product);
       expect(written).toContain(`Meetblad ${name}`);
       const asked = stepsOf(product).flatMap(({ key, fields }) =>
@@ -25,8 +26,8 @@ describe('the measuring sheet', () => {
 
   it.each(products)('$code fits one page, and is the same file every time', async (product) => {
     const [first, second] = [
-      await renderPdf(measuringSheet(product)),
-      await renderPdf(measuringSheet(product)),
+      await renderPdf(measuringSheet(product, aSeller)),
+      await renderPdf(measuringSheet(product, aSeller)),
     ];
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
     expect(
@@ -39,13 +40,13 @@ describe('the measuring sheet', () => {
   it('has a place for the hinge side that its instruction asks for', () => {
     const door = products.find(({ code }) => code === 'CA-100');
     if (door === undefined) throw new Error('no hinged door');
-    const written = JSON.stringify(measuringSheet(door).content);
+    const written = JSON.stringify(measuringSheet(door, aSeller).content);
     for (const label of ['Kies de scharnierzijde', 'Scharnierzijde', 'Rechts (van buitenaf gezien)'])
       expect(written).toContain(label);
   });
 
   it('R1.5 is public, without a cookie, and may be kept', async () => {
-    const answer = await measuringSheetRoutes().request('/meetinstructies/pe-100/meetblad.pdf');
+    const answer = await measuringSheetRoutes(aSeller).request('/meetinstructies/pe-100/meetblad.pdf');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { CatalogueProduct } from '#catalogue/index.ts';
+import type { Seller } from '#domain/business/seller.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -19,7 +20,7 @@ const small = { fontSize: 7.5, color: inkSoft };
 // A sheet belongs to no day, and the same sheet is to be the same file.
 const date = new Date('2026-01-01T00:00:00Z');
 
-export function measuringSheet(product: CatalogueProduct): PdfDocument {
+export function measuringSheet(product: CatalogueProduct, seller: Seller): PdfDocument {
   const words = configuratorText(product);
   return {
     title: `${texts.title} ${words.name} (${product.code})`,
@@ -32,7 +33,7 @@ export function measuringSheet(product: CatalogueProduct): PdfDocument {
       text(texts.circle, { color: inkSoft, margin: [0, 0, 0, 4] }),
       table(product, words),
     ],
-    footer: sellerFooter(),
+    footer: sellerFooter(seller),
   };
 }
 

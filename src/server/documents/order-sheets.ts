@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import type { Seller } from '#domain/business/seller.ts';
 import { formatAddress } from '#text/account.ts';
 import { sheetTexts as texts } from '#text/documents.ts';
 import { formatDate } from '#text/format-date.ts';
@@ -11,7 +12,7 @@ import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';
 
 // For the workshop: what to pack, then a page for each line with what to make. No prices: the sheet may travel with
 // the goods to the dealer's own customer.
-export function orderSheets(order: FullOrder): PdfDocument {
+export function orderSheets(order: FullOrder, seller: Seller): PdfDocument {
   return {
     title: `${texts.production} ${order.number}`,
     date: order.placedAt,
@@ -21,7 +22,7 @@ export function orderSheets(order: FullOrder): PdfDocument {
       packingList(order),
       ...order.lines.flatMap((line) => productionSheet(order, line)),
     ],
-    footer: sellerFooter(order.isNeutral),
+    footer: sellerFooter(seller, order.isNeutral),
   };
 }
 

@@ -16,7 +16,7 @@ export async function workOnPayments(boss: PgBoss, deps: PaymentDependencies): P
     'issue-invoice': ({ orderId }) => issueInvoice(deps, orderId),
     'issue-credit-note': ({ paymentId, amount, cause }) =>
       creditRefund(deps, { paymentId, amount: cents(amount), cause }),
-    'make-invoice-documents': ({ invoiceId }) => makeInvoiceDocuments(deps.database, invoiceId),
+    'make-invoice-documents': ({ invoiceId }) => makeInvoiceDocuments(deps, invoiceId),
   };
   await workOn(boss, 'issue-invoice', work);
   await workOn(boss, 'issue-credit-note', work);

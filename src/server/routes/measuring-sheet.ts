@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { findProduct } from '#catalogue/index.ts';
+import type { Seller } from '#domain/business/seller.ts';
 import { callErrors } from '#text/call-errors.ts';
 import { measuringSheetText } from '#text/measuring-sheet.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -8,12 +9,12 @@ import { renderPdf } from '../documents/pdf.ts';
 import { Refusal } from '../errors.ts';
 
 // Before the session is looked at: the same sheet for everybody, without a cookie that would keep it out of caches.
-export function measuringSheetRoutes(): Hono<AppEnv> {
+export function measuringSheetRoutes(seller: Seller): Hono<AppEnv> {
   const made = new Map<string, Promise<Uint8Array>>();
   return new Hono<AppEnv>().get('/meetinstructies/:code/meetblad.pdf', async (c) => {
     const product = findProduct(c.req.param('code'));
     if (product === null) throw new Refusal(404, callErrors.notFound);
-    const sheet = made.get(product.code) ?? renderPdf(measuringSheet(product));
+    const sheet = made.get(product.code) ?? renderPdf(measuringSheet(product, seller));
     made.set(product.code, sheet);
     const content = await sheet;
     c.header('Content-Type', 'application/pdf');

@@ -57,13 +57,14 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       const [, number = '', extension = ''] = /^(.+)\.(pdf|xml)$/.exec(c.req.param('file')) ?? [];
       const wanted = extension === 'pdf' || extension === 'xml' ? formats[extension] : null;
       const id = await findInvoiceId(deps, order, number);
-      const document = wanted && id && (await findInvoiceDocument(deps.database, id, wanted.format));
+      const document = wanted && id && (await findInvoiceDocument(deps, id, wanted.format));
       if (!document || wanted === null) throw new Refusal(404, callErrors.notFound);
       return answerFile(c, `${number}.${extension}`, wanted.type, document.content);
     })
     .get('/bestelling/:number/werkbon.pdf', requireStaff(), async (c) => {
       const order = await find(c, c.req.param('number'));
-      return answerFile(c, `${order.number}.pdf`, 'application/pdf', await renderPdf(orderSheets(order)));
+      const sheets = await renderPdf(orderSheets(order, deps.settings.seller));
+      return answerFile(c, `${order.number}.pdf`, 'application/pdf', sheets);
     });
 }
 

@@ -12,6 +12,21 @@ const frame: Frame = {
   cart: null,
   isDemo: false,
   support: { nl: '0800 123 45 67', be: '0800 12 345' },
+  seller: {
+    name: 'Horrenmakerij B.V.',
+    address: {
+      country: 'NL',
+      street: 'Hoofdstraat',
+      houseNumber: '84',
+      addition: 'B',
+      postcode: '2678 CM',
+      city: 'De Lier',
+    },
+    companyNumber: '27364518',
+    vatId: 'NL123456789B13',
+    iban: 'NL91ABNA0417164300',
+    email: 'boekhouding@horrenmakerij.example',
+  },
   assets: { stylesheet: '/s.css', script: '/e.js', cartScript: '/c.js', fonts: [] },
 };
 

@@ -1,11 +1,12 @@
 import { informationPaths } from '#contract/catalogue-page.ts';
 import type { SupportPhones as Phones } from '#contract/page.ts';
+import type { Seller } from '#domain/business/seller.ts';
 import { footerText } from '#text/pages-frame.ts';
 import { navigation } from '#text/ui.ts';
 import styles from './Footer.module.css';
 import { SupportPhones } from './SupportPhones.tsx';
 
-type Props = { readonly support: Phones };
+type Props = { readonly support: Phones; readonly seller: Seller };
 
 const columns = [
   {
@@ -27,7 +28,7 @@ const columns = [
   },
 ] as const;
 
-export function Footer({ support }: Props) {
+export function Footer({ support, seller }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -52,7 +53,11 @@ export function Footer({ support }: Props) {
           </nav>
         ))}
       </div>
-      <p className={styles.colophon}>{footerText.madeToMeasure}</p>
+      <p className={styles.colophon}>
+        {footerText.madeToMeasure}
+        <br />
+        {footerText.seller(seller)}
+      </p>
     </footer>
   );
 }

@@ -24,7 +24,7 @@ export function Layout({ frame, children }: Props) {
       <main id={contentId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer support={frame.support} />
+      <Footer support={frame.support} seller={frame.seller} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { PageView } from '../page-view.ts';
 import styles from './InformationPage.module.css';
 import page from './page.module.css';
 
-export function informationView({ topic }: InformationPageData, { support }: Frame): PageView {
+export function informationView({ topic }: InformationPageData, { support, seller }: Frame): PageView {
   const { title, description, lead, updated, sections } = informationText[topic];
   return {
     title,
@@ -36,6 +36,15 @@ export function informationView({ topic }: InformationPageData, { support }: Fra
               ))}
             </section>
           ))}
+          {topic === 'contact' && (
+            <section className={styles.section}>
+              <h2>{contactText.companyHeading}</h2>
+              <p>{footerText.seller(seller)}</p>
+              <p>
+                {contactText.email} <a href={`mailto:${seller.email}`}>{seller.email}</a>
+              </p>
+            </section>
+          )}
         </div>
       </div>
     ),

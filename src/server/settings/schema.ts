@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { sellerVariables } from './seller.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const phone = z.string().regex(/^\+?[\d ()-]{8,20}$/, 'must be a telephone number, such as +31 20 123 45 67');
+
+export const schema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('development'),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an IP address or a host name')
+    .optional(),
+  PUBLIC_URL: url(['http:', 'https:'], 'must be an address such as https://www.example.nl')
+    .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must not have a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'must be an address such as postgres://user:password@host:5432/name',
+  ).optional(),
+  DATA_DIR: z.string().default('./data'),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(test|live)_\w+$/, 'must begin with test_ or live_')
+    .optional(),
+  MOLLIE_BASE_URL: url(['http:', 'https:'], 'must be an address such as https://api.mollie.com').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address such as smtp://user:password@host:587').optional(),
+  SENTRY_DSN: url(['http:', 'https:'], 'must be an address such as https://key@host/1').optional(),
+  SUPPORT_PHONE_NL: phone.optional(),
+  SUPPORT_PHONE_BE: phone.optional(),
+  ...sellerVariables,
+  CALLS_PER_SECOND: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
+    .transform(Number)
+    .default(100),
+});
+
+function url(protocols: readonly string[], message: string) {
+  return z.string().refine((value) => protocols.includes(protocolOf(value)), { error: message, abort: true });
+}
+
+function protocolOf(value: string): string {
+  // `postgres://user@/name?host=/run/postgresql` has no host and is no URL, yet PostgreSQL's tools take it.
+  return URL.parse(value.replace('@/', '@localhost/'))?.protocol ?? '';
+}
