@@ -47,7 +47,17 @@ export const fieldNames = {
   postcode: 'Postcode',
   city: 'Plaats',
   remarks: 'Opmerkingen',
+  address: 'Afleveradres',
+  reference: 'Uw referentie',
+  payment_method: 'Betaalmethode',
+  terms: 'Voorwaarden',
 } as const;
+
+// One fault of a form, told away from its field.
+export function describeFault(name: string, error: string): string {
+  const names: Readonly<Record<string, string>> = fieldNames;
+  return `${names[name] ?? name}: ${error}`;
+}
 
 export const fieldHints = {
   newPassword: 'Ten minste 10 tekens. Een korte zin is makkelijker te onthouden en moeilijker te raden.',

@@ -1,10 +1,11 @@
 import type { Country } from '#domain/business/country.ts';
+import { fieldNames } from './account.ts';
 import { formatDeliveryTime } from './format-delivery.ts';
 
 export const checkoutTexts = {
   title: 'Afrekenen',
   backToCart: 'Terug naar winkelwagen',
-  address: 'Afleveradres',
+  address: fieldNames.address,
   addressIntro: 'Waar leveren wij de horren?',
   invoiceAddress: 'Factuuradres',
   newAddress: 'Een ander adres',
@@ -12,19 +13,19 @@ export const checkoutTexts = {
   update: 'Bijwerken',
   updateHint: 'Het land bepaalt de btw. Ander adres gekozen? Werk het overzicht dan bij.',
   details: 'Uw bestelling',
-  reference: 'Uw referentie',
+  reference: fieldNames.reference,
   referenceHint: 'Mag leeg blijven. Staat op de factuur en op de pakbon. Maximaal 50 tekens.',
-  remarks: 'Opmerkingen',
+  remarks: fieldNames.remarks,
   remarksHint: 'Wij lezen dit voordat wij beginnen. Maximaal 1000 tekens.',
   neutral: 'Neutraal leveren, zonder prijzen',
   neutralHint: 'Voor levering bij uw klant: op de pakbon staan geen prijzen en niet onze naam.',
   method: 'Betalen',
-  methodLegend: 'Betaalmethode',
+  methodLegend: fieldNames.payment_method,
   lines: 'Wat u bestelt',
   delivery: (days: number) => `Levering ${formatDeliveryTime(days)}`,
   pieces: (amount: number, price: string) => `${amount} × ${price}`,
   overview: 'Overzicht',
-  terms: 'Voorwaarden',
+  terms: fieldNames.terms,
   submit: 'Bestellen en betalen',
   agreeAndSubmit: 'Akkoord, bestellen en betalen',
   madeToMeasure: 'De horren worden op maat gemaakt en kunnen niet worden geruild.',

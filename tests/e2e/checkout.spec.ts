@@ -185,8 +185,15 @@ test('the form with its faults is good to read and to hear', async ({ page, logi
   await goToCheckout(page);
   await page.getByRole('radio', { name: 'Een ander adres' }).check();
   await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
-  await expect(page.getByRole('alert')).toContainText('Controleer de velden met een rode melding.');
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Controleer de velden met een rode melding.');
+  await expect(page.locator(':focus').getByRole('alert')).toBeInViewport();
   await expectSoundPage(page);
+  await summary.getByRole('link', { name: 'Postcode: Vul dit veld in.' }).click();
+  await expect(page.getByLabel('Postcode')).toBeFocused();
+  await expect(page.getByLabel('Postcode')).toBeInViewport();
+  await summary.getByRole('link', { name: 'Betaalmethode: Kies uw betaalmethode' }).click();
+  await expect(page.getByRole('radio', { name: 'iDEAL | Wero' })).toBeFocused();
 });
 
 test.describe('without script', once, () => {
@@ -210,7 +217,7 @@ test.describe('without script', once, () => {
       'Kies uw betaalmethode',
       'Ga akkoord met de algemene voorwaarden om verder te gaan.',
     ]) {
-      await expect(page.getByText(message)).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
     }
     await expect(page.getByLabel('Straat')).toHaveValue('Rijnkade');
     await expect(page.getByLabel('Uw referentie')).toHaveValue('Werk 12');

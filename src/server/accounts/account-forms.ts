@@ -30,6 +30,7 @@ export function parseAddressForm(values: FormValues) {
   return finishForm({ recipient, ...address, isDefault: values['isDefault'] === '1' }, fields.errors);
 }
 
+// In the order of the page, so that the faults are told in it.
 export function parseRequestForm(values: FormValues) {
   const fields = createFieldReader(values);
   const company = fields.text('company', 100);
@@ -46,12 +47,12 @@ export function parseRequestForm(values: FormValues) {
   if (country === 'BE' && vatId !== null && companyNumber !== null && vatId !== `BE${companyNumber}`) {
     fields.errors['vatId'] = fieldErrors.vatIdOfOtherCompany;
   }
+  const address = readAddress(fields, country);
   const contact = readContact(fields, rules);
   const email = fields.read('email', parseEmail, fieldErrors.email);
-  const address = readAddress(fields, country);
-  if (values['terms'] !== '1') fields.errors['terms'] = fieldErrors.terms;
   const remarks = (values['remarks'] ?? '').trim();
   if (remarks.length > 1000) fields.errors['remarks'] = fieldErrors.tooLong;
+  if (values['terms'] !== '1') fields.errors['terms'] = fieldErrors.terms;
   return finishForm({ company, companyNumber, vatId, ...contact, email, ...address, remarks }, fields.errors);
 }
 

@@ -8,9 +8,10 @@ import { TextAreaField } from '../ui/Field.tsx';
 import styles from './AccountRequestPage.module.css';
 import { AddressFields, CountryField } from './AddressFields.tsx';
 import { DemoMailPointer } from './DemoMailPointer.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { Actions, FieldRow, Form } from './Form.tsx';
 import { FormField } from './FormField.tsx';
-import { FormNotice } from './FormNotice.tsx';
+import { fieldId } from './field-id.ts';
 import { Narrow } from './Narrow.tsx';
 
 type Props = { readonly page: Page; readonly frame: Frame };
@@ -20,7 +21,7 @@ export function AccountRequestPage({ page, frame }: Props) {
   const { form } = page;
   return (
     <Narrow title={requestTexts.title} intro={requestTexts.intro} isRoomy>
-      <FormNotice form={form} />
+      <ErrorSummary form={form} />
       <Form action="/account-aanvragen" csrfToken={frame.csrfToken}>
         <Part legend={requestTexts.company}>
           <FieldRow>
@@ -42,6 +43,7 @@ export function AccountRequestPage({ page, frame }: Props) {
           </FieldRow>
           <FormField form={form} name="email" type="email" autoComplete="email" required />
           <TextAreaField
+            id={fieldId('remarks')}
             label={fieldNames.remarks}
             hint={fieldHints.remarks}
             error={form.errors['remarks']}
@@ -73,6 +75,7 @@ function Terms({ form }: { readonly form: FormState }) {
   return (
     <ChoiceGroup legend={requestTexts.termsLegend} error={form.errors['terms']}>
       <Choice
+        id={fieldId('terms')}
         label={
           <>
             {requestTexts.termsBefore}

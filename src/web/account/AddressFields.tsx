@@ -4,12 +4,14 @@ import { countryNames, fieldNames } from '#text/account.ts';
 import { SelectField } from '../ui/Field.tsx';
 import { FieldRow } from './Form.tsx';
 import { FormField } from './FormField.tsx';
+import { fieldId } from './field-id.ts';
 
 type Props = { readonly form: FormState };
 
 export function CountryField({ form }: Props) {
   return (
     <SelectField
+      id={fieldId('country')}
       label={fieldNames.country}
       name="country"
       autoComplete="country"

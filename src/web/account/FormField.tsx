@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FormState } from '#contract/account-page.ts';
 import { fieldHints, fieldNames } from '#text/account.ts';
 import { TextField } from '../ui/Field.tsx';
+import { fieldId } from './field-id.ts';
 
 type FieldName = keyof typeof fieldNames;
 
@@ -14,6 +15,7 @@ type Props = { readonly form: FormState; readonly name: FieldName } & Pick<
 export function FormField({ form, name, ...input }: Props) {
   return (
     <TextField
+      id={fieldId(name)}
       label={fieldNames[name]}
       hint={hintOf(name)}
       error={form.errors[name]}

@@ -1,6 +1,8 @@
 import type { CartPage as CartPageData } from '#contract/cart-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { formTexts } from '#text/account.ts';
 import { cartText } from '#text/cart.ts';
+import { ErrorSummary } from '../account/ErrorSummary.tsx';
 import { ButtonForm } from '../account/Form.tsx';
 import type { PageView } from '../page-view.ts';
 import page from '../pages/page.module.css';
@@ -13,7 +15,7 @@ import { CartTotals } from './CartTotals.tsx';
 
 export function cartView(cart: CartPageData, frame: Frame): PageView {
   return {
-    title: cartText.title,
+    title: cart.remarksError === null ? cartText.title : formTexts.errorTitle(cartText.title),
     description: null,
     isIndexed: false,
     script: 'cart',
@@ -39,10 +41,13 @@ function CartPage({ cart, csrfToken }: Props) {
   );
 }
 
-function CartMessages({ cart: { lines, notice, removed }, csrfToken }: Props) {
+function CartMessages({ cart: { lines, notice, removed, remarksError }, csrfToken }: Props) {
   const hasNewPrices = lines.some(({ formerUnitCents }) => formerUnitCents !== null);
   return (
     <>
+      {remarksError !== null && (
+        <ErrorSummary form={{ errors: { remarks: remarksError }, notice: formTexts.checkFields }} />
+      )}
       {notice !== null && <Message kind={notice.kind}>{notice.text}</Message>}
       {removed !== null && (
         <Message kind="ok">

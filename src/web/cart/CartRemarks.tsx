@@ -1,5 +1,6 @@
 import type { CartPage } from '#contract/cart-page.ts';
 import { cartText } from '#text/cart.ts';
+import { fieldId } from '../account/field-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextAreaField } from '../ui/Field.tsx';
 import styles from './CartPage.module.css';
@@ -11,6 +12,7 @@ export function CartRemarks({ cart: { remarks, remarksError }, csrfToken }: Prop
     <form method="post" action="/winkelwagen/opmerkingen" className={styles.remarks} data-autosave>
       <input type="hidden" name="_token" value={csrfToken} />
       <TextAreaField
+        id={fieldId('remarks')}
         label={cartText.remarks}
         hint={cartText.remarksHint}
         error={remarksError ?? undefined}

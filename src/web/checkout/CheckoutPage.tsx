@@ -2,7 +2,8 @@ import type { CheckoutPage as Page } from '#contract/checkout-page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { checkoutTexts, explainVat } from '#text/checkout.ts';
 import { formatEuro } from '#text/format-money.ts';
-import { FormNotice } from '../account/FormNotice.tsx';
+import { ErrorSummary } from '../account/ErrorSummary.tsx';
+import { ReadFirst } from '../account/ReadFirst.tsx';
 import { Section } from '../account/Section.tsx';
 import { OrderTotals } from '../order/OrderTotals.tsx';
 import layout from '../pages/page.module.css';
@@ -26,7 +27,7 @@ export function CheckoutPage({ page, csrfToken }: Props) {
           <h1>{checkoutTexts.title}</h1>
           <a href="/winkelwagen">{checkoutTexts.backToCart}</a>
         </header>
-        <FormNotice form={page.form} />
+        <ErrorSummary form={page.form} />
         <Change page={page} />
         <form method="post" action="/checkout" className={styles.columns} noValidate>
           <input type="hidden" name="_token" value={csrfToken} />
@@ -50,18 +51,22 @@ function Change({ page: { change, totals } }: { readonly page: Page }) {
   if (change === null) return null;
   if (change.kind === 'lines') {
     return (
-      <Message kind="error" title={checkoutTexts.linesChanged}>
-        {checkoutTexts.linesChangedSince}
-      </Message>
+      <ReadFirst>
+        <Message kind="error" title={checkoutTexts.linesChanged}>
+          {checkoutTexts.linesChangedSince}
+        </Message>
+      </ReadFirst>
     );
   }
   return (
-    <Message kind="error" title={checkoutTexts.totalChanged}>
-      {checkoutTexts.totalChangedFrom(
-        formatEuro(cents(change.formerCents)),
-        formatEuro(cents(totals.totalCents)),
-      )}
-    </Message>
+    <ReadFirst>
+      <Message kind="error" title={checkoutTexts.totalChanged}>
+        {checkoutTexts.totalChangedFrom(
+          formatEuro(cents(change.formerCents)),
+          formatEuro(cents(totals.totalCents)),
+        )}
+      </Message>
+    </ReadFirst>
   );
 }
 

@@ -2,6 +2,7 @@ import { type CheckoutPage, newAddress } from '#contract/checkout-page.ts';
 import { checkoutTexts } from '#text/checkout.ts';
 import { AddressFields, CountryField } from '../account/AddressFields.tsx';
 import { FormField } from '../account/FormField.tsx';
+import { fieldId } from '../account/field-id.ts';
 import { Section } from '../account/Section.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
@@ -11,6 +12,7 @@ type Props = { readonly page: CheckoutPage };
 
 export function DeliveryChoice({ page: { addresses, form } }: Props) {
   const chosen = form.values['address'];
+  const [first] = addresses;
   return (
     <Section title={checkoutTexts.address}>
       <div className={styles.delivery}>
@@ -18,6 +20,7 @@ export function DeliveryChoice({ page: { addresses, form } }: Props) {
           {addresses.map(({ value, recipient, lines }) => (
             <Choice
               key={value}
+              id={value === first?.value ? fieldId('address') : undefined}
               type="radio"
               name="address"
               value={value}
@@ -27,6 +30,7 @@ export function DeliveryChoice({ page: { addresses, form } }: Props) {
             />
           ))}
           <Choice
+            id={first === undefined ? fieldId('address') : undefined}
             type="radio"
             name="address"
             value={newAddress}

@@ -1,5 +1,6 @@
 import type { FormState } from '#contract/account-page.ts';
 import { checkoutTexts } from '#text/checkout.ts';
+import { fieldId } from '../account/field-id.ts';
 import { Section } from '../account/Section.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { TextAreaField, TextField } from '../ui/Field.tsx';
@@ -10,6 +11,7 @@ export function OrderDetails({ form: { values, errors } }: Props) {
   return (
     <Section title={checkoutTexts.details}>
       <TextField
+        id={fieldId('reference')}
         label={checkoutTexts.reference}
         hint={checkoutTexts.referenceHint}
         error={errors['reference']}
@@ -18,6 +20,7 @@ export function OrderDetails({ form: { values, errors } }: Props) {
         defaultValue={values['reference']}
       />
       <TextAreaField
+        id={fieldId('remarks')}
         label={checkoutTexts.remarks}
         hint={checkoutTexts.remarksHint}
         error={errors['remarks']}

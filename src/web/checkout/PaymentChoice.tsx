@@ -2,6 +2,7 @@ import type { CheckoutPage } from '#contract/checkout-page.ts';
 import { methodByWireName } from '#contract/payment-page.ts';
 import { checkoutTexts } from '#text/checkout.ts';
 import { methodNames, paymentTexts } from '#text/payment.ts';
+import { fieldId } from '../account/field-id.ts';
 import { Section } from '../account/Section.tsx';
 import { MethodChoice } from '../payment-link/MethodChoice.tsx';
 import { ChoiceGroup } from '../ui/Choice.tsx';
@@ -13,9 +14,10 @@ export function PaymentChoice({ page: { methods, form } }: Props) {
   return (
     <Section title={checkoutTexts.method}>
       <ChoiceGroup legend={checkoutTexts.methodLegend} error={form.errors['payment_method']}>
-        {methods.map((name) => (
+        {methods.map((name, index) => (
           <MethodChoice
             key={name}
+            id={index === 0 ? fieldId('payment_method') : undefined}
             method={methodByWireName[name]}
             label={methodNames[methodByWireName[name]]}
             value={name}

@@ -1,6 +1,7 @@
 import type { FormState } from '#contract/account-page.ts';
 import { requestTexts } from '#text/account.ts';
 import { checkoutTexts } from '#text/checkout.ts';
+import { fieldId } from '../account/field-id.ts';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
 
 type Props = { readonly form: FormState };
@@ -9,6 +10,7 @@ export function Terms({ form }: Props) {
   return (
     <ChoiceGroup legend={checkoutTexts.terms} error={form.errors['terms']}>
       <Choice
+        id={fieldId('terms')}
         label={
           <>
             {requestTexts.termsBefore}

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import type { WireMethod } from '#contract/payment-page.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { useGroupError } from '../ui/group-error.ts';
 import styles from './MethodChoice.module.css';
 import { MethodLogos } from './MethodLogos.tsx';
 
 type Props = {
+  readonly id?: string | undefined;
   readonly method: PaymentMethod;
   readonly label: string;
   readonly value: WireMethod;
@@ -15,11 +17,14 @@ type Props = {
 };
 
 // Uncontrolled: what was chosen before the script came stays chosen.
-export function MethodChoice({ method, label, value, isDisabled, isChosen, onChoose }: Props) {
-  const id = useId();
+export function MethodChoice({ id: givenId, method, label, value, isDisabled, isChosen, onChoose }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const state = useGroupError();
   return (
     <div className={styles.choice}>
       <input
+        {...state}
         type="radio"
         id={id}
         name="payment_method"

@@ -1,24 +1,21 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
+import { GroupError, useGroupError } from './group-error.ts';
 import { Icon } from './Icon.tsx';
 
 type ChoiceProps = { readonly label: ReactNode; readonly hint?: ReactNode } & Omit<
   ComponentProps<'input'>,
-  'id' | 'className' | 'aria-describedby'
+  'className' | 'aria-describedby' | 'aria-invalid'
 >;
 
 // A native checkbox, or a radio with type="radio", with its label as the target.
-export function Choice({ label, hint, type = 'checkbox', ...input }: ChoiceProps) {
-  const id = useId();
+export function Choice({ id: givenId, label, hint, type = 'checkbox', ...input }: ChoiceProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const state = useGroupError(hint === undefined ? undefined : `${id}h`);
   return (
     <div className={styles.choice}>
-      <input
-        {...input}
-        id={id}
-        type={type}
-        className={styles.input}
-        aria-describedby={hint === undefined ? undefined : `${id}h`}
-      />
+      <input {...input} {...state} id={id} type={type} className={styles.input} />
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -42,7 +39,7 @@ export function ChoiceGroup({ legend, error, children }: GroupProps) {
   return (
     <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : errorId}>
       <legend className={styles.legend}>{legend}</legend>
-      {children}
+      <GroupError value={error === undefined ? null : errorId}>{children}</GroupError>
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           <Icon name="warning" />

@@ -10,6 +10,8 @@ export type ControlAttributes = {
 };
 
 type FieldProps = {
+  // Where a link can point to; made up otherwise.
+  readonly id?: string | undefined;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -20,8 +22,9 @@ type FieldProps = {
   readonly children: (control: ControlAttributes) => ReactNode;
 };
 
-export function Field({ label, hint, error, aside, suffix, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: givenId, label, hint, error, aside, suffix, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const ids = { aside: `${id}a`, suffix: `${id}s`, hint: `${id}h`, error: `${id}e` };
   const describedBy = [
     error !== undefined && ids.error,
@@ -69,13 +72,13 @@ export function Field({ label, hint, error, aside, suffix, children }: FieldProp
 }
 
 type Frame = Omit<FieldProps, 'children'>;
-type Owned = 'id' | 'className' | 'aria-describedby' | 'aria-invalid';
+type Owned = 'className' | 'aria-describedby' | 'aria-invalid';
 
 type TextFieldProps = Frame & Omit<ComponentProps<'input'>, Owned | keyof Frame>;
 
-export function TextField({ label, hint, error, aside, suffix, ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, error, aside, suffix, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, aside, suffix }}>
+    <Field {...{ id, label, hint, error, aside, suffix }}>
       {(control) => <input {...input} {...control} className={styles.control} />}
     </Field>
   );
@@ -83,9 +86,9 @@ export function TextField({ label, hint, error, aside, suffix, ...input }: TextF
 
 type SelectFieldProps = Frame & Omit<ComponentProps<'select'>, Owned | keyof Frame>;
 
-export function SelectField({ label, hint, error, aside, suffix, ...select }: SelectFieldProps) {
+export function SelectField({ id, label, hint, error, aside, suffix, ...select }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, aside, suffix }}>
+    <Field {...{ id, label, hint, error, aside, suffix }}>
       {(control) => <select {...select} {...control} className={styles.select} />}
     </Field>
   );
@@ -93,9 +96,9 @@ export function SelectField({ label, hint, error, aside, suffix, ...select }: Se
 
 type TextAreaFieldProps = Frame & Omit<ComponentProps<'textarea'>, Owned | keyof Frame>;
 
-export function TextAreaField({ label, hint, error, aside, suffix, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ id, label, hint, error, aside, suffix, ...area }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, hint, error, aside, suffix }}>
+    <Field {...{ id, label, hint, error, aside, suffix }}>
       {(control) => <textarea rows={4} {...area} {...control} className={styles.area} />}
     </Field>
   );
