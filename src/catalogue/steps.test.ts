@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#domain/configuration/answers.ts';
-import type { Assessment } from '#domain/configuration/assessment.ts';
+import type { Assessment, Customer } from '#domain/configuration/assessment.ts';
 import { type Device, devices } from '#domain/configuration/device.ts';
 import { type ProductCode, products } from './index.ts';
 import { answersWith, configure, margins, opening, validAnswers } from './testing/configurator.ts';
@@ -162,18 +162,18 @@ describe('what may be typed', () => {
   ])('%s with %o: %s', (code, answers, expected) => {
     expect(ranges(code, answers)).toBe(expected);
   });
+});
 
-  it('refuses a size before its margins are known only when nothing can save it', () => {
-    const sized = (width: number, height: number) => ({
-      kozijntype: { frame_type: 'A' },
-      maten: opening(width, height),
-    });
-    const codes = (answers: Answers) =>
-      configure('PE-100', answers).problems.map(({ finding }) => finding.code);
-    expect(codes(sized(1586, 2234))).toEqual([]);
-    expect(codes(sized(222, 222))).toEqual([]);
-    expect(codes(sized(1587, 2235))).toEqual(['maat_te_breed', 'maat_te_hoog']);
-    expect(codes(sized(221, 221))).toEqual(['maat_te_smal', 'maat_te_laag']);
+describe('a size that was most likely typed in the other unit', () => {
+  it.each<[Customer['unit'], string, readonly string[]]>([
+    ['mm', '199', ['eenheid_cm', 'maat_te_smal']],
+    ['mm', '200', ['maat_te_smal']],
+    ['cm', '400', ['maat_te_breed']],
+    ['cm', '400,1', ['eenheid_mm', 'maat_te_breed']],
+  ])('in %s, %s wide: %o', (unit, width, codes) => {
+    const answers = answersWith('PE-100', { maten: { width_opening: width } });
+    const { problems } = configure('PE-100', answers, { customer: { unit } });
+    expect(problems.map(({ finding }) => finding.code)).toEqual(codes);
   });
 });
 

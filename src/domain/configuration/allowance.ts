@@ -1,33 +1,25 @@
-import type { Axis } from '../product/field.ts';
 import type { Allowance } from '../product/total-size.ts';
+import type { Size } from './assessment.ts';
 import { type Facts, isRuledOut } from './facts.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * What the answers so far add to the opening in one direction, in millimetres. While `least` and `most` differ the
- * total size is not known yet; `expected` is then the standard case: first way of mounting, full flange.
+ * What one way of mounting adds to the opening in one direction, in millimetres. While `least` and `most` differ the
+ * total size is not known yet; `expected` is then the standard case, the full flange.
  */
 export type Added = { readonly least: number; readonly most: number; readonly expected: number };
 
-const nothing: Added = { least: 0, most: 0, expected: 0 };
+export type Mounting = Size<Added>;
 
-export function addedToOpening(plan: Plan, facts: Facts, axis: Axis): Added {
-  if (plan.totalMeasures) return nothing;
-  let added: Added | null = null;
-  for (const mounting of plan.product.totalSize) {
-    if (mounting.when?.some((choice) => isRuledOut(choice, facts))) continue;
-    const here = sum(plan, facts, mounting[axis]);
-    added = added === null ? here : widen(added, here);
-  }
-  return added ?? nothing;
-}
+const nothing = exactly(0);
 
-function widen(added: Added, other: Added): Added {
-  return {
-    least: Math.min(added.least, other.least),
-    most: Math.max(added.most, other.most),
-    expected: added.expected,
-  };
+/** Every way of mounting that the answers so far leave open, the standard one first. */
+export function possibleMountings(plan: Plan, facts: Facts): readonly [Mounting, ...Mounting[]] {
+  const { totalMeasures, product } = plan;
+  const [first, ...others] = product.totalSize
+    .filter(({ when }) => !totalMeasures && !when?.some((choice) => isRuledOut(choice, facts)))
+    .map(({ width, height }) => ({ width: sum(plan, facts, width), height: sum(plan, facts, height) }));
+  return [first ?? { width: nothing, height: nothing }, ...others];
 }
 
 function sum(plan: Plan, facts: Facts, allowances: readonly Allowance[]): Added {

@@ -5,7 +5,7 @@ import { lowestPrice, type PriceList } from '../pricing/price-list.ts';
 import { deliveryDays, isHighSeason } from '../product/delivery.ts';
 import type { Notice } from '../product/finding.ts';
 import type { Product, Range } from '../product/product.ts';
-import { type Added, addedToOpening } from './allowance.ts';
+import { type Added, possibleMountings } from './allowance.ts';
 import type { Answers } from './answers.ts';
 import { assessSize } from './assess-size.ts';
 import type { AssessedSize, Assessment, Customer, PriceTotals, Problem } from './assessment.ts';
@@ -33,10 +33,8 @@ export function assess(input: AssessmentInput): Assessment {
   const { product, priceList, customer, device, answers, today } = input;
   const plan = planFor(product, device, customer.totalMeasures);
   const gathered = gatherAnswers(plan, answers, customer.unit, wholeAmount(input.amount));
-  const added = {
-    width: addedToOpening(plan, gathered, 'width'),
-    height: addedToOpening(plan, gathered, 'height'),
-  };
+  const mountings = possibleMountings(plan, gathered);
+  const [standard] = mountings;
   const problems: Problem[] = [...gathered.problems];
   const notices = new Set<Notice>();
   const outcomeOf = (row: number | null): Outcome => ({
@@ -45,7 +43,7 @@ export function assess(input: AssessmentInput): Assessment {
   });
 
   for (const rule of plan.sharedRules) checkRule(rule, gathered, outcomeOf(null));
-  const shared = { plan, gathered, added, priceList, discountGroup: customer.discountGroup };
+  const shared = { plan, gathered, mountings, priceList, discountGroup: customer.discountGroup };
   const sizes = gathered.sizes.map((size, index) => {
     const row = isQuickOrder(device) ? index : null;
     return assessSize(shared, size, row, outcomeOf(row));
@@ -64,8 +62,8 @@ export function assess(input: AssessmentInput): Assessment {
     steps: gathered.steps,
     sizes,
     ranges: {
-      width: rangeOf(product.limits.width, added.width),
-      height: rangeOf(product.limits.height, added.height),
+      width: rangeOf(product.limits.width, standard.width),
+      height: rangeOf(product.limits.height, standard.height),
     },
     price: totalPrice(sizes, priceList, customer),
     amount: sizes.reduce((sum, size) => sum + size.amount, 0),

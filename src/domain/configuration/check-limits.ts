@@ -2,16 +2,15 @@ import { type Millimetres, millimetres } from '../measure/millimetres.ts';
 import type { Axis } from '../product/field.ts';
 import type { Finding } from '../product/finding.ts';
 import type { Range } from '../product/product.ts';
-import type { Added } from './allowance.ts';
+import type { Span } from './reach.ts';
 
 /**
- * Whether the total size stays within its limits. An opening whose total is not known yet is refused only when no
- * answer still to come can save it; the sentence then names the total of the standard case.
+ * Whether the total size stays within its limits. While it is not known yet it is refused only when no answer still to
+ * come can save it; the sentence then names the nearest it can come.
  */
-export function checkLimits(axis: Axis, typed: Millimetres, added: Added, limits: Range): Finding | null {
-  const total = millimetres(typed + added.expected);
-  if (typed + added.most < limits.min) return tooSmall(axis, total, millimetres(limits.min));
-  if (typed + added.least > limits.max) return tooLarge(axis, total, millimetres(limits.max));
+export function checkLimits(axis: Axis, { least, most }: Span, limits: Range): Finding | null {
+  if (most < limits.min) return tooSmall(axis, millimetres(most), millimetres(limits.min));
+  if (least > limits.max) return tooLarge(axis, millimetres(least), millimetres(limits.max));
   return null;
 }
 

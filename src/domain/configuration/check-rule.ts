@@ -1,11 +1,12 @@
-import { type Millimetres, millimetres } from '../measure/millimetres.ts';
+import { millimetres } from '../measure/millimetres.ts';
 import { divideHalfUp } from '../money/cents.ts';
-import type { Choice, Clause, SizeClaim } from '../product/condition.ts';
+import type { Choice, Clause } from '../product/condition.ts';
 import type { Side } from '../product/field.ts';
 import type { Finding, Notice } from '../product/finding.ts';
 import type { Leaves, Rule } from '../product/rule.ts';
 import type { Size } from './assessment.ts';
 import { type Facts, holds } from './facts.ts';
+import { type Reach, type Span, settled, unknownReach } from './reach.ts';
 
 /** Where a broken rule shows: beside a field, or on the step that asks the size. */
 export type Outcome = {
@@ -13,43 +14,49 @@ export type Outcome = {
   readonly inform: (notice: Notice) => void;
 };
 
-const unknownSize: Size<null> = { width: null, height: null };
 const sideOfKey: Readonly<Record<string, Side>> = { '1': 'left', '2': 'right', '3': 'top', '4': 'bottom' };
 
-/** The one interpreter of rules. A rule says nothing as long as an answer or size it needs is unknown. */
-export function checkRule(
-  rule: Rule,
-  facts: Facts,
-  outcome: Outcome,
-  { width, height }: Size<Millimetres | null> = unknownSize,
-): void {
+/**
+ * The one interpreter of rules. A rule says nothing as long as an answer or size it needs is unknown, and refuses a size
+ * that is known in part only when no answer still to come can keep it; the finding then names the least size.
+ */
+export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Reach = unknownReach): void {
+  const [smallest] = reach.ways;
+  const isSoInEveryWay = (test: (way: Size<Span>) => boolean) =>
+    smallest !== undefined && reach.ways.every(test);
   switch (rule.kind) {
     case 'maxArea':
-      if (width !== null && height !== null && width * height > rule.squareMillimetres) {
+      if (smallest !== undefined && isOver(reach.area, rule.squareMillimetres)) {
+        const width = millimetres(smallest.width.least);
+        const height = millimetres(smallest.height.least);
         const maxSquareMillimetres = rule.squareMillimetres;
         outcome.refuse({ code: 'maat_oppervlak', width, height, maxSquareMillimetres }, 'size');
       }
       return;
     case 'maxRatio':
       if (
-        width !== null &&
-        height !== null &&
-        Math.max(width, height) > rule.times * Math.min(width, height)
+        isSoInEveryWay(
+          ({ width, height }) =>
+            width.least > rule.times * height.most || height.least > rule.times * width.most,
+        )
       ) {
         outcome.refuse({ code: 'maat_verhouding', times: rule.times }, 'size');
       }
       return;
     case 'heightSurplus': {
       const [part, of] = rule.leaves === undefined ? wholeWidth : widestLeaf(rule.leaves, facts);
-      if (width !== null && height !== null && of * height - part * width < of * rule.millimetres) {
+      const isTooLow = ({ width, height }: Size<Span>) =>
+        of * height.most - part * width.least < of * rule.millimetres;
+      if (isSoInEveryWay(isTooLow)) {
         outcome.refuse({ code: 'se_verhouding', surplus: millimetres(rule.millimetres) }, 'size');
       }
       return;
     }
     case 'maxLeaf': {
       const [part, of] = widestLeaf(rule.leaves, facts);
-      if (width !== null && part * width > of * rule.millimetres) {
-        const leaf = millimetres(divideHalfUp(part * width, of));
+      const { width } = reach;
+      if (width !== null && part * width.least > of * rule.millimetres) {
+        const leaf = millimetres(divideHalfUp(part * width.least, of));
         outcome.refuse(
           { code: 'se200_verdeling', width: leaf, max: millimetres(rule.millimetres) },
           rule.leaves.field,
@@ -58,18 +65,19 @@ export function checkRule(
       return;
     }
     case 'corner': {
-      const step = width === null ? undefined : rule.steps.find(({ upTo }) => width <= upTo);
-      if (width !== null && height !== null && step !== undefined && height > step.height) {
+      const stepAt = ({ width }: Size<Span>) => rule.steps.find(({ upTo }) => width.least <= upTo);
+      const step = smallest && stepAt(smallest);
+      if (smallest && step && isSoInEveryWay((way) => isOver(way.height, stepAt(way)?.height))) {
+        const width = millimetres(smallest.width.least);
         outcome.refuse({ code: 'ro100_hoek', width, max: millimetres(step.height) }, 'size');
       }
       return;
     }
     case 'forbid':
-      if (rule.when.every((clause) => isTrue(clause, facts, width, height)))
-        outcome.refuse(rule.finding, rule.at);
+      if (rule.when.every((clause) => isTrue(clause, facts, reach))) outcome.refuse(rule.finding, rule.at);
       return;
     case 'inform':
-      if (rule.when.every((clause) => isTrue(clause, facts, width, height))) outcome.inform(rule.notice);
+      if (rule.when.every((clause) => isTrue(clause, facts, reach))) outcome.inform(rule.notice);
       return;
     case 'oppositeSides': {
       const sides = facts.sides.get(rule.field);
@@ -94,7 +102,8 @@ export function checkRule(
       }
       return;
     }
-    case 'clearOpening':
+    case 'clearOpening': {
+      const [width, height] = [settled(reach.width), settled(reach.height)];
       if (width !== null && height !== null && rule.when.every((choice) => holds(choice, facts))) {
         outcome.inform({
           code: 'ro_doorkijk',
@@ -103,6 +112,7 @@ export function checkRule(
         });
       }
       return;
+    }
     default:
       rule satisfies never;
   }
@@ -114,22 +124,15 @@ function widestLeaf({ field, widest, otherwise }: Leaves, facts: Facts): readonl
   return widest[facts.choices.get(field) ?? ''] ?? otherwise;
 }
 
-function isTrue(
-  clause: Clause<Choice>,
-  facts: Facts,
-  width: Millimetres | null,
-  height: Millimetres | null,
-): boolean {
+/** Whether it is so now, and stays so whatever is answered next. */
+function isTrue(clause: Clause<Choice>, facts: Facts, reach: Reach): boolean {
   if ('field' in clause) return holds(clause, facts);
   if ('space' in clause) return (facts.spaces.get(clause.space) ?? clause.under) < clause.under;
-  const size = sizeFor(clause, width, height);
-  if (size === null) return false;
-  if ('over' in clause) return size > clause.over;
-  return 'under' in clause ? size < clause.under : size >= clause.from;
+  const span = reach[clause.size];
+  if ('over' in clause) return isOver(span, clause.over);
+  return span !== null && ('under' in clause ? span.most < clause.under : span.least >= clause.from);
 }
 
-function sizeFor(claim: SizeClaim, width: Millimetres | null, height: Millimetres | null): number | null {
-  if (claim.size === 'width') return width;
-  if (claim.size === 'height') return height;
-  return width === null || height === null ? null : width * height;
+function isOver(span: Span | null, limit = Number.POSITIVE_INFINITY): boolean {
+  return span !== null && span.least > limit;
 }

@@ -4,7 +4,7 @@ export type Choice<Name extends string = string, Option extends string = string>
   readonly is: readonly Option[];
 };
 
-/** A claim about the total size, in millimetres or square millimetres. False while the size is unknown. */
+/** A claim about the total size, in millimetres or square millimetres. False while an answer to come can change it. */
 export type SizeClaim =
   | { readonly size: 'width' | 'height' | 'area'; readonly over: number }
   | { readonly size: 'width' | 'height' | 'area'; readonly under: number }
