@@ -5,10 +5,10 @@ import { createMetrics } from './metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
 import { limitBody } from './middleware/limit-body.ts';
-import { refuseNul } from './middleware/refuse-nul.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession, requireCustomer } from './middleware/session.ts';
+import { soundAddress } from './middleware/sound-address.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { createPriceLists } from './prices/price-lists.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -43,6 +43,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
 
   app.use(requestLog(deps, metrics));
   app.use(securityHeaders(deps.settings));
+  app.use(soundAddress);
   app.route('/', operationsRoutes(deps, metrics));
   app.route('/', staticFiles());
   app.route('/', measuringSheetRoutes(deps.settings.seller));
@@ -56,8 +57,6 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   // Before the token is looked at: whoever is not logged in should hear that first.
   app.use('/product/*', requireCustomer());
   app.use(checkCsrf(deps));
-  // Where a part of the address is looked up in the database.
-  for (const path of ['/payment/*', '/bestelling/*', '/demo/*']) app.use(path, refuseNul());
 
   app.route('/', clientErrorRoutes(deps, metrics));
   app.route('/', catalogueRoutes(deps, priceLists));

@@ -4,7 +4,8 @@ import { parseCompanyNumber } from '#domain/business/company-number.ts';
 import { type Country, countries } from '#domain/business/country.ts';
 import { parseVatId } from '#domain/business/vat-id.ts';
 import { fieldErrors } from '#text/account.ts';
-import { createFieldReader, type FormValues, finishForm } from './form-values.ts';
+import type { FormValues } from '../input/read-form.ts';
+import { createFieldReader, finishForm } from './form-values.ts';
 import { findPasswordProblem } from './passwords.ts';
 import { parsePhone } from './phone.ts';
 

@@ -1,23 +1,10 @@
-import type { Context } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
 import { fieldErrors, formTexts } from '#text/account.ts';
-import type { AppEnv } from '../app-env.ts';
-
-export type FormValues = Readonly<Record<string, string>>;
+import type { FormValues } from '../input/read-form.ts';
 
 export type ParsedForm<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
-
-// Text fields only. Control characters are dropped: PostgreSQL refuses a NUL, and nobody types one.
-export async function readForm(c: Context<AppEnv>): Promise<FormValues> {
-  const body = await c.req.parseBody().catch(() => ({}));
-  return Object.fromEntries(
-    Object.entries(body)
-      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      .map(([name, value]) => [name, value.slice(0, 4000).replace(/[^\P{Cc}\n\r\t]/gu, '')]),
-  );
-}
 
 // Reads field by field and keeps every error, so that all of them show at once.
 export function createFieldReader(values: FormValues) {

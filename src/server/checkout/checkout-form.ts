@@ -4,8 +4,9 @@ import { fieldErrors } from '#text/account.ts';
 import { checkoutErrors } from '#text/checkout.ts';
 import { paymentTexts } from '#text/payment.ts';
 import { parseAddressForm } from '../accounts/account-forms.ts';
-import { createFieldReader, type FormValues, finishForm } from '../accounts/form-values.ts';
+import { createFieldReader, finishForm } from '../accounts/form-values.ts';
 import type { StoredAddress } from '../database/schema/orders.ts';
+import type { FormValues } from '../input/read-form.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 
 const maxReference = 50;

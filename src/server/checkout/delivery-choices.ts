@@ -1,9 +1,9 @@
 import { newAddress } from '#contract/checkout-page.ts';
 import { type Country, countries } from '#domain/business/country.ts';
 import { findInvoiceAddress, listDeliveryAddresses, type StoredAddress } from '../accounts/addresses.ts';
-import type { FormValues } from '../accounts/form-values.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
+import type { FormValues } from '../input/read-form.ts';
 
 export type DeliveryChoice = { readonly value: string; readonly address: StoredAddress };
 

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 import { callErrors } from '#text/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { parseForm } from '../input/read-form.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -40,18 +41,7 @@ async function findTokenProblem(c: Context<AppEnv>): Promise<'missing' | 'wrong'
 async function givenToken(c: Context<AppEnv>): Promise<string> {
   const header = c.req.header('x-csrf-token');
   if (header !== undefined) return header;
-  if (
-    !/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header('content-type') ?? '')
-  ) {
-    return '';
-  }
-  try {
-    const { _token: token } = await c.req.parseBody();
-    return typeof token === 'string' ? token : '';
-  } catch {
-    // A body that is no form holds no token.
-    return '';
-  }
+  return (await parseForm(c))?.['_token'] ?? '';
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -12,14 +12,6 @@ export function productOf(c: Context<AppEnv>): CatalogueProduct {
   return product;
 }
 
-export async function readJson(c: Context<AppEnv>): Promise<unknown> {
-  try {
-    return JSON.parse(await c.req.text());
-  } catch {
-    throw new Refusal(400, callErrors.unreadable);
-  }
-}
-
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 // A key belongs to one customer's one call: the same key with another address or body is a mistake of the caller.

@@ -2,10 +2,11 @@ import { type Context, Hono } from 'hono';
 import { callErrors } from '#text/call-errors.ts';
 import { parseAddressForm } from '../accounts/account-forms.ts';
 import { findDeliveryAddress, removeDeliveryAddress, saveDeliveryAddress } from '../accounts/addresses.ts';
-import { emptyForm, readForm, rejectedForm } from '../accounts/form-values.ts';
+import { emptyForm, rejectedForm } from '../accounts/form-values.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { readForm } from '../input/read-form.ts';
 import { signedInCustomer } from '../middleware/session.ts';
 import { rowId } from './row-id.ts';
 

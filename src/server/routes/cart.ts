@@ -3,7 +3,6 @@ import type { CartPage } from '#contract/cart-page.ts';
 import { maxAmount } from '#domain/configuration/max-amount.ts';
 import { callErrors } from '#text/call-errors.ts';
 import { cartNotices, cartProblems, cartText } from '#text/cart.ts';
-import { readForm } from '../accounts/form-values.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import {
@@ -19,6 +18,7 @@ import { type OpenedCart, openCart } from '../cart/open-cart.ts';
 import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts';
 import { timestampFrom } from '../cart/timestamp.ts';
 import { Refusal } from '../errors.ts';
+import { readForm } from '../input/read-form.ts';
 import { isCall } from '../middleware/errors.ts';
 import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
 import type { PriceLists } from '../prices/price-lists.ts';

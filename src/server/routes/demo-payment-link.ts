@@ -10,6 +10,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { Refusal } from '../errors.ts';
+import { readForm } from '../input/read-form.ts';
 import { usesSandbox } from '../integrations/choose-payment-provider.ts';
 import { limitPerMinute } from '../middleware/rate-limit.ts';
 import { createPayment, type PayableSubject } from '../payments/create-payment.ts';
@@ -25,7 +26,7 @@ export function demoPaymentLinkRoutes(deps: Dependencies): Hono<AppEnv> {
     })
     .get('/demo/betaallink', (c) => answerPage(c, deps, { name: 'demo-payment-link' }, { cache: 'no-store' }))
     .post('/demo/betaallink', limitPerMinute(deps, 'demo-payment-link', 120), async (c) => {
-      const parsed = form.safeParse(await c.req.parseBody());
+      const parsed = form.safeParse(await readForm(c));
       if (!parsed.success) throw new Refusal(400, callErrors.unreadable);
       const subject = await findSubject(deps.database, parsed.data.subject);
       if (subject === null) throw new Refusal(404, callErrors.notFound);

@@ -99,10 +99,10 @@ describe("the sandbox's API", () => {
       ...init,
       headers: { authorization: 'Bearer test_sandbox', 'content-type': 'application/json' },
     });
-  const create = (value: string) =>
+  const create = (value: string, more: object = {}) =>
     send('/payments', {
       method: 'POST',
-      body: JSON.stringify({ ...asked, amount: { ...asked.amount, value } }),
+      body: JSON.stringify({ ...asked, amount: { ...asked.amount, value }, ...more }),
     });
 
   it('can be spoken to from outside, with its key', async () => {
@@ -116,6 +116,14 @@ describe("the sandbox's API", () => {
 
   it.each([409, 422, 503])('fails with %i on demand', async (status) => {
     expect((await create(`1${status}.00`)).status).toBe(status);
+  });
+
+  it.each([
+    { description: 'a\0b' },
+    { metadata: '\ud800' },
+    { metadata: JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) },
+  ])('refuses what the database cannot keep: %#', async (more) => {
+    expect((await create('12.10', more)).status).toBe(422);
   });
 
   it('does not exist where real money is taken', async () => {

@@ -6,6 +6,7 @@ import { callErrors } from '#text/call-errors.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { readForm } from '../input/read-form.ts';
 import { usesSandbox } from '../integrations/choose-payment-provider.ts';
 import { deliverWebhook } from '../integrations/mollie-sandbox/deliver-webhook.ts';
 import {
@@ -62,7 +63,7 @@ export function demoPaymentRoutes(
     .use('/demo/mollie/*', demoOnly)
     .get('/demo/mollie/:id', async (c) => answerHosted(c, deps, await find(deps, c.req.param('id'))))
     .post('/demo/mollie/:id', async (c) => {
-      const form = outcomeForm.safeParse(await c.req.parseBody());
+      const form = outcomeForm.safeParse(await readForm(c));
       if (!form.success) throw new Refusal(400, callErrors.unreadable);
       const { outcome, webhook } = form.data;
       const { id, request } = await find(deps, c.req.param('id'));
@@ -81,7 +82,7 @@ export function demoPaymentRoutes(
       return c.redirect(request.redirectUrl, 303);
     })
     .post('/demo/mollie/:id/afterwards', async (c) => {
-      const form = afterwardsForm.safeParse(await c.req.parseBody());
+      const form = afterwardsForm.safeParse(await readForm(c));
       if (!form.success) throw new Refusal(400, callErrors.unreadable);
       const payment = await find(deps, c.req.param('id'));
       const rest = cents(centsOf(payment.request) - payment.state.refundedCents);

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { fieldErrors, loginTexts } from '#text/account.ts';
-import { emptyForm, type FormValues, readForm, rejectedForm } from '../accounts/form-values.ts';
+import { emptyForm, rejectedForm } from '../accounts/form-values.ts';
 import { checkLogin } from '../accounts/log-in.ts';
 import { safeReturnTo } from '../accounts/return-to.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { type FormValues, readForm } from '../input/read-form.ts';
 import { clientAddress, networkOf } from '../middleware/client-address.ts';
 import { tooMany } from '../middleware/rate-limit.ts';
 import { leaveSession, startSession } from '../middleware/session.ts';

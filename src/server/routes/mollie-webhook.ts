@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { parseForm } from '../input/read-form.ts';
 import { limitPerMinute } from '../middleware/rate-limit.ts';
 import { hearWebhook } from '../payments/hear-webhook.ts';
 
@@ -9,8 +10,8 @@ const paymentId = /^tr_[A-Za-z0-9]{6,64}$/;
 // that nobody learns which payments exist.
 export function mollieWebhookRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/webhooks/mollie', limitPerMinute(deps, 'webhook', 600), async (c) => {
-    const { id } = await c.req.parseBody().catch(() => ({ id: '' }));
-    if (typeof id !== 'string' || !paymentId.test(id)) return c.text('');
+    const id = (await parseForm(c))?.['id'] ?? '';
+    if (!paymentId.test(id)) return c.text('');
     const heard = await hearWebhook(deps, id);
     return heard === 'unavailable' ? c.text('', 503) : c.text('');
   });

@@ -10,6 +10,8 @@ import { callErrors } from '#text/call-errors.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { readForm } from '../input/read-form.ts';
+import { readJson } from '../input/read-json.ts';
 import { limitPerMinute } from '../middleware/rate-limit.ts';
 import { checkPayment } from '../payments/ask-provider.ts';
 import {
@@ -51,7 +53,7 @@ export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
       const token = c.req.param('token');
       const payment = await findPaymentByToken(deps.database, token);
       if (payment === null) return answerState(c, deps, 'unknown', null);
-      const form = paymentForm.parse(await c.req.parseBody());
+      const form = paymentForm.parse(await readForm(c));
       if (form.via !== null) await noteVia(deps.database, token, form.via);
       if (form.payment_method === null) {
         // A form left open in a tab, of a link that is over meanwhile.
@@ -75,7 +77,7 @@ export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
       }
     })
     .patch('/payment/:token', async (c) => {
-      const body = paymentPatch.safeParse(await c.req.json().catch(() => null));
+      const body = paymentPatch.safeParse(await readJson(c));
       if (!body.success) throw new Refusal(400, callErrors.unreadable);
       const isKnown = await noteVia(deps.database, c.req.param('token'), body.data.via);
       if (!isKnown) throw new Refusal(404, callErrors.notFound);

@@ -8,6 +8,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
 import { type PutOutcome, putLines } from '../cart/put-lines.ts';
 import { Refusal } from '../errors.ts';
+import { readJson } from '../input/read-json.ts';
 import { signedInCustomer } from '../middleware/session.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { createAssessCall } from '../product/assess-call.ts';
@@ -17,7 +18,7 @@ import { lineSnapshots } from '../product/line-snapshots.ts';
 import { presentInit, presentState, stateJson } from '../product/present-assessment.ts';
 import { presentDrawing } from '../product/present-drawing.ts';
 import { presentRefusal } from '../product/present-problems.ts';
-import { callIdentity, productOf, readJson } from '../product/read-call.ts';
+import { callIdentity, productOf } from '../product/read-call.ts';
 
 // The configurator's calls (contract §3), for customers: app.ts has refused everybody else.
 export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {

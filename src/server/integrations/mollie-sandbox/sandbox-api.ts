@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Cents, cents, decimalString } from '#domain/money/cents.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/payment/payment-method.ts';
 import type { Database } from '../../database/database.ts';
+import { isStorable, readJson } from '../../input/read-json.ts';
 import {
   cancel,
   centsOf,
@@ -72,7 +73,8 @@ export function createSandboxApi({ database, apiKey, hostedPage, now, fault }: O
   });
 
   api.post('/payments', async (c) => {
-    const parsed = newPayment.safeParse(await c.req.json().catch(() => null));
+    const body = await readJson(c);
+    const parsed = newPayment.safeParse(isStorable(body) ? body : null);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       return fail(c, 422, 'Unprocessable Entity', issue?.message ?? '', issue?.path.join('.'));

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { anOpenPayment } from '#tests/support/orders.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { createSession } from './accounts/sessions.ts';
+import { customers } from './database/schema/accounts.ts';
+
+const { database } = await testDatabase();
+const shop = testApp(database);
+
+// Hono's own list, so that a new route is walked by itself.
+const routes = [
+  ...new Map(
+    shop.app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => [`${method} ${path}`, { method, path }]),
+  ).values(),
+];
+
+const long = 'a'.repeat(5000);
+const oddParts = [
+  '%00',
+  'a%00b',
+  '%FF',
+  '%ED%A0%80',
+  '%F0%9F',
+  long,
+  '%2e%2e%2f',
+  '%0A',
+  '-1',
+  '9'.repeat(30),
+];
+const oddQueryValues = ['%00', '%FF%00', '%', long, "'", '9'.repeat(30)];
+const multipart = 'multipart/form-data; boundary=x';
+const form = 'application/x-www-form-urlencoded';
+const json = 'application/json';
+const part = (head: string, body: string) =>
+  `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+const oddBodies: readonly (readonly [type: string | null, body: string])[] = [
+  [multipart, 'nonsense'],
+  [multipart, '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nbreaks off'],
+  [multipart, `${part('', 'without a name')}--x--`],
+  [multipart, ''],
+  ['multipart/form-data', 'nonsense'],
+  ['multipart/form-data; boundary=', 'nonsense'],
+  ['multipart/form-data; boundary="', 'nonsense'],
+  [form, '%'],
+  [form, '%FF=%FF&%00=%00&=&&&=x'],
+  [form, '__proto__=x&constructor=y&toString=z'],
+  [`${form}; charset=utf-16`, 'email=%FF%FE'],
+  ['text/plain', 'text'],
+  ['a thing that is no type', 'text'],
+  [null, 'text'],
+  [json, ''],
+  [json, '{'],
+  [json, 'null'],
+  [json, '"\\ud800"'],
+  [json, '['.repeat(100_000)],
+  [json, `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+];
+// Into every field that any of the shop's pages has, so that a form is read past its first question.
+const oddValues = [
+  '\0',
+  '\ud800',
+  'a\r\nb: c',
+  long,
+  `${'a'.repeat(3999)}😀`,
+  '-1',
+  '1e999',
+  "';--",
+  '__proto__',
+];
+
+const persons = ['visitor', 'staff'] as const;
+type Person = (typeof persons)[number];
+
+let names: readonly string[] = [];
+let goodParts: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  const { order, payment } = await anOpenPayment(database);
+  goodParts = new Map([
+    ['code', 'pe-100'],
+    ['number', order.number],
+    ['token', payment.token],
+    ['id', '1'],
+    ['timestamp', '1'],
+  ]);
+  const found = new Set<string>([
+    'id',
+    'via',
+    'voor',
+    'niet',
+    'verwijderd',
+    'melding',
+    'terug',
+    'token',
+    'edit',
+  ]);
+  for (const person of persons) {
+    const visitor = new Visitor(shop);
+    await arrive(visitor, person);
+    for (const { path } of routes.filter(({ method }) => method === 'GET')) {
+      const page = await (await visitor.get(withParts(path, good))).text();
+      for (const [, name = ''] of page.matchAll(/<(?:input|select|textarea|button)\b[^>]* name="([^"]+)"/g)) {
+        found.add(name);
+      }
+    }
+  }
+  names = [...found].filter((name) => name !== '_token');
+});
+
+describe('contract §3 nothing the client sends can make a 500', () => {
+  it('walks routes and fields that the shop is known to have', () => {
+    expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining(['GET /account', 'POST /payment/:token', 'DELETE /demo/mollie/v2/payments/:id']),
+    );
+    expect(names).toEqual(expect.arrayContaining(['email', 'password', 'payment_method', 'remarks', 'voor']));
+  });
+
+  it.each(routes)('$method $path', async ({ method, path }) => {
+    const failed: string[] = [];
+    for (const person of persons) {
+      const visitor = new Visitor(shop);
+      await arrive(visitor, person);
+      for (const asked of requestsTo(method, path)) {
+        const { status } = await send(visitor, method, asked);
+        if (status >= 500) {
+          failed.push(`${person} ${asked.path.slice(0, 80)} ${asked.body?.slice(0, 80)}: ${status}`);
+        }
+      }
+    }
+    expect(failed).toEqual([]);
+    expect(shop.reports.splice(0)).toEqual([]);
+  });
+});
+
+type Asked = { readonly path: string; readonly type: string | null; readonly body: string | null };
+
+// One thing is wrong at a time; the rest is as it should be.
+function requestsTo(method: string, path: string): readonly Asked[] {
+  const well = withParts(path, good);
+  const plain = (address: string) => ({ path: address, type: null, body: null });
+  const parts = path.includes(':') || path.includes('*') ? oddParts : [];
+  const odd = parts.map((value) => plain(withParts(path, () => value)));
+  const queries = oddQueryValues.map((value) =>
+    plain(
+      `${well}?${names
+        .map((name) => `${name}=${value}`)
+        .join('&')
+        .slice(0, 12_000)}`,
+    ),
+  );
+  const repeated = plain(`${well}?${names.flatMap((name) => [`${name}=1`, `${name}=2`, name]).join('&')}`);
+  if (method === 'GET') return [...odd, ...queries, repeated];
+  return [
+    ...odd,
+    ...queries.slice(0, 1),
+    ...oddBodies.map(([type, body]) => ({ path: well, type, body })),
+    ...oddValues.map((value) => ({
+      path: well,
+      type: form,
+      body: encoded(names.map((name) => [name, value])),
+    })),
+    ...oddValues.slice(0, 2).flatMap((value) => [
+      {
+        path: well,
+        type: multipart,
+        body: `${names.map((name) => part(`name="${name}"`, value)).join('')}--x--`,
+      },
+      {
+        path: well,
+        type: json,
+        body: JSON.stringify(Object.fromEntries(names.map((name) => [name, value]))),
+      },
+    ]),
+    {
+      path: well,
+      type: multipart,
+      body: `${names.map((name) => part(`name="${name}"; filename="a"`, 'file')).join('')}--x--`,
+    },
+    {
+      path: well,
+      type: form,
+      body: names.flatMap((name) => [`${name}=1`, `${name}=2`, `${name}[]=3`]).join('&'),
+    },
+  ];
+}
+
+async function arrive(visitor: Visitor, person: Person): Promise<void> {
+  if (person !== 'visitor') {
+    const [account] = await database.select().from(customers).where(eq(customers.email, demoAccounts.staff));
+    const origin = { userAgent: '', address: '' };
+    visitor.cookies.set('maathor', await createSession(database, account?.id ?? 0, origin, new Date()));
+  }
+  await visitor.get('/voorwaarden');
+}
+
+let address = 0;
+
+// Each from a network of its own, so that no limit answers in the route's stead.
+async function send(
+  { cookies, token }: Visitor,
+  method: string,
+  { path, type, body }: Asked,
+): Promise<Response> {
+  address += 1;
+  const headers = {
+    cookie: `maathor=${cookies.get('maathor')}`,
+    'x-csrf-token': token,
+    authorization: 'Bearer test_sandbox',
+    ...(type === null ? {} : { 'content-type': type }),
+  };
+  const connection = { incoming: { socket: { remoteAddress: `10.0.${address >> 8}.${address & 255}` } } };
+  return shop.app.request(path, { method, headers, body }, connection);
+}
+
+function withParts(path: string, partFor: (name: string) => string): string {
+  return path.replace(/:(\w+)|\*/g, (_all, name: string | undefined) => partFor(name ?? ''));
+}
+
+function encoded(fields: readonly (readonly [string, string])[]): string {
+  return new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+}
+
+function good(name: string): string {
+  return goodParts.get(name) ?? 'x';
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { callErrors } from '#text/call-errors.ts';
+import { Refusal } from '../errors.ts';
+
+export type FormValues = Readonly<Record<string, string>>;
+
+const longestValue = 4000;
+
+// The one way a form comes in. Text fields only; of a field that is sent twice the last counts, and a body of another
+// type holds no fields. Null for a form that breaks off halfway.
+export async function parseForm(c: Context): Promise<FormValues | null> {
+  const body = await c.req.parseBody().catch(() => null);
+  if (body === null) return null;
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .map(([name, value]) => [name, plainText(value)]),
+  );
+}
+
+export async function readForm(c: Context): Promise<FormValues> {
+  const values = await parseForm(c);
+  if (values === null) throw new Refusal(400, callErrors.unreadable);
+  return values;
+}
+
+// Control characters are dropped: PostgreSQL refuses a NUL, and nobody types one. The cut may halve a character.
+function plainText(value: string): string {
+  return value
+    .slice(0, longestValue)
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n\r\t]/gu, '');
+}
