@@ -9,6 +9,8 @@ export type CartLineData = {
   readonly code: string;
   readonly name: string;
   readonly amount: number;
+  // What was wrong with the amount that was just typed.
+  readonly amountError: string | null;
   readonly boxLabel: string;
   // Null for a product that has left the catalogue.
   readonly drawing: DrawingInput | null;
@@ -31,6 +33,8 @@ export type CartPage = {
   readonly unit: 'mm' | 'cm';
   readonly lines: readonly CartLineData[];
   readonly totals: TotalsData;
+  // Why it cannot be ordered as it is: a line that cannot be made, or too large a total.
+  readonly blockedBy: 'line' | 'total' | null;
   readonly remarks: string;
   readonly remarksError: string | null;
   // The line that was just taken out and may be put back.

@@ -1,3 +1,6 @@
+import { maxOrderSubtotal } from '#domain/cart/terms.ts';
+import { formatEuro } from './format-money.ts';
+
 // The cart page and what it says after a change.
 export const cartText = {
   title: 'Winkelwagen',
@@ -35,14 +38,19 @@ export const cartText = {
   saveRemarks: 'Opmerkingen opslaan',
   overview: 'Overzicht',
   checkout: 'Afrekenen',
-  blocked: 'Afrekenen kan zodra elke regel weer gemaakt kan worden.',
+  blocked: {
+    line: 'Afrekenen kan zodra elke regel weer gemaakt kan worden.',
+    total: `Een bestelling via de website kan tot ${formatEuro(maxOrderSubtotal)} excl. btw. Verdeel deze over meer bestellingen, of neem contact met ons op.`,
+  },
+  amountRefused: (typed: string, kept: number, max: number) =>
+    `${typed === '' ? 'Er is geen getal ingevuld.' : `‘${typed}’ kan niet.`} Vul een aantal in van 1 t/m ${max}. Het aantal is nog ${kept}.`,
   continueShopping: 'Verder winkelen',
 } as const;
 
 // These travel over a redirect by name.
 export const cartProblems = {
   weg: 'Deze regel staat niet meer in uw winkelwagen.',
-  aantal: 'Vul als aantal een getal in.',
+  aantal: 'Een aantal is een heel getal van 1 of meer. Wij hebben het aangepast; kijk of het klopt.',
 } as const;
 
 export const cartNotices = {
@@ -55,6 +63,7 @@ export const cartNotices = {
 // Said by the script when a change was made, or could not be.
 export const cartStatus = {
   changed: 'De winkelwagen is bijgewerkt.',
+  changedElsewhere: 'De winkelwagen is in een ander venster gewijzigd. Kijk of het zo klopt en reken dan af.',
   failed: 'De wijziging is niet opgeslagen. Controleer de verbinding en probeer het opnieuw.',
 } as const;
 

@@ -12,6 +12,9 @@ export const shippingTerms = {
   longSideOver: 2400,
 } as const;
 
+/** Excl. VAT. A larger order is a conversation, not a click. */
+export const maxOrderSubtotal = cents(50_000_000_00);
+
 /** What a customer pays, excl. VAT, for one custom RAL tone in an order. */
 export function setUpFee(group: DiscountGroup): Cents {
   return netPrice(setUpFeeAdvice, group);

@@ -1,4 +1,5 @@
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
+import { maxOrderSubtotal } from '#domain/cart/terms.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import { dutchDate } from '../dutch-date.ts';
@@ -22,8 +23,8 @@ export type OpenedCart = {
   readonly lines: readonly OpenedLine[];
   readonly totals: CartTotals;
   readonly remarks: string;
-  // Checkout must refuse the cart while a line cannot be made.
-  readonly isBlocked: boolean;
+  // Why checkout must refuse the cart as it is.
+  readonly blockedBy: 'line' | 'total' | null;
 };
 
 // The cart at today's prices. What was agreed under an older price list is never changed silently: the line keeps
@@ -55,5 +56,10 @@ export async function openCart(
     deliveryDays: lineToday.kind === 'possible' ? lineToday.deliveryDays : null,
   }));
   const totals = cartTotals(lines, cartBuyer(customer, country));
-  return { lines, totals, remarks, isBlocked: lines.some(({ isPossible }) => !isPossible) };
+  return { lines, totals, remarks, blockedBy: findBlock(lines, totals) };
+}
+
+function findBlock(lines: readonly OpenedLine[], { subtotal }: CartTotals): OpenedCart['blockedBy'] {
+  if (lines.some(({ isPossible }) => !isPossible)) return 'line';
+  return subtotal > maxOrderSubtotal ? 'total' : null;
 }

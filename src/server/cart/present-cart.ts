@@ -43,18 +43,24 @@ export function presentCart({ lines, totals }: OpenedCart, unit: Unit): CartAnsw
 export type CartExtras = {
   readonly notice?: CartPage['notice'];
   readonly removed?: CartLine | null;
+  // Beside the amount that is still stored: a field never shows another one than would be ordered.
+  readonly refusedAmount?: { readonly timestamp: number; readonly error: string };
   // What was typed and refused, instead of what is stored.
   readonly refusedRemarks?: { readonly typed: string; readonly error: string };
 };
 
 export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): CartPage {
   const { lines, totals } = cart;
-  const { notice = null, removed = null, refusedRemarks } = extras;
+  const { notice = null, removed = null, refusedAmount, refusedRemarks } = extras;
   return {
     name: 'cart',
     unit,
-    lines: lines.map((line) => cartLineData(line, unit)),
+    lines: lines.map((line) => ({
+      ...cartLineData(line, unit),
+      amountError: line.timestamp === refusedAmount?.timestamp ? refusedAmount.error : null,
+    })),
     totals: presentTotals(totals),
+    blockedBy: cart.blockedBy,
     remarks: refusedRemarks?.typed ?? cart.remarks,
     remarksError: refusedRemarks?.error ?? null,
     removed: removed && {
@@ -66,7 +72,7 @@ export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): Cart
   };
 }
 
-function cartLineData(line: OpenedLine, unit: Unit): CartLineData {
+function cartLineData(line: OpenedLine, unit: Unit): Omit<CartLineData, 'amountError'> {
   const name = productNameOf(line);
   return {
     timestamp: line.timestamp,

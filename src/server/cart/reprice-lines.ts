@@ -29,6 +29,7 @@ export async function storeRepriced(database: Database, changes: readonly Change
     id: before.id,
     old_version: before.priceListVersion,
     old_price: before.unitPrice,
+    answers: before.answers,
     version: after.priceListVersion,
     unit: after.unitPrice,
     advice: after.advicePrice,
@@ -39,7 +40,7 @@ export async function storeRepriced(database: Database, changes: readonly Change
     set price_list_version = change.version, unit_price_cents = change.unit, advice_price_cents = change.advice,
       former_unit_price_cents = change.former
     from jsonb_to_recordset(${JSON.stringify(rows)}) as change (id integer, old_version integer,
-      old_price integer, version integer, unit integer, advice integer, former integer)
+      old_price bigint, answers jsonb, version integer, unit bigint, advice bigint, former bigint)
     where cart_lines.id = change.id and price_list_version = change.old_version
-      and unit_price_cents = change.old_price`);
+      and unit_price_cents = change.old_price and cart_lines.answers = change.answers`);
 }

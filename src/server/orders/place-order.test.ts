@@ -11,10 +11,12 @@ import { findCustomerByEmail } from '../accounts/customers.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
 import { putLines } from '../cart/put-lines.ts';
+import { carts } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { orderFees, orderLines, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { demoOrder } from '../database/seed/demo-order.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { createPriceLists } from '../prices/price-lists.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
 import { storeOrder } from './store-order.ts';
@@ -43,10 +45,11 @@ async function aCustomer(email: string): Promise<SignedInCustomer> {
 }
 
 // Three screens of the product book's first example: 258,24 in group B.
-async function withFullCart(email: string): Promise<SignedInCustomer> {
+async function withFullCart(email: string, { count = 1, amount = 3 } = {}): Promise<SignedInCustomer> {
   const customer = await aCustomer(email);
-  const [line] = demoOrder.lines;
-  const lines = [{ ...line, device: 'desktop', unit: 'mm', customRal: null }] as const;
+  const [model] = demoOrder.lines;
+  const line = { ...model, device: 'desktop', unit: 'mm', customRal: null, amount } as const;
+  const lines = Array.from({ length: count }, () => line);
   await putLines(database, { customerId: customer.id, lines, replaced: null, call: null }, now());
   return customer;
 }
@@ -129,6 +132,38 @@ describe('an order', () => {
     await withFullCart(demoAccounts.centimetres);
     const none = { ...priceLists, latest: () => Promise.resolve(() => null) };
     expect(await placeOrder(deps, none, customer, aRequest(dutchTotal))).toEqual({ kind: 'blocked' });
+  });
+
+  it('may come to more than an integer holds, and so may its payment and its invoice', async () => {
+    const customer = await withFullCart(demoAccounts.totalMeasures, { count: 40, amount: 9999 });
+    const seen = await placeOrder(deps, priceLists, customer, aRequest(cents(1)));
+    if (seen.kind !== 'changed') throw new Error(seen.kind);
+    expect(seen.totals.total).toBeGreaterThan(2 ** 31);
+    const placed = await placeOrder(deps, priceLists, customer, aRequest(seen.totals.total));
+    if (placed.kind !== 'placed') throw new Error(placed.kind);
+    const [payment] = await database.select().from(payments).where(eq(payments.orderId, placed.order.id));
+    const invoice = await issueInvoice(deps, placed.order.id);
+    expect([placed.order.total, payment?.amount, invoice.total]).toEqual(Array(3).fill(seen.totals.total));
+  });
+
+  it('is not placed for more than the limit', async () => {
+    const customer = await withFullCart(demoAccounts.totalMeasures, { count: 70, amount: 9999 });
+    expect(await placeOrder(deps, priceLists, customer, aRequest(cents(1)))).toEqual({ kind: 'blocked' });
+    await database.delete(carts).where(eq(carts.customerId, customer.id));
+  });
+
+  it.each([
+    ['2027-12-31T22:59:00Z', 'B2027-00001'],
+    ['2027-12-31T23:30:00Z', 'B2028-00001'],
+  ])('placed at %s is %s: it belongs to the year in Amsterdam', async (moment, number) => {
+    const customer = await withFullCart(demoAccounts.millimetres);
+    const placed = await placeOrder(
+      { ...deps, now: () => new Date(moment) },
+      priceLists,
+      customer,
+      aRequest(dutchTotal),
+    );
+    expect(placed).toMatchObject({ kind: 'placed', order: { number } });
   });
 
   it('is one, although the form is sent 200 times at once', async () => {

@@ -32,7 +32,7 @@ export type Placed =
   | { readonly kind: 'placed'; readonly order: Order; readonly paymentToken: string }
   // Prices or the cart have changed since: to be shown and agreed to anew.
   | { readonly kind: 'changed'; readonly totals: CartTotals }
-  // A line that cannot be made any more.
+  // A line that cannot be made any more, or more than can be ordered at once: the cart says so.
   | { readonly kind: 'blocked' }
   // Nothing is left to order, as after another tab has done so.
   | { readonly kind: 'empty' };
@@ -56,7 +56,7 @@ export async function placeOrder(
     if (done !== null) return done;
     const cart = await openCart({ database: transaction, now: deps.now }, known, customer);
     if (cart.lines.length === 0) return { kind: 'empty' };
-    if (cart.isBlocked) return { kind: 'blocked' };
+    if (cart.blockedBy !== null) return { kind: 'blocked' };
     const totals = cartTotals(cart.lines, cartBuyer(customer, request.deliveryAddress.country));
     const agreedLines = request.agreedLines ?? fingerprint(cart.lines);
     if (totals.total !== request.agreedTotal || fingerprint(cart.lines) !== agreedLines) {

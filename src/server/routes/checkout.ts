@@ -32,8 +32,8 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
       listDeliveryChoices(deps.database, customer.id),
     ]);
     if (cart.lines.length === 0) return answerEmpty(c, deps, given === null ? 200 : 409);
-    // The cart says which line cannot be made, and why.
-    if (cart.isBlocked) return c.redirect('/winkelwagen', 303);
+    // The cart says what is in the way.
+    if (cart.blockedBy !== null) return c.redirect('/winkelwagen', 303);
     const { form, key, change, status } = given ?? {
       form: emptyForm({
         address: usualChoice(choices),

@@ -7,13 +7,12 @@ import styles from './CartTotals.module.css';
 type Props = { readonly cart: CartPage };
 
 export function CartTotals({ cart }: Props) {
-  const isBlocked = cart.lines.some(({ isPossible }) => !isPossible);
   return (
     <section className={styles.totals} aria-labelledby="cart-overview">
       <h2 id="cart-overview">{cartText.overview}</h2>
       <OrderTotals totals={cart.totals} />
-      {isBlocked ? (
-        <p className={styles.blocked}>{cartText.blocked}</p>
+      {cart.blockedBy !== null ? (
+        <p className={styles.blocked}>{cartText.blocked[cart.blockedBy]}</p>
       ) : (
         <ButtonLink kind="order" isWide href="/checkout">
           {cartText.checkout}

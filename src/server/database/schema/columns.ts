@@ -1,4 +1,4 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
@@ -8,7 +8,8 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const momentNow = (name: string) => moment(name).notNull().defaultNow();
 
-export const money = (name: string) => integer(name).$type<Cents>();
+// The driver hands a bigint over as text; whole cents are exact as a number far beyond any total.
+export const money = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();
 
 export const size = (name: string) => integer(name).$type<Millimetres>();
 
