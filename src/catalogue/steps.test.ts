@@ -184,10 +184,31 @@ describe('amounts', () => {
     [0, 1],
     [-4, 1],
     [Number.NaN, 1],
-    [1e9, 9999],
+    [9999, 9999],
   ])('R5.3 %d of them are %i', (amount, expected) => {
-    expect(configure('PE-100', answersWith('PE-100'), { amount }).amount).toBe(expected);
+    const { amount: found, isComplete } = configure('PE-100', answersWith('PE-100'), { amount });
+    expect([found, isComplete]).toEqual([expected, true]);
   });
+
+  it.each([10_000, 1e9, 1e300, Number.POSITIVE_INFINITY])(
+    'R5.3 %d of them are refused, never made fewer in silence',
+    (amount) => {
+      for (const device of ['desktop', 'mobile'] as const) {
+        const { problems, isComplete } = configure('PE-100', answersWith('PE-100'), { amount, device });
+        expect([problems, isComplete]).toEqual([
+          [
+            {
+              finding: { code: 'aantal_onjuist', max: 9999 },
+              step: 'aantal',
+              field: 'user_amount',
+              row: null,
+            },
+          ],
+          false,
+        ]);
+      }
+    },
+  );
 
   it.each([
     ['4', 4, []],

@@ -182,6 +182,47 @@ test.describe('in place', once, () => {
     await expect(page.getByLabel('Aantal: Inzethor, serre')).toHaveValue('3');
   });
 
+  test('R5.3 what is checked out is what the screen shows', async ({ page, context }) => {
+    const amount = page.getByLabel('Aantal: Inzethor, hal');
+    const checkout = page.getByRole('link', { name: 'Afrekenen' });
+    await amount.fill('99999');
+    await checkout.click();
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveAccessibleDescription(
+      '‘99999’ kan niet. Vul een aantal in van 1 t/m 9999. Het aantal is nog 1.',
+    );
+    await expect(amount).toHaveValue('1');
+    await expect(page.locator('#cart-status')).toContainText('‘99999’ kan niet.');
+
+    await page.route('**/aantal', (route) => route.abort());
+    await amount.fill('6');
+    await checkout.click();
+    await expect(page.getByText('De wijziging is niet opgeslagen.')).toBeVisible();
+    await expect(amount).toHaveValue('6');
+    await page.unroute('**/aantal');
+
+    const other = await context.newPage();
+    await other.goto('/winkelwagen');
+    await other.getByLabel('Aantal: Inzethor, serre').fill('3');
+    await other.getByLabel('Aantal: Inzethor, serre').press('Enter');
+    await expect(other.getByRole('region', { name: 'Overzicht' })).toContainText('€ 243,92');
+    // The answer to the amount that was typed brings along what the other window did.
+    await checkout.click();
+    await expect(page.getByRole('heading', { name: 'Afrekenen', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('6 × € 60,98');
+    await expect(page.getByRole('main')).toContainText('3 × € 60,98');
+
+    await page.goto('/winkelwagen');
+    await other.getByLabel('Aantal: Inzethor, serre').fill('2');
+    await other.getByLabel('Aantal: Inzethor, serre').press('Enter');
+    await expect(other.getByRole('region', { name: 'Overzicht' })).toContainText('€ 487,84');
+    await checkout.click();
+    await expect(page.locator('#cart-status')).toContainText('in een ander venster gewijzigd');
+    await expect(page.getByLabel('Aantal: Inzethor, serre')).toHaveValue('2');
+    await checkout.click();
+    await expect(page.getByRole('heading', { name: 'Afrekenen', level: 1 })).toBeVisible();
+  });
+
   test('without a connection the change is not lost silently', async ({ page, context }) => {
     await page.route('**/aantal', (route) => route.abort());
     await page.getByLabel('Aantal: Inzethor, hal').fill('4');

@@ -12,7 +12,6 @@ import type { AssessedSize, Assessment, Customer, PriceTotals, Problem } from '.
 import { checkRule, type Outcome } from './check-rule.ts';
 import { type Device, isQuickOrder } from './device.ts';
 import { gatherAnswers } from './gather-answers.ts';
-import { maxAmount } from './max-amount.ts';
 import { type Plan, planFor } from './plan.ts';
 import { problemAt } from './problem.ts';
 
@@ -78,7 +77,7 @@ export function assess(input: AssessmentInput): Assessment {
 
 /** R5.3: at least one, decimals dropped. */
 function wholeAmount(amount: number): number {
-  return Math.min(Math.max(Math.trunc(amount) || 1, 1), maxAmount);
+  return Math.max(Math.trunc(amount) || 1, 1);
 }
 
 function placeOf(plan: Plan, at: string | 'size'): [step: string, field: string | null] {

@@ -6,6 +6,7 @@ import type { HelpTopic } from '../product/step.ts';
 import { type Answers, answerTo, isUnreadable } from './answers.ts';
 import type { AssessedField, AssessedStep, ChosenColour, Problem } from './assessment.ts';
 import { type Facts, holds } from './facts.ts';
+import { maxAmount } from './max-amount.ts';
 import type { Plan, PlannedStep } from './plan.ts';
 import { problemAt } from './problem.ts';
 import { readColour } from './read-colour.ts';
@@ -37,11 +38,16 @@ export function gatherAnswers(plan: Plan, answers: Answers, unit: Unit, amount: 
   for (const step of plan.steps) {
     if (step.when === undefined || holds(step.when, gathering)) gatherStep(gathering, step);
   }
-  const { typed, label } = gathering;
-  return {
-    ...gathering,
-    sizes: gathering.rows ?? [{ typed, label, amount: gathering.amount }],
-  };
+  return { ...gathering, sizes: gathering.rows ?? [singleSize(gathering)] };
+}
+
+/** Too many of them is refused and never made fewer in silence; what it would cost is told for as many as can be. */
+function singleSize({ plan, typed, label, amount, problems }: Gathering): TypedSize {
+  if (amount > maxAmount) {
+    const step = plan.product.steps.find(({ kind }) => kind === 'amount')?.key ?? plan.sizeStep;
+    problems.push(problemAt(step, 'user_amount', { code: 'aantal_onjuist', max: maxAmount }));
+  }
+  return { typed, label, amount: Math.min(amount, maxAmount) };
 }
 
 type Gathering = {

@@ -1,2 +1,2 @@
-/** Orders of more are a conversation, not a click; it also keeps every total a number that fits. */
+/** Of one line. More is a conversation, not a click; it also keeps every total a number that fits. */
 export const maxAmount = 9999;

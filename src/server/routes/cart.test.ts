@@ -198,23 +198,65 @@ describe('changes by form', () => {
       ['5', 5],
       ['2,9', 2],
       ['0', 1],
-      ['99999999', 9999],
+      ['-2', 1],
+      ['1.5', 1],
+      ['9999', 9999],
     ] as const) {
       const answer = await submit(`/winkelwagen/${line}/aantal`, { amount: typed });
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen']);
+      const isAsTyped = typed === String(amount);
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        isAsTyped ? '/winkelwagen' : '/winkelwagen?melding=aantal',
+      ]);
       expect((await buyer.cart()).lines[0]?.amount).toBe(amount);
     }
+    expect(await page('/winkelwagen?melding=aantal')).toContain(
+      'Een aantal is een heel getal van 1 of meer.',
+    );
   });
 
-  it.each(['', 'veel', '-3', '1e3'])(
-    'leaves the amount alone when %j was typed, and says so',
-    async (typed) => {
-      const line = await add(pe100(), 4);
-      const answer = await submit(`/winkelwagen/${line}/aantal`, { amount: typed });
-      expect(await page(answer.headers.get('location') ?? '')).toContain('Vul als aantal een getal in.');
-      expect((await buyer.cart()).lines[0]?.amount).toBe(4);
-    },
-  );
+  it.each([
+    ['', 'Er is geen getal ingevuld.'],
+    ['veel', '‘veel’ kan niet.'],
+    ['1e3', '‘1e3’ kan niet.'],
+    ['10000', '‘10000’ kan niet.'],
+    ['99999', '‘99999’ kan niet.'],
+    ['999999999999999999999', '‘99999999999999999999’ kan niet.'],
+  ])('R5.3 leaves the amount alone when %j was typed, and marks the field', async (typed, complaint) => {
+    const line = await add(pe100(), 4);
+    const answer = await submit(`/winkelwagen/${line}/aantal`, { amount: typed });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain(`${complaint} Vul een aantal in van 1 t/m 9999. Het aantal is nog 4.`);
+    expect(/<input[^>]*name="amount"[^>]*>/.exec(html)?.[0]).toMatch(
+      /(?=.*value="4")(?=.*aria-invalid="true")/,
+    );
+    expect((await buyer.cart()).lines[0]?.amount).toBe(4);
+  });
+
+  it('tells the limit of an order, and does not check out beyond it', async () => {
+    await add(pe100(), 9999);
+    await database.execute(sql`
+      insert into cart_lines (customer_id, "timestamp", product_code, device, unit, answers, summary, amount,
+        opening_width_mm, opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents,
+        advice_price_cents, box_label)
+      select customer_id, "timestamp" + copy, product_code, device, unit, answers, summary, amount,
+        opening_width_mm, opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents,
+        advice_price_cents, box_label
+      from cart_lines, generate_series(1, 99) as copy`);
+    expect(await page()).toContain('Een bestelling via de website kan tot € 50.000.000,00 excl. btw.');
+    const answer = await buyer.visitor.get('/checkout');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen']);
+  });
+
+  it('R5.3 more of one line than can be ordered is refused by the calls too', async () => {
+    const { status, body } = await buyer.add('PE-100', pe100(), { amount: 10_000 });
+    expect([status, body.errors]).toEqual([
+      422,
+      { aantal: { user_amount: ['Vul een aantal in van 1 t/m 9999.'] } },
+    ]);
+    expect((await buyer.cart()).lines).toEqual([]);
+  });
 
   it('copies a line with its whole configuration', async () => {
     const line = await add(workedExamples[0]?.specs, 3);

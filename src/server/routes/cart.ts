@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { CartPage } from '#contract/cart-page.ts';
 import { maxAmount } from '#domain/configuration/max-amount.ts';
+import { readAmount } from '#domain/configuration/read-field.ts';
 import { callErrors } from '#text/call-errors.ts';
 import { cartNotices, cartProblems, cartText } from '#text/cart.ts';
 import { answerPage } from '../answer-page.ts';
@@ -25,6 +26,7 @@ import type { PriceLists } from '../prices/price-lists.ts';
 import { noticeFrom } from './notice.ts';
 
 const maxRemarks = 1000;
+const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 
 // Every change is a form that posts and comes back to the cart, so that it works without script.
 export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
@@ -68,10 +70,19 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       return c.redirect('/winkelwagen', 303);
     })
     .post('/winkelwagen/:timestamp/aantal', async (c) => {
-      const amount = amountFrom((await readForm(c))['amount']);
-      if (amount === null) return c.redirect('/winkelwagen?melding=aantal', 303);
-      const isChanged = await changeAmount(database, signedInCustomer(c).id, lineOf(c), amount, now());
-      return isChanged ? c.redirect('/winkelwagen', 303) : answerGone(c);
+      const typed = ((await readForm(c))['amount'] ?? '').trim();
+      const timestamp = lineOf(c);
+      const { value: amount } = readAmount(amountField, typed);
+      if (amount === null) {
+        const cart = await open(c);
+        const line = cart.lines.find((one) => one.timestamp === timestamp);
+        if (line === undefined) return answerGone(c);
+        const error = cartText.amountRefused(typed.slice(0, 20), line.amount, maxAmount);
+        return show(c, cart, { refusedAmount: { timestamp, error } }, 422);
+      }
+      if (!(await changeAmount(database, signedInCustomer(c).id, timestamp, amount, now())))
+        return answerGone(c);
+      return c.redirect(Number(typed) === amount ? '/winkelwagen' : '/winkelwagen?melding=aantal', 303);
     })
     .post('/winkelwagen/:timestamp/kopie', async (c) => {
       const isCopied = await copyLine(database, signedInCustomer(c).id, lineOf(c), now());
@@ -98,12 +109,6 @@ function noticeOf(name: string | undefined): CartPage['notice'] {
   if (problem !== null) return { kind: 'error', text: problem };
   const notice = noticeFrom(cartNotices, name);
   return notice === null ? null : { kind: 'ok', text: notice };
-}
-
-// R5.3: at least one, decimals dropped.
-function amountFrom(typed: string | undefined): number | null {
-  const whole = /^\s*(\d{1,9})(?:[.,]\d*)?\s*$/.exec(typed ?? '')?.[1];
-  return whole === undefined ? null : Math.min(Math.max(Number(whole), 1), maxAmount);
 }
 
 function lineOf(c: Context<AppEnv>): number {

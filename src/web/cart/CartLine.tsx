@@ -72,12 +72,22 @@ export function CartLine({ line, unit, csrfToken }: Props) {
 
 type PartProps = Omit<Props, 'unit'>;
 
-function AmountForm({ line: { timestamp, amount, name, boxLabel }, csrfToken }: PartProps) {
+// The server judges the amount and says so in Dutch; the browser's own bubble would come first. What was typed before
+// is not filled in again on the way back: the field shows what is stored.
+function AmountForm({ line: { timestamp, amount, amountError, name, boxLabel }, csrfToken }: PartProps) {
   return (
-    <form method="post" action={`/winkelwagen/${timestamp}/aantal`} className={styles.amount} data-autosave>
+    <form
+      method="post"
+      action={`/winkelwagen/${timestamp}/aantal`}
+      className={styles.amount}
+      noValidate
+      autoComplete="off"
+      data-autosave
+    >
       <input type="hidden" name="_token" value={csrfToken} />
       <TextField
         label={cartText.amount}
+        error={amountError ?? undefined}
         name="amount"
         type="number"
         inputMode="numeric"

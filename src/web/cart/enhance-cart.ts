@@ -12,10 +12,29 @@ export function enhanceCart(page: Document): void {
     waiting += 1;
     cartOf(page)?.setAttribute('aria-busy', 'true');
     queue = queue.then(async () => {
-      const answer = await post(change);
+      const answer = await send(change.address, change.body);
       waiting -= 1;
+      if (answer === null) change.takeBack();
       if (waiting === 0) await show(page, answer);
     });
+  };
+
+  // What is checked out is what the screen shows: what was typed is saved first, and a cart that another window has
+  // changed is shown before anybody pays for it.
+  const checkOut = async () => {
+    for (const form of page.querySelectorAll<HTMLFormElement>(autosaved)) if (isTyped(form)) enqueue(form);
+    await queue;
+    const refused = page.querySelector<HTMLElement>('#cart [aria-invalid="true"]');
+    if (refused !== null) return refused.focus();
+    // It could not be saved, and that has been said.
+    if ([...page.querySelectorAll<HTMLFormElement>(autosaved)].some(isTyped)) return;
+    const answer = await send('/winkelwagen');
+    const fresh = answer === null ? null : await readPage(answer);
+    if (fresh === null || cartOf(fresh) === null || amountsOn(fresh) === amountsOn(page)) {
+      return page.location.assign('/checkout');
+    }
+    replace(page, fresh);
+    say(page, cartStatus.changedElsewhere, true);
   };
 
   page.addEventListener('submit', (event) => {
@@ -28,42 +47,87 @@ export function enhanceCart(page: Document): void {
   page.addEventListener('change', (event) => {
     const field = event.target;
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    const form = field.form;
-    if (form?.matches('#cart form[data-autosave]') && form.reportValidity()) enqueue(form);
+    if (field.form?.matches(autosaved)) enqueue(field.form);
+  });
+
+  page.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('#cart a[href="/checkout"]') : null;
+    // With a key held down it opens beside this page.
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void checkOut();
   });
 }
 
+const autosaved = '#cart form[data-autosave]';
+const typedFields = 'input[type="number"], textarea';
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-type Change = { readonly address: string; readonly body: URLSearchParams };
+type Change = {
+  readonly address: string;
+  readonly body: URLSearchParams;
+  // What could not be sent is again something typed.
+  readonly takeBack: () => void;
+};
 
 function readForm(form: HTMLFormElement): Change {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  const fields = [...form.querySelectorAll<Field>(typedFields)];
+  const before = fields.map((field) => field.defaultValue);
   // What is on its way is no longer something typed that the answer must spare.
-  for (const field of form.querySelectorAll<Field>(typedFields)) field.defaultValue = field.value;
-  return { address: form.action, body };
+  for (const field of fields) field.defaultValue = field.value;
+  const takeBack = () => {
+    for (const [index, field] of fields.entries()) field.defaultValue = before[index] ?? '';
+  };
+  return { address: form.action, body, takeBack };
 }
 
-async function post({ address, body }: Change): Promise<Response | null> {
+function isTyped(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll<Field>(typedFields)].some((field) => field.value !== field.defaultValue);
+}
+
+// Null where the server cannot be reached, or cannot do it now.
+async function send(address: string, body: URLSearchParams | null = null): Promise<Response | null> {
   try {
-    return await fetch(address, { method: 'POST', body, headers: { Accept: 'text/html' } });
+    const method = body === null ? 'GET' : 'POST';
+    const answer = await fetch(address, { method, body, headers: { Accept: 'text/html' } });
+    return answer.status < 500 ? answer : null;
   } catch {
-    // No connection.
     return null;
   }
 }
 
+async function readPage(answer: Response): Promise<Document> {
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
 async function show(page: Document, answer: Response | null): Promise<void> {
   cartOf(page)?.removeAttribute('aria-busy');
-  if (answer === null || answer.status >= 500) return say(page, cartStatus.failed, true);
-  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  if (answer === null) return say(page, cartStatus.failed, true);
+  const next = await readPage(answer);
   // Logged out, or a form that expired: only a visit of the browser's own can help.
   if (cartOf(next) === null) return page.location.assign('/winkelwagen');
   const focus = addressOf(page.activeElement);
   replace(page, next);
   refocus(page, focus);
-  say(page, page.querySelector('#cart [role="status"] p')?.textContent ?? cartStatus.changed, false);
+  const told = page.querySelector('#cart [role="alert"] p, #cart [role="status"] p')?.textContent;
+  const refused = refusalOf(page);
+  say(page, refused ?? told ?? cartStatus.changed, refused !== null);
+}
+
+// What stands beside a field that was refused.
+function refusalOf(page: Document): string | null {
+  const [id = ''] = (
+    page.querySelector('#cart [aria-invalid="true"]')?.getAttribute('aria-describedby') ?? ''
+  ).split(' ');
+  return page.getElementById(id)?.textContent ?? null;
+}
+
+function amountsOn(page: Document): string {
+  const fields = page.querySelectorAll<HTMLInputElement>('#cart input[name="amount"]');
+  return [...fields].map((field) => `${field.form?.getAttribute('action')} ${field.value}`).join();
 }
 
 function say(page: Document, text: string, isFailure: boolean): void {
@@ -72,8 +136,6 @@ function say(page: Document, text: string, isFailure: boolean): void {
   status.textContent = text;
   status.toggleAttribute('data-failed', isFailure);
 }
-
-const typedFields = 'input[type="number"], textarea';
 
 function replace(page: Document, next: Document): void {
   const typed = [...page.querySelectorAll<Field>('#cart input[type="number"], #cart textarea')]

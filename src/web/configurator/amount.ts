@@ -1,8 +1,6 @@
-import { maxAmount } from '#domain/configuration/max-amount.ts';
-
-// R5.3: at least one, decimals stripped; at most what the server prices, or the field would show another number.
+// R5.3: at least one, decimals stripped. Whether it is too many is for the server to say.
 export function wholeAmount(amount: number): number {
-  return Number.isFinite(amount) ? Math.min(maxAmount, Math.max(1, Math.trunc(amount))) : 1;
+  return Number.isFinite(amount) ? Math.max(1, Math.trunc(amount)) : 1;
 }
 
 const maxRowAmount = 50;

@@ -222,7 +222,7 @@ describe('choosing', () => {
     [0, 1],
     [-4, 1],
     [Number.NaN, 1],
-    [99999, 9999],
+    [99999, 99999],
   ])('R5.3 amount %d becomes %d', async (typed, amount) => {
     const { actions, validate, state } = await setUpLoaded();
     actions.updateAmount(7);

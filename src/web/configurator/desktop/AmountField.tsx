@@ -7,7 +7,7 @@ import styles from './AmountField.module.css';
 export function AmountField() {
   const id = useId();
   const { actions } = useConfigurator().store;
-  const { amount } = useConfiguratorState();
+  const { amount, refusal } = useConfiguratorState();
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string) => {
     setDraft(text);
@@ -33,6 +33,7 @@ export function AmountField() {
           inputMode="numeric"
           min={1}
           step={1}
+          aria-invalid={refusal?.errors['aantal'] === undefined ? undefined : true}
           value={draft ?? amount}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setDraft(null)}
