@@ -30,7 +30,7 @@ export async function answerPage(
     nonce: c.get('secureHeadersNonce') ?? '',
     account: customer && { name: customer.name, isStaff: customer.role === 'staff' },
     cart: options.cart ?? (customer && (await cartOf(deps, customer.id))),
-    isDemo: deps.settings.isDemo,
+    isDemo: deps.settings.hasStandIns,
     support: deps.settings.support,
     seller: deps.settings.seller,
     assets: deps.assets,

@@ -16,7 +16,8 @@ describe('settings', () => {
     expect(parseSettings({})).toMatchObject({
       ok: true,
       settings: {
-        isDemo: true,
+        hasDemoData: true,
+        hasStandIns: true,
         port: 3000,
         host: null,
         publicUrl: null,
@@ -45,7 +46,12 @@ describe('settings', () => {
   it('of a real shop are complete, and its address has no slash at the end', () => {
     expect(parseSettings({ ...production, PUBLIC_URL: 'https://www.example.nl/' })).toMatchObject({
       ok: true,
-      settings: { isDemo: false, publicUrl: 'https://www.example.nl', mollie: { apiKey: 'live_abc' } },
+      settings: {
+        hasDemoData: false,
+        hasStandIns: false,
+        publicUrl: 'https://www.example.nl',
+        mollie: { apiKey: 'live_abc' },
+      },
     });
   });
 
@@ -70,6 +76,7 @@ describe('settings', () => {
     ['SUPPORT_PHONE_BE', '12'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
+    ['DEMO', 'yes'],
   ])('%s=%s is refused in one line that names it and does not repeat it', (name, value) => {
     const [line, ...others] = problems({ [name]: value });
     expect(others).toEqual([]);
@@ -86,6 +93,46 @@ describe('settings', () => {
       ]);
     },
   );
+
+  const local = 'postgres://shop@127.0.0.1/maathor';
+  it.each([
+    ['nothing at all', {}, true],
+    ['where and how it runs', { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/data', LOG_LEVEL: 'warn' }, true],
+    ['limits and a plain address', { CALLS_PER_SECOND: '5', PUBLIC_URL: 'http://192.168.1.5:3000' }, true],
+    [
+      'a test key, a mail catcher and error reports',
+      {
+        MOLLIE_API_KEY: 'test_a',
+        SMTP_URL: 'smtp://a:b@127.0.0.1:1025',
+        SENTRY_DSN: 'https://k@sentry.io/1',
+      },
+      true,
+    ],
+    ['a server that wants no login', { SMTP_URL: 'smtp://mailpit:1025' }, true],
+    ['its own wish', { DEMO: '0' }, false],
+    ['a database of its own', { DATABASE_URL: local }, false],
+    ['a database and the wish', { DATABASE_URL: local, DEMO: '1' }, true],
+    ['an https address', { PUBLIC_URL: 'https://www.example.nl' }, false],
+    ['a live key', { MOLLIE_API_KEY: 'live_a' }, false],
+    ['a mailbox of its own', { SMTP_URL: 'smtp://a:b@mail.example.nl:587' }, false],
+    ['production', production, false],
+  ])('with %s: demo data %s', (_name, variables, hasDemoData) => {
+    expect(parseSettings(variables)).toMatchObject({ ok: true, settings: { hasDemoData } });
+  });
+
+  it.each([
+    ['NODE_ENV=production', production],
+    ['an https PUBLIC_URL', { PUBLIC_URL: 'https://www.example.nl' }],
+    ['a live_ MOLLIE_API_KEY', { MOLLIE_API_KEY: 'live_a' }],
+    ['an SMTP_URL with a login beyond this machine', { SMTP_URL: 'smtp://a:b@mail.example.nl:587' }],
+  ])('with %s there is no demo to ask for, and nothing stands in', (reason, variables) => {
+    expect(problems({ ...variables, DEMO: '1' })).toContain(`DEMO=1 must not be set with ${reason}`);
+    expect(parseSettings(variables)).toMatchObject({ settings: { hasStandIns: false, support: { nl: '' } } });
+  });
+
+  it('never make up a seller where real customers may come', () => {
+    expect(JSON.stringify(parseSettings({ MOLLIE_API_KEY: 'live_a' }))).not.toMatch(/Maathor B\.V\.|DEMO/);
+  });
 
   it('hold the seller as documents print it', () => {
     const { SELLER_HOUSE_NUMBER_ADDITION: _, ...withoutAddition } = sellerVariables;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Seller } from '#domain/business/seller.ts';
+import { reasonsToBeReal } from './settings/real-shop.ts';
 import { type logLevels, schema } from './settings/schema.ts';
 import { sellerFrom, sellerProblems } from './settings/seller.ts';
 import type { Variables } from './settings/variables.ts';
@@ -9,7 +10,10 @@ import type { Variables } from './settings/variables.ts';
 // address when it listens.
 export type ParsedSettings = {
   readonly environment: 'production' | 'development' | 'test';
-  readonly isDemo: boolean;
+  // Demo accounts, orders and payment links.
+  readonly hasDemoData: boolean;
+  // What is not set up may be stood in for: by a bank, a mailbox and a seller of the shop's own.
+  readonly hasStandIns: boolean;
   readonly port: number;
   // null: every interface.
   readonly host: string | null;
@@ -46,16 +50,19 @@ export function parseSettings(variables: Variables): SettingsResult {
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...missingInProduction(given),
     ...sellerProblems(given, parsed.data),
+    ...(parsed.success ? demoProblems(parsed.data) : []),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: settingsFrom(parsed.data) };
 }
 
 function settingsFrom(checked: Checked): ParsedSettings {
-  const isDemo = checked.NODE_ENV !== 'production';
+  const hasStandIns = reasonsToBeReal(checked).length === 0;
+  const isDemoAsked = checked.DEMO === undefined ? checked.DATABASE_URL === undefined : checked.DEMO === '1';
   return Object.freeze({
     environment: checked.NODE_ENV,
-    isDemo,
+    hasDemoData: hasStandIns && isDemoAsked,
+    hasStandIns,
     port: checked.PORT,
     host: checked.HOST ?? null,
     publicUrl: checked.PUBLIC_URL ?? null,
@@ -70,10 +77,10 @@ function settingsFrom(checked: Checked): ParsedSettings {
     sentryDsn: checked.SENTRY_DSN ?? null,
     // A real shop must never print somebody else's number.
     support: Object.freeze({
-      nl: checked.SUPPORT_PHONE_NL ?? (isDemo ? '085 000 00 00' : ''),
-      be: checked.SUPPORT_PHONE_BE ?? (isDemo ? '02 000 00 00' : ''),
+      nl: checked.SUPPORT_PHONE_NL ?? (hasStandIns ? '085 000 00 00' : ''),
+      be: checked.SUPPORT_PHONE_BE ?? (hasStandIns ? '02 000 00 00' : ''),
     }),
-    seller: Object.freeze(sellerFrom(checked)),
+    seller: Object.freeze(sellerFrom(checked, hasStandIns)),
     callsPerSecond: checked.CALLS_PER_SECOND,
     logLevel: checked.LOG_LEVEL,
   });
@@ -88,6 +95,11 @@ function missingInProduction(given: Variables): string[] {
   if (publicUrl?.startsWith('http:'))
     problems.push('PUBLIC_URL must begin with https:// with NODE_ENV=production');
   return problems;
+}
+
+function demoProblems(checked: Checked): string[] {
+  if (checked.DEMO !== '1') return [];
+  return reasonsToBeReal(checked).map((reason) => `DEMO=1 must not be set with ${reason}`);
 }
 
 // `PORT= npm start` and an empty line in a file of settings both mean: not set.

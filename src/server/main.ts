@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
 import { demoInvoice, demoOrder } from './database/seed/demo-order.ts';
 import { type ParsedSettings, parseSettings } from './env.ts';
 import { openLog } from './log.ts';
+import { describeMode } from './settings/describe-mode.ts';
 import { StartProblem } from './start-problem.ts';
 import type { Shop } from './start-shop.ts';
 
@@ -47,7 +48,8 @@ export async function runShop(settings: ParsedSettings): Promise<never> {
   );
   isStarting = false;
   announce(settings, shop);
-  if (settings.isDemo) log.info('demo mode: what is not set up has a local stand-in');
+  const mode = describeMode(settings);
+  if (mode !== null) log.info(mode);
   const code = await stopped;
   await shop.close();
   process.exit(code);
@@ -70,9 +72,10 @@ async function endFailedStart(error: unknown, stopped: Promise<number>): Promise
   process.exit(1);
 }
 
-function announce({ isDemo, databaseUrl }: ParsedSettings, { url, place }: Shop): void {
+function announce(settings: ParsedSettings, { url, place }: Shop): void {
+  const { hasDemoData, databaseUrl } = settings;
   const lines = [`Maathor is open at ${url}`];
-  if (isDemo) {
+  if (hasDemoData) {
     lines.push(
       `  Demo accounts, all with the password ${demoPassword}:`,
       ...demoAccounts.map(({ customer }) => `    ${customer.email}`),
@@ -80,6 +83,8 @@ function announce({ isDemo, databaseUrl }: ParsedSettings, { url, place }: Shop)
       `                 ${url}/payment/${demoInvoice.paymentToken} (invoice ${demoInvoice.number})`,
     );
   }
+  const mode = describeMode(settings);
+  if (mode !== null && !hasDemoData) lines.push(`  ${mode}`);
   lines.push(`  ${databaseUrl === null ? 'Data in' : 'Database'} ${place}`);
   console.log(lines.join('\n'));
 }

@@ -41,7 +41,7 @@ export async function startShop(
       onIdleError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
     });
     undo.push(closeDatabase);
-    await prepareDatabase(pool, parsed.isDemo);
+    await prepareDatabase(pool, parsed);
     const sessionSecret = parsed.sessionSecret ?? (await sharedSecret(database, 'session'));
     const web = await loadWeb();
     const errorReporter = await openErrorReporter(parsed.sentryDsn, log);

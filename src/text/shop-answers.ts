@@ -16,6 +16,17 @@ export const statusWords = {
 export const mailQueued = (address: string) =>
   `De e-mail aan ${address} staat klaar en gaat uit zodra de winkel draait.`;
 
+export const demoAnswers = {
+  nothing: 'Er zijn geen demo-accounts of demo-betaallinks.',
+  removed: (emails: readonly string[]) => `Verwijderd: ${emails.join(', ')}.`,
+  blocked: (emails: readonly string[]) =>
+    `Geblokkeerd, omdat er een bestelling of factuur op naam staat: ${emails.join(', ')}.`,
+  removedOrder: (number: string) => `Verwijderd: bestelling ${number} met haar betaallink.`,
+  closedLinks: (count: number) => (count === 1 ? '1 betaallink gesloten.' : `${count} betaallinks gesloten.`),
+  invoiceLeft: (number: string) =>
+    `Factuur ${number} is van de demo en blijft staan, want facturen verwijderen mag niet. Crediteer haar met npm run shop -- creditnota ${number}.`,
+} as const;
+
 export const linkAnswers = {
   made: (subject: string, amount: Cents) => `Betaallink voor ${subject}, ${formatEuro(amount)}:`,
   found: (subject: string, amount: Cents) =>

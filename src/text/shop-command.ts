@@ -148,6 +148,12 @@ export const commandTexts = {
       'prijsimport --product PE-100 --bestand pe-100.csv --vanaf 2027-01-01 --bevestig',
     ],
   },
+  'demo-verwijderen': {
+    summary: 'verwijder de demo-accounts, met hun bekende wachtwoord, en sluit de demo-betaallinks',
+    usage: 'demo-verwijderen',
+    options: {},
+    examples: [],
+  },
 } as const satisfies Readonly<Record<string, CommandText>>;
 
 export type CommandName = keyof typeof commandTexts;

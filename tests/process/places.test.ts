@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { connectPool } from '#server/database/open.ts';
+import { productionVariables } from '#tests/support/seller.ts';
 import { launchShop, startShopProcess, temporaryFolder } from '#tests/support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -23,7 +24,7 @@ describe('the database of the shop', () => {
     onTestFinished(postgres.stop);
     const { host, port, user, password, database } = postgres.connection;
     const DATABASE_URL = `postgres://${user}:${password}@localhost:${port}/${database}?host=${host}`;
-    const shops = await Promise.all([1, 2, 3].map(() => startShopProcess({ DATABASE_URL })));
+    const shops = await Promise.all([1, 2, 3].map(() => startShopProcess({ DATABASE_URL, DEMO: '1' })));
     for (const { url, stdout } of shops) {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
       expect(stdout()).not.toContain(password);
@@ -35,15 +36,19 @@ describe('the database of the shop', () => {
     await Promise.all(shops.map((shop) => shop.kill('SIGTERM')));
   });
 
-  it('is not filled with demo accounts in production', async () => {
+  it('is not filled with demo accounts unless somebody asks for them, and never in production', async () => {
     const postgres = await startEmbedded(await temporaryFolder(), { isDurable: false });
     onTestFinished(postgres.stop);
     const { host, port, user, password, database } = postgres.connection;
+    const DATABASE_URL = `postgres://${user}:${password}@localhost:${port}/${database}?host=${host}`;
+    const rehearsal = await startShopProcess({ DATABASE_URL });
+    expect(rehearsal.stdout()).toContain(
+      'without demo data, which DEMO=1 asks for; local stand-ins for payment',
+    );
+    await rehearsal.kill('SIGTERM');
     const shop = launchShop({
-      NODE_ENV: 'production',
-      DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${host}`,
-      SESSION_SECRET: 'thirty-two characters or even more',
-      MOLLIE_API_KEY: 'test_key',
+      ...productionVariables,
+      DATABASE_URL,
       SMTP_URL: 'smtp://127.0.0.1:1',
       PUBLIC_URL: 'https://shop.example.nl',
     });

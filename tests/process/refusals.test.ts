@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sellerVariables } from '#tests/support/seller.ts';
 import {
   type Ended,
   launchShop,
@@ -84,7 +85,8 @@ describe('the shop refuses to start in one line', () => {
   });
 
   it('for each secret that is missing in production', async () => {
-    expect(await launchShop({ NODE_ENV: 'production', PUBLIC_URL: 'http://example.nl' }).ended).toEqual(
+    const given = { ...sellerVariables, NODE_ENV: 'production', PUBLIC_URL: 'http://example.nl' };
+    expect(await launchShop(given).ended).toEqual(
       refusal(
         'SESSION_SECRET is required with NODE_ENV=production.',
         'MOLLIE_API_KEY is required with NODE_ENV=production.',

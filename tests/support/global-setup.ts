@@ -41,6 +41,6 @@ async function makeTemplate(connection: Connection): Promise<void> {
   await client.query(`create database ${templateName}`);
   await client.end();
   const { pool } = connectPool({ ...connection, database: templateName }, () => undefined);
-  await prepareDatabase(pool, true);
+  await prepareDatabase(pool, { hasDemoData: true, hasStandIns: true });
   await pool.end();
 }

@@ -19,7 +19,9 @@ async function folderWith(files: Readonly<Record<string, string>>): Promise<stri
 }
 
 it('several processes may prepare one empty database at once', async () => {
-  await Promise.all([1, 2, 3].map(() => prepareDatabase(empty.pool, true)));
+  await Promise.all(
+    [1, 2, 3].map(() => prepareDatabase(empty.pool, { hasDemoData: true, hasStandIns: true })),
+  );
   const { rows } = await empty.pool.query(
     'select (select count(*)::int from customers) customers, (select count(*)::int from payments) payments',
   );
@@ -54,5 +56,7 @@ it('migrations run in the order of their names, each once', async () => {
 
 it('a migration that was changed after it ran is refused', async () => {
   await migrated.pool.query("update migrations set checksum = 'other' where name = '001-accounts'");
-  await expect(prepareDatabase(migrated.pool, true)).rejects.toThrow(StartProblem);
+  await expect(prepareDatabase(migrated.pool, { hasDemoData: true, hasStandIns: true })).rejects.toThrow(
+    StartProblem,
+  );
 });

@@ -31,19 +31,34 @@ export async function underStartLock<T>(pool: Pool, work: (client: PoolClient) =
   }
 }
 
+export type SchemaState = 'empty' | 'older' | 'ours';
+
+export async function schemaState(client: PoolClient): Promise<SchemaState> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('migrations') is not null as found",
+  );
+  if (rows[0]?.found !== true) return 'empty';
+  const applied = await appliedMigrations(client);
+  return readMigrations(ownFolder).every(({ name }) => applied.has(name)) ? 'ours' : 'older';
+}
+
 // All or nothing: a failed migration leaves the database as it was.
 export async function migrate(client: PoolClient, folder = ownFolder): Promise<void> {
   await client.query(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations',
-  );
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const applied = await appliedMigrations(client);
   for (const migration of readMigrations(folder)) {
     const checksum = applied.get(migration.name);
     if (checksum === undefined) await apply(client, migration);
     else if (checksum !== migration.checksum) throw changedAfterwards(migration.name);
   }
+}
+
+async function appliedMigrations(client: PoolClient): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
 async function apply(client: PoolClient, { name, statements, checksum }: Migration): Promise<void> {

@@ -7,7 +7,7 @@ import { choosePaymentProvider, usesSandbox } from './choose-payment-provider.ts
 const { database } = await testDatabase();
 
 const demo = settings({});
-const real: Settings = { ...demo, environment: 'production', isDemo: false };
+const real: Settings = { ...demo, environment: 'production', hasStandIns: false };
 
 function choose(chosen: Settings) {
   return choosePaymentProvider(chosen, database, () => new Date());
@@ -28,6 +28,12 @@ describe('who takes the money', () => {
   it('never the sandbox in production', () => {
     expect(usesSandbox(real)).toBe(false);
     expect(() => choose(real)).toThrow('MOLLIE_API_KEY is required');
+  });
+
+  it('nobody without a key at an address that customers may know', async () => {
+    const rehearsal = settings({ PUBLIC_URL: 'https://proef.example.nl' });
+    expect(usesSandbox(rehearsal)).toBe(false);
+    expect(await choose(rehearsal).find('tr_unknown')).toMatchObject({ kind: 'unreachable' });
   });
 
   it('nobody over an open line in production', () => {

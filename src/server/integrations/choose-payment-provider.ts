@@ -8,8 +8,8 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 const sandboxKey = 'test_sandbox';
 
-export function usesSandbox({ isDemo, mollie }: Settings): boolean {
-  return isDemo && mollie.apiKey === null;
+export function usesSandbox({ hasStandIns, mollie }: Settings): boolean {
+  return hasStandIns && mollie.apiKey === null;
 }
 
 // A real shop takes real money or does not open.
@@ -20,12 +20,22 @@ export function choosePaymentProvider(
 ): PaymentProvider {
   const { apiKey, baseUrl } = settings.mollie;
   if (usesSandbox(settings)) return openSandbox(settings, database, now);
-  if (apiKey === null) throw new StartProblem('MOLLIE_API_KEY is required with NODE_ENV=production.');
-  if (!settings.isDemo && baseUrl !== null && !baseUrl.startsWith('https:')) {
+  const isProduction = settings.environment === 'production';
+  if (apiKey === null && isProduction)
+    throw new StartProblem('MOLLIE_API_KEY is required with NODE_ENV=production.');
+  if (apiKey === null) return noProvider;
+  if (isProduction && baseUrl !== null && !baseUrl.startsWith('https:')) {
     throw new StartProblem('MOLLIE_BASE_URL must begin with https:// with NODE_ENV=production.');
   }
   return createMollie({ apiKey, baseUrl: baseUrl ?? mollieUrl });
 }
+
+// Where real customers may come nobody is let through without paying, and nobody can pay either.
+const noProvider = createMollie({
+  apiKey: 'test_none',
+  baseUrl: mollieUrl,
+  send: () => Promise.reject(new Error('MOLLIE_API_KEY is not set')),
+});
 
 // For the shop's own calls, and for whoever wants to speak to it: see the demo's routes.
 export function sandboxApi(settings: Settings, database: Database, now: () => Date): Hono {

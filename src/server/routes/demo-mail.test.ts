@@ -66,7 +66,7 @@ describe('R1.1 the demo mailbox', () => {
   });
 
   it('does not exist in a real shop, nor where a mail server is set', async () => {
-    const real = testApp(database, { settings: { ...settings({}), isDemo: false } });
+    const real = testApp(database, { settings: { ...settings({}), hasStandIns: false } });
     const withServer = testApp(database, { settings: settings({ SMTP_URL: 'smtp://127.0.0.1:25' }) });
     for (const { app } of [real, withServer]) {
       expect((await app.request('/demo/mail')).status).toBe(404);

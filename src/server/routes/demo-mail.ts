@@ -10,8 +10,8 @@ import { drawPictures } from '../pictures/draw-pictures.ts';
 import { rowId } from './row-id.ts';
 
 // With a real mail server the outbox holds real people's mail.
-export function hasDemoMailbox({ isDemo, smtpUrl }: Settings): boolean {
-  return isDemo && smtpUrl === null;
+export function hasDemoMailbox({ hasStandIns, smtpUrl }: Settings): boolean {
+  return hasStandIns && smtpUrl === null;
 }
 
 export function demoMailRoutes(deps: Dependencies): Hono<AppEnv> {

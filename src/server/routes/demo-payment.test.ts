@@ -127,7 +127,7 @@ describe("the sandbox's API", () => {
   });
 
   it('does not exist where real money is taken', async () => {
-    const shop = testApp(database, { settings: { ...settings({}), isDemo: false } });
+    const shop = testApp(database, { settings: { ...settings({}), hasStandIns: false } });
     expect((await send('/payments/tr_1234567890', {}, shop)).status).toBe(404);
   });
 });

@@ -70,9 +70,19 @@ const ofDemoAlone: Readonly<Partial<Record<(typeof required)[number], string>>> 
   SELLER_EMAIL: demoSeller.email,
 };
 
-// Complete, or the demo's: which of the two may be, the caller has checked.
-export function sellerFrom(checked: Checked): Seller {
-  if (checked.SELLER_NAME === undefined) return demoSeller;
+// Where real customers may come, outside production: nobody takes this for a company.
+const unset = 'niet ingesteld';
+const unsetSeller: Seller = {
+  name: `Verkoper ${unset}`,
+  address: { country: 'NL', street: unset, houseNumber: '', addition: '', postcode: '', city: '' },
+  companyNumber: unset,
+  vatId: unset,
+  iban: unset,
+  email: unset,
+};
+
+export function sellerFrom(checked: Checked, hasStandIns: boolean): Seller {
+  if (checked.SELLER_NAME === undefined) return hasStandIns ? demoSeller : unsetSeller;
   return {
     name: checked.SELLER_NAME,
     address: {

@@ -6,6 +6,7 @@ import { exportOrders } from './export-orders.ts';
 import { listOrders, ship, startProduction } from './orders.ts';
 import { paymentLink } from './payment-link.ts';
 import { exportPriceList, importPriceList, listPriceLists } from './price-lists.ts';
+import { removeDemo } from './remove-demo.ts';
 import { listTasks, settleTask } from './tasks.ts';
 
 export const commands: { readonly [Name in CommandName]: Command<Name> } = {
@@ -23,4 +24,5 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   prijslijsten: listPriceLists,
   prijsexport: exportPriceList,
   prijsimport: importPriceList,
+  'demo-verwijderen': removeDemo,
 };

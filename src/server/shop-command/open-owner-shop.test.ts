@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { productionVariables } from '#tests/support/seller.ts';
+import { customers } from '../database/schema/accounts.ts';
 import { openOwnerShop } from './open-owner-shop.ts';
 import { runCommand } from './run-command.ts';
 
 const { url, pool } = await testDatabase({ isEmpty: true });
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: url,
-  PUBLIC_URL: 'https://www.voorbeeld.nl',
-  SESSION_SECRET: 'a secret that only the tests know, 32 long',
-  MOLLIE_API_KEY: 'live_abc',
-  SMTP_URL: 'smtp://localhost:1',
-};
+const production = { ...productionVariables, DATABASE_URL: url, PUBLIC_URL: 'https://www.voorbeeld.nl' };
 
 function type(variables: Readonly<Record<string, string>>, ...args: readonly string[]) {
   return runCommand(args, () => openOwnerShop(variables));
@@ -30,6 +25,26 @@ it('R1.6 works on a database of its own server, where no shop has ever run, and 
   );
   const waiting = { state: 'created', retry_limit: 55, recipient: 'noor@voorbeeld.nl', status: 'queued' };
   expect(rows).toEqual([waiting, waiting]);
+});
+
+it('fills nobody’s database with demo accounts, whatever is set', async () => {
+  const empty = await testDatabase({ isEmpty: true });
+  for (const more of [{}, { DEMO: '1' }, { NODE_ENV: 'development' }]) {
+    const said = await type({ DATABASE_URL: empty.url, ...more }, 'bestellingen');
+    expect(said).toMatchObject({ code: 0, stderr: '' });
+  }
+  expect(await empty.database.$count(customers)).toBe(0);
+});
+
+it('changes no tables that a shop has made', async () => {
+  const older = await testDatabase();
+  await older.pool.query("delete from migrations where name = '013-payer-sent'");
+  expect(await type({ DATABASE_URL: older.url }, 'bestellingen')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'De opdracht kan niet beginnen: The database is of an older version of the shop: start this version first.\n',
+  });
 });
 
 it('names every wrong setting and opens nothing', async () => {

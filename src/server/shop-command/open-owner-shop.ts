@@ -1,6 +1,6 @@
 import { joinEmbedded } from '../database/embedded/embedded.ts';
 import { openDatabase } from '../database/open.ts';
-import { prepareDatabase } from '../database/prepare.ts';
+import { prepareForCommand } from '../database/prepare.ts';
 import { sharedSecret } from '../database/secrets.ts';
 import { parseSettings } from '../env.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -26,7 +26,7 @@ export async function openOwnerShop(variables: Parameters<typeof parseSettings>[
     const events = { onTrouble: ignore, onIdleError: ignore };
     const { database, pool, close: closeDatabase } = await openDatabase(settings, events, joinEmbedded);
     undo.push(closeDatabase);
-    await prepareDatabase(pool, settings.isDemo);
+    await prepareForCommand(pool);
     let queue: Promise<Jobs> | null = null;
     const openQueue = async (): Promise<Jobs> => {
       const boss = await startBoss(pool, ignore, 'sender');

@@ -90,7 +90,7 @@ describe('demo data', () => {
   it('never comes back once somebody has changed it', async () => {
     await used.database.update(customers).set({ company: 'Anders B.V.' }).where(eq(customers.id, 1));
     await used.database.delete(payments);
-    await prepareDatabase(used.pool, true);
+    await prepareDatabase(used.pool, { hasDemoData: true, hasStandIns: true });
     const [first] = await used.database.select().from(customers).where(eq(customers.id, 1));
     expect(first?.company).toBe('Anders B.V.');
     expect(await used.database.$count(customers)).toBe(6);
@@ -100,7 +100,7 @@ describe('demo data', () => {
 
 describe('the catalogue', () => {
   it('R1.4 begins with the price lists and the palette of the product book, in a real shop too', async () => {
-    await prepareDatabase(real.pool, false);
+    await prepareDatabase(real.pool, { hasDemoData: false, hasStandIns: false });
     const lists = await readPriceLists(real.database);
     expect(lists.toSorted((a, b) => a.productCode.localeCompare(b.productCode))).toEqual(
       initialPriceLists.toSorted((a, b) => a.productCode.localeCompare(b.productCode)),

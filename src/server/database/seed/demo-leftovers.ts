@@ -1,0 +1,26 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { customers } from '../schema/accounts.ts';
+import { payments } from '../schema/payments.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoInvoice, demoOrder } from './demo-order.ts';
+
+export const demoEmails = demoAccounts.map(({ customer }) => customer.email);
+export const demoTokens: readonly string[] = [demoOrder.paymentToken, demoInvoice.paymentToken];
+
+// What anybody who has read the documentation can open: logins by their address, payment links by what they are for.
+export async function findDemoLeftovers(database: Database): Promise<readonly string[]> {
+  const accounts = await database
+    .select({ email: customers.email })
+    .from(customers)
+    .where(and(inArray(customers.email, demoEmails), isNull(customers.blockedAt)))
+    .orderBy(customers.id);
+  const links = await database
+    .select({ token: payments.token })
+    .from(payments)
+    .where(inArray(payments.token, [...demoTokens]));
+  const subjects = [demoOrder, demoInvoice].filter(({ paymentToken }) =>
+    links.some(({ token }) => token === paymentToken),
+  );
+  return [...accounts.map(({ email }) => email), ...subjects.map(({ number }) => `link of ${number}`)];
+}

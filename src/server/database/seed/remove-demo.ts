@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import { createToken } from '../../accounts/tokens.ts';
+import type { Database } from '../database.ts';
+import { customers, passwordResets, sessions } from '../schema/accounts.ts';
+import { invoices, numberSeries, orders } from '../schema/orders.ts';
+import { paymentAttempts, payments } from '../schema/payments.ts';
+import { staffTasks } from '../schema/tasks.ts';
+import { demoEmails, demoTokens } from './demo-leftovers.ts';
+import { demoInvoice, demoOrder } from './demo-order.ts';
+
+export type RemovedDemo = {
+  readonly removedAccounts: readonly string[];
+  // They have ordered, or an invoice bears their name: that stays in the books.
+  readonly blockedAccounts: readonly string[];
+  readonly removedOrder: string | null;
+  readonly closedLinks: number;
+  // Invoices are never removed, so the demo's own is left for the owner to credit.
+  readonly invoiceLeft: string | null;
+};
+
+export function removeDemo(database: Database, now: Date): Promise<RemovedDemo> {
+  return database.transaction(async (transaction) => {
+    const removedOrder = (await removeOrder(transaction)) ? demoOrder.number : null;
+    const closedLinks = await closeLinks(transaction, now);
+    const accounts = await transaction
+      .select({ id: customers.id, email: customers.email })
+      .from(customers)
+      .where(and(inArray(customers.email, demoEmails), isNull(customers.blockedAt)))
+      .orderBy(customers.id)
+      .for('update');
+    const removedAccounts: string[] = [];
+    const blockedAccounts: string[] = [];
+    for (const { id, email } of accounts) {
+      if (await isInTheBooks(transaction, id)) {
+        await block(transaction, id, now);
+        blockedAccounts.push(email);
+      } else {
+        await transaction.delete(customers).where(eq(customers.id, id));
+        removedAccounts.push(email);
+      }
+    }
+    const invoiceLeft = (await hasDemoInvoice(transaction)) ? demoInvoice.number : null;
+    return { removedAccounts, blockedAccounts, removedOrder, closedLinks, invoiceLeft };
+  });
+}
+
+// As long as nobody has done anything with it.
+async function removeOrder(database: Database): Promise<boolean> {
+  const [found] = await database
+    .select({ orderId: orders.id, paymentId: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.token, demoOrder.paymentToken), eq(orders.status, 'placed')))
+    .for('update');
+  if (found === undefined) return false;
+  const { orderId, paymentId } = found;
+  const isTouched =
+    (await database.$count(paymentAttempts, eq(paymentAttempts.paymentId, paymentId))) > 0 ||
+    (await database.$count(payments, eq(payments.orderId, orderId))) > 1 ||
+    (await database.$count(invoices, eq(invoices.orderId, orderId))) > 0 ||
+    (await database.$count(staffTasks, eq(staffTasks.orderId, orderId))) > 0;
+  if (isTouched) return false;
+  await database.delete(payments).where(eq(payments.id, paymentId));
+  await database.delete(orders).where(eq(orders.id, orderId));
+  const [, series = '', year = ''] = /^([A-Z])(\d{4})-/.exec(demoOrder.number) ?? [];
+  // The first real order is number one again, unless there has been one.
+  if (series === 'B' && (await database.$count(orders, like(orders.number, `${series}${year}-%`))) === 0) {
+    await database
+      .delete(numberSeries)
+      .where(and(eq(numberSeries.series, series), eq(numberSeries.year, Number(year))));
+  }
+  return true;
+}
+
+// Under an address that nobody knows, and over: what was paid through them stays where it is.
+async function closeLinks(database: Database, now: Date): Promise<number> {
+  let closed = 0;
+  for (const token of demoTokens) {
+    const changed = await database
+      .update(payments)
+      .set({ token: createToken(), expiresAt: now })
+      .where(eq(payments.token, token))
+      .returning({ id: payments.id });
+    closed += changed.length;
+  }
+  return closed;
+}
+
+async function isInTheBooks(database: Database, customerId: number): Promise<boolean> {
+  const placed = await database.$count(orders, eq(orders.customerId, customerId));
+  const invoiced = await database.$count(invoices, eq(invoices.customerId, customerId));
+  return placed + invoiced > 0;
+}
+
+async function block(database: Database, customerId: number, now: Date): Promise<void> {
+  await database
+    .update(customers)
+    .set({ blockedAt: now, passwordHash: null, updatedAt: now })
+    .where(eq(customers.id, customerId));
+  await database.delete(sessions).where(eq(sessions.customerId, customerId));
+  await database.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
+}
+
+async function hasDemoInvoice(database: Database): Promise<boolean> {
+  const [invoice] = await database
+    .select({ customer: invoices.customer })
+    .from(invoices)
+    .where(eq(invoices.number, demoInvoice.number));
+  return invoice?.customer.email === demoInvoice.buyer;
+}
