@@ -193,6 +193,54 @@ test.describe('editing', () => {
     expect(lines).toMatchObject([{ timestamp, amount: 5, sizes: { width_total: 1028 } }]);
   });
 
+  test('R4.6 R5.4 R5.5 a question that is open again is unanswered, whichever it is', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(demoAccounts.millimetres);
+    await page.goto('/');
+    const timestamp = await addLine(page, 'popup heropend');
+    await page.goto(`/producten/pe-100?edit=${timestamp}`);
+    const shop = new ConfiguratorDriver(page);
+    const margin = (side: string) => shop.dialog.getByRole('combobox', { name: side });
+    const field = (name: string) => shop.dialog.getByRole('textbox', { name });
+    // Opens it again, and answers it after all; from the last on, for an answer opens the section after it.
+    const opening: readonly (readonly [string, () => Promise<unknown>, () => Promise<unknown>])[] = [
+      ['Kenmerk op de doos', () => field('Kenmerk').fill(''), () => field('Kenmerk').fill('heropend')],
+      [
+        'Kleur',
+        () => shop.dialog.getByRole('radio', { name: 'Andere RAL-kleur' }).click(),
+        () => shop.dialog.getByRole('radio', { name: 'RAL 7016 structuur' }).click(),
+      ],
+      [
+        'Bevestiging',
+        () => shop.dialog.getByRole('checkbox', { name: 'Links' }).uncheck(),
+        () => shop.dialog.getByRole('checkbox', { name: 'Links' }).check(),
+      ],
+      ['Ruimte rondom', () => margin('Links').selectOption('-1'), () => margin('Links').selectOption('30')],
+      ['Ruimte rondom', () => margin('Onder').selectOption('A'), () => margin('Onder').selectOption('15')],
+      ['Maten van de opening', () => field('Breedte').fill(''), () => field('Breedte').fill('900')],
+    ];
+    for (const [label, open, answer] of opening) {
+      await expect(shop.orderButton('Bijwerken')).toBeEnabled();
+      const value = (await shop.section(label).textContent()) ?? '';
+      await shop.toggle(label);
+      await shop.expectOpen(label);
+      await open();
+      await expect(shop.orderButton('Bijwerken')).toBeDisabled();
+      // Closed again without an answer, it has none.
+      await shop.toggle(label);
+      await shop.expectClosed(label);
+      await expect(shop.section(label)).not.toHaveText(value);
+      await expect(shop.orderButton('Bijwerken')).toBeDisabled();
+      await shop.toggle(label);
+      await answer();
+      if (label !== 'Kleur') await shop.goOn();
+      await shop.expectClosed(label);
+    }
+    await expect(shop.orderButton('Bijwerken')).toBeEnabled();
+  });
+
   test('a line that is gone says so', async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
     await page.goto('/');

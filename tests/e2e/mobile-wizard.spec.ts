@@ -362,6 +362,16 @@ test('R2.29 R2.30 R2.31 from the list of colours to the palette and back, all of
   await expect(green).toBeVisible();
   await wizard.dialog.getByRole('radio', { name: 'RAL 9010' }).tap();
   await wizard.expectAt('Kenmerk op de doos');
+  await expect(wizard.orderButton()).toBeEnabled();
+  // Open again, it is unanswered, also when one turns away from it.
+  await wizard.press('Vorige stap');
+  await wizard.expectAt('Kleur');
+  await door.tap();
+  await expect(wizard.orderButton()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Volgende stap' })).toBeDisabled();
+  await wizard.press('Vorige stap');
+  await wizard.expectAt('Gaas');
+  await expect(wizard.orderButton()).toBeDisabled();
 });
 
 test('R2.28 the second question of a step comes into view once the first is answered', async ({

@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Device } from '#domain/configuration/device.ts';
 import { type ShopEvent, trackEvents } from './analytics.ts';
-import { anAnswer, inzethor, label, ok, option, rolhor, setUpLoaded, setUpStore, size } from './testing.ts';
+import {
+  anAnswer,
+  inzethor,
+  label,
+  lineSpecs,
+  ok,
+  option,
+  rolhor,
+  setUpLoaded,
+  setUpStore,
+  size,
+} from './testing.ts';
 
 async function tracked(device: Device) {
   const test = await setUpLoaded({ device }, anAnswer({ complete: true }));
@@ -18,9 +29,11 @@ it('R7.11 tells of opening, choosing, navigating, ordering and leaving, once eac
   const { actions, note, leave, validate, add, told } = await tracked('mobile');
   note({ type: 'opened' });
   actions.chosenValue('kozijn', option('1'), false);
-  await validate[0]?.resolve(ok(anAnswer({ complete: true })));
+  await validate[0]?.resolve(ok(anAnswer()));
   actions.stepForward();
   actions.stepBack();
+  actions.chosenValue('maten', size(900, 1200), false);
+  await validate[1]?.resolve(ok(anAnswer({ complete: true })));
   note({ type: 'tooltipOpened', key: 'kozijn' });
   note({ type: 'instructionClicked' });
   actions.addToCart();
@@ -35,6 +48,7 @@ it('R7.11 tells of opening, choosing, navigating, ordering and leaving, once eac
     'value chosen: kozijn',
     'forward button: maten',
     'backward button: maten',
+    'value chosen: maten',
     'tooltip clicked: kozijn',
     'meetinstructie clicked: PE-100',
     'add to cart: PE-100',
@@ -50,7 +64,7 @@ it('R7.11 tells an update from an addition, and of a product chosen', async () =
   const { actions, listen, validate, update } = setUpStore();
   listen(trackEvents((event) => events.push(event)));
   const line = { timestamp: 1, amount: 1, totalPrice: '1.00', totalAdviesPrijs: '1.00' };
-  actions.initStateEdit(inzethor, { ...line, specs: { kenmerk: { room: 'hal' } } });
+  actions.initStateEdit(inzethor, { ...line, specs: lineSpecs });
   await validate[0]?.resolve(ok(anAnswer({ complete: true })));
   actions.addToCart();
   await update[0]?.resolve(ok({ ok: true, timestamps: [1], lines: 1 }));

@@ -31,7 +31,7 @@ export type SizeRow = {
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-export function isSameAnswer(one: Answer | undefined, other: Answer): boolean {
+export function isSameAnswer(one: Answer | null, other: Answer | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -45,12 +45,25 @@ export function withRows(chosen: Answers, rows: readonly SizeRow[]): Answers {
 }
 
 export const unset = '-1';
+export const raisedField = 'space_bottom_extra';
 
 // R5.4: margins with a side still on 'Selecteer', or a raised bottom without its height, are no answer yet. They
 // are kept as they are, so that nobody has to begin again, but never sent.
 export function hasAllSpaces({ typed, spaces }: Extract<Answer, { kind: 'measures' }>): boolean {
   if (Object.values(spaces).includes(unset)) return false;
-  return spaces['space_bottom'] !== 'A' || typed['space_bottom_extra'] !== undefined;
+  return spaces['space_bottom'] !== 'A' || typed[raisedField] !== undefined;
+}
+
+// Every question of the specification, of which the height of a raised bottom is only asked where there is one.
+export function hasAllMeasures(
+  answer: Extract<Answer, { kind: 'measures' }>,
+  fields: readonly string[],
+): boolean {
+  const { typed, spaces } = answer;
+  return (
+    hasAllSpaces(answer) &&
+    fields.every((field) => field === raisedField || field in typed || field in spaces)
+  );
 }
 
 // Answers of a cart line, spelled as on the wire. The names alone tell the kind, so it needs no specification

@@ -1,5 +1,5 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
-import type { SizeRow } from './answer.ts';
+import type { Answer, SizeRow } from './answer.ts';
 
 // One row of quick order as it is being filled in (R3.7).
 export type MeasureBlock = {
@@ -50,6 +50,11 @@ export function isWholeRow({ width, height }: Pick<BlockContent, 'width' | 'heig
 export function rowsToJudge(blocks: readonly MeasureBlock[]): readonly SizeRow[] | null {
   const rows = withoutEmptyExtras(blocks);
   return rows.some(isWholeRow) ? rows : null;
+}
+
+export function rowsAnswer(blocks: readonly MeasureBlock[]): Answer | null {
+  const rows = rowsToJudge(blocks);
+  return rows && { kind: 'rows', rows };
 }
 
 // Null while any row misses a size: nobody goes on with a half row.

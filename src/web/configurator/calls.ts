@@ -30,9 +30,12 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
   // A repeat of what may have arrived keeps its key, so that it makes no second cart line.
   let lastAttempt = { body: '', key: '' };
 
-  function startCall(kind: Pending['kind'], go: Move | null = null, thenSubmit = false): number {
+  function startCall(kind: Pending['kind'], wishes: Partial<Pending> = {}): number {
     calls += 1;
-    dispatch({ type: 'callStarted', pending: { call: calls, kind, go, thenSubmit } });
+    dispatch({
+      type: 'callStarted',
+      pending: { about: null, go: null, thenSubmit: false, ...wishes, call: calls, kind },
+    });
     return calls;
   }
 
@@ -58,7 +61,7 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
       const call = startCall('init');
       return settle(call, await api.init(code, device));
     }
-    const call = startCall('validate', lastKey === null ? null : { to: 'at', key: lastKey });
+    const call = startCall('validate', { go: lastKey === null ? null : { to: 'at', key: lastKey } });
     const outcome = await api.validateState(code, stateBody(getState()));
     if (outcome.kind === 'refused') {
       const plain = await api.init(code, device);
@@ -68,12 +71,15 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
     settle(call, outcome);
   }
 
-  async function validate(moveOnFrom: string | null, thenSubmit = false): Promise<void> {
+  async function validate(
+    about: string | null,
+    { moveOn = false, thenSubmit = false }: { readonly moveOn?: boolean; readonly thenSubmit?: boolean } = {},
+  ): Promise<void> {
     const { product, pending } = getState();
     if (product === null) return;
     // A newer call takes over where the one it replaces was to go.
-    const go: Move | null = moveOnFrom === null ? (pending?.go ?? null) : { to: 'after', key: moveOnFrom };
-    const call = startCall('validate', go, thenSubmit);
+    const go: Move | null = moveOn && about !== null ? { to: 'after', key: about } : (pending?.go ?? null);
+    const call = startCall('validate', { about, go, thenSubmit });
     settle(call, await api.validateState(product.code, stateBody(getState())));
     await priceSoundRows(product.code);
   }

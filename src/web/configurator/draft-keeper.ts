@@ -36,9 +36,14 @@ export function createDraftKeeper(memory: Memory, { device, customer }: Beginnin
         amount !== before.amount ||
         blocks !== before.blocks ||
         activeIndex !== before.activeIndex;
-      if (!isChanged || isDiscarded || !hasUnsavedWork(after) || product === null) return;
+      if (!isChanged || isDiscarded || product === null) return;
       // An edited line lives in the cart: opening it again shows what the cart holds, unless only to log in again.
       if (edited !== null && trouble !== 'signed-out') return;
+      if (!hasUnsavedWork(after)) {
+        // The last answer was taken back, and must not come back by itself.
+        if (product === before.product && hasUnsavedWork(before)) memory.dropDraft(placeOf(product, edited));
+        return;
+      }
       const activeKey = activeSpecification(after)?.key ?? null;
       memory.keepDraft(placeOf(product, edited), { chosen, amount, blocks, activeKey });
     },

@@ -1,6 +1,6 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
-import { type Answer, hasAllSpaces } from './answer.ts';
+import { type Answer, hasAllMeasures } from './answer.ts';
 import { isWholeRow } from './blocks.ts';
 import type { ConfiguratorState, Move } from './state.ts';
 
@@ -12,14 +12,31 @@ export function move(state: ConfiguratorState, go: Move | null): ConfiguratorSta
   const specification = specifications[index];
   if (specification === undefined) return state;
   if (go.to === 'at') return { ...state, activeIndex: index };
-  return isAnswered(specification, state.chosen[go.key]) ? { ...state, activeIndex: index + 1 } : state;
+  return isSettled(state, specification) ? { ...state, activeIndex: index + 1 } : state;
+}
+
+// Whether one may go on from it: answered, or a question that may be passed over.
+export function isSettled(state: ConfiguratorState, specification: Specification): boolean {
+  if (isFilled(state, specification)) return true;
+  return specification.display !== 'SpecIntro' && isOptional(state, specification);
+}
+
+export function isFilled({ chosen }: ConfiguratorState, specification: Specification): boolean {
+  const answer = chosen[specification.key];
+  return answer?.kind === 'text' ? answer.text.trim() !== '' : isAnswered(specification, answer);
+}
+
+export function isOptional({ device }: ConfiguratorState, { display, specs }: Specification): boolean {
+  if (display === 'SpecTextfield') return device !== 'desktop';
+  if (display === 'SpecOptionCheckbox') return Object.values(specs).every((spec) => !spec.min_checked);
+  return display === 'SpecIntro' || display === 'SpecAmount' || display === 'SpecSummary';
 }
 
 // A choice may bring up a further question of the same specification, such as where the pet door comes.
-export function isAnswered({ specs }: Specification, answer: Answer | undefined): boolean {
+function isAnswered({ specs }: Specification, answer: Answer | undefined): boolean {
   if (answer?.kind === 'options')
     return Object.keys(specs).every((field) => answer.keys[field] !== undefined);
-  if (answer?.kind === 'measures') return hasAllSpaces(answer);
+  if (answer?.kind === 'measures') return hasAllMeasures(answer, Object.keys(specs));
   if (answer?.kind === 'rows') return answer.rows.every(isWholeRow);
   return answer !== undefined;
 }

@@ -25,6 +25,7 @@ import {
   anAnswer,
   aRefusal,
   aSpecification,
+  everyAnswer,
   incomplete,
   inzethor,
   label,
@@ -43,7 +44,7 @@ function aState(over: Partial<ConfiguratorState> = {}, device: Device = 'desktop
   return { ...initialState(beginning), server: anAnswer(), ...over };
 }
 
-const pending = { call: 1, kind: 'validate', go: null, thenSubmit: false } as const;
+const pending = { call: 1, kind: 'validate', about: null, go: null, thenSubmit: false } as const;
 
 describe('where one is', () => {
   it('R3.3 begins with no product at index -1, amount 1, the measuring instruction and a closed order', () => {
@@ -249,10 +250,11 @@ describe('answers of the server', () => {
 
   it('R4.6 on the desktop the text field must be filled before one can order', () => {
     const server = anAnswer({ complete: true });
-    expect(submitDisabled(aState({ server }))).toBe(true);
-    expect(submitDisabled(aState({ server, chosen: { kenmerk: label('  ') } }))).toBe(true);
-    expect(submitDisabled(aState({ server, chosen: { kenmerk: label('hal') } }))).toBe(false);
-    expect(submitDisabled(aState({ server }, 'mobile'))).toBe(false);
+    const { kenmerk, ...chosen } = everyAnswer;
+    expect(submitDisabled(aState({ server, chosen }))).toBe(true);
+    expect(submitDisabled(aState({ server, chosen: { ...chosen, kenmerk: label('  ') } }))).toBe(true);
+    expect(submitDisabled(aState({ server, chosen: { ...chosen, kenmerk } }))).toBe(false);
+    expect(submitDisabled(aState({ server, chosen }, 'mobile'))).toBe(false);
   });
 
   it('R5.8 focusing clears the error, in rows only that of the row', () => {

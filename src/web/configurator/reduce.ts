@@ -1,8 +1,9 @@
 import type { Answer, Answers } from './answer.ts';
-import { editBlock, emptyBlock, type MeasureBlock, removeBlock, withoutEmptyExtras } from './blocks.ts';
+import { editBlock, emptyBlock, removeBlock, withoutEmptyExtras } from './blocks.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import { lastIndex, move, stepBack, toggle } from './reduce-place.ts';
 import { forgetError, markIncomplete, refuse, rowsIn } from './reduce-refusal.ts';
+import { withBlocks } from './reduce-rows.ts';
 import {
   type Beginning,
   type ConfiguratorState,
@@ -155,8 +156,4 @@ function agree(state: ConfiguratorState, answer: StateAnswer): ConfiguratorState
     // The product book: answers of specifications that vanished are dropped.
     chosen: Object.fromEntries(Object.entries(state.chosen).filter(([key]) => keys.has(key))),
   };
-}
-
-function withBlocks(state: ConfiguratorState, blocks: readonly MeasureBlock[]): ConfiguratorState {
-  return { ...state, blocks, isTouched: true };
 }

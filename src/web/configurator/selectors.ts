@@ -2,8 +2,9 @@ import type { Amounts, Message, Specification, TotalSizes } from '#contract/conf
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 import { type Answer, type Answers, isSameAnswer, type SizeRow } from './answer.ts';
-import { isEmptyBlock, isWholeRow, rowsToJudge } from './blocks.ts';
-import { isAnswered, isBlocked } from './reduce-place.ts';
+import { isEmptyBlock, isWholeRow, rowsAnswer } from './blocks.ts';
+import { isBlocked, isFilled, isOptional, isSettled } from './reduce-place.ts';
+import { rowsKey } from './reduce-rows.ts';
 import { hasErrors, hasRowErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
 
@@ -85,12 +86,13 @@ export const soundRows: Select<readonly SizeRow[]> = ({ refusal }) => {
 };
 
 // Rows are judged when they are left, but a touch on the order button need not leave the row that was typed in.
-export const unjudgedRows: Select<{ readonly key: string; readonly answer: Answer } | null> = (state) => {
-  const [key, judged] = Object.entries(state.chosen).find(([, { kind }]) => kind === 'rows') ?? [];
-  const rows = rowsToJudge(state.blocks);
-  if (key === undefined || rows === null) return null;
-  const answer: Answer = { kind: 'rows', rows };
-  return isSameAnswer(judged, answer) ? null : { key, answer };
+export const unjudgedRows: Select<{ readonly key: string; readonly answer: Answer | null } | null> = (
+  state,
+) => {
+  const key = rowsKey(state);
+  if (key === null) return null;
+  const answer = rowsAnswer(state.blocks);
+  return isSameAnswer(state.chosen[key] ?? null, answer) ? null : { key, answer };
 };
 
 export type RowFacts = { readonly row: SizeRow; readonly size: WholeSize | null; readonly price: string };
@@ -120,24 +122,15 @@ export const unfilledSpecifications: Select<readonly Specification[]> = (state) 
     (specification) => !isFilled(state, specification) && !isOptional(state, specification),
   );
 
-export function isFilled({ chosen }: ConfiguratorState, specification: Specification): boolean {
-  const answer = chosen[specification.key];
-  return answer?.kind === 'text' ? answer.text.trim() !== '' : isAnswered(specification, answer);
-}
-
-function isOptional({ device }: ConfiguratorState, { display, specs }: Specification): boolean {
-  if (display === 'SpecTextfield') return device !== 'desktop';
-  if (display === 'SpecOptionCheckbox') return Object.values(specs).every((spec) => !spec.min_checked);
-  return display === 'SpecIntro' || display === 'SpecAmount' || display === 'SpecSummary';
-}
+// R4.6. The server's word is about the answers it was sent: a question that was opened again since is unanswered.
+export const isComplete: Select<boolean> = (state) =>
+  state.server?.complete === true && unfilledSpecifications(state).length === 0;
 
 // R4.6, R4.9.
 export const submitDisabled: Select<boolean> = (state) => {
   if (state.product === null) return true;
   if (state.server === null) return state.edited === null;
-  if (state.server.complete !== true || isBlocked(state)) return true;
-  const isDesktop = state.device === 'desktop';
-  return isDesktop && unfilledSpecifications(state).some(({ display }) => display === 'SpecTextfield');
+  return !isComplete(state) || isBlocked(state);
 };
 
 export const togglePossible: Select<boolean> = ({ pending }) => pending === null;
@@ -163,7 +156,7 @@ export const canStepForward: Select<boolean> = (state) => {
   const active = activeSpecification(state);
   if (!isProductChosen(state) || active === null || blockingMessages(state).length > 0) return false;
   if (state.activeIndex >= productSpecs(state).length - 1) return false;
-  return isFilled(state, active) || (active.display !== 'SpecIntro' && isOptional(state, active));
+  return isSettled(state, active);
 };
 
 export const canStepBack: Select<boolean> = (state) => {

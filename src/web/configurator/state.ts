@@ -19,6 +19,8 @@ export type Move = { readonly to: 'after' | 'at'; readonly key: string };
 export type Pending = {
   readonly call: number;
   readonly kind: 'init' | 'validate' | 'add';
+  // The specification whose answer is being judged; null when it is none in particular.
+  readonly about: string | null;
   // Where to go once the server agrees: on from what was answered (R4.2), or back to where somebody left off.
   readonly go: Move | null;
   // Somebody pressed the order button while this call was still under way.

@@ -10,11 +10,13 @@ import {
   inzethor,
   label,
   latest,
+  lineSpecs,
   memoryStorage,
   ok,
   option,
   rolhor,
   settled,
+  setUpComplete,
   setUpLoaded,
   setUpStore,
   size,
@@ -300,15 +302,8 @@ describe('failing', () => {
 });
 
 describe('ordering', () => {
-  const loaded = async () => {
-    const test = await setUpLoaded({}, complete);
-    test.actions.chosenValue('kenmerk', label('hal'));
-    await test.validate[0]?.resolve(ok(complete));
-    return test;
-  };
-
   it('R7.4 adds what was agreed with the cart string, once, and shows the post-add screen', async () => {
-    const { actions, add, image, preview, previews, state } = await loaded();
+    const { actions, add, image, preview, previews, state } = await setUpComplete();
     actions.addToCart();
     actions.addToCart();
     expect(add).toHaveLength(1);
@@ -321,13 +316,13 @@ describe('ordering', () => {
   });
 
   it('R4.8 only the desktop refreshes its cart preview, and a failure there is only reported', async () => {
-    const { actions, add, preview, image, previews, reports, state } = await loaded();
+    const { actions, add, preview, image, previews, reports, state } = await setUpComplete();
     actions.addToCart();
     await add[0]?.resolve(added);
     await image[0]?.resolve(failed(500));
     await preview[0]?.resolve(failed(500));
     expect([state().showPostAddToCartPage, previews, reports.length]).toEqual([true, [], 2]);
-    const mobile = await setUpLoaded({ device: 'mobile' }, complete);
+    const mobile = await setUpComplete({ device: 'mobile' });
     mobile.actions.addToCart();
     await mobile.add[0]?.resolve(added);
     expect(mobile.preview).toHaveLength(0);
@@ -342,19 +337,19 @@ describe('ordering', () => {
   });
 
   it('R8.1 a refused order says why and can be sent again under a new key', async () => {
-    const { actions, add, validate, state } = await loaded();
+    const { actions, add, validate, state } = await setUpComplete();
     actions.addToCart();
     const answer = aRefusal({ errors: { maten: { errors: ['te groot'] } }, messages: [incomplete] });
     await add[0]?.resolve({ kind: 'refused', answer });
     expect([state().showPostAddToCartPage, submitDisabled(state())]).toEqual([false, true]);
-    actions.chosenValue('maten', size(900, 1200), false);
+    actions.chosenValue('maten', size(950, 1200), false);
     await latest(validate).resolve(ok(complete));
     actions.addToCart();
     expect(add.map(({ key }) => key)).toEqual(['id-2', 'id-3']);
   });
 
   it('a repeat of an order that may have arrived keeps its key, a changed one does not', async () => {
-    const { actions, add, validate } = await loaded();
+    const { actions, add, validate } = await setUpComplete();
     actions.addToCart();
     await add[0]?.resolve(failed(null, '/product/add-to-cart/PE-100'));
     actions.addToCart();
@@ -367,7 +362,7 @@ describe('ordering', () => {
   });
 
   it('ordering while a choice is being judged waits for it', async () => {
-    const { actions, add, validate } = await loaded();
+    const { actions, add, validate } = await setUpComplete();
     actions.chosenValue('kenmerk', label('keuken'));
     actions.addToCart();
     expect(add).toHaveLength(0);
@@ -376,29 +371,31 @@ describe('ordering', () => {
   });
 
   it('ordering after a failed call has the choice judged first', async () => {
-    const { actions, add, validate } = await loaded();
+    const { actions, add, validate } = await setUpComplete();
     actions.chosenValue('kozijn', option('2'));
     await latest(validate).resolve(failed(500));
+    const calls = validate.length;
     actions.addToCart();
-    expect([add.length, validate.length]).toEqual([0, 3]);
+    expect([add.length, validate.length - calls]).toEqual([0, 1]);
     await latest(validate).resolve(ok(complete));
     expect(add).toHaveLength(1);
   });
 
   it('nothing changes while the order is under way', async () => {
-    const { actions, validate, state } = await loaded();
+    const { actions, validate, state } = await setUpComplete();
     actions.addToCart();
+    const calls = validate.length;
     const busy = state();
     actions.chosenValue('kozijn', option('2'));
     actions.updateAmount(9);
     actions.toggleSpec(2);
-    expect([state(), validate.length]).toEqual([busy, 1]);
+    expect([state(), validate.length]).toEqual([busy, calls]);
   });
 
   it('R7.5 an edited line is updated with its timestamp', async () => {
     const { actions, validate, update, add } = setUpStore();
     const line = { timestamp: 99, amount: 3, totalPrice: '3.00', totalAdviesPrijs: '6.00' };
-    actions.initStateEdit(inzethor, { ...line, specs: { kenmerk: { room: 'hal' } } });
+    actions.initStateEdit(inzethor, { ...line, specs: lineSpecs });
     actions.addToCart();
     await validate[0]?.resolve(ok(complete));
     expect([add.length, update[0]?.body.timestamp, update[0]?.body.meta.amount]).toEqual([0, 99, 3]);
@@ -407,7 +404,7 @@ describe('ordering', () => {
   it.each(['shop', 'cart', 'checkout'] as const)(
     'R9.4 R2.51 leaves for the %s after 500 ms',
     async (destination) => {
-      const { leave, delays, visits, state } = await loaded();
+      const { leave, delays, visits, state } = await setUpComplete();
       leave(destination);
       expect([visits, state().leaving, delays.map(({ milliseconds }) => milliseconds)]).toEqual([
         [],
@@ -499,9 +496,7 @@ describe('what the browser keeps', () => {
   });
 
   it('nothing is kept of what was ordered or thrown away, even when an answer comes late', async () => {
-    const ordered = await setUpLoaded({}, complete);
-    ordered.actions.chosenValue('kenmerk', label('hal'));
-    await ordered.validate[0]?.resolve(ok(complete));
+    const ordered = await setUpComplete();
     expect(ordered.storage.length).toBe(1);
     ordered.actions.addToCart();
     await ordered.add[0]?.resolve(added);

@@ -12,7 +12,14 @@ import type { ConfiguratorEvent, ViewEvent } from './events.ts';
 import type { Memory } from './memory.ts';
 import { reduce } from './reduce.ts';
 import { isBlocked } from './reduce-place.ts';
-import { canStepForward, isStarted, unfilledSpecifications, unjudgedRows } from './selectors.ts';
+import {
+  activeSpecification,
+  canStepForward,
+  isComplete,
+  isStarted,
+  unfilledSpecifications,
+  unjudgedRows,
+} from './selectors.ts';
 import {
   type Beginning,
   type ConfiguratorState,
@@ -121,13 +128,13 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       const { pending, chosen, isJudged } = getState();
       if (pending?.kind === 'add') return;
       if (answer?.kind === 'rows' && moveOn) dispatch({ type: 'blocksProceeded' });
-      const isKnown = answer === null ? chosen[key] === undefined : isSameAnswer(chosen[key], answer);
+      const isKnown = isSameAnswer(chosen[key] ?? null, answer);
       if (isKnown && (isJudged || pending?.kind === 'validate')) {
         if (moveOn) dispatch({ type: 'moveAsked', from: key });
         return;
       }
       dispatch({ type: 'valueChosen', key, answer });
-      void validate(moveOn ? key : null);
+      void validate(key, { moveOn });
     },
     updateAmount: (amount) => {
       const whole = wholeAmount(amount);
@@ -141,19 +148,25 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       const typed = unjudgedRows(state);
       if (typed !== null) {
         dispatch({ type: 'valueChosen', ...typed });
-        return void validate(null, true);
+        return void validate(typed.key, { thenSubmit: true });
       }
       if (state.pending !== null) return dispatch({ type: 'submitAsked' });
-      if (!state.isJudged || state.server === null) return void validate(null, true);
+      if (!state.isJudged || state.server === null) return void validate(null, { thenSubmit: true });
       if (isBlocked(state)) return;
-      if (state.server.complete === true) return void order(state.product.code);
+      if (isComplete(state)) return void order(state.product.code);
       const keys = unfilledSpecifications(state).map(({ key }) => key);
       dispatch({ type: 'foundIncomplete', keys, message: deps.incomplete });
     },
     toggleSpec: (index) => dispatch({ type: 'stepToggled', index }),
     stepBack: () => dispatch({ type: 'steppedBack' }),
     stepForward: () => {
-      if (canStepForward(getState())) dispatch({ type: 'steppedForward' });
+      const state = getState();
+      const from = activeSpecification(state)?.key;
+      if (from === undefined || !canStepForward(state)) return;
+      // R4.2: what is not judged yet is judged first; a press meanwhile is not lost, but waits for it.
+      if (state.pending !== null) dispatch({ type: 'moveAsked', from });
+      else if (!state.isJudged) void validate(from, { moveOn: true });
+      else dispatch({ type: 'steppedForward' });
     },
     switchProduct: (product) => {
       const state = getState();

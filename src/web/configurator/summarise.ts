@@ -2,7 +2,7 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { stepText } from '#text/configurator-steps.ts';
-import { type Answer, hasAllSpaces } from './answer.ts';
+import { type Answer, hasAllMeasures } from './answer.ts';
 
 const longestSize = 16;
 
@@ -23,7 +23,9 @@ export function summarise(specification: Specification, answer: Answer | null, u
     case 'amount':
       return String(answer.amount);
     case 'measures':
-      return summariseMeasures(answer, unit);
+      return hasAllMeasures(answer, Object.keys(specification.specs))
+        ? summariseMeasures(answer, unit)
+        : stepText.incompleteChoice;
     case 'rows':
       return answer.rows
         .map(({ width, height }) => sizeText(width ?? undefined, height ?? undefined, unit))
@@ -62,11 +64,9 @@ function summariseSides(sides: readonly string[]): string {
 
 const sides = ['space_left', 'space_right', 'space_top', 'space_bottom'];
 
-function summariseMeasures(answer: Extract<Answer, { kind: 'measures' }>, unit: Unit): string {
-  const { typed, spaces } = answer;
+function summariseMeasures({ typed, spaces }: Extract<Answer, { kind: 'measures' }>, unit: Unit): string {
   const width = typed['width_opening'] ?? typed['width_total'];
   const height = typed['height_opening'] ?? typed['height_total'];
-  if (!hasAllSpaces(answer)) return stepText.incompleteChoice;
   if (width !== undefined || height !== undefined) return sizeText(width, height, unit);
   const margins = sides.flatMap((side) => {
     const space = spaces[side];

@@ -79,6 +79,15 @@ export const size = (width: number, height: number): Extract<Answer, { kind: 'me
 
 export const label = (text: string): Answer => ({ kind: 'text', text });
 
+export const everyAnswer = { kozijn: option('1'), maten: size(900, 1200), kenmerk: label('hal') };
+
+// The same, as a cart line has them.
+export const lineSpecs = {
+  kozijn: { frame_material: '1' },
+  maten: { width_opening: '900', height_opening: '1200' },
+  kenmerk: { room: 'hal' },
+};
+
 type Call<Body, Answer> = {
   readonly code: string;
   readonly body: Body;
@@ -201,6 +210,14 @@ export async function setUpLoaded(setup: Setup = {}, answer: StateAnswer = anAns
   const test = setUpStore(setup);
   test.actions.initStateAdd(inzethor);
   await test.init[0]?.resolve(ok(answer));
+  return test;
+}
+
+// A store in which every question is answered, and the server agreed.
+export async function setUpComplete(setup: Setup = {}): Promise<TestStore> {
+  const test = await setUpLoaded(setup);
+  for (const [key, answer] of Object.entries(everyAnswer)) test.actions.chosenValue(key, answer, false);
+  await latest(test.validate).resolve(ok(anAnswer({ complete: true })));
   return test;
 }
 

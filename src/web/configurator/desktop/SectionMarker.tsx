@@ -1,6 +1,7 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { activeSpecification, errorOf, isFilled } from '../selectors.ts';
+import { isFilled } from '../reduce-place.ts';
+import { activeSpecification, errorOf } from '../selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './SectionMarker.module.css';
 

@@ -66,7 +66,7 @@ describe('where the back gesture leads', () => {
     ],
     [
       'nowhere while the order is on its way',
-      aState({ ...worked, pending: { call: 1, kind: 'add', go: null, thenSubmit: false } }),
+      aState({ ...worked, pending: { call: 1, kind: 'add', about: null, go: null, thenSubmit: false } }),
       'nowhere',
     ],
     [

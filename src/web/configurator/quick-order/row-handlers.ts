@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
-import { isWholeRow, maxRows, rowsToJudge } from '../blocks.ts';
+import { isWholeRow, maxRows, rowsAnswer } from '../blocks.ts';
 import type { ConfiguratorStore } from '../store.ts';
 import { type Column, columns, isBlockOfCells } from './columns.ts';
 
@@ -24,12 +24,7 @@ export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
   const rowOf = (id: string) => store.getState().blocks.findIndex((block) => block.id === id);
 
   // All rows in one call, and none when nothing has changed.
-  const judge = () => {
-    const { blocks, chosen } = store.getState();
-    const rows = rowsToJudge(blocks);
-    if (rows !== null) store.actions.chosenValue(key, { kind: 'rows', rows }, false);
-    else if (chosen[key] !== undefined) store.actions.chosenValue(key, null, false);
-  };
+  const judge = () => store.actions.chosenValue(key, rowsAnswer(store.getState().blocks), false);
   const add = (after?: string) => {
     const { blocks } = store.getState();
     if (blocks.length >= maxRows) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { rowsToJudge } from '../blocks.ts';
 import { factsByRow, isSubmitting, submitDisabled } from '../selectors.ts';
-import { anAnswer, aRefusal, aSpecification, latest, ok, rolhor, setUpLoaded } from '../testing.ts';
+import { anAnswer, aRefusal, aSpecification, latest, ok, option, rolhor, setUpLoaded } from '../testing.ts';
 import type { StateAnswer } from '../wire.ts';
 import { addedText } from './added-text.ts';
 
@@ -129,11 +129,51 @@ describe('rows and what the server says of them', () => {
   it('R7.4 orders what stands in the rows, also in one that was not left', async () => {
     const { actions, blocks, judge, validate, add, state } = await withRows(900, 1000);
     judge();
+    actions.chosenValue('kleur', option('1'), false);
     await latest(validate).resolve(ok({ ...priced('1.00', '2.00'), complete: true }));
     blocks.edit(state().blocks[1]?.id ?? '', { amount: 5 });
     actions.addToCart();
     expect([add.length, isSubmitting(state())]).toEqual([0, true]);
     await latest(validate).resolve(ok({ ...priced('1.00', '9.00'), complete: true }));
     expect(add[0]?.body.specs['maten']?.['user_amount']).toBe('[1,5]');
+  });
+
+  it('R4.6 a row that is being emptied cannot be ordered as it was, left or not', async () => {
+    const { actions, blocks, validate, add, state, id } = await withRows(900, 1000);
+    actions.chosenValue('kleur', option('1'), false);
+    const complete = ok({ ...priced('1.00', '2.00'), complete: true });
+    await latest(validate).resolve(complete);
+    expect(submitDisabled(state())).toBe(false);
+    blocks.edit(id(1), { width: null });
+    expect(submitDisabled(state())).toBe(true);
+    actions.addToCart();
+    await latest(validate).resolve(complete);
+    expect([add.length, submitDisabled(state())]).toEqual([0, true]);
+  });
+
+  it('R4.6 nor can the only row, and what comes in its place is judged first', async () => {
+    const { actions, blocks, validate, add, state, id } = await withRows(900);
+    actions.chosenValue('kleur', option('1'), false);
+    const complete = ok({ ...priced('1.00'), complete: true });
+    await latest(validate).resolve(complete);
+    blocks.edit(id(0), { width: null });
+    expect([submitDisabled(state()), state().chosen['maten']]).toEqual([true, undefined]);
+    blocks.edit(id(0), { width: millimetres(950) });
+    expect(submitDisabled(state())).toBe(false);
+    actions.addToCart();
+    expect(add).toHaveLength(0);
+    await latest(validate).resolve(complete);
+    expect(add[0]?.body.specs['maten']?.['width_opening']).toBe('["950"]');
+  });
+
+  it('what was awaited of rows that have changed since is no judgement of them', async () => {
+    const { blocks, judge, validate, state, id } = await withRows(900, 1000);
+    const late = latest(validate);
+    blocks.edit(id(1), { height: null });
+    await late.resolve(ok({ ...priced('1.00', '2.00'), complete: true }));
+    expect(state().isJudged).toBe(false);
+    const calls = validate.length;
+    judge();
+    expect(validate.length - calls).toBe(1);
   });
 });

@@ -30,6 +30,8 @@ export function ColourStep({ specification, chosen, error, onChoose, onErrorFocu
   const choose = (option: SpecificationOption, moveOn: boolean) => {
     if (option === door) {
       setIsUnfolded(true);
+      // Its colours are a question of their own: until one is picked, the colour chosen before must not be ordered.
+      if (!isOpen) onChoose(null, false);
       return;
     }
     if (first.includes(option)) setIsUnfolded(false);

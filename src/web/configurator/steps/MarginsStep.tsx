@@ -1,6 +1,6 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { stepText } from '#text/configurator-steps.ts';
-import { type Answer, type Fields, hasAllSpaces, unset } from '../answer.ts';
+import { type Answer, type Fields, hasAllSpaces, raisedField, unset } from '../answer.ts';
 import { LastMargins } from './LastMargins.tsx';
 import { MeasureField } from './MeasureField.tsx';
 import { spaceFields, withUnset } from './measure-fields.ts';
@@ -9,8 +9,6 @@ import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
 import { TotalSize } from './TotalSize.tsx';
 import { useTypedSizes } from './use-typed-sizes.ts';
-
-const raisedField = 'space_bottom_extra';
 
 type Measures = Extract<Answer, { kind: 'measures' }>;
 
@@ -65,7 +63,10 @@ export function MarginsStep({ specification, chosen, error, unit, onChoose, onEr
           unit={unit}
           range={specification.specs[raisedField]?.placeholder}
           error={error?.fields[raisedField]?.join(' ') || undefined}
-          onType={(value) => typed.enter(raisedField, value)}
+          onType={(value) => {
+            typed.enter(raisedField, value);
+            if (value === null && raisedField in known.typed) choose(answerWith(spaces, null), false);
+          }}
           onCommit={(value) => {
             typed.enter(raisedField, value);
             choose(answerWith(spaces, value), false);

@@ -60,7 +60,11 @@ export function RollerSizesStep({ specification, chosen, error, unit, onChoose, 
             value={typed.sizeOf(field)}
             unit={unit}
             range={placeholder}
-            onType={(value) => typed.enter(field, value)}
+            onType={(value) => {
+              typed.enter(field, value);
+              if (value === null && field in known.typed)
+                choose(answerWith(spaces, { [field]: null }), false);
+            }}
             onCommit={(value) => {
               typed.enter(field, value);
               choose(answerWith(spaces, { [field]: value }), false);

@@ -19,7 +19,7 @@ export function SizeStep({ specification, chosen, error, unit, onChoose, onError
   const emit = (latest: Readonly<Record<string, Millimetres | null>>, moveOn: boolean) => {
     const sizes = typed.complete(names, latest);
     if (sizes !== null) onChoose({ kind: 'measures', typed: sizes, spaces: {} }, moveOn);
-    // An emptied field must not leave the earlier size to be ordered.
+    // An emptied field must not leave the earlier size to be ordered, not even before it is left.
     else if (chosen !== null) onChoose(null, false);
   };
   const goOn = (field: HTMLInputElement, latest: Readonly<Record<string, Millimetres | null>>) => {
@@ -47,7 +47,10 @@ export function SizeStep({ specification, chosen, error, unit, onChoose, onError
             unit={unit}
             range={placeholder}
             error={error?.fields[field]?.join(' ') || undefined}
-            onType={(value) => typed.enter(field, value)}
+            onType={(value) => {
+              typed.enter(field, value);
+              if (value === null) emit({ [field]: null }, false);
+            }}
             onCommit={(value) => {
               typed.enter(field, value);
               emit({ [field]: value }, false);

@@ -23,7 +23,9 @@ export function TextStep({ specification, chosen, error, onChoose, onErrorFocus 
   const type = (text: string) => {
     setDraft(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => commit(text, false), pause);
+    // An emptied field must not leave the earlier text to be ordered.
+    if (text.trim() === '') commit(text, false);
+    else timer.current = setTimeout(() => commit(text, false), pause);
   };
   const general = { general: error?.general ?? [], fields: {}, rows: [] };
   return (

@@ -9,7 +9,9 @@ export function useTypedSizes(chosen: Typed) {
     field in entered ? (entered[field] ?? null) : (chosen[field] ?? null);
   return {
     sizeOf,
-    enter: (field: string, value: Millimetres | null) => setEntered((all) => ({ ...all, [field]: value })),
+    // The others stay as they stand on screen, also when the answer they came from is withdrawn.
+    enter: (field: string, value: Millimetres | null) =>
+      setEntered((all) => ({ ...chosen, ...all, [field]: value })),
     // Null while any is missing: nothing is emitted before all of them are there (R5.1).
     complete: (
       fields: readonly string[],

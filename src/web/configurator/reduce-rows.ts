@@ -1,0 +1,30 @@
+import type { Answer } from './answer.ts';
+import { isWholeRow, type MeasureBlock, rowsAnswer } from './blocks.ts';
+import type { ConfiguratorState } from './state.ts';
+
+// What is typed in rows is their answer only once they are left. Whether a size is missing cannot wait for that: a row
+// that is being emptied could still be ordered as it was.
+export function withBlocks(state: ConfiguratorState, blocks: readonly MeasureBlock[]): ConfiguratorState {
+  const typed: ConfiguratorState = { ...state, blocks, isTouched: true };
+  const key = rowsKey(state);
+  if (key === null) return typed;
+  const answer = rowsAnswer(blocks);
+  const { [key]: judged, ...others } = state.chosen;
+  if (isWhole(answer) === isWhole(judged ?? null)) return typed;
+  return {
+    ...typed,
+    chosen: answer === null ? others : { ...others, [key]: answer },
+    isJudged: false,
+    // What is still awaited is the judgement of other rows.
+    pending: null,
+  };
+}
+
+// Of the specification that is answered by rows; null outside quick order.
+export function rowsKey({ server }: ConfiguratorState): string | null {
+  return server?.product_specifications.find(({ display }) => display === 'SpecMatenMultiple')?.key ?? null;
+}
+
+function isWhole(answer: Answer | null): boolean {
+  return answer?.kind === 'rows' && answer.rows.every(isWholeRow);
+}
