@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '#tests/support/app.ts';
+import { settings, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
@@ -19,13 +19,49 @@ describe('operations', () => {
 
   it('counts requests by route, not by address', async () => {
     await shop.app.request('/producten/pe-100');
-    const text = await (await shop.app.request('/metrics')).text();
+    const text = await (await metricsFor('127.0.0.1')).text();
     expect(text).toContain(
       'http_request_duration_seconds_count{method="GET",route="/producten/:code",status="200"}',
     );
     expect(text).not.toContain('pe-100');
   });
 });
+
+describe('GET /metrics', () => {
+  it('is for this machine, not through its proxy', async () => {
+    expect((await metricsFor('127.0.0.1')).status).toBe(200);
+    expect((await metricsFor('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(401);
+    expect((await metricsFor('203.0.113.7')).status).toBe(401);
+    expect((await metricsFor('203.0.113.7', { authorization: 'Bearer null' })).status).toBe(401);
+  });
+
+  it('is for whoever has the token', async () => {
+    const token = 'only the watcher knows';
+    const watched = testApp(database, { settings: settings({ METRICS_TOKEN: token }) });
+    const asked = async (authorization: string) =>
+      (await metricsFor('203.0.113.7', { authorization }, watched)).status;
+    expect(await asked(`Bearer ${token}`)).toBe(200);
+    expect(await asked(`bearer ${token}`)).toBe(200);
+    for (const wrong of [
+      '',
+      'Bearer',
+      'Bearer ',
+      `Basic ${token}`,
+      `Bearer ${token}!`,
+      `Bearer ${token.slice(1)}`,
+    ]) {
+      expect(await asked(wrong), wrong).toBe(401);
+    }
+  });
+});
+
+async function metricsFor(
+  remoteAddress: string,
+  headers: Readonly<Record<string, string>> = {},
+  asked = shop,
+) {
+  return asked.app.request('/metrics', { headers }, { incoming: { socket: { remoteAddress } } });
+}
 
 describe('films', () => {
   it('R1.5 sends the captions of a film as what they are', async () => {

@@ -39,6 +39,20 @@ describe('settings', () => {
     });
   });
 
+  it('R1.1 name the proxies that are believed', () => {
+    expect(parseSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1' })).toMatchObject({
+      settings: { trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'] },
+    });
+    expect(parseSettings(production)).toMatchObject({ settings: { trustedProxies: [] } });
+  });
+
+  it('let a production shop listen to its own machine, unless they say otherwise', () => {
+    expect(parseSettings(production)).toMatchObject({ settings: { host: '127.0.0.1' } });
+    expect(parseSettings({ ...production, HOST: '0.0.0.0' })).toMatchObject({
+      settings: { host: '0.0.0.0' },
+    });
+  });
+
   it('never make up a phone number for a real shop', () => {
     expect(parseSettings(production)).toMatchObject({ settings: { support: { nl: '', be: '' } } });
   });
@@ -64,6 +78,10 @@ describe('settings', () => {
     ['PORT', '-1'],
     ['PORT', '3000.5'],
     ['HOST', 'a b'],
+    ['TRUSTED_PROXIES', 'proxy.example.nl'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/8/8'],
+    ['METRICS_TOKEN', 'short'],
     ['PUBLIC_URL', 'www.example.nl'],
     ['PUBLIC_URL', 'https://www.example.nl/shop'],
     ['DATABASE_URL', 'mysql://localhost/shop'],

@@ -17,6 +17,8 @@ export type ParsedSettings = {
   readonly port: number;
   // null: every interface.
   readonly host: string | null;
+  // Addresses and networks of the proxies that may say for whom they ask.
+  readonly trustedProxies: readonly string[];
   readonly publicUrl: string | null;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
@@ -24,6 +26,7 @@ export type ParsedSettings = {
   readonly mollie: { readonly apiKey: string | null; readonly baseUrl: string | null };
   readonly smtpUrl: string | null;
   readonly sentryDsn: string | null;
+  readonly metricsToken: string | null;
   readonly support: { readonly nl: string; readonly be: string };
   readonly seller: Seller;
   // How many configurator calls one customer may make in a second, on each process.
@@ -64,7 +67,9 @@ function settingsFrom(checked: Checked): ParsedSettings {
     hasDemoData: hasStandIns && isDemoAsked,
     hasStandIns,
     port: checked.PORT,
-    host: checked.HOST ?? null,
+    // In production the proxy that speaks TLS stands on the same machine, unless somebody says where it comes from.
+    host: checked.HOST ?? (checked.NODE_ENV === 'production' ? '127.0.0.1' : null),
+    trustedProxies: Object.freeze(checked.TRUSTED_PROXIES),
     publicUrl: checked.PUBLIC_URL ?? null,
     databaseUrl: checked.DATABASE_URL ?? null,
     dataDir: resolve(checked.DATA_DIR),
@@ -75,6 +80,7 @@ function settingsFrom(checked: Checked): ParsedSettings {
     }),
     smtpUrl: checked.SMTP_URL ?? null,
     sentryDsn: checked.SENTRY_DSN ?? null,
+    metricsToken: checked.METRICS_TOKEN ?? null,
     // A real shop must never print somebody else's number.
     support: Object.freeze({
       nl: checked.SUPPORT_PHONE_NL ?? (hasStandIns ? '085 000 00 00' : ''),

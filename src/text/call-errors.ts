@@ -14,5 +14,6 @@ export const callErrors = {
   notLoggedIn: 'U bent niet ingelogd.',
   wrongToken: 'De pagina is verlopen. Ververs de pagina en probeer het opnieuw.',
   staffOnly: 'Deze pagina is alleen voor medewerkers.',
+  metricsClosed: 'De cijfers zijn er alleen met een sleutel, of vanaf de machine van de winkel zelf.',
   tooMany: 'Te veel verzoeken. Wacht even en probeer het opnieuw.',
 } as const;

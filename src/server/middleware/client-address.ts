@@ -3,13 +3,30 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import type { Settings } from '../env.ts';
+import { isAmong, readAddress } from '../settings/addresses.ts';
+import { isThisMachine } from '../settings/this-machine.ts';
 
-// Who is asking. We speak plain http, so an https address means that a proxy of the shop's own stands in front,
-// and the last hop it noted is the client. Without a proxy that header is anybody's to write.
-export function clientAddress(c: Context<AppEnv>, settings: Settings): string {
-  const noted = settings.publicUrl.startsWith('https:') ? c.req.header('x-forwarded-for') : undefined;
-  const last = noted?.split(',').at(-1)?.trim() ?? '';
-  return (last === '' ? peerAddress(c) : last).slice(0, 64);
+// Who is asking. What a proxy noted is believed of proxies that the settings name and of nobody else: the header is
+// anybody's to write. Each adds the address it saw at the end, so the first from the right that is no proxy of ours is
+// the client.
+export function clientAddress(c: Context<AppEnv>, { trustedProxies }: Settings): string {
+  let address = peerAddress(c);
+  const noted = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  while (noted.length > 0 && isAmong(trustedProxies, address)) {
+    const before = readAddress(noted.pop() ?? '');
+    // A proxy that notes something else than an address is as far as we can see.
+    if (before === null) return address;
+    address = before;
+  }
+  return address;
+}
+
+// Straight from a program on this machine. Behind a proxy on this machine everybody would seem to be.
+export function isFromThisMachine(c: Context<AppEnv>): boolean {
+  const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some(
+    (name) => c.req.header(name) !== undefined,
+  );
+  return !isForwarded && isThisMachine(peerAddress(c));
 }
 
 // What limits count by: one household or office holds a whole /64 of IPv6 addresses.
@@ -25,5 +42,7 @@ export function networkOf(address: string): string {
 
 function peerAddress(c: Context<AppEnv>): string {
   // An app that is called without a port, as in tests, has no connection.
-  return c.env?.incoming === undefined ? 'local' : (getConnInfo(c).remote.address ?? 'unknown');
+  if (c.env?.incoming === undefined) return 'local';
+  const { address } = getConnInfo(c).remote;
+  return address === undefined ? 'unknown' : (readAddress(address) ?? address);
 }

@@ -1,7 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { callErrors } from '#text/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { Refusal } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
+import { isFromThisMachine } from '../middleware/client-address.ts';
 
 // For the machines that watch the shop: alive, ready to serve, figures.
 export function operationsRoutes(deps: Dependencies, metrics: Metrics): Hono<AppEnv> {
@@ -17,5 +21,18 @@ export function operationsRoutes(deps: Dependencies, metrics: Metrics): Hono<App
         return c.json({ status: 'not ready' }, 503);
       }
     })
-    .get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }));
+    .get('/metrics', async (c) => {
+      if (!isFromThisMachine(c) && !holdsToken(c, deps.settings.metricsToken))
+        throw new Refusal(401, callErrors.metricsClosed, { 'WWW-Authenticate': 'Bearer' });
+      return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
+    });
+}
+
+function holdsToken(c: Context<AppEnv>, token: string | null): boolean {
+  const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

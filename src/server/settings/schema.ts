@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readNetworks } from './addresses.ts';
 import { sellerVariables } from './seller.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -20,6 +21,14 @@ export const schema = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be an IP address or a host name')
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((value) => readNetworks(value) !== null, {
+      error: 'must be addresses or networks, such as 127.0.0.1, 10.0.0.0/8',
+      abort: true,
+    })
+    .transform((value) => readNetworks(value) ?? [])
+    .default([]),
   PUBLIC_URL: url(['http:', 'https:'], 'must be an address such as https://www.example.nl')
     .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must not have a path')
     .transform((value) => new URL(value).origin)
@@ -38,6 +47,7 @@ export const schema = z.object({
   MOLLIE_BASE_URL: url(['http:', 'https:'], 'must be an address such as https://api.mollie.com').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address such as smtp://user:password@host:587').optional(),
   SENTRY_DSN: url(['http:', 'https:'], 'must be an address such as https://key@host/1').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SUPPORT_PHONE_NL: phone.optional(),
   SUPPORT_PHONE_BE: phone.optional(),
   ...sellerVariables,
