@@ -107,7 +107,18 @@ export const exportHeadings = {
 export const creditAnswers = {
   issued: (number: string, amount: Cents, invoice: string) =>
     `Creditnota ${number} van ${formatEuro(amount)} bij factuur ${invoice}.`,
-  money: 'De PDF komt zodra de winkel draait. Geld terugbetalen doet u bij de betaaldienst.',
+  moneyBack: (amount: Cents) =>
+    `De winkel betaalt ${formatEuro(amount)} terug via de betaaldienst. Doe dat daar niet ook zelf.`,
+  noMoneyBack:
+    'Er gaat geen geld terug. Wie later bij de betaaldienst zelf terugbetaalt, maakt daarmee nog een creditnota.',
+  documents: 'De PDF komt zodra de winkel draait.',
+  oneChoice: 'Geef --terugbetalen of --zonder-terugbetaling op, niet allebei.',
+  choiceMissing: (number: string, refundable: Cents) =>
+    `Voor factuur ${number} is ${formatEuro(refundable)} ontvangen. Gaat er geld terug? Geef --terugbetalen of --zonder-terugbetaling op.`,
+  notReceived: (number: string, refundable: Cents) =>
+    refundable === 0
+      ? `Voor factuur ${number} is niets ontvangen dat kan worden terugbetaald.`
+      : `Voor factuur ${number} kan nog ${formatEuro(refundable)} worden terugbetaald.`,
   noInvoice: (number: string) => `Er is geen factuur ${number}.`,
   isCreditNote: (number: string) => `${number} is zelf een creditnota.`,
   tooMuch: (number: string, left: Cents) =>

@@ -65,10 +65,14 @@ export const commandTexts = {
     examples: ['bestelexport --vanaf 2026-11-01 --tot 2026-11-30 --bestand november.csv --bom'],
   },
   creditnota: {
-    summary: 'maak een creditnota bij een factuur',
-    usage: 'creditnota FACTUURNUMMER [--bedrag EURO]',
-    options: { bedrag: 'bedrag incl. btw (standaard: alles wat nog niet is gecrediteerd)' },
-    examples: ['creditnota F2026-00001', 'creditnota F2026-00001 --bedrag 25,00'],
+    summary: 'maak een creditnota bij een factuur, en betaal het geld terug als u dat zegt',
+    usage: 'creditnota FACTUURNUMMER [--bedrag EURO] [--terugbetalen | --zonder-terugbetaling]',
+    options: {
+      bedrag: 'bedrag incl. btw (standaard: alles wat nog niet is gecrediteerd)',
+      terugbetalen: 'de winkel betaalt het bedrag terug via de betaaldienst',
+      'zonder-terugbetaling': 'er gaat geen geld terug; een van beide is nodig als de factuur is betaald',
+    },
+    examples: ['creditnota F2026-00001', 'creditnota F2026-00001 --bedrag 25,00 --terugbetalen'],
   },
   taken: {
     summary: 'toon wat iemand van de winkel moet nakijken, het oudste eerst',

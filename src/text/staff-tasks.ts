@@ -45,6 +45,7 @@ const detailTexts: Readonly<Record<string, string>> = {
   paid_twice: 'twee keer betaald',
   no_longer_due: 'de bestelling was al geannuleerd',
   amount_changed: 'het bedrag was intussen gewijzigd',
+  nothing_left: 'op de factuur staat niet zoveel meer open',
 };
 
 const mismatches: Readonly<Record<Mismatch, string>> = {

@@ -8,17 +8,18 @@ import { paymentAttempts, payments } from '#server/database/schema/payments.ts';
 import { staffTasks } from '#server/database/schema/tasks.ts';
 import { createMollie } from '#server/integrations/mollie.ts';
 import { createSandboxApi } from '#server/integrations/mollie-sandbox/sandbox-api.ts';
-import {
-  changePayment,
-  chargeBack,
-  choose,
-  refund,
-} from '#server/integrations/mollie-sandbox/sandbox-payments.ts';
+import { changePayment, chargeBack, choose } from '#server/integrations/mollie-sandbox/sandbox-payments.ts';
+import { refund } from '#server/integrations/mollie-sandbox/sandbox-refunds.ts';
 import type { PaymentProvider } from '#server/integrations/payment-provider.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
+import { paymentWork } from '#server/jobs/payment-jobs.ts';
 import type { Payment } from '#server/payments/find-payment.ts';
 import type { PaymentDependencies } from '#server/payments/payment-dependencies.ts';
 import { testSettings } from './app.ts';
+
+type Job = {
+  [Queue in keyof JobData]: { readonly queue: Queue; readonly data: JobData[Queue] };
+}[keyof JobData];
 
 export const hostedPage = (id: string) => `http://localhost/demo/mollie/${id}`;
 
@@ -27,7 +28,8 @@ export class PaymentDesk {
   readonly #database: Database;
   readonly deps: PaymentDependencies;
   readonly reports: unknown[] = [];
-  readonly enqueued: { readonly queue: keyof JobData; readonly data: unknown }[] = [];
+  readonly enqueued: Job[] = [];
+  #worked = 0;
   fault: ((request: Request) => Promise<Response | null>) | null = null;
   time = new Date('2026-11-16T09:00:00Z');
 
@@ -37,7 +39,7 @@ export class PaymentDesk {
       database,
       jobs: {
         enqueue: (_transaction, queue, data) => {
-          this.enqueued.push({ queue, data });
+          this.enqueued.push({ queue, data } as Job);
           return Promise.resolve();
         },
       },
@@ -128,6 +130,17 @@ export class PaymentDesk {
       .select({ kind: staffTasks.kind, amount: staffTasks.amount, details: staffTasks.details })
       .from(staffTasks)
       .where(eq(staffTasks.paymentId, paymentId));
+  }
+
+  // What is in the queue, without mails and documents, and what follows from it.
+  async work(): Promise<void> {
+    const work = paymentWork(this.deps);
+    for (let job = this.enqueued[this.#worked]; job !== undefined; job = this.enqueued[this.#worked]) {
+      this.#worked += 1;
+      if (job.queue === 'issue-invoice') await work[job.queue](job.data);
+      if (job.queue === 'issue-credit-note') await work[job.queue](job.data);
+      if (job.queue === 'make-refund') await work[job.queue](job.data);
+    }
   }
 
   jobs(queue: keyof JobData): readonly unknown[] {

@@ -7,6 +7,7 @@ import { canPaymentMove, paymentStatuses, settledStatus } from './payment-status
 import { type ProviderPayment, providerStatuses } from './provider-payment.ts';
 
 const amount = cents(12_345);
+const untouched = { refunded: 0, refundedElsewhere: 0, chargedBack: 0 } as const;
 
 function aSituation(overrides: {
   readonly attempt?: Partial<Situation['attempt']>;
@@ -21,11 +22,13 @@ function aSituation(overrides: {
       status: 'open',
       amount,
       refunded: zero,
+      refundedElsewhere: zero,
+      ownRefunds: zero,
       chargedBack: zero,
       isSurplus: false,
       ...overrides.attempt,
     },
-    payment: { status: 'open', amount, ...overrides.payment },
+    payment: { status: 'open', amount, isSettledElsewhere: false, ...overrides.payment },
     order: overrides.order === undefined ? { status: 'placed' } : overrides.order,
   };
 }
@@ -52,7 +55,7 @@ function told(overrides: Partial<ProviderPayment>): ProviderPayment {
 describe('a payment is made', () => {
   it('settles the payment and releases the order', () => {
     expect(decide(aSituation({}), told({}))).toEqual({
-      attempt: { status: 'paid', refunded: 0, chargedBack: 0, isSurplus: false },
+      attempt: { status: 'paid', ...untouched, isSurplus: false },
       paymentSteps: ['paid'],
       effects: [{ kind: 'payment_received' }, { kind: 'order_paid' }],
     });
@@ -69,7 +72,7 @@ describe('a payment is made', () => {
       order: { status: 'paid' },
     });
     expect(decide(situation, told({}))).toEqual({
-      attempt: { status: 'paid', refunded: 0, chargedBack: 0, isSurplus: false },
+      attempt: { status: 'paid', ...untouched, isSurplus: false },
       paymentSteps: [],
       effects: [],
     });
@@ -77,13 +80,14 @@ describe('a payment is made', () => {
 
   it.each([
     ['a payment that another attempt settled', { payment: { status: 'paid' } }, 'paid_twice'],
+    ['an order that another payment settled', { payment: { isSettledElsewhere: true } }, 'paid_twice'],
     ['a payment that was given back', { payment: { status: 'refunded' } }, 'paid_twice'],
     ['a payment that is void', { payment: { status: 'void' } }, 'no_longer_due'],
     ['an order that was cancelled', { order: { status: 'cancelled' } }, 'no_longer_due'],
     ['an amount that was changed', { payment: { amount: cents(20_000) } }, 'amount_changed'],
   ] as const)('keeps money for %s as surplus', (_case, overrides, reason) => {
     expect(decide(aSituation(overrides), told({}))).toEqual({
-      attempt: { status: 'paid', refunded: 0, chargedBack: 0, isSurplus: true },
+      attempt: { status: 'paid', ...untouched, isSurplus: true },
       paymentSteps: [],
       effects: [{ kind: 'surplus', reason, amount }],
     });
@@ -99,7 +103,7 @@ describe('a payment is made', () => {
   ] as const)('does not believe another %s', (field, overrides) => {
     const heard = told(overrides);
     expect(decide(aSituation({}), heard)).toEqual({
-      attempt: { status: 'open', refunded: 0, chargedBack: 0, isSurplus: false },
+      attempt: { status: 'open', ...untouched, isSurplus: false },
       paymentSteps: [],
       effects: [{ kind: 'mismatch', field, amount: heard.amount, currency: heard.currency }],
     });
@@ -110,7 +114,7 @@ describe('a payment is not made', () => {
   it.each(['failed', 'canceled', 'expired'] as const)('%s leaves the payment open', (status) => {
     const decision = decide(aSituation({ attempt: { status: 'pending' } }), told({ status }));
     expect(decision).toEqual({
-      attempt: { status, refunded: 0, chargedBack: 0, isSurplus: false },
+      attempt: { status, ...untouched, isSurplus: false },
       paymentSteps: [],
       effects: [],
     });
@@ -118,7 +122,7 @@ describe('a payment is not made', () => {
 
   it.each(['pending', 'authorized'] as const)('%s waits and releases nothing', (status) => {
     expect(decide(aSituation({}), told({ status }))).toEqual({
-      attempt: { status: 'pending', refunded: 0, chargedBack: 0, isSurplus: false },
+      attempt: { status: 'pending', ...untouched, isSurplus: false },
       paymentSteps: [],
       effects: [],
     });
@@ -132,7 +136,13 @@ describe('money goes back', () => {
     expect(
       decide(aSituation({ ...paid, order: { status: 'paid' } }), told({ refunded: cents(5_000) })),
     ).toEqual({
-      attempt: { status: 'paid', refunded: 5_000, chargedBack: 0, isSurplus: false },
+      attempt: {
+        status: 'paid',
+        refunded: 5_000,
+        refundedElsewhere: 5_000,
+        chargedBack: 0,
+        isSurplus: false,
+      },
       paymentSteps: ['partially_refunded'],
       effects: [{ kind: 'refunded', amount: 5_000 }],
     });
@@ -140,7 +150,7 @@ describe('money goes back', () => {
 
   it('the rest is given back', () => {
     const situation = aSituation({
-      attempt: { status: 'paid', refunded: cents(5_000) },
+      attempt: { status: 'paid', refunded: cents(5_000), refundedElsewhere: cents(5_000) },
       payment: { status: 'partially_refunded' },
     });
     expect(decide(situation, told({ refunded: amount }))).toMatchObject({
@@ -164,6 +174,46 @@ describe('money goes back', () => {
       'paid',
       'charged_back',
     ]);
+  });
+
+  it('an older figure does not lower what we know', () => {
+    const known = { refunded: cents(5_000), refundedElsewhere: cents(5_000), chargedBack: amount };
+    const situation = aSituation({
+      attempt: { status: 'paid', ...known },
+      payment: { status: 'charged_back' },
+      order: { status: 'paid' },
+    });
+    expect(decide(situation, told({ refunded: cents(3_000) }))).toEqual({
+      attempt: { status: 'paid', ...known, isSurplus: false },
+      paymentSteps: [],
+      effects: [],
+    });
+  });
+
+  it('a surplus that is disputed does not hold an order that was paid otherwise', () => {
+    const situation = aSituation({
+      attempt: { status: 'paid', isSurplus: true },
+      payment: { status: 'paid' },
+      order: { status: 'paid' },
+    });
+    expect(decide(situation, told({ chargedBack: amount }))).toMatchObject({
+      paymentSteps: [],
+      effects: [{ kind: 'charged_back', amount }],
+    });
+  });
+
+  it.each([
+    ['ours only', 5_000, 0, 5_000, []],
+    ['ours not made yet, and one elsewhere of the same amount', 5_000, 0, 5_000, []],
+    ['ours, and one elsewhere', 5_000, 0, 8_000, [{ kind: 'refunded', amount: 3_000 }]],
+    ['one elsewhere that has its credit note, and then ours', 5_000, 3_000, 8_000, []],
+    ['one elsewhere that has its credit note, and ours not made yet', 5_000, 3_000, 3_000, []],
+  ] as const)('credits what was not given back by us: %s', (_case, own, elsewhere, refunded, effects) => {
+    const situation = aSituation({
+      attempt: { status: 'paid', ownRefunds: cents(own), refundedElsewhere: cents(elsewhere) },
+      payment: { status: 'partially_refunded' },
+    });
+    expect(decide(situation, told({ refunded: cents(refunded) })).effects).toEqual(effects);
   });
 
   it('a surplus given back touches neither payment nor invoice', () => {
@@ -209,6 +259,48 @@ describe('in any order', () => {
           };
         }
         expect(received).toBe(list.some(({ status }) => status === 'paid') ? 1 : 0);
+      }),
+    );
+  });
+});
+
+describe('our refunds and those of others, told in any order', () => {
+  const step = fc.record({
+    by: fc.constantFrom('us', 'others'),
+    amount: fc.integer({ min: 1, max: 3_000 }),
+    // Told before the provider has it, after, or not at all.
+    isToldBefore: fc.boolean(),
+    isToldAfter: fc.boolean(),
+  });
+
+  it('every cent given back elsewhere is credited once, and none of ours', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 4 }), (steps) => {
+        let situation = aSituation({ attempt: { status: 'paid' }, payment: { status: 'paid' } });
+        let refunded = 0;
+        let credited = 0;
+        const hear = () => {
+          const decision = decide(situation, told({ refunded: cents(refunded) }));
+          for (const effect of decision.effects) if (effect.kind === 'refunded') credited += effect.amount;
+          const status = decision.paymentSteps.at(-1) ?? situation.payment.status;
+          situation = {
+            ...situation,
+            attempt: { ...situation.attempt, ...decision.attempt },
+            payment: { ...situation.payment, status },
+          };
+        };
+        let elsewhere = 0;
+        for (const { by, amount: part, isToldBefore, isToldAfter } of steps) {
+          if (by === 'us') {
+            const ownRefunds = cents(situation.attempt.ownRefunds + part);
+            situation = { ...situation, attempt: { ...situation.attempt, ownRefunds } };
+          } else elsewhere += part;
+          if (isToldBefore) hear();
+          refunded += part;
+          if (isToldAfter) hear();
+        }
+        hear();
+        expect(credited).toBe(elsewhere);
       }),
     );
   });

@@ -14,10 +14,19 @@ export type Situation = {
     readonly amount: Cents;
     readonly refunded: Cents;
     readonly chargedBack: Cents;
+    // What was given back at the provider's own dashboard, as far as we know.
+    readonly refundedElsewhere: Cents;
+    // What we gave back ourselves or are about to; the provider's figure may have it already or not yet.
+    readonly ownRefunds: Cents;
     // Paid, but not what settled its payment.
     readonly isSurplus: boolean;
   };
-  readonly payment: { readonly status: PaymentStatus; readonly amount: Cents };
+  readonly payment: {
+    readonly status: PaymentStatus;
+    readonly amount: Cents;
+    // Another payment of the same order or invoice was received and kept.
+    readonly isSettledElsewhere: boolean;
+  };
   readonly order: { readonly status: OrderStatus } | null;
 };
 
@@ -44,6 +53,7 @@ export type Decision = {
   readonly attempt: {
     readonly status: AttemptStatus;
     readonly refunded: Cents;
+    readonly refundedElsewhere: Cents;
     readonly chargedBack: Cents;
     readonly isSurplus: boolean;
   };
@@ -68,9 +78,11 @@ export function decide(situation: Situation, provider: ProviderPayment): Decisio
   const isSurplus = attempt.isSurplus || settlement.isSurplus;
   const refunded = cents(Math.max(attempt.refunded, provider.refunded));
   const chargedBack = cents(Math.max(attempt.chargedBack, provider.chargedBack));
-  const aftermath = takeBack(situation, isSurplus, refunded, chargedBack);
+  const refundedElsewhere = cents(Math.max(attempt.refundedElsewhere, refunded - attempt.ownRefunds));
+  const taken = { refunded, refundedElsewhere, chargedBack };
+  const aftermath = takeBack(situation, isSurplus, taken);
   return {
-    attempt: { status, refunded, chargedBack, isSurplus },
+    attempt: { status, ...taken, isSurplus },
     paymentSteps: [...settlement.paymentSteps, ...aftermath.paymentSteps],
     effects: [...settlement.effects, ...aftermath.effects],
   };
@@ -111,20 +123,19 @@ function findSurplusReason(
   order: Situation['order'],
 ): SurplusReason | null {
   if (payment.status === 'void' || order?.status === 'cancelled') return 'no_longer_due';
-  if (payment.status !== 'open') return 'paid_twice';
+  if (payment.status !== 'open' || payment.isSettledElsewhere) return 'paid_twice';
   return amount === payment.amount ? null : 'amount_changed';
 }
 
 function takeBack(
   { attempt, payment, order }: Situation,
   isSurplus: boolean,
-  refunded: Cents,
-  chargedBack: Cents,
+  { refunded, refundedElsewhere, chargedBack }: Omit<Decision['attempt'], 'status' | 'isSurplus'>,
 ): Outcome {
   const effects: PaymentEffect[] = [];
-  // A surplus was never invoiced, so giving it back needs no credit note.
-  if (refunded > attempt.refunded && !isSurplus) {
-    effects.push({ kind: 'refunded', amount: cents(refunded - attempt.refunded) });
+  // A surplus was never invoiced, so giving it back needs no credit note; what we give back has one already.
+  if (refundedElsewhere > attempt.refundedElsewhere && !isSurplus) {
+    effects.push({ kind: 'refunded', amount: cents(refundedElsewhere - attempt.refundedElsewhere) });
   }
   if (chargedBack > attempt.chargedBack) {
     effects.push({ kind: 'charged_back', amount: cents(chargedBack - attempt.chargedBack) });
@@ -141,6 +152,10 @@ function standStill(
   effects: readonly PaymentEffect[],
   status: AttemptStatus = attempt.status,
 ): Decision {
-  const { refunded, chargedBack, isSurplus } = attempt;
-  return { attempt: { status, refunded, chargedBack, isSurplus }, paymentSteps: [], effects };
+  const { refunded, refundedElsewhere, chargedBack, isSurplus } = attempt;
+  return {
+    attempt: { status, refunded, refundedElsewhere, chargedBack, isSurplus },
+    paymentSteps: [],
+    effects,
+  };
 }

@@ -20,6 +20,13 @@ export const paymentTransitions: Readonly<Record<PaymentStatus, readonly Payment
   void: [],
 };
 
+// Money came in and was not taken back by the bank: what it was for need not be paid again.
+export const receivedStatuses = [
+  'paid',
+  'partially_refunded',
+  'refunded',
+] as const satisfies readonly PaymentStatus[];
+
 export function canPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return paymentTransitions[from].includes(to);
 }

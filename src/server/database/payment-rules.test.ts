@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderTransitions } from '#domain/order/order-status.ts';
 import { attemptTransitions } from '#domain/payment/attempt-status.ts';
 import { paymentTransitions } from '#domain/payment/payment-status.ts';
+import { refundTransitions } from '#domain/payment/refund-status.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOpenPayment } from '#tests/support/orders.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -15,6 +16,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   orders: orderTransitions,
   payments: paymentTransitions,
   payment_attempts: attemptTransitions,
+  refunds: refundTransitions,
 };
 
 describe('lawful steps in the database', () => {

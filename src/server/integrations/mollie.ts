@@ -1,8 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
-import { type Cents, cents, decimalString, zero } from '#domain/money/cents.ts';
-import type { PaymentMethod } from '#domain/payment/payment-method.ts';
-import { type ProviderPayment, providerStatuses } from '#domain/payment/provider-payment.ts';
+import type { z } from 'zod';
+import { type Cents, decimalString } from '#domain/money/cents.ts';
+import {
+  conflict,
+  methodByProviderName,
+  methodsAnswer,
+  paymentAnswer,
+  readAnswer,
+  refundAnswer,
+  refundsAnswer,
+} from './mollie-answers.ts';
 import type { NewProviderPayment, PaymentProvider, ProviderAnswer } from './payment-provider.ts';
 
 type Options = {
@@ -16,66 +23,9 @@ type Options = {
 // A webhook must be answered within 15 s, and answering one takes a question to the provider.
 const defaultTimeLimit = 8_000;
 
-const methodByProviderName: Readonly<Record<string, PaymentMethod>> = {
-  ideal: 'ideal',
-  creditcard: 'creditcard',
-  bancontact: 'bancontact',
-};
-
 export const mollieUrl = 'https://api.mollie.com';
 
 const locales = { NL: 'nl_NL', BE: 'nl_BE' } as const;
-
-// Amounts are read by digits: a float would lose cents.
-const amount = z.object({
-  currency: z.string(),
-  value: z
-    .string()
-    .regex(/^\d{1,12}(\.\d{2})?$/)
-    .transform((value) => {
-      const [whole = '', fraction = '00'] = value.split('.');
-      return cents(Number(whole) * 100 + Number(fraction));
-    }),
-});
-
-const metadata = z.object({ attempt: z.string() }).nullish().catch(null);
-
-const paymentAnswer = z
-  .object({
-    id: z.string(),
-    mode: z.enum(['test', 'live']),
-    status: z.enum(providerStatuses),
-    amount,
-    amountRefunded: amount.nullish(),
-    amountChargedBack: amount.nullish(),
-    method: z.string().nullish(),
-    metadata,
-    details: z.object({ failureReason: z.string().nullish() }).nullish(),
-    isCancelable: z.boolean().nullish(),
-    expiresAt: z.iso.datetime({ offset: true }).nullish(),
-    _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
-  })
-  .transform(
-    (answer): ProviderPayment => ({
-      id: answer.id,
-      mode: answer.mode,
-      status: answer.status,
-      currency: answer.amount.currency,
-      amount: answer.amount.value,
-      refunded: answer.amountRefunded?.value ?? zero,
-      chargedBack: answer.amountChargedBack?.value ?? zero,
-      method: methodByProviderName[answer.method ?? ''] ?? null,
-      reference: answer.metadata?.attempt ?? null,
-      failureReason: answer.details?.failureReason ?? null,
-      isCancelable: answer.isCancelable ?? false,
-      checkoutUrl: answer._links.checkout?.href ?? null,
-      expiresAt: answer.expiresAt ?? null,
-    }),
-  );
-
-const methodsAnswer = z.object({ _embedded: z.object({ methods: z.array(z.object({ id: z.string() })) }) });
-
-const refusal = z.object({ detail: z.string() }).catch({ detail: '' });
 
 export function createMollie({
   apiKey,
@@ -98,12 +48,18 @@ export function createMollie({
     return { status: answer.status, body: await answer.json().catch(() => null) };
   }
 
-  async function askForPayment(...question: Parameters<typeof ask>): Promise<ProviderAnswer> {
+  async function askFor<T>(schema: z.ZodType<T>, ...question: Parameters<typeof ask>) {
     try {
-      return readPayment(await ask(...question));
+      return readAnswer(await ask(...question), schema);
     } catch (error) {
-      return { kind: 'unreachable', detail: error instanceof Error ? error.message : String(error) };
+      const detail = error instanceof Error ? error.message : String(error);
+      return { kind: 'unreachable', detail } as const;
     }
+  }
+
+  async function askForPayment(...question: Parameters<typeof ask>): Promise<ProviderAnswer> {
+    const answer = await askFor(paymentAnswer, ...question);
+    return answer.kind === 'read' ? { kind: 'payment', payment: answer.value } : answer;
   }
 
   return {
@@ -114,16 +70,30 @@ export function createMollie({
         'payments',
         { body: toBody(request, baseUrl), key: request.reference },
       ] as const;
-      // While the first of two equal requests is still under way, the second is told to come back.
-      for (const pause of [100, 200, 400, 800]) {
-        const answer = await askForPayment(...question);
-        if (answer.kind !== 'unreachable' || answer.detail !== conflict) return answer;
-        await wait(pause);
-      }
-      return askForPayment(...question);
+      return withoutConflict(() => askForPayment(...question));
     },
     find: (id) => askForPayment('GET', `payments/${encodeURIComponent(id)}`),
     cancel: (id) => askForPayment('DELETE', `payments/${encodeURIComponent(id)}`),
+    createRefund: async (id, { amount, description, reference }) => {
+      const body = {
+        amount: toAmount(amount),
+        description: description.slice(0, 140),
+        metadata: { refund: reference },
+      };
+      const path = `payments/${encodeURIComponent(id)}/refunds`;
+      const answer = await withoutConflict(() =>
+        askFor(refundAnswer, 'POST', path, { body, key: reference }),
+      );
+      return answer.kind === 'read' ? { kind: 'refund', refund: answer.value } : answer;
+    },
+    listRefunds: async (id) => {
+      const answer = await askFor(
+        refundsAnswer,
+        'GET',
+        `payments/${encodeURIComponent(id)}/refunds?limit=250`,
+      );
+      return answer.kind === 'read' ? { kind: 'refunds', refunds: answer.value } : answer;
+    },
     methods: async (value) => {
       const query = new URLSearchParams({
         'amount[value]': decimalString(value),
@@ -141,17 +111,16 @@ export function createMollie({
   };
 }
 
-const conflict = 'the same request is under way';
-
-function readPayment({ status, body }: { readonly status: number; readonly body: unknown }): ProviderAnswer {
-  if (status === 404 || status === 410) return { kind: 'unknown' };
-  if (status === 409) return { kind: 'unreachable', detail: conflict };
-  if ([401, 403, 429].includes(status) || status >= 500)
-    return { kind: 'unreachable', detail: `answered ${status}` };
-  if (status >= 400) return { kind: 'refused', detail: `${status} ${refusal.parse(body).detail}`.trim() };
-  const payment = paymentAnswer.safeParse(body);
-  if (payment.success) return { kind: 'payment', payment: payment.data };
-  return { kind: 'unreachable', detail: `answered ${status} with something unreadable` };
+// While the first of two equal requests is still under way, the second is told to come back.
+async function withoutConflict<T extends { readonly kind: string; readonly detail?: string }>(
+  question: () => Promise<T>,
+): Promise<T> {
+  for (const pause of [100, 200, 400, 800]) {
+    const answer = await question();
+    if (answer.kind !== 'unreachable' || answer.detail !== conflict) return answer;
+    await wait(pause);
+  }
+  return question();
 }
 
 function toBody(request: NewProviderPayment, baseUrl: string) {

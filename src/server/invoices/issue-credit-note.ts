@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { creditOf } from '#domain/invoice/credit.ts';
 import { type Cents, sum } from '#domain/money/cents.ts';
 import { invoiceTexts } from '#text/invoice.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
 import { dutchDate } from '../dutch-date.ts';
+import { dueOf, lockDue } from '../payments/payments-for.ts';
+import { listCreditNotes } from './find-credit.ts';
 import { type Invoice, type InvoiceDependencies, type NewLine, storeInvoice } from './issue-invoice.ts';
 import { nextNumber } from './next-number.ts';
 
@@ -22,16 +24,10 @@ export function issueCreditNote(
   { invoiceId, amount, cause }: NewCreditNote,
 ): Promise<Invoice | null> {
   return deps.database.transaction(async (transaction) => {
-    const [invoice] = await transaction
-      .select()
-      .from(invoices)
-      .where(eq(invoices.id, invoiceId))
-      .for('update');
+    const [invoice] = await transaction.select().from(invoices).where(eq(invoices.id, invoiceId));
     if (invoice?.kind !== 'invoice') throw new Error(`no invoice ${invoiceId}`);
-    const notes = await transaction
-      .select()
-      .from(invoices)
-      .where(and(eq(invoices.creditedInvoiceId, invoiceId), eq(invoices.kind, 'credit_note')));
+    await lockDue(transaction, dueOf(invoice));
+    const notes = await listCreditNotes(transaction, invoiceId);
     const made = notes.find((note) => note.cause === cause);
     if (made !== undefined) return made;
     const already = { net: sum(notes.map(({ net }) => net)), vat: sum(notes.map(({ vat }) => vat)) };

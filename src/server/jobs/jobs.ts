@@ -9,6 +9,7 @@ export type JobData = {
     readonly amount: number;
     readonly cause: string;
   };
+  readonly 'make-refund': { readonly refundId: string };
   readonly 'make-invoice-documents': { readonly invoiceId: number };
 };
 

@@ -14,6 +14,7 @@ const queues = {
   'send-mail': mailRetries,
   'issue-invoice': paymentRetries,
   'issue-credit-note': paymentRetries,
+  'make-refund': paymentRetries,
   'make-invoice-documents': paymentRetries,
 } as const satisfies Record<keyof JobData, unknown>;
 

@@ -1,11 +1,11 @@
-import { desc, eq, inArray, or } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/order-page.ts';
+import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Dependencies } from '../app-env.ts';
-import type { Database } from '../database/database.ts';
-import { invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { listAttempts, type Payment } from '../payments/find-payment.ts';
 import { paymentStateOf } from '../payments/payment-state.ts';
+import { type Due, paymentsFor } from '../payments/payments-for.ts';
 
 // How far paying for an order has come, also where its invoice is what is paid.
 export async function findOrderPayment(
@@ -23,12 +23,12 @@ type Progress = { readonly payment: Payment; readonly state: OrderPayment['state
 // The one payment that counts of all those made for an order, or for an invoice without one.
 export async function findPaymentProgress(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
-  subject: { readonly orderId: number } | { readonly invoiceId: number },
+  due: Due,
 ): Promise<Progress | null> {
   const found = await database
     .select()
     .from(payments)
-    .where('orderId' in subject ? isForOrder(database, subject.orderId) : isForInvoice(subject.invoiceId))
+    .where(paymentsFor(database, due))
     .orderBy(desc(payments.id));
   const payment =
     found.find(isReceived) ??
@@ -41,16 +41,7 @@ export async function findPaymentProgress(
   return { payment, state: state === 'pending' || state === 'expired' ? state : 'open' };
 }
 
-function isForOrder(database: Database, orderId: number) {
-  const ofOrder = database.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
-  return or(eq(payments.orderId, orderId), inArray(payments.invoiceId, ofOrder));
-}
-
-function isForInvoice(invoiceId: number) {
-  return eq(payments.invoiceId, invoiceId);
-}
-
 // What the bank took back has to be paid anew.
 function isReceived({ status }: Payment): boolean {
-  return status !== 'open' && status !== 'void' && status !== 'charged_back';
+  return receivedStatuses.some((received) => received === status);
 }

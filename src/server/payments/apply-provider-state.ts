@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Decision, decide } from '#domain/payment/decide.ts';
 import type { ProviderPayment } from '#domain/payment/provider-payment.ts';
 import type { Database } from '../database/database.ts';
-import { orders } from '../database/schema/orders.ts';
+import type { orders } from '../database/schema/orders.ts';
 import {
   type PaymentEventSource,
   paymentAttempts,
@@ -11,6 +11,8 @@ import {
 } from '../database/schema/payments.ts';
 import { type Attempt, type FoundPayment, findPaymentById } from './find-payment.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import { type Due, lockDue } from './payments-for.ts';
+import { sumRefunds } from './received.ts';
 import { writeEffects } from './write-effects.ts';
 
 // The one way in for what the provider says, whoever heard it: webhook, return page or reconciliation. What follows
@@ -23,7 +25,11 @@ export function applyProviderState(
 ): Promise<Attempt> {
   return deps.database.transaction(async (transaction) => {
     const { attempt, payment, order } = await lock(transaction, attemptId);
-    const decision = decide({ mode: deps.paymentProvider.mode, attempt, payment, order }, provider);
+    const ownRefunds = await sumRefunds(transaction, attemptId);
+    const decision = decide(
+      { mode: deps.paymentProvider.mode, attempt: { ...attempt, ownRefunds }, payment, order },
+      provider,
+    );
     const now = deps.now();
     if (source === 'webhook' || changes(attempt, decision)) {
       await transaction.insert(paymentEvents).values({
@@ -52,29 +58,36 @@ type Locked = {
   readonly order: typeof orders.$inferSelect | null;
 };
 
-// Always order, payment, attempt: two that lock in another order would wait for each other.
+// What another payment of the same order did is read under the lock: of two paid at once, one is the second.
 async function lock(transaction: Database, attemptId: string): Promise<Locked> {
   const [known] = await transaction.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  const found = known === undefined ? null : await findPaymentById(transaction, known.paymentId);
-  if (found === null) throw new Error(`no attempt ${attemptId}`);
-  const [order = null] =
-    found.behindOrderId === null
-      ? []
-      : await transaction.select().from(orders).where(eq(orders.id, found.behindOrderId)).for('update');
-  const [payment] = await transaction.select().from(payments).where(eq(payments.id, found.id)).for('update');
+  if (known === undefined) throw new Error(`no attempt ${attemptId}`);
+  const due = await findDue(transaction, known.paymentId);
+  const order = due === null ? null : await lockDue(transaction, due);
+  await transaction.select().from(payments).where(eq(payments.id, known.paymentId)).for('update');
   const [attempt] = await transaction
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, attemptId))
     .for('update');
-  if (payment === undefined || attempt === undefined) throw new Error(`attempt ${attemptId} is gone`);
-  return { attempt, payment: { ...found, ...payment }, order };
+  const payment = await findPaymentById(transaction, known.paymentId);
+  if (payment === null || attempt === undefined) throw new Error(`attempt ${attemptId} is gone`);
+  return { attempt, payment, order };
+}
+
+async function findDue(transaction: Database, paymentId: number): Promise<Due | null> {
+  const found = await findPaymentById(transaction, paymentId);
+  if (found === null) throw new Error(`no payment ${paymentId}`);
+  const { behindOrderId, invoiceId } = found;
+  if (behindOrderId !== null) return { orderId: behindOrderId };
+  return invoiceId === null ? null : { invoiceId };
 }
 
 function changes(attempt: Attempt, { attempt: next, effects }: Decision): boolean {
   return (
     attempt.status !== next.status ||
     attempt.refunded !== next.refunded ||
+    attempt.refundedElsewhere !== next.refundedElsewhere ||
     attempt.chargedBack !== next.chargedBack ||
     effects.length > 0
   );

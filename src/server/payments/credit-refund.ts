@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { raiseTask } from '../tasks/raise-task.ts';
 import { findPaymentById } from './find-payment.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
@@ -18,6 +19,13 @@ export async function creditRefund(
   if (subject.kind === 'other') return;
   const invoiceId = subject.kind === 'invoice' ? subject.id : (await issueInvoice(deps, subject.id)).id;
   const note = await issueCreditNote(deps, { invoiceId, amount, cause });
-  if (note === null)
-    throw new Error(`invoice ${invoiceId} has less left than the ${amount} cents given back`);
+  // Trying again would give the same answer: what was credited before stays credited.
+  if (note === null) {
+    await raiseTask(deps.database, deps.jobs, {
+      kind: 'credit',
+      dedupeKey: `credit:${cause}`,
+      ...{ paymentId, invoiceId, amount },
+      details: 'nothing_left',
+    });
+  }
 }

@@ -1,5 +1,8 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Country } from '#domain/business/country.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orders, type StoredCustomer } from '../database/schema/orders.ts';
@@ -14,6 +17,9 @@ export type FoundPayment = Payment & {
   readonly customer: StoredCustomer | null;
   // The order behind it, also where an invoice is paid.
   readonly behindOrderId: number | null;
+  readonly orderStatus: OrderStatus | null;
+  // Another payment of the same order or invoice was received and kept.
+  readonly isSettledElsewhere: boolean;
 };
 
 export function findPaymentByToken(database: Database, token: string): Promise<FoundPayment | null> {
@@ -26,20 +32,52 @@ export function findPaymentById(database: Database, id: number): Promise<FoundPa
 
 async function findPayment(database: Database, condition: SQL): Promise<FoundPayment | null> {
   const [row] = await database
-    .select({ payment: payments, order: orders, invoice: invoices })
+    .select({
+      payment: payments,
+      order: orders,
+      invoice: invoices,
+      orderStatus: behindOrders.status,
+      isSettledElsewhere: sql<boolean>`${isSettledElsewhere(database)}`,
+    })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .leftJoin(behindOrders, eq(behindOrders.id, behindOrderId))
     .where(condition);
   if (row === undefined) return null;
-  const { payment, order, invoice } = row;
+  const { payment, order, invoice, orderStatus, isSettledElsewhere: isSettled } = row;
   return {
     ...payment,
     subject: subjectOf(payment, order, invoice),
     country: (invoice ?? order)?.invoiceAddress.country ?? 'NL',
     customer: (invoice ?? order)?.customer ?? null,
     behindOrderId: order?.id ?? invoice?.orderId ?? null,
+    orderStatus,
+    isSettledElsewhere: isSettled,
   };
+}
+
+const behindOrders = alias(orders, 'behind_orders');
+const otherPayments = alias(payments, 'other_payments');
+const otherInvoices = alias(invoices, 'other_invoices');
+const behindOrderId = sql`coalesce(${payments.orderId}, ${invoices.orderId})`;
+
+function isSettledElsewhere(database: Database): SQL {
+  const others = database
+    .select({ id: otherPayments.id })
+    .from(otherPayments)
+    .leftJoin(otherInvoices, eq(otherInvoices.id, otherPayments.invoiceId))
+    .where(
+      and(
+        ne(otherPayments.id, payments.id),
+        inArray(otherPayments.status, [...receivedStatuses]),
+        or(
+          eq(otherPayments.invoiceId, payments.invoiceId),
+          sql`coalesce(${otherPayments.orderId}, ${otherInvoices.orderId}) = ${behindOrderId}`,
+        ),
+      ),
+    );
+  return exists(others);
 }
 
 function subjectOf(

@@ -4,6 +4,7 @@ import { paymentAttempts } from '../database/schema/payments.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { reportUnavailable } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import { checkRefunds } from './send-refund.ts';
 
 export type Heard = 'applied' | 'not_ours' | 'unavailable';
 
@@ -23,7 +24,8 @@ export async function hearWebhook(deps: PaymentDependencies, providerId: string)
     return 'not_ours';
   }
   await applyProviderState(deps, id, answer.payment, 'webhook');
-  return 'applied';
+  // The call may be about money on its way back.
+  return (await checkRefunds(deps, id)) ? 'applied' : 'unavailable';
 }
 
 // The call may overtake the answer to our own request: then only the reference says which attempt it was.

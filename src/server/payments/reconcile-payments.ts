@@ -1,14 +1,20 @@
 import { eq, inArray } from 'drizzle-orm';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import { isCheckDue } from '#domain/payment/reconciliation.ts';
-import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import { cancelAttempt, checkAttempt, giveUpAttempt } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import { checkRefunds } from './send-refund.ts';
 
 const hour = 60 * 60_000;
 
 // The net under the webhook: asks about every attempt that is not over yet, and closes what nobody need pay any more.
 export async function reconcilePayments(deps: PaymentDependencies): Promise<void> {
+  if (await reconcileAttempts(deps)) await reconcileRefunds(deps);
+}
+
+// False when the provider could not be asked.
+async function reconcileAttempts(deps: PaymentDependencies): Promise<boolean> {
   const now = deps.now();
   const rows = await deps.database
     .select({ attempt: paymentAttempts, paymentStatus: payments.status })
@@ -26,6 +32,15 @@ export async function reconcilePayments(deps: PaymentDependencies): Promise<void
         ? await checkAttempt(deps, attempt, 'poll')
         : await cancelAttempt(deps, attempt, attempt.providerId);
     // Nobody else will be answered either: the next round asks again.
-    if (!isAnswered) return;
+    if (!isAnswered) return false;
+  }
+  return true;
+}
+
+async function reconcileRefunds(deps: PaymentDependencies): Promise<void> {
+  const sent = await deps.database.select().from(refunds).where(eq(refunds.status, 'sent'));
+  const due = sent.filter(({ createdAt, checkedAt }) => isCheckDue(createdAt, checkedAt, deps.now()));
+  for (const attemptId of new Set(due.map((refund) => refund.attemptId))) {
+    if (!(await checkRefunds(deps, attemptId))) return;
   }
 }

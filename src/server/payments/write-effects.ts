@@ -57,11 +57,11 @@ async function writeEffect(
         .where(and(eq(orders.id, payment.behindOrderId ?? 0), isNull(orders.heldAt)));
       return;
     case 'refunded':
-      // Named after the sum of all refunds so far, so that the same news makes the same credit note.
+      // Named after the sum of all such refunds so far, so that the same news makes the same credit note.
       await deps.jobs.enqueue(transaction, 'issue-credit-note', {
         paymentId: payment.id,
         amount: effect.amount,
-        cause: `refund:${attempt.id}:${attempt.refunded}`,
+        cause: `refund:${attempt.id}:${attempt.refundedElsewhere}`,
       });
       return;
     case 'surplus':

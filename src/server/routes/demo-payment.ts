@@ -15,9 +15,9 @@ import {
   chargeBack,
   choose,
   findPayment,
-  refund,
   type SandboxPayment,
 } from '../integrations/mollie-sandbox/sandbox-payments.ts';
+import { refund } from '../integrations/mollie-sandbox/sandbox-refunds.ts';
 
 const outcomeForm = z.object({
   outcome: z.enum(demoOutcomes),

@@ -1,34 +1,61 @@
 import { eq } from 'drizzle-orm';
-import { cents, sum } from '#domain/money/cents.ts';
+import { sum } from '#domain/money/cents.ts';
+import { totalRefundable } from '#domain/payment/refundable.ts';
 import { creditAnswers as answers } from '#text/shop-answers.ts';
 import { commandProblems } from '#text/shop-command.ts';
 import { invoices } from '../database/schema/orders.ts';
-import { issueCreditNote } from '../invoices/issue-credit-note.ts';
-import { type Command, say } from './command.ts';
+import { leftOf, listCreditNotes } from '../invoices/find-credit.ts';
+import type { Invoice } from '../invoices/issue-invoice.ts';
+import { creditInvoice } from '../payments/give-back.ts';
+import { dueOf } from '../payments/payments-for.ts';
+import { listReceived } from '../payments/received.ts';
+import { type Command, type OwnerShop, say } from './command.ts';
+import type { CommandInput } from './command-input.ts';
 import { CommandProblem } from './command-problem.ts';
 
 export const creditNote: Command<'creditnota'> = {
-  options: { bedrag: 'text' },
+  options: { bedrag: 'text', terugbetalen: 'flag', 'zonder-terugbetaling': 'flag' },
   hasWords: true,
   run: async (input, shop) => {
-    const [word, another] = input.words;
-    if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.invoiceMissing);
-    const number = word.toUpperCase();
-    const [invoice] = await shop.database.select().from(invoices).where(eq(invoices.number, number));
-    if (invoice === undefined) throw new CommandProblem(answers.noInvoice(number));
-    if (invoice.kind === 'credit_note') throw new CommandProblem(answers.isCreditNote(number));
-    const notes = await shop.database
-      .select()
-      .from(invoices)
-      .where(eq(invoices.creditedInvoiceId, invoice.id));
-    const credited = sum(notes.map(({ total }) => total));
-    const left = cents(invoice.total - credited);
+    const invoice = await findInvoice(input, shop);
+    const { number } = invoice;
+    const notes = await listCreditNotes(shop.database, invoice.id);
+    const left = leftOf(invoice, notes);
     const amount = input.euro('bedrag') ?? left;
+    const isMoneyBack = await readChoice(input, shop, invoice);
     // What was credited before is part of it: the same command sent twice at once makes one note, once more later
     // makes another.
-    const cause = `owner:${invoice.id}:${credited}:${amount}`;
-    const note = amount === 0 ? null : await issueCreditNote(shop, { invoiceId: invoice.id, amount, cause });
-    if (note === null) throw new CommandProblem(answers.tooMuch(number, left));
-    return say(answers.issued(note.number, note.total, number), answers.money);
+    const cause = `owner:${invoice.id}:${sum(notes.map(({ total }) => total))}:${amount}`;
+    const credited = await creditInvoice(shop, { invoice, amount, cause, isMoneyBack });
+    if (credited.kind === 'too_much') throw new CommandProblem(answers.tooMuch(number, left));
+    if (credited.kind === 'not_received')
+      throw new CommandProblem(answers.notReceived(number, credited.refundable));
+    const { note, refunded } = credited;
+    return say(
+      answers.issued(note.number, note.total, number),
+      refunded > 0 ? answers.moneyBack(refunded) : answers.noMoneyBack,
+      answers.documents,
+    );
   },
 };
+
+async function findInvoice(input: CommandInput, { database }: OwnerShop): Promise<Invoice> {
+  const [word, another] = input.words;
+  if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.invoiceMissing);
+  const number = word.toUpperCase();
+  const [invoice] = await database.select().from(invoices).where(eq(invoices.number, number));
+  if (invoice === undefined) throw new CommandProblem(answers.noInvoice(number));
+  if (invoice.kind === 'credit_note') throw new CommandProblem(answers.isCreditNote(number));
+  return invoice;
+}
+
+// Nobody guesses whether money goes back: two credit notes for one refund, or none, would be the price.
+async function readChoice(input: CommandInput, { database }: OwnerShop, invoice: Invoice): Promise<boolean> {
+  const isMoneyBack = input.flag('terugbetalen');
+  const isWithout = input.flag('zonder-terugbetaling');
+  if (isMoneyBack && isWithout) throw new CommandProblem(answers.oneChoice);
+  const refundable = totalRefundable(await listReceived(database, dueOf(invoice)));
+  if (refundable > 0 && !isMoneyBack && !isWithout)
+    throw new CommandProblem(answers.choiceMissing(invoice.number, refundable));
+  return isMoneyBack;
+}

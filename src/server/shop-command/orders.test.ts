@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, type Order } from '#tests/support/orders.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
 import { mails } from '../database/schema/operations.ts';
-import { invoices, orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 
@@ -142,42 +142,6 @@ describe('productie and verzonden', () => {
     expect(await owner.types('productie', held.number)).toEqual(
       refusal(`${held.number} is aangehouden omdat de betaling is betwist; er mag niets worden gemaakt.`),
     );
-  });
-});
-
-describe('creditnota', () => {
-  it('gives back a part, then the rest, and then there is nothing left', async () => {
-    const invoice = await issueInvoice(deps, (await order({ status: 'shipped' })).id);
-    const part = await owner.sees('creditnota', invoice.number.toLowerCase(), '--bedrag', '94,46');
-    expect(part).toMatch(
-      new RegExp(`^Creditnota C2026-\\d{5} van € 94,46 bij factuur ${invoice.number}\\.\n`),
-    );
-    expect(await owner.types('creditnota', invoice.number, '--bedrag', '100,01')).toEqual(
-      refusal(`Van factuur ${invoice.number} is nog € 100,00 te crediteren.`),
-    );
-    expect(await owner.sees('creditnota', invoice.number)).toContain('van € 100,00 bij');
-    expect(await owner.types('creditnota', invoice.number)).toEqual(
-      refusal(`Factuur ${invoice.number} is al helemaal gecrediteerd.`),
-    );
-    const [note] = await database.select().from(invoices).where(eq(invoices.creditedInvoiceId, invoice.id));
-    expect(await owner.types('creditnota', note?.number ?? '')).toEqual(
-      refusal(`${note?.number} is zelf een creditnota.`),
-    );
-  });
-
-  it('typed twice at once makes one', async () => {
-    const invoice = await issueInvoice(deps, (await order({ status: 'shipped' })).id);
-    const said = await Promise.all([1, 2, 3].map(() => owner.types('creditnota', invoice.number)));
-    expect(await database.$count(invoices, eq(invoices.creditedInvoiceId, invoice.id))).toBe(1);
-    expect(said.some(({ code }) => code === 0)).toBe(true);
-  });
-
-  it.each([
-    [[], 'Geef het nummer van één factuur op.'],
-    [['F1', 'F2'], 'Geef het nummer van één factuur op.'],
-    [['F1'], 'Er is geen factuur F1.'],
-  ])('refuses %j', async (args, line) => {
-    expect(await owner.types('creditnota', ...args)).toEqual(refusal(line));
   });
 });
 

@@ -20,7 +20,7 @@ describe('help', () => {
   it.each(Object.keys(commands))('of %s tells its options, which are those it takes', async (name) => {
     const { stdout } = await type(name, '--help');
     expect((await type('help', name)).stdout).toBe(stdout);
-    const told = [...stdout.matchAll(/^ {2}--([a-z]+)/gm)].map(([, option]) => option);
+    const told = [...stdout.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, option]) => option);
     const taken = Object.entries(commands).find(([known]) => known === name)?.[1].options;
     expect(told.toSorted()).toEqual(Object.keys(taken ?? {}).toSorted());
   });

@@ -14,6 +14,7 @@ import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { ProviderPayment } from '#domain/payment/provider-payment.ts';
+import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import { identity, moment, momentNow, money } from './columns.ts';
 
 export const payments = pgTable('payments', {
@@ -41,6 +42,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   checkoutUrl: text('checkout_url'),
   failureReason: text('failure_reason'),
   refunded: money('refunded_cents').notNull().default(zero),
+  refundedElsewhere: money('refunded_elsewhere_cents').notNull().default(zero),
   chargedBack: money('charged_back_cents').notNull().default(zero),
   isSurplus: boolean('is_surplus').notNull().default(false),
   expiresAt: moment('expires_at'),
@@ -59,6 +61,18 @@ export const paymentEvents = pgTable('payment_events', {
   providerStatus: text('provider_status').notNull(),
   providerAnswer: jsonb('provider_answer').$type<ProviderPayment>().notNull(),
   seenAt: momentNow('seen_at'),
+});
+
+export const refunds = pgTable('refunds', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  attemptId: uuid('attempt_id').notNull(),
+  amount: money('amount_cents').notNull(),
+  cause: text('cause').notNull(),
+  status: text('status').$type<RefundStatus>().notNull().default('requested'),
+  providerId: text('provider_id'),
+  checkedAt: moment('checked_at'),
+  createdAt: momentNow('created_at'),
+  updatedAt: momentNow('updated_at'),
 });
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({

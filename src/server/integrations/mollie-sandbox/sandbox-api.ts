@@ -1,10 +1,11 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type Cents, cents, decimalString } from '#domain/money/cents.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/payment/payment-method.ts';
 import type { Database } from '../../database/database.ts';
 import { isStorable, readJson } from '../../input/read-json.ts';
+import { fail, notFound, sandboxAmount } from './sandbox-answers.ts';
 import {
   cancel,
   centsOf,
@@ -14,6 +15,7 @@ import {
   isUndecided,
   type SandboxPayment,
 } from './sandbox-payments.ts';
+import { refundRoutes } from './sandbox-refund-api.ts';
 
 type Options = {
   readonly database: Database;
@@ -30,13 +32,6 @@ const limits: Readonly<Record<PaymentMethod, Cents>> = {
   bancontact: cents(5_000_000),
 };
 
-const amount = z.object({
-  currency: z.literal('EUR', 'The currency is not supported'),
-  value: z
-    .string('The amount contains an invalid value')
-    .regex(/^\d{1,9}\.\d{2}$/, 'The amount contains an invalid value'),
-});
-
 // On demand, for whoever wants to see what the shop then does: the provider has no such amounts of its own.
 const failingAmounts: Readonly<Record<string, ContentfulStatusCode>> = {
   '1409.00': 409,
@@ -46,10 +41,7 @@ const failingAmounts: Readonly<Record<string, ContentfulStatusCode>> = {
 
 const newPayment = z
   .object({
-    amount: amount.refine(({ value }) => /[1-9]/.test(value), {
-      path: ['value'],
-      error: 'The amount is lower than the minimum',
-    }),
+    amount: sandboxAmount,
     method: z.enum(paymentMethods, 'The payment method is invalid').nullable().default(null),
     description: z.string('The description is required').min(1, 'The description is required').max(255),
     redirectUrl: z.url('The redirect location is invalid'),
@@ -104,6 +96,8 @@ export function createSandboxApi({ database, apiKey, hostedPage, now, fault }: O
       : c.json(present(canceled, hostedPage));
   });
 
+  api.route('/', refundRoutes(database, now));
+
   api.get('/methods', (c) => {
     const value = c.req.query('amount[value]') ?? '';
     const asked = /^\d+\.\d{2}$/.test(value) ? Number(value.replace('.', '')) : 0;
@@ -154,12 +148,4 @@ function present(payment: SandboxPayment, hostedPage: (id: string) => string) {
       ...(state.status === 'open' && { checkout: { href: hostedPage(id), type: 'text/html' } }),
     },
   };
-}
-
-function notFound(c: Context) {
-  return fail(c, 404, 'Not Found', 'No payment exists with this id');
-}
-
-function fail(c: Context, status: ContentfulStatusCode, title: string, detail: string, field?: string) {
-  return c.json({ status, title, detail, ...(field !== undefined && { field }), _links: {} }, status);
 }

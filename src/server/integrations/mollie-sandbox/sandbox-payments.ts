@@ -87,21 +87,13 @@ export function cancel({ state }: SandboxPayment) {
   return state.status === 'open' ? ({ status: 'canceled' } as const) : null;
 }
 
-export function refund(amount: Cents) {
-  return ({ request, state }: SandboxPayment) => {
-    const refundedCents = state.refundedCents + amount;
-    const canRefund = state.status === 'paid' && refundedCents <= centsOf(request);
-    return canRefund ? { refundedCents } : null;
-  };
-}
-
 export function chargeBack({ request, state }: SandboxPayment) {
   return state.status === 'paid' && state.method === 'creditcard' && state.chargedBackCents === 0
     ? { chargedBackCents: centsOf(request) }
     : null;
 }
 
-export function centsOf({ amount }: SandboxRequest): Cents {
+export function centsOf({ amount }: Pick<SandboxRequest, 'amount'>): Cents {
   return cents(Number(amount.value.replace('.', '')));
 }
 

@@ -1,0 +1,31 @@
+import { eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { invoices, orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
+
+// Everything that is paid for one order, its invoice included, or for an invoice without an order.
+export type Due = { readonly orderId: number } | { readonly invoiceId: number };
+
+export function dueOf(invoice: { readonly id: number; readonly orderId: number | null }): Due {
+  return invoice.orderId === null ? { invoiceId: invoice.id } : { orderId: invoice.orderId };
+}
+
+export function paymentsFor(database: Database, due: Due): SQL | undefined {
+  if ('invoiceId' in due) return eq(payments.invoiceId, due.invoiceId);
+  const ofOrder = database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.orderId, due.orderId));
+  return or(eq(payments.orderId, due.orderId), inArray(payments.invoiceId, ofOrder));
+}
+
+// Whoever decides on the money of an order takes this lock first, then payment, attempt and invoice: two that lock in
+// another order would wait for each other.
+export async function lockDue(transaction: Database, due: Due): Promise<typeof orders.$inferSelect | null> {
+  if ('invoiceId' in due) {
+    await transaction.select().from(invoices).where(eq(invoices.id, due.invoiceId)).for('update');
+    return null;
+  }
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, due.orderId)).for('update');
+  return order ?? null;
+}

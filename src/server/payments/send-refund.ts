@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { nextRefundStatus, type ProviderRefund } from '#domain/payment/refund-status.ts';
+import { describeSubject } from '#text/payment.ts';
+import { paymentAttempts, refunds } from '../database/schema/payments.ts';
+import type { RefundAnswer } from '../integrations/payment-provider.ts';
+import { raiseTask } from '../tasks/raise-task.ts';
+import { checkAttempt } from './ask-provider.ts';
+import { findPaymentById } from './find-payment.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+
+type Refund = typeof refunds.$inferSelect;
+
+// Asks the provider to give money back. Throws while it cannot say, so that the job comes back.
+export async function sendRefund(deps: PaymentDependencies, refundId: string): Promise<void> {
+  const [row] = await deps.database
+    .select({ refund: refunds, attempt: paymentAttempts })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(refunds.id, refundId));
+  if (row === undefined) throw new Error(`no refund ${refundId}`);
+  const { refund, attempt } = row;
+  if (refund.status !== 'requested') return;
+  if (attempt.providerId === null) throw new Error(`attempt ${attempt.id} is paid without a provider's id`);
+  const answer = await askForRefund(deps, refund, attempt.providerId, attempt.paymentId);
+  if (answer.kind === 'unreachable') throw new Error(`payment provider unavailable: ${answer.detail}`);
+  if (answer.kind === 'refund') await noteRefund(deps, refund.id, answer.refund);
+  else await failRefund(deps, refund.id, 'detail' in answer ? answer.detail : answer.kind);
+  await checkAttempt(deps, attempt, 'poll');
+}
+
+// The provider forgets an idempotency key after an hour, and our own answer may have been lost longer ago than that.
+async function askForRefund(
+  { database, paymentProvider }: PaymentDependencies,
+  { id, amount }: Refund,
+  providerId: string,
+  paymentId: number,
+): Promise<RefundAnswer> {
+  const known = await paymentProvider.listRefunds(providerId);
+  if (known.kind === 'unreachable') return known;
+  const made = known.kind === 'refunds' ? known.refunds.find(({ reference }) => reference === id) : undefined;
+  if (made !== undefined) return { kind: 'refund', refund: made };
+  const payment = await findPaymentById(database, paymentId);
+  const description = payment === null ? '' : describeSubject(payment.subject);
+  return paymentProvider.createRefund(providerId, { amount, description, reference: id });
+}
+
+// How our refunds of an attempt stand; false when the provider could not say.
+export async function checkRefunds(deps: PaymentDependencies, attemptId: string): Promise<boolean> {
+  const rows = await deps.database
+    .select({ refund: refunds, providerId: paymentAttempts.providerId })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(refunds.attemptId, attemptId));
+  const [first] = rows;
+  if (first?.providerId == null) return true;
+  const answer = await deps.paymentProvider.listRefunds(first.providerId);
+  if (answer.kind !== 'refunds') return answer.kind !== 'unreachable';
+  for (const told of answer.refunds) {
+    if (rows.some(({ refund }) => refund.id === told.reference))
+      await noteRefund(deps, told.reference ?? '', told);
+  }
+  return true;
+}
+
+async function noteRefund(deps: PaymentDependencies, refundId: string, told: ProviderRefund): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const [refund] = await transaction.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+    if (refund === undefined) throw new Error(`refund ${refundId} is gone`);
+    const status = nextRefundStatus(refund.status, told.status);
+    await transaction
+      .update(refunds)
+      .set({ status, providerId: told.id, checkedAt: deps.now(), updatedAt: deps.now() })
+      .where(eq(refunds.id, refundId));
+    if (status === 'failed') await askStaff({ ...deps, database: transaction }, refund, told.status);
+  });
+}
+
+async function failRefund(deps: PaymentDependencies, refundId: string, detail: string): Promise<void> {
+  deps.log.error({ refundId, detail }, 'payment provider refused a refund');
+  await deps.database.transaction(async (transaction) => {
+    const [refund] = await transaction.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+    if (refund?.status !== 'requested') return;
+    await transaction
+      .update(refunds)
+      .set({ status: 'failed', updatedAt: deps.now() })
+      .where(eq(refunds.id, refundId));
+    await askStaff({ ...deps, database: transaction }, refund, detail);
+  });
+}
+
+async function askStaff(
+  { database, jobs }: Pick<PaymentDependencies, 'database' | 'jobs'>,
+  { id, attemptId, amount }: Refund,
+  details: string,
+): Promise<void> {
+  const [attempt] = await database.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  await raiseTask(database, jobs, {
+    kind: 'refund_failed',
+    dedupeKey: `refund_failed:${id}`,
+    attemptId,
+    ...(attempt !== undefined && { paymentId: attempt.paymentId }),
+    amount,
+    details,
+  });
+}
