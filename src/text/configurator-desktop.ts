@@ -20,6 +20,7 @@ export const popupText = {
   inclVat: 'incl. btw',
   euro: (amount: string) => `€ ${amount}`,
   delivery: 'Levering',
+  checking: 'Een ogenblik, wij controleren uw keuze.',
   addToCart: 'In winkelwagen',
   update: 'Bijwerken',
   stillOpen: (count: number) => (count === 1 ? 'Nog 1 keuze te maken' : `Nog ${count} keuzes te maken`),

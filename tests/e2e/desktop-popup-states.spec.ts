@@ -3,6 +3,7 @@ import { cartAnswer } from '#contract/configurator-answer.ts';
 import { ConfiguratorDriver } from '#tests/support/configurator-driver.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/e2e.ts';
+import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
@@ -159,12 +160,23 @@ test.describe('the accordion', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('R4.2 R4.11 changing an earlier answer keeps the later ones', async ({ page, loginAs }) => {
+  test('R4.2 R4.5 R4.11 nothing moves before the answer has come, and later answers are kept', async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs(demoAccounts.belgian);
     const shop = await openInsetScreen(page);
     await shop.beginInsetScreen();
     await shop.toggle('Soort kozijn');
-    await shop.choose('Soort kozijn', 'Aluminium');
+    const agree = await holdJudgement(page);
+    const choice = shop.dialog.getByRole('radio', { name: 'Aluminium', exact: true });
+    await choice.click();
+    const goOn = shop.dialog.getByRole('button', { name: 'Volgende', exact: true });
+    for (const control of [choice, goOn, shop.orderButton()]) await expectWaiting(control);
+    await shop.section('Kleur').dispatchEvent('click');
+    await goOn.click();
+    await shop.expectOpen('Soort kozijn');
+    agree();
     await shop.expectOpen('Kozijntype');
     await expect(shop.section('Maten van de opening')).toContainText('900 x 1200 mm');
   });

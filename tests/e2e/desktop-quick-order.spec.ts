@@ -1,5 +1,6 @@
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { test } from '#tests/support/own-shop.ts';
 import { cartLines, QuickOrderDriver, shopEvents } from '#tests/support/quick-order-driver.ts';
 
@@ -32,7 +33,12 @@ test('R1.3 R2.34 R2.40 R2.52 R7.10 R7.11 forty pasted rows become forty cart lin
   await expect(preview).toContainText('De kopregel');
   await quick.press('40 maten overnemen');
   await expect(quick.field(40, 'Kenmerk')).toHaveValue('kamer 40');
+  const agree = await holdJudgement(page);
+  await quick.field(40, 'Kenmerk').fill('zolder');
   await quick.press('Volgende');
+  await expectWaiting(page.getByRole('button', { name: 'Volgende', exact: true }));
+  await expect(quick.section('Soort kozijn')).toHaveAttribute('aria-expanded', 'false');
+  agree();
   await quick.specifyInsetScreen();
 
   await expect(quick.row(1)).toContainText('928 × 1228');
@@ -47,7 +53,7 @@ test('R1.3 R2.34 R2.40 R2.52 R7.10 R7.11 forty pasted rows become forty cart lin
   await expectNoAxeViolations(page);
   const lines = await cartLines(page);
   expect(lines.map(({ kenmerk }) => kenmerk).toSorted()).toEqual(
-    fortyRows.map(([, , , label]) => String(label)).toSorted(),
+    [...fortyRows.slice(0, -1).map(([, , , label]) => String(label)), 'zolder'].toSorted(),
   );
   await expect(page.getByRole('banner')).toContainText('40');
   const events = await shopEvents(page);

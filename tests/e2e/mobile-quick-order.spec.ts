@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { test } from '#tests/support/own-shop.ts';
 import { cartLines, QuickOrderDriver, shopEvents } from '#tests/support/quick-order-driver.ts';
 import { WizardDriver } from '#tests/support/wizard-driver.ts';
@@ -36,7 +37,12 @@ test('R2.34 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', async (
   await quick.fill(2, ['1000', '1300']);
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
+  const agree = await holdJudgement(page);
   await wizard.press('Volgende');
+  for (const name of ['Volgende', 'Volgende stap'])
+    await expectWaiting(page.getByRole('button', { name, exact: true }));
+  await expect(quick.row(1)).toBeVisible();
+  agree();
   await wizard.walk(insetScreenSteps.filter(({ size }) => size === undefined));
   await expect(wizard.orderButton()).toBeEnabled();
   await wizard.orderButton().tap();

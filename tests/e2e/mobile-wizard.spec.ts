@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartAnswer } from '#contract/configurator-answer.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { WizardDriver } from '#tests/support/wizard-driver.ts';
 import { hingedDoorSteps, insetScreenSteps, wizardStories } from '#tests/support/wizard-stories.ts';
@@ -314,17 +315,36 @@ test('R4.2 a double tap answers one step, not the next one as well', async ({ pa
   await expect(wizard.dialog.getByRole('radio', { name: 'Rondom' })).toBeChecked();
 });
 
-test('R2.25 R5.6 R5.7 a refused size keeps one where one is, says why, and is corrected', async ({
+test('R2.25 R4.2 R5.6 R5.7 nobody moves before the answer has come; a refused size keeps one where one is', async ({
   page,
   loginAs,
 }) => {
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
   await wizard.begin('pe-100');
-  await wizard.walk([
-    ...insetScreenSteps.slice(0, 2),
-    { at: 'Maten van de opening', size: ['1700', '1200'] },
-  ]);
+  const forward = page.getByRole('button', { name: 'Volgende stap' });
+  await wizard.expectAt('Soort kozijn');
+  const agree = await holdJudgement(page);
+  const choice = wizard.dialog.getByRole('radio', { name: 'Kunststof' });
+  const place = await choice.locator('xpath=ancestor::label').boundingBox();
+  await choice.tap();
+  for (const control of [choice, forward, page.getByRole('button', { name: 'Vorige stap' })])
+    await expectWaiting(control);
+  expect(await choice.locator('xpath=ancestor::label').boundingBox()).toEqual(place);
+  await expect(forward).toBeDisabled();
+  await forward.dispatchEvent('click');
+  await expect(wizard.heading('Soort kozijn')).toBeVisible();
+  agree();
+  await wizard.expectAt('Kozijntype');
+  await wizard.answer({ at: 'Kozijntype', choose: ['Vlak kozijn'] });
+  await wizard.expectAt('Maten van de opening');
+  const refuse = await holdJudgement(page);
+  await wizard.answer({ at: 'Maten van de opening', size: ['1700', '1200'] });
+  for (const control of [forward, page.getByRole('button', { name: 'Volgende', exact: true })])
+    await expectWaiting(control);
+  await forward.dispatchEvent('click');
+  await expect(wizard.heading('Maten van de opening')).toBeVisible();
+  refuse();
   const message = wizard.dialog.getByRole('alert').getByRole('button', { name: /Melding verbergen/ });
   await expect(message).toBeVisible();
   await expect(wizard.heading('Maten van de opening')).toBeVisible();

@@ -126,6 +126,50 @@ describe('choosing', () => {
     expect(errorOf(state(), 'kozijn')?.general).toEqual(['kan niet']);
   });
 
+  it('R4.2 nobody moves while an answer is judged, whichever way they try', async () => {
+    const { actions, validate, state } = await setUpLoaded({ device: 'mobile' });
+    actions.chosenValue('kozijn', option('1'), false);
+    await validate[0]?.resolve(ok(anAnswer()));
+    actions.stepForward();
+    actions.chosenValue('maten', size(9000, 1200), false);
+    for (const attempt of [actions.stepForward, actions.stepBack, () => actions.toggleSpec(2)]) {
+      attempt();
+      expect(state().activeIndex).toBe(1);
+    }
+    await validate[1]?.resolve({ kind: 'refused', answer: aRefusal({ messages: [incomplete] }) });
+    expect(state().activeIndex).toBe(1);
+  });
+
+  it.each([
+    ['kozijn', 0, option('1'), 1],
+    // What may be left open has nothing to wait for but the judgement itself.
+    ['kenmerk', 2, null, 3],
+  ])(
+    'R4.2 a press on the forward arrow waits for the judgement of %s, and moves one step',
+    async (key, at, answer, to) => {
+      const list = [...threeSteps, aSpecification({ key: 'aantal', display: 'SpecAmount' })];
+      const agreed = anAnswer({ product_specifications: list });
+      const { actions, validate, state } = await setUpLoaded({ device: 'mobile' }, agreed);
+      if (at > 0) actions.toggleSpec(at);
+      actions.chosenValue(key, answer ?? label('hal'));
+      if (answer === null) actions.chosenValue(key, answer, false);
+      actions.stepForward();
+      expect(state().activeIndex).toBe(at);
+      await latest(validate).resolve(ok(agreed));
+      expect(state().activeIndex).toBe(to);
+    },
+  );
+
+  it('R4.2 an answer whose judgement failed is judged before one moves on', async () => {
+    const { actions, validate, state } = await setUpLoaded({ device: 'mobile' });
+    actions.chosenValue('kozijn', option('1'), false);
+    await validate[0]?.resolve(failed(500));
+    actions.stepForward();
+    expect([state().activeIndex, validate.length]).toEqual([0, 2]);
+    await validate[1]?.resolve(ok(anAnswer()));
+    expect(state().activeIndex).toBe(1);
+  });
+
   it('stays while the same specification still asks something', async () => {
     const { actions, validate, state } = await setUpLoaded();
     const sub = aSubSpecification;

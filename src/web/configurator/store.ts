@@ -158,7 +158,9 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       dispatch({ type: 'foundIncomplete', keys, message: deps.incomplete });
     },
     toggleSpec: (index) => dispatch({ type: 'stepToggled', index }),
-    stepBack: () => dispatch({ type: 'steppedBack' }),
+    stepBack: () => {
+      if (getState().pending === null) dispatch({ type: 'steppedBack' });
+    },
     stepForward: () => {
       const state = getState();
       const from = activeSpecification(state)?.key;

@@ -1,15 +1,8 @@
 import { popupText } from '#text/configurator-desktop.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { ScreenPicture } from '../ScreenPicture.tsx';
-import {
-  blockingMessages,
-  isSubmitting,
-  messages,
-  productSpecs,
-  submitDisabled,
-  unfilledSpecifications,
-} from '../selectors.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { blockingMessages, messages, productSpecs, unfilledSpecifications } from '../selectors.ts';
 import { TroubleNotice } from '../TroubleNotice.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { AmountField } from './AmountField.tsx';
@@ -24,7 +17,6 @@ type Props = {
 };
 
 export function OrderColumn({ totals, row }: Props) {
-  const { store } = useConfigurator();
   const state = useConfiguratorState();
   const stoppers = blockingMessages(state);
   const notes = messages(state).filter(({ submitDisabled: isBlocking }) => !isBlocking);
@@ -54,16 +46,7 @@ export function OrderColumn({ totals, row }: Props) {
         )}
         {totals === undefined && <AmountField />}
         <Prices totals={totals} />
-        <Button
-          kind="order"
-          isWide
-          data-order
-          disabled={submitDisabled(state)}
-          aria-busy={isSubmitting(state) || undefined}
-          onClick={store.actions.addToCart}
-        >
-          {state.edited === null ? popupText.addToCart : popupText.update}
-        </Button>
+        <SubmitButton isWide />
         <StillOpen />
       </div>
     </div>

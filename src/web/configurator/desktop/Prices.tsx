@@ -4,6 +4,7 @@ import { formatConfiguratorPrice } from '#text/format-money.ts';
 import { price, productSpecs, totalSize } from '../selectors.ts';
 import type { ConfiguratorState } from '../state.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
+import { WaitingWords } from '../WaitingWords.tsx';
 import styles from './Prices.module.css';
 
 // R2.12, R9.3. One live region, so that a change is told once and politely.
@@ -20,6 +21,7 @@ export function Prices({ totals }: Props) {
       className={styles.prices}
       data-waiting={state.pending !== null || state.refusal !== null || undefined}
     >
+      <WaitingWords />
       {totals !== undefined && <p className={styles.totals}>{totals}</p>}
       <dl>
         <div className={styles.main}>

@@ -3,10 +3,11 @@ import type { HelpTopic } from '#domain/product/step.ts';
 import { popupText } from '#text/configurator-desktop.ts';
 import { wizardText } from '#text/configurator-mobile.ts';
 import { formatConfiguratorPrice } from '#text/format-money.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { activeSpecification, isSubmitting, price, submitDisabled } from '../selectors.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { activeSpecification, price, submitDisabled } from '../selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { WaitingWords } from '../WaitingWords.tsx';
 import { ValidationArea } from './ValidationArea.tsx';
 import styles from './WizardFooter.module.css';
 
@@ -48,14 +49,7 @@ export function WizardFooter({ entersTotals }: Props) {
         >
           <Icon name="info" />
         </button>
-        <Button
-          kind="order"
-          disabled={submitDisabled(state)}
-          aria-busy={isSubmitting(state) || undefined}
-          onClick={store.actions.addToCart}
-        >
-          {state.edited === null ? popupText.addToCart : popupText.update}
-        </Button>
+        <SubmitButton />
       </div>
     </footer>
   );
@@ -93,6 +87,7 @@ function Prices() {
       className={styles.prices}
       data-waiting={state.pending !== null || state.refusal !== null || undefined}
     >
+      <WaitingWords />
       <p className={styles.label}>
         {popupText.price} {popupText.exclVat}
       </p>

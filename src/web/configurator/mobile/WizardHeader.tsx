@@ -18,6 +18,8 @@ export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
   const state = useConfiguratorState();
   const isEdit = state.edited !== null;
   const isBusy = isSubmitting(state);
+  // R4.2: nobody moves while an answer is judged. Not closed outright, or the press that leaves a field would be lost.
+  const waiting = state.pending === null ? {} : { 'aria-busy': true, 'aria-disabled': true };
   // An edited line stays the product it is: before its first step there is nothing to go back to.
   const canGoBack = canStepBack(state) && !(isEdit && state.activeIndex === 0);
   return (
@@ -39,7 +41,8 @@ export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
               className={`${styles.button} ${styles.back}`}
               aria-label={wizardText.previous}
               disabled={isBusy || !canGoBack}
-              onClick={onStepBack}
+              {...waiting}
+              onClick={state.pending === null ? onStepBack : undefined}
             >
               <Icon name="chevron" />
             </button>
@@ -48,6 +51,7 @@ export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
               className={`${styles.button} ${styles.forward}`}
               aria-label={wizardText.next}
               disabled={isBusy || !canStepForward(state)}
+              {...waiting}
               onClick={actions.stepForward}
             >
               <Icon name="chevron" />

@@ -65,6 +65,15 @@ describe('where the back gesture leads', () => {
       'nowhere',
     ],
     [
+      'R4.2 nowhere while an answer is judged',
+      aState({
+        ...worked,
+        activeIndex: 1,
+        pending: { call: 1, kind: 'validate', about: 'maten', go: null, thenSubmit: false },
+      }),
+      'nowhere',
+    ],
+    [
       'nowhere while the order is on its way',
       aState({ ...worked, pending: { call: 1, kind: 'add', about: null, go: null, thenSubmit: false } }),
       'nowhere',

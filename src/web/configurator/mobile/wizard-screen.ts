@@ -40,7 +40,7 @@ export function wayBack(state: ConfiguratorState, frame: FrameState): WayBack {
     case 'waiting':
       return closing(state);
     case 'step':
-      if (state.activeIndex > 0) return canStepBack(state) ? 'step' : 'nowhere';
+      if (state.activeIndex > 0) return canStepBack(state) && state.pending === null ? 'step' : 'nowhere';
       return closing(state);
   }
 }

@@ -12,7 +12,7 @@ const Film = lazy(async () => ({ default: (await import('../../pages/MeasuringVi
 // R2.26: the start screen. R4.7: starting sets the marker and moves on.
 export function IntroStep({ specification, error, onChoose }: StepProps) {
   const { store } = useConfigurator();
-  const { product } = useConfiguratorState();
+  const { product, pending } = useConfiguratorState();
   const [isShown, setIsShown] = useState(false);
   const toggle = () => {
     if (!isShown) store.note({ type: 'instructionClicked' });
@@ -21,7 +21,12 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
   return (
     <StepFrame specification={specification} error={error}>
       <p>{stepText.introAdvice}</p>
-      <Button kind="move" isWide onClick={() => onChoose({ kind: 'start' }, true)}>
+      <Button
+        kind="move"
+        isWide
+        aria-busy={pending !== null || undefined}
+        onClick={() => onChoose({ kind: 'start' }, true)}
+      >
         {stepText.compose}
       </Button>
       <Button isWide aria-expanded={isShown} onClick={toggle}>

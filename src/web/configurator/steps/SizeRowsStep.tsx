@@ -102,6 +102,7 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
         <Button
           kind="move"
           disabled={rows === null}
+          aria-busy={state.pending !== null || undefined}
           onClick={() => rows !== null && onChoose({ kind: 'rows', rows }, true)}
         >
           {isCorrecting ? stepText.confirmCorrection : stepText.next}

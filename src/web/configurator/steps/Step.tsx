@@ -4,6 +4,7 @@ import { chosenOf, errorOf } from '../selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { stepByDisplay } from './step-by-display.ts';
 import type { StepProps } from './step-props.ts';
+import { useWaitingControl } from './use-waiting-control.ts';
 
 type Props = {
   readonly specification: Specification;
@@ -17,16 +18,19 @@ export function Step({ specification, component }: Props) {
   const state = useConfiguratorState();
   const { key, display } = specification;
   const Display = component ?? stepByDisplay[display];
+  const markTouched = useWaitingControl(state.pending?.about === key ? state.pending.call : null);
   return (
-    <Suspense fallback={null}>
-      <Display
-        specification={specification}
-        chosen={chosenOf(state, specification)}
-        error={errorOf(state, key)}
-        unit={state.customer.unit}
-        onChoose={(answer, moveOn) => store.actions.chosenValue(key, answer, moveOn)}
-        onErrorFocus={(row) => store.actions.resetErrorOnFocus(key, row)}
-      />
-    </Suspense>
+    <div onChange={markTouched}>
+      <Suspense fallback={null}>
+        <Display
+          specification={specification}
+          chosen={chosenOf(state, specification)}
+          error={errorOf(state, key)}
+          unit={state.customer.unit}
+          onChoose={(answer, moveOn) => store.actions.chosenValue(key, answer, moveOn)}
+          onErrorFocus={(row) => store.actions.resetErrorOnFocus(key, row)}
+        />
+      </Suspense>
+    </div>
   );
 }

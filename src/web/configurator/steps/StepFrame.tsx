@@ -3,6 +3,7 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { SpecErrors } from '../spec-errors.ts';
+import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './StepFrame.module.css';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 
 // What every step has beneath its own fields: combined errors, an explanation, the button that moves on.
 export function StepFrame({ specification, error, children, action }: Props) {
+  const isWaiting = useConfiguratorState().pending !== null;
   return (
     <div className={styles.step}>
       {children}
@@ -29,7 +31,12 @@ export function StepFrame({ specification, error, children, action }: Props) {
       )}
       {action !== undefined && (
         <div className={styles.action}>
-          <Button kind="move" disabled={action.isDisabled} onClick={action.onPress}>
+          <Button
+            kind="move"
+            disabled={action.isDisabled}
+            aria-busy={isWaiting || undefined}
+            onClick={action.onPress}
+          >
             {action.label}
           </Button>
         </div>

@@ -1,0 +1,30 @@
+import { popupText } from '#text/configurator-desktop.ts';
+import { Button } from '../ui/Button.tsx';
+import { submitDisabled } from './selectors.ts';
+import { useConfigurator, useConfiguratorState } from './use-configurator.ts';
+
+// Pressed while an answer is awaited, it waits for it, and orders only what the server agreed to.
+export function SubmitButton({ isWide = false }: { readonly isWide?: boolean }) {
+  const { actions } = useConfigurator().store;
+  const state = useConfiguratorState();
+  return (
+    <Button
+      kind="order"
+      isWide={isWide}
+      data-order
+      disabled={submitDisabled(state)}
+      aria-busy={state.pending !== null || undefined}
+      onClick={() => {
+        leaveField();
+        actions.addToCart();
+      }}
+    >
+      {state.edited === null ? popupText.addToCart : popupText.update}
+    </Button>
+  );
+}
+
+// A touch need not take the focus out of the field that was typed in, and what stands there would not be ordered.
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+}
