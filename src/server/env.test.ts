@@ -53,6 +53,36 @@ describe('settings', () => {
     });
   });
 
+  const remote = 'postgres://shop:s3cret@db.example.nl/maathor';
+  it.each([
+    ['DATABASE_URL', remote, false],
+    ['DATABASE_URL', `${remote}?sslmode=disable`, false],
+    ['DATABASE_URL', `${remote}?sslmode=prefer`, false],
+    ['DATABASE_URL', `${remote}?sslmode=no-verify`, false],
+    ['DATABASE_URL', `${remote}?sslmode=require&sslmode=disable`, false],
+    ['DATABASE_URL', `${remote}?sslmode=require&uselibpqcompat=true`, false],
+    ['DATABASE_URL', 'postgres://shop@localhost/maathor?host=db.example.nl', false],
+    ['DATABASE_URL', 'postgres://shop@10.0.0.5/maathor', false],
+    ['DATABASE_URL', `${remote}?sslmode=require`, true],
+    ['DATABASE_URL', `${remote}?sslmode=verify-full&sslrootcert=/etc/ca.pem`, true],
+    ['DATABASE_URL', 'postgres://shop@localhost/maathor', true],
+    ['DATABASE_URL', 'postgres://shop@127.0.0.2/maathor', true],
+    ['DATABASE_URL', 'postgres://shop@[::1]/maathor', true],
+    ['DATABASE_URL', 'postgresql://shop@/maathor?host=/run/postgresql', true],
+    ['DATABASE_URL', 'postgresql://shop@%2Frun%2Fpostgresql/maathor', true],
+    ['SMTP_URL', 'smtp://user:s3cret@mail.example.nl:587?ignoreTLS=true', false],
+    ['SMTP_URL', 'smtp://user:s3cret@mail.example.nl:587?requireTLS=false', false],
+    ['SMTP_URL', 'smtps://user:s3cret@mail.example.nl?tls.rejectUnauthorized=false', false],
+    ['SMTP_URL', 'smtps://user:s3cret@mail.example.nl?secure=false', false],
+    ['SMTP_URL', 'smtps://user:s3cret@mail.example.nl?pool=true', true],
+    ['SMTP_URL', 'smtp://127.0.0.1:25?ignoreTLS=true', true],
+  ])('%s=%s in production: encrypted or on this machine %s', (name, value, isFine) => {
+    const found = problems({ ...production, [name]: value });
+    expect(found.length).toBe(isFine ? 0 : 1);
+    expect(found.join()).not.toContain('s3cret');
+    expect(problems({ [name]: value })).toEqual([]);
+  });
+
   it('never make up a phone number for a real shop', () => {
     expect(parseSettings(production)).toMatchObject({ settings: { support: { nl: '', be: '' } } });
   });

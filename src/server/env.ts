@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Seller } from '#domain/business/seller.ts';
+import { lineProblems } from './settings/open-lines.ts';
 import { reasonsToBeReal } from './settings/real-shop.ts';
 import { type logLevels, schema } from './settings/schema.ts';
 import { sellerFrom, sellerProblems } from './settings/seller.ts';
@@ -53,6 +54,7 @@ export function parseSettings(variables: Variables): SettingsResult {
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...missingInProduction(given),
     ...sellerProblems(given, parsed.data),
+    ...(parsed.success ? lineProblems(parsed.data) : []),
     ...(parsed.success ? demoProblems(parsed.data) : []),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };

@@ -98,7 +98,12 @@ export const fieldErrors = {
   newPassword: {
     'too-short': 'Gebruik ten minste 10 tekens.',
     'too-long': 'Gebruik ten hoogste 200 tekens.',
-    'too-obvious': 'Dit wachtwoord is te makkelijk te raden. Kies een ander.',
+    pattern: 'Dit wachtwoord is een rijtje of een herhaling. Kies een ander.',
+    common: 'Dit wachtwoord gebruiken veel mensen, of het lijkt er sterk op. Kies een ander.',
+    'shop-words':
+      'Dit wachtwoord bestaat vooral uit woorden van deze winkel, zoals Maathor of horren. Kies andere woorden.',
+    'own-words':
+      'Dit wachtwoord bestaat vooral uit uw naam, uw bedrijf of uw e-mailadres. Kies iets dat niemand van u weet.',
   },
 } as const;
 

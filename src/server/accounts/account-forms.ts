@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { findPasswordProblem, type PasswordOwner } from '#domain/account/password.ts';
 import { parseAddition, parseHouseNumber, parsePostcode } from '#domain/business/address.ts';
 import { parseCompanyNumber } from '#domain/business/company-number.ts';
 import { type Country, countries } from '#domain/business/country.ts';
 import { parseVatId } from '#domain/business/vat-id.ts';
 import { fieldErrors } from '#text/account.ts';
+import { shopWords } from '#text/shop-words.ts';
+import { demoPassword } from '../database/seed/demo-accounts.ts';
+import type { Settings } from '../env.ts';
 import type { FormValues } from '../input/read-form.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { createFieldReader, finishForm } from './form-values.ts';
-import { findPasswordProblem } from './passwords.ts';
 import { parsePhone } from './phone.ts';
 
 type Reader = ReturnType<typeof createFieldReader>;
@@ -57,10 +61,14 @@ export function parseRequestForm(values: FormValues) {
   return finishForm({ company, companyNumber, vatId, ...contact, email, ...address, remarks }, fields.errors);
 }
 
-export function parseNewPassword(values: FormValues, email: string) {
+// Wherever somebody chooses a password: the first one, another one, or one instead of what was forgotten. A demo shop lets
+// its visitors put the published one back.
+export function parseNewPassword(values: FormValues, owner: PasswordOwner, { hasDemoData }: Settings) {
   const errors: Record<string, string> = {};
   const password = values['newPassword'] ?? '';
-  const problem = findPasswordProblem(password, email);
+  const isPublished = hasDemoData && password === demoPassword;
+  const known = { isCommon: isCommonPassword, shopWords };
+  const problem = isPublished ? null : findPasswordProblem(password, owner, known);
   if (problem !== null) errors['newPassword'] = fieldErrors.newPassword[problem];
   else if (password !== values['repeatedPassword']) errors['repeatedPassword'] = fieldErrors.passwordsDiffer;
   return finishForm({ password }, errors);

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PasswordOwner } from '#domain/account/password.ts';
 import type { Database } from '../database/database.ts';
 import { customers } from '../database/schema/accounts.ts';
 
@@ -34,4 +35,12 @@ export async function changeCustomer(
     .update(customers)
     .set({ ...changes, updatedAt: now })
     .where(eq(customers.id, id));
+}
+
+export function passwordOwner({
+  email,
+  contact,
+  company,
+}: Pick<Customer, 'email' | 'contact' | 'company'>): PasswordOwner {
+  return { email, names: [contact, company] };
 }

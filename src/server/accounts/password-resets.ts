@@ -31,7 +31,12 @@ export async function createReset(
   return { id: row.id, token };
 }
 
-export type ResetOwner = { readonly id: number; readonly email: string; readonly contact: string };
+export type ResetOwner = {
+  readonly id: number;
+  readonly email: string;
+  readonly contact: string;
+  readonly company: string;
+};
 
 export async function findResetOwner(
   database: Database,
@@ -39,7 +44,12 @@ export async function findResetOwner(
   now: Date,
 ): Promise<ResetOwner | null> {
   const [owner] = await database
-    .select({ id: customers.id, email: customers.email, contact: customers.contact })
+    .select({
+      id: customers.id,
+      email: customers.email,
+      contact: customers.contact,
+      company: customers.company,
+    })
     .from(passwordResets)
     .innerJoin(customers, eq(customers.id, passwordResets.customerId))
     .where(and(isUsable(token, now), isNull(customers.blockedAt)));

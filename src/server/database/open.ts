@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
+import { withVerifiedMode } from '../settings/open-lines.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { Database } from './database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
@@ -54,7 +55,7 @@ export function connectPool(config: PoolConfig, onIdleError: (error: Error) => v
 }
 
 async function openServer(url: string, { onIdleError }: Events): Promise<OpenDatabase> {
-  const { database, pool } = connectPool({ connectionString: url }, onIdleError);
+  const { database, pool } = connectPool({ connectionString: withVerifiedMode(url) }, onIdleError);
   const place = withoutPassword(url);
   try {
     await pool.query('select 1');

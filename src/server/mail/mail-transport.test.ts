@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '#tests/support/app.ts';
 import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts';
+import { productionVariables } from '#tests/support/seller.ts';
 import { type MailTransport, openMailTransport } from './mail-transport.ts';
 
 const mail = {
@@ -75,6 +76,17 @@ function pngSize(content: unknown): { width: number; height: number } | null {
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
+
+it('R1.1 mail of a production shop leaves the machine encrypted or not at all', async () => {
+  const sink = await startMailSink();
+  // An address that leads here and is not known to.
+  const url = sink.url.replace('127.0.0.1', '0.0.0.0');
+  const real = openMailTransport(settings({ ...productionVariables, SMTP_URL: url }));
+  await expect(real.send(mail)).rejects.toThrow(/STARTTLS/);
+  expect(sink.received).toEqual([]);
+  real.close();
+  await sink.close();
+});
 
 it('R1.1 mail of a demo shop goes nowhere', async () => {
   expect(await openMailTransport(settings({})).send(mail)).toBe('captured');

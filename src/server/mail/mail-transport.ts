@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../env.ts';
 import { drawPictures } from '../pictures/draw-pictures.ts';
+import { isBeyondThisMachine } from '../settings/open-lines.ts';
 import type { ComposedMail } from './compose-mail.ts';
 
 export type OutgoingMail = ComposedMail & {
@@ -18,7 +19,7 @@ export type MailTransport = {
 };
 
 export function openMailTransport(settings: Settings): MailTransport {
-  return settings.smtpUrl === null ? captureTransport : openSmtp(settings.smtpUrl, settings.publicUrl);
+  return settings.smtpUrl === null ? captureTransport : openSmtp(settings.smtpUrl, settings);
 }
 
 // The demo's stand-in: the mail stays in the outbox, where /demo/mail shows it.
@@ -27,10 +28,12 @@ const captureTransport: MailTransport = {
   close: () => undefined,
 };
 
-function openSmtp(smtpUrl: string, publicUrl: string): MailTransport {
+function openSmtp(smtpUrl: string, { publicUrl, environment }: Settings): MailTransport {
   const transport = createTransport(
     {
       url: smtpUrl,
+      // A server that offers no encryption gets no mail, rather than mail that anybody on the way can read.
+      requireTLS: environment === 'production' && isBeyondThisMachine(smtpUrl),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,

@@ -224,9 +224,11 @@ describe('R6.1 changing the password', () => {
     [{ currentPassword: 'niet-mijn-wachtwoord' }, 'Dit is niet uw huidige wachtwoord.'],
     [{ newPassword: 'kort', repeatedPassword: 'kort' }, 'Gebruik ten minste 10 tekens.'],
     [{ repeatedPassword: 'iets anders' }, 'De twee wachtwoorden zijn niet gelijk.'],
+    [{ newPassword: 'Maathor-2026', repeatedPassword: 'Maathor-2026' }, 'woorden van deze winkel'],
+    [{ newPassword: 'Zonwering-2026', repeatedPassword: 'Zonwering-2026' }, 'uw naam, uw bedrijf'],
     [
       { newPassword: demoAccounts.millimetres, repeatedPassword: demoAccounts.millimetres },
-      'Dit wachtwoord is te makkelijk te raden.',
+      'Dit wachtwoord bestaat vooral uit uw naam, uw bedrijf of uw e-mailadres.',
     ],
   ])('with %j is refused: %s', async (change, error) => {
     const visitor = await new Visitor(shop).login(demoAccounts.millimetres);

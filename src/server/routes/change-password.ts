@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
 import { fieldErrors } from '#text/account.ts';
 import { parseNewPassword } from '../accounts/account-forms.ts';
-import { findCustomer } from '../accounts/customers.ts';
+import { findCustomer, passwordOwner } from '../accounts/customers.ts';
 import { emptyForm, rejectedForm } from '../accounts/form-values.ts';
 import { checkLogin } from '../accounts/log-in.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -22,7 +22,9 @@ export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
       const values = await readForm(c);
       const { id, email } = signedInCustomer(c);
       const now = deps.now();
-      const parsed = parseNewPassword(values, email);
+      const customer = await findCustomer(deps.database, id);
+      if (customer === null) throw new Error(`Customer ${id} went away during a request`);
+      const parsed = parseNewPassword(values, passwordOwner(customer), deps.settings);
       if (!parsed.ok) return answerForm(c, deps, rejectedForm(values, parsed.errors), 422);
       // A borrowed screen is no way to try passwords: the limits of logging in hold here too.
       const outcome = await checkLogin(deps.database, {
@@ -37,8 +39,6 @@ export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
         return answerForm(c, deps, rejectedForm(values, errors), 422);
       }
       const passwordHash = await hashPassword(parsed.value.password);
-      const customer = await findCustomer(deps.database, id);
-      if (customer === null) throw new Error(`Customer ${id} went away during a request`);
       await deps.database.transaction(async (transaction) => {
         await storeNewPassword(deps, transaction, customer, passwordHash, `change-${now.getTime()}`);
         await startSession(c, deps, transaction, id);

@@ -128,7 +128,8 @@ describe('R1.1 choosing a new password', () => {
 
   it.each([
     ['kort', 'kort', 'Gebruik ten minste 10 tekens.'],
-    ['1234567890', '1234567890', 'Dit wachtwoord is te makkelijk te raden.'],
+    ['1234567890', '1234567890', 'Dit wachtwoord is een rijtje of een herhaling.'],
+    ['Password1234', 'Password1234', 'Dit wachtwoord gebruiken veel mensen'],
     [newPassword, 'iets heel anders', 'De twee wachtwoorden zijn niet gelijk.'],
     ['x'.repeat(201), 'x'.repeat(201), 'Gebruik ten hoogste 200 tekens.'],
   ])('refuses %j and keeps the link good', async (password, repeated, error) => {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { fieldErrors } from '#text/account.ts';
 import { parseEmail, parseNewPassword } from '../accounts/account-forms.ts';
 import { attemptKey, countAttempt } from '../accounts/attempts.ts';
+import { passwordOwner } from '../accounts/customers.ts';
 import { emptyForm, rejectedForm } from '../accounts/form-values.ts';
 import { findResetOwner } from '../accounts/password-resets.ts';
 import { requestPasswordReset, resetPassword } from '../accounts/reset-password.ts';
@@ -53,7 +54,7 @@ export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
       const token = values['token'] ?? '';
       const owner = await findResetOwner(deps.database, token, deps.now());
       if (owner === null) return answerExpired(c, deps);
-      const parsed = parseNewPassword(values, owner.email);
+      const parsed = parseNewPassword(values, passwordOwner(owner), deps.settings);
       if (!parsed.ok) {
         const form = rejectedForm(values, parsed.errors);
         return answerPage(

@@ -1,0 +1,45 @@
+import { isThisMachine } from './this-machine.ts';
+
+type Lines = {
+  readonly NODE_ENV: string;
+  readonly DATABASE_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+};
+
+// Those that the PostgreSQL client takes for verify-full: encrypted, with a certificate that is checked.
+const verifiedModes = ['require', 'verify-ca', 'verify-full'];
+
+// In production nothing that customers entrust to us leaves the machine unencrypted, or to somebody who poses as ours.
+export function lineProblems({ NODE_ENV, DATABASE_URL, SMTP_URL }: Lines): readonly string[] {
+  if (NODE_ENV !== 'production') return [];
+  return [
+    DATABASE_URL !== undefined &&
+      !isVerified(DATABASE_URL) &&
+      'DATABASE_URL must have sslmode=require (the certificate is checked, with sslrootcert for one of your own) beyond this machine with NODE_ENV=production',
+    SMTP_URL !== undefined &&
+      changesTls(SMTP_URL) &&
+      'SMTP_URL must not change how TLS is used beyond this machine with NODE_ENV=production',
+  ].filter((problem) => problem !== false);
+}
+
+export function isBeyondThisMachine(smtpUrl: string): boolean {
+  return !isThisMachine(new URL(smtpUrl).hostname);
+}
+
+// The client would warn that the modes are alike, and that a later version will take them for less.
+export function withVerifiedMode(databaseUrl: string): string {
+  return databaseUrl.replace(/([?&]sslmode=)(?:require|verify-ca)(?=&|$)/, '$1verify-full');
+}
+
+function isVerified(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'));
+  const last = (name: string) => searchParams.getAll(name).at(-1);
+  const host = last('host') || decodeURIComponent(hostname);
+  if (host === '' || host.startsWith('/') || isThisMachine(host)) return true;
+  return verifiedModes.includes(last('sslmode') ?? '') && !searchParams.has('uselibpqcompat');
+}
+
+function changesTls(smtpUrl: string): boolean {
+  const names = [...new URL(smtpUrl).searchParams.keys()];
+  return isBeyondThisMachine(smtpUrl) && names.some((name) => /tls|secure/i.test(name));
+}
