@@ -38,6 +38,8 @@ export type OrderPayment = {
   readonly state: OrderPaymentState;
   // Null when there is nothing to pay, or no longer.
   readonly payPath: string | null;
+  // Incl. VAT; less than the order's total where a part was credited.
+  readonly dueCents: number;
 };
 
 export type OrderDocument = {
@@ -76,6 +78,7 @@ export type OrderSummary = {
   readonly number: string;
   readonly placedOn: string;
   readonly status: OrderStatus;
+  readonly payment: OrderPaymentState | null;
   readonly reference: string;
   // Incl. VAT.
   readonly totalCents: number;

@@ -46,13 +46,26 @@ export type PaymentLinkData = {
 
 export type PaymentFormPage = { readonly name: 'payment' } & PaymentLinkData;
 
-export type PaymentStateName = 'paid' | 'already_paid' | 'pending' | 'expired' | 'cancelled' | 'unknown';
+export type PaymentStateName =
+  | 'paid'
+  | 'already_paid'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'charged_back'
+  | 'surplus'
+  | 'pending'
+  | 'expired'
+  | 'cancelled'
+  | 'nothing_due'
+  | 'unknown';
 
 export type PaymentStatePage = {
   readonly name: 'payment-state';
   readonly state: PaymentStateName;
   // Null for a link we do not know.
   readonly payment: PaymentData | null;
+  // What went back of it; null where nothing did.
+  readonly refunded: string | null;
   // The provider still waits for the payer, who may choose again.
   readonly canPayAgain: boolean;
 };

@@ -30,6 +30,14 @@ export const orderStatusTexts = {
 export const unpaidAgain =
   'Er is geen betaling voor deze bestelling. Zonder betaling maken wij de horren niet.';
 
+export const unpaidAgainNames: Readonly<Partial<Record<PaymentStatus | 'pending' | 'expired', string>>> = {
+  open: 'Wacht op betaling',
+  pending: 'Betaling in behandeling',
+  expired: 'Wacht op betaling',
+  refunded: 'Terugbetaald',
+  charged_back: 'Betaling teruggedraaid',
+};
+
 export const orderPaymentTexts = {
   open: 'Wacht op betaling',
   pending: 'Betaling in behandeling: wij wachten op bericht van uw bank',

@@ -50,6 +50,8 @@ export const paymentTexts = {
   amount: 'Te betalen',
   amountReceived: 'Betaald',
   amountAsked: 'Bedrag',
+  amountRefunded: 'Terugbetaald',
+  invoiceTotal: 'Factuurtotaal',
   includingVat: 'incl. btw',
   chooseMethod: 'Betaalmethode',
   methodMissing: 'Kies uw betaalmethode',
@@ -77,6 +79,22 @@ export const paymentStateTexts = {
     title: 'Al betaald',
     text: 'Deze betaling is al ontvangen. U hoeft niets meer te doen.',
   },
+  partially_refunded: {
+    title: 'Betaald en deels terugbetaald',
+    text: 'Deze betaling is ontvangen. Een deel is terugbetaald. U hoeft niets meer te doen.',
+  },
+  refunded: {
+    title: 'Terugbetaald',
+    text: 'Deze betaling is ontvangen en helemaal terugbetaald. Met deze link kan niet meer worden betaald.',
+  },
+  charged_back: {
+    title: 'Betaling teruggedraaid',
+    text: 'Uw bank heeft deze betaling teruggedraaid. Met deze link kan niet meer worden betaald; neem contact met ons op.',
+  },
+  surplus: {
+    title: 'Te veel betaald',
+    text: 'Uw betaling is ontvangen, maar er hoefde niets meer te worden betaald. Wij betalen het bedrag terug.',
+  },
   pending: {
     title: 'Betaling in behandeling',
     text: 'Wij wachten op bericht van uw bank. Dat kan enkele minuten duren. U mag deze pagina sluiten: zodra de betaling binnen is krijgt u een e-mail.',
@@ -88,6 +106,10 @@ export const paymentStateTexts = {
   cancelled: {
     title: 'Deze betaallink is niet meer geldig',
     text: 'De bestelling is geannuleerd. Er hoeft niets te worden betaald.',
+  },
+  nothing_due: {
+    title: 'Deze betaallink is niet meer geldig',
+    text: 'De factuur is gecrediteerd. Er hoeft niets te worden betaald.',
   },
   unknown: {
     title: 'Deze betaallink kennen wij niet',

@@ -46,10 +46,8 @@ export const linkAnswers = {
   paid: (subject: string) => `${subject} is al betaald.`,
   pending: (subject: string) => `Voor ${subject} loopt al een betaling bij de bank. Wacht die eerst af.`,
   refunded: (subject: string) => `${subject} is al betaald en (deels) terugbetaald.`,
-  credited: (number: string, left: Cents) =>
-    left === 0
-      ? `Factuur ${number} is helemaal gecrediteerd; er is niets te betalen.`
-      : `Factuur ${number} is deels gecrediteerd. Maak een link voor het restant: --bedrag ${formatEuro(left).slice(2)} --omschrijving "Factuur ${number}".`,
+  credited: (number: string) => `Factuur ${number} is helemaal gecrediteerd; er is niets te betalen.`,
+  mailWaiting: (address: string) => `De e-mail aan ${address} stond al klaar en is nog niet verzonden.`,
 } as const;
 
 export const orderAnswers = {

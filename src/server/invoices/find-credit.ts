@@ -4,6 +4,14 @@ import type { Database } from '../database/database.ts';
 import { invoices } from '../database/schema/orders.ts';
 import type { Invoice } from './issue-invoice.ts';
 
+export async function findOrderInvoice(database: Database, orderId: number): Promise<Invoice | null> {
+  const [invoice] = await database
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
+  return invoice ?? null;
+}
+
 export function listCreditNotes(database: Database, invoiceId: number): Promise<readonly Invoice[]> {
   return database
     .select()

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { creditOf } from '#domain/invoice/credit.ts';
-import { type Cents, sum } from '#domain/money/cents.ts';
+import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import { invoiceTexts } from '#text/invoice.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
 import { dutchDate } from '../dutch-date.ts';
-import { dueOf, lockDue } from '../payments/payments-for.ts';
-import { listCreditNotes } from './find-credit.ts';
+import { dueOf, lockDue, paymentsFor } from '../payments/payments-for.ts';
+import { leftOf, listCreditNotes } from './find-credit.ts';
 import { type Invoice, type InvoiceDependencies, type NewLine, storeInvoice } from './issue-invoice.ts';
 import { nextNumber } from './next-number.ts';
 
@@ -36,6 +37,7 @@ export function issueCreditNote(
     const { customerId, orderId, customer, invoiceAddress, reference, vatBasis, vatPercent } = invoice;
     const issuedOn = dutchDate(deps.now());
     const lines = await linesOf(transaction, invoice, credit.net);
+    await lowerLinks(transaction, invoice, cents(leftOf(invoice, notes) - amount));
     return storeInvoice(deps, transaction, lines, {
       number: await nextNumber(transaction, 'C', Number(issuedOn.slice(0, 4))),
       kind: 'credit_note',
@@ -48,6 +50,15 @@ export function issueCreditNote(
       total: amount,
     });
   });
+}
+
+// A link that is still open asks for what is left. What was begun for the old amount is cancelled by reconciliation, or
+// is a surplus when it is paid all the same.
+async function lowerLinks(transaction: Database, invoice: Invoice, left: Cents): Promise<void> {
+  await transaction
+    .update(payments)
+    .set(left > 0 ? { amount: left } : { status: 'void' })
+    .where(and(paymentsFor(transaction, dueOf(invoice)), eq(payments.status, 'open')));
 }
 
 async function linesOf(transaction: Database, invoice: Invoice, net: Cents): Promise<readonly NewLine[]> {

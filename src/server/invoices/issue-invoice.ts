@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Cents, cents, sum, times } from '#domain/money/cents.ts';
+import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import { describeProductLine, invoiceFeeNames, invoiceTexts } from '#text/invoice.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
@@ -65,7 +66,7 @@ export async function storeInvoice(
 }
 
 function paidFor(orderId: number) {
-  return and(eq(payments.orderId, orderId), eq(payments.status, 'paid'));
+  return and(eq(payments.orderId, orderId), inArray(payments.status, [...receivedStatuses]));
 }
 
 async function linesOf(

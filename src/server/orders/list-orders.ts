@@ -1,8 +1,10 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { OrderList, OrderSummary } from '#contract/order-page.ts';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
 import { dutchDate } from '../dutch-date.ts';
+import { findPaymentStatuses } from './order-payment.ts';
 
 const pageLength = 20;
 
@@ -27,15 +29,23 @@ export async function listOrders(
     .orderBy(desc(orders.id))
     .limit(pageLength + 1);
   const shown = rows.slice(0, pageLength);
+  const statuses = await findPaymentStatuses(
+    database,
+    shown.map(({ id }) => id),
+  );
   return {
-    orders: shown.map(summarise),
+    orders: shown.map((order) => summarise(order, statuses.get(order.id) ?? null)),
     isNewest: last === undefined,
     lastNumber: rows.length > pageLength ? (shown.at(-1)?.number ?? null) : null,
   };
 }
 
-function summarise({ number, placedAt, status, reference, total }: typeof orders.$inferSelect): OrderSummary {
+function summarise(
+  { number, placedAt, status, reference, total }: typeof orders.$inferSelect,
+  payment: PaymentStatus | null,
+): OrderSummary {
   return {
+    payment,
     number,
     placedOn: dutchDate(placedAt),
     status,

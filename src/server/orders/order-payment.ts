@@ -1,9 +1,11 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/order-page.ts';
-import { receivedStatuses } from '#domain/payment/payment-status.ts';
+import { type PaymentStatus, receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Dependencies } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
+import { invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
-import { listAttempts, type Payment } from '../payments/find-payment.ts';
+import { findPaymentById, listAttempts, type Payment } from '../payments/find-payment.ts';
 import { paymentStateOf } from '../payments/payment-state.ts';
 import { type Due, paymentsFor } from '../payments/payments-for.ts';
 
@@ -15,7 +17,11 @@ export async function findOrderPayment(
   const progress = await findPaymentProgress({ database, now }, { orderId });
   if (progress === null) return null;
   const { state, payment } = progress;
-  return { state, payPath: state === 'open' ? `/payment/${payment.token}` : null };
+  return {
+    state,
+    payPath: state === 'open' ? `/payment/${payment.token}` : null,
+    dueCents: payment.amount,
+  };
 }
 
 type Progress = { readonly payment: Payment; readonly state: OrderPayment['state'] };
@@ -30,18 +36,51 @@ export async function findPaymentProgress(
     .from(payments)
     .where(paymentsFor(database, due))
     .orderBy(desc(payments.id));
-  const payment =
+  const payment = whatCounts(found);
+  if (payment === null) return null;
+  if (payment.status !== 'open') return { payment, state: payment.status };
+  const whole = await findPaymentById(database, payment.id);
+  const attempts = await listAttempts(database, payment.id);
+  const told = whole === null ? 'open' : paymentStateOf(whole, attempts, now());
+  // Nobody pays for an order that was called off, whatever links it has.
+  const isDue = told === 'open' || told === 'pending' || told === 'expired';
+  return { payment, state: isDue ? told : 'void' };
+}
+
+// How the payments of several orders stand, without asking which of them are under way.
+export async function findPaymentStatuses(
+  database: Database,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, PaymentStatus>> {
+  if (orderIds.length === 0) return new Map();
+  const behind = sql<number>`coalesce(${payments.orderId}, ${invoices.orderId})`;
+  const rows = await database
+    .select({ orderId: behind, status: payments.status })
+    .from(payments)
+    .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(inArray(behind, [...orderIds]))
+    .orderBy(desc(payments.id));
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map(
+    [...byOrder].flatMap(([orderId, found]) => {
+      const counting = whatCounts(found);
+      return counting === null ? [] : [[orderId, counting.status] as const];
+    }),
+  );
+}
+
+// Of all payments made for one order, the newest first.
+function whatCounts<Row extends Pick<Payment, 'status'>>(found: readonly Row[]): Row | null {
+  return (
     found.find(isReceived) ??
     found.find(({ status }) => status === 'open') ??
     found.find(({ status }) => status === 'charged_back') ??
-    found[0];
-  if (payment === undefined) return null;
-  if (payment.status !== 'open') return { payment, state: payment.status };
-  const state = paymentStateOf(payment, await listAttempts(database, payment.id), now());
-  return { payment, state: state === 'pending' || state === 'expired' ? state : 'open' };
+    found[0] ??
+    null
+  );
 }
 
 // What the bank took back has to be paid anew.
-function isReceived({ status }: Payment): boolean {
+function isReceived({ status }: Pick<Payment, 'status'>): boolean {
   return receivedStatuses.some((received) => received === status);
 }

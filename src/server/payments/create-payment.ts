@@ -4,6 +4,7 @@ import { createToken } from '../accounts/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
+import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
 import type { Payment } from './find-payment.ts';
 
 export type PayableSubject =
@@ -30,16 +31,21 @@ async function payableValues(database: Database, subject: PayableSubject) {
     case 'order': {
       const [order] = await database.select().from(orders).where(eq(orders.id, subject.orderId));
       if (order === undefined) throw new Error(`no order ${subject.orderId}`);
-      return { orderId: order.id, amount: order.total };
+      return { orderId: order.id, amount: await findOpenAmount(database, order) };
     }
     case 'invoice': {
       const [invoice] = await database.select().from(invoices).where(eq(invoices.id, subject.invoiceId));
       if (invoice === undefined) throw new Error(`no invoice ${subject.invoiceId}`);
-      return { invoiceId: invoice.id, amount: invoice.total };
+      return { invoiceId: invoice.id, amount: leftOf(invoice, await listCreditNotes(database, invoice.id)) };
     }
     case 'other':
       return { description: subject.description, amount: subject.amount };
     default:
       return subject satisfies never;
   }
+}
+
+async function findOpenAmount(database: Database, { id, total }: typeof orders.$inferSelect): Promise<Cents> {
+  const invoice = await findOrderInvoice(database, id);
+  return invoice === null ? total : leftOf(invoice, await listCreditNotes(database, invoice.id));
 }

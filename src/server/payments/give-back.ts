@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Cents, cents, sum, zero } from '#domain/money/cents.ts';
 import { shareOut, totalRefundable } from '#domain/payment/refundable.ts';
 import type { Database } from '../database/database.ts';
-import { invoices } from '../database/schema/orders.ts';
 import { refunds } from '../database/schema/payments.ts';
-import { leftOf, listCreditNotes } from '../invoices/find-credit.ts';
+import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { type Invoice, type InvoiceDependencies, issueInvoice } from '../invoices/issue-invoice.ts';
 import { type Due, dueOf, lockDue } from './payments-for.ts';
@@ -102,12 +101,4 @@ async function requestRefunds(
     await jobs.enqueue(transaction, 'make-refund', { refundId: refund.id });
   }
   return cents(sum(shares.map((share) => share.amount)));
-}
-
-async function findOrderInvoice(database: Database, orderId: number): Promise<Invoice | null> {
-  const [invoice] = await database
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
-  return invoice ?? null;
 }

@@ -1,22 +1,32 @@
+import { eq, or, sql } from 'drizzle-orm';
 import { paymentMails } from '#text/payment-mails.ts';
 import type { Dependencies } from '../app-env.ts';
+import { mails } from '../database/schema/operations.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { FoundPayment } from './find-payment.ts';
 
 type Recipient = { readonly email: string; readonly contact: string };
 
-// Sent again only to another recipient: a second click must not mail twice.
-export async function mailPaymentLink(
+// False when the same mail is still waiting to be sent: a command typed twice mails once, one typed the next day mails
+// again.
+export function mailPaymentLink(
   { database, jobs, settings }: Pick<Dependencies, 'database' | 'jobs' | 'settings'>,
   payment: FoundPayment,
   { email, contact }: Recipient,
-): Promise<void> {
+): Promise<boolean> {
   const link = `${settings.publicUrl}/payment/${payment.token}?via=mail`;
-  await database.transaction((transaction) =>
-    queueMail(transaction, jobs, {
-      dedupeKey: `payment-link:${payment.id}:${email}`,
+  const key = `payment-link:${payment.id}:${email}`;
+  return database.transaction(async (transaction) => {
+    const earlier = await transaction
+      .select({ status: mails.status })
+      .from(mails)
+      .where(or(eq(mails.dedupeKey, key), sql`starts_with(${mails.dedupeKey}, ${`${key}:`})`));
+    if (earlier.some(({ status }) => status === 'queued')) return false;
+    await queueMail(transaction, jobs, {
+      dedupeKey: earlier.length === 0 ? key : `${key}:${earlier.length + 1}`,
       recipient: email,
       text: paymentMails.link({ contact, subject: payment.subject, amount: payment.amount, link }),
-    }),
-  );
+    });
+    return true;
+  });
 }

@@ -1,9 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import { isCheckDue } from '#domain/payment/reconciliation.ts';
-import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
+import { paymentAttempts, refunds } from '../database/schema/payments.ts';
 import { cancelAttempt, checkAttempt, giveUpAttempt } from './ask-provider.ts';
+import { findPaymentById } from './find-payment.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import { isWanted } from './payment-state.ts';
 import { checkRefunds } from './send-refund.ts';
 
 const hour = 60 * 60_000;
@@ -16,21 +18,23 @@ export async function reconcilePayments(deps: PaymentDependencies): Promise<void
 // False when the provider could not be asked.
 async function reconcileAttempts(deps: PaymentDependencies): Promise<boolean> {
   const now = deps.now();
-  const rows = await deps.database
-    .select({ attempt: paymentAttempts, paymentStatus: payments.status })
+  const live = await deps.database
+    .select()
     .from(paymentAttempts)
-    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(inArray(paymentAttempts.status, [...liveAttemptStatuses]));
-  for (const { attempt, paymentStatus } of rows) {
+  for (const attempt of live) {
     if (attempt.providerId === null) {
       if (now.getTime() - attempt.createdAt.getTime() > hour) await giveUpAttempt(deps, attempt.id);
       continue;
     }
-    if (!isCheckDue(attempt.createdAt, attempt.checkedAt, now)) continue;
-    const isAnswered =
-      paymentStatus === 'open'
-        ? await checkAttempt(deps, attempt, 'poll')
-        : await cancelAttempt(deps, attempt, attempt.providerId);
+    const payment = await findPaymentById(deps.database, attempt.paymentId);
+    const isUnwanted = payment !== null && !isWanted(payment, attempt);
+    // What can still be paid by mistake is not left to its hour.
+    const isToCancel = isUnwanted && attempt.status === 'open';
+    if (!isToCancel && !isCheckDue(attempt.createdAt, attempt.checkedAt, now)) continue;
+    const isAnswered = isUnwanted
+      ? await cancelAttempt(deps, attempt, attempt.providerId)
+      : await checkAttempt(deps, attempt, 'poll');
     // Nobody else will be answered either: the next round asks again.
     if (!isAnswered) return false;
   }

@@ -8,7 +8,7 @@ import { applyProviderState } from './apply-provider-state.ts';
 import { giveUpAttempt, reportUnavailable } from './ask-provider.ts';
 import { type Attempt, type FoundPayment, findPaymentByToken } from './find-payment.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { isLinkExpired } from './payment-state.ts';
+import { isPayable } from './payment-state.ts';
 
 export type Started =
   | { readonly kind: 'checkout'; readonly url: string }
@@ -50,12 +50,10 @@ function claimAttempt(
   method: PaymentMethod,
 ): Promise<Claim | null> {
   return deps.database.transaction(async (transaction) => {
-    const found = await findPaymentByToken(transaction, token);
-    if (found === null) return null;
-    const [row] = await transaction.select().from(payments).where(eq(payments.id, found.id)).for('update');
-    const payment = { ...found, ...row };
+    await transaction.select().from(payments).where(eq(payments.token, token)).for('update');
+    const payment = await findPaymentByToken(transaction, token);
     const now = deps.now();
-    if (payment.status !== 'open' || isLinkExpired(payment, now)) return null;
+    if (payment === null || !isPayable(payment, now)) return null;
     const [live] = await transaction
       .select()
       .from(paymentAttempts)

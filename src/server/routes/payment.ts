@@ -6,6 +6,7 @@ import {
   type PaymentStateAnswer,
   type PaymentStateName,
 } from '#contract/payment-page.ts';
+import { decimalString, sum } from '#domain/money/cents.ts';
 import { callErrors } from '#text/call-errors.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
@@ -28,9 +29,14 @@ import { startAttempt } from '../payments/start-attempt.ts';
 const stateStatus = {
   paid: 200,
   already_paid: 200,
+  partially_refunded: 200,
+  refunded: 200,
+  charged_back: 200,
+  surplus: 200,
   pending: 200,
   expired: 410,
   cancelled: 410,
+  nothing_due: 410,
   unknown: 404,
 } as const satisfies Record<PaymentStateName, number>;
 
@@ -139,17 +145,20 @@ async function answerForm(
   return answerPage(c, deps, page, { status, cache: 'no-store' });
 }
 
-function answerState(
+async function answerState(
   c: Context<AppEnv>,
   deps: Dependencies,
   state: PaymentStateName,
   payment: FoundPayment | null,
   canPayAgain = false,
-): Response | Promise<Response> {
+): Promise<Response> {
+  const attempts = payment === null ? [] : await listAttempts(deps.database, payment.id);
+  const refunded = sum(attempts.filter(({ isSurplus }) => !isSurplus).map((attempt) => attempt.refunded));
   const page = {
     name: 'payment-state',
     state,
     payment: payment === null ? null : presentPayment(payment),
+    refunded: refunded > 0 ? decimalString(refunded) : null,
     canPayAgain,
   } as const;
   return answerPage(c, deps, page, { status: stateStatus[state], cache: 'no-store' });

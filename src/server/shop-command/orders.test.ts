@@ -63,6 +63,23 @@ describe('betaallink', () => {
     );
   });
 
+  it('R2.60 mails an open link again when asked again, and gives it the days that are asked', async () => {
+    const { number, id } = await order();
+    const args = ['betaallink', '--bestelling', number, '--mail', 'baas@bedrijf.nl'];
+    const sent = () => database.select().from(mails).where(eq(mails.recipient, 'baas@bedrijf.nl'));
+    expect(await owner.sees(...args)).toContain('De e-mail aan baas@bedrijf.nl staat klaar');
+    expect(await owner.sees(...args, '--dagen', '3')).toContain(
+      'Geldig tot 19 november 2026 om 13:00.\nDe e-mail aan baas@bedrijf.nl stond al klaar en is nog niet verzonden.\n',
+    );
+    expect(await sent()).toHaveLength(1);
+    const [payment] = await database.select().from(payments).where(eq(payments.orderId, id));
+    expect(payment?.expiresAt).toEqual(new Date('2026-11-19T12:00:00Z'));
+    await database.update(mails).set({ status: 'sent' }).where(eq(mails.recipient, 'baas@bedrijf.nl'));
+    const again = await Promise.all([owner.sees(...args), owner.sees(...args)]);
+    expect(again.join('')).toContain('staat klaar');
+    expect(await sent()).toHaveLength(2);
+  });
+
   it('R2.60 makes one for a free amount', async () => {
     const said = await owner.sees('betaallink', '--bedrag', '1.125,50', '--omschrijving', 'Offerte 12');
     const [payment] = await database.select().from(payments).where(eq(payments.description, 'Offerte 12'));
@@ -80,6 +97,10 @@ describe('betaallink', () => {
     const cancelled = await order({ status: 'cancelled' });
     const credited = await issueInvoice(deps, (await order({ status: 'shipped' })).id);
     await owner.sees('creditnota', credited.number, '--bedrag', '94,46');
+    expect(await owner.sees('betaallink', '--factuur', credited.number)).toContain(
+      `Betaallink voor Factuur ${credited.number}, € 100,00:`,
+    );
+    await owner.sees('creditnota', credited.number);
     expect([
       await owner.types('betaallink', '--bestelling', paid.number),
       await owner.types('betaallink', '--bestelling', cancelled.number),
@@ -87,9 +108,7 @@ describe('betaallink', () => {
     ]).toEqual([
       refusal(`${paid.number} is al betaald.`),
       refusal(`Bestelling ${cancelled.number} kan niet worden betaald: Geannuleerd.`),
-      refusal(
-        `Factuur ${credited.number} is deels gecrediteerd. Maak een link voor het restant: --bedrag 100,00 --omschrijving "Factuur ${credited.number}".`,
-      ),
+      refusal(`Factuur ${credited.number} is helemaal gecrediteerd; er is niets te betalen.`),
     ]);
   });
 

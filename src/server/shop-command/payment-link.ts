@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { type Cents, cents, sum } from '#domain/money/cents.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { formatDateTime } from '#text/date.ts';
 import { describeSubject } from '#text/payment.ts';
 import { linkAnswers as answers, mailQueued } from '#text/shop-answers.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
+import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
+import type { Invoice } from '../invoices/issue-invoice.ts';
 import { findPaymentProgress } from '../orders/order-payment.ts';
 import { createPayment, type PayableSubject } from '../payments/create-payment.ts';
 import { type FoundPayment, findPaymentById } from '../payments/find-payment.ts';
 import { mailPaymentLink } from '../payments/mail-payment-link.ts';
+import { type Due, dueOf } from '../payments/payments-for.ts';
 import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 import { CommandProblem } from './command-problem.ts';
@@ -32,6 +36,8 @@ export const paymentLink: Command<'betaallink'> = {
     const { subject, openPaymentId } = await findSubject(input, shop);
     const expiresAt = days === null ? null : new Date(shop.now().getTime() + days * day);
     const id = openPaymentId ?? (await createPayment(shop.database, subject, expiresAt)).id;
+    if (openPaymentId !== null && expiresAt !== null)
+      await shop.database.update(payments).set({ expiresAt }).where(eq(payments.id, id));
     const payment = await findPaymentById(shop.database, id);
     if (payment === null) throw new Error(`no payment ${id}`);
     const name = describeSubject(payment.subject);
@@ -39,8 +45,9 @@ export const paymentLink: Command<'betaallink'> = {
     const lines = [title, `${shop.settings.publicUrl}/payment/${payment.token}`];
     if (payment.expiresAt !== null) lines.push(answers.validUntil(formatDateTime(payment.expiresAt)));
     if (email !== null) {
-      await mailPaymentLink(shop, payment, { email, contact: input.text('naam') ?? contactOf(payment) });
-      lines.push(mailQueued(email));
+      const contact = input.text('naam') ?? contactOf(payment);
+      const isQueued = await mailPaymentLink(shop, payment, { email, contact });
+      lines.push(isQueued ? mailQueued(email) : answers.mailWaiting(email));
     }
     return say(...lines);
   },
@@ -79,31 +86,27 @@ async function findOrder(shop: OwnerShop, number: string): Promise<Found> {
   if (status === 'draft' || status === 'cancelled')
     throw new CommandProblem(answers.notPayable(number, status));
   const openPaymentId = await findOpenPayment(shop, { orderId: id }, number);
+  const invoice = await findOrderInvoice(shop.database, id);
+  if (invoice !== null) await refuseCredited(shop, invoice);
   return { subject: { kind: 'order', orderId: id }, openPaymentId };
 }
 
 async function findInvoice(shop: OwnerShop, number: string): Promise<Found> {
   const [invoice] = await shop.database.select().from(invoices).where(eq(invoices.number, number));
   if (invoice?.kind !== 'invoice') throw new CommandProblem(answers.noInvoice(number));
-  const { id, orderId, total } = invoice;
-  const openPaymentId = await findOpenPayment(
-    shop,
-    orderId === null ? { invoiceId: id } : { orderId },
-    number,
-  );
-  const notes = await shop.database.select().from(invoices).where(eq(invoices.creditedInvoiceId, id));
-  const credited = sum(notes.map((note) => note.total));
-  // The link asks for what the invoice says, which is no longer what is due.
-  if (credited > 0) throw new CommandProblem(answers.credited(number, cents(total - credited)));
+  const { id, orderId } = invoice;
+  const openPaymentId = await findOpenPayment(shop, dueOf({ id, orderId }), number);
+  await refuseCredited(shop, invoice);
   return { subject: { kind: 'invoice', invoiceId: id }, openPaymentId };
 }
 
-async function findOpenPayment(
-  shop: OwnerShop,
-  subject: Parameters<typeof findPaymentProgress>[1],
-  number: string,
-): Promise<number | null> {
-  const progress = await findPaymentProgress(shop, subject);
+async function refuseCredited({ database }: OwnerShop, invoice: Invoice): Promise<void> {
+  if (leftOf(invoice, await listCreditNotes(database, invoice.id)) === 0)
+    throw new CommandProblem(answers.credited(invoice.number));
+}
+
+async function findOpenPayment(shop: OwnerShop, due: Due, number: string): Promise<number | null> {
+  const progress = await findPaymentProgress(shop, due);
   switch (progress?.state) {
     case 'open':
       return progress.payment.id;

@@ -16,12 +16,12 @@ export function Orders({ list: { orders, isNewest, lastNumber } }: Props) {
         <p>{orderListTexts.none}</p>
       ) : (
         <ul className={styles.list}>
-          {orders.map(({ number, placedOn, status, reference, totalCents }) => (
+          {orders.map(({ number, placedOn, status, payment, reference, totalCents }) => (
             <li key={number} className={styles.row}>
               <div>
                 <p className={styles.name}>
                   <a href={`/bestelling/${number}`}>{orderListTexts.open(number)}</a>{' '}
-                  <OrderStatusBadge status={status} />
+                  <OrderStatusBadge status={status} payment={payment} />
                 </p>
                 <p className={styles.soft}>
                   {[formatDate(placedOn), reference].filter((part) => part !== '').join(' · ')}

@@ -27,7 +27,8 @@ export function orderView(order: Page, frame: Frame): PageView {
 }
 
 function statusText({ status, payment }: Page): string {
-  const isUnpaidAgain = payment !== null && ['open', 'refunded', 'charged_back'].includes(payment.state);
+  const isUnpaidAgain =
+    payment !== null && ['open', 'expired', 'refunded', 'charged_back'].includes(payment.state);
   return status === 'paid' && isUnpaidAgain ? unpaidAgain : orderStatusTexts[status];
 }
 
@@ -40,7 +41,7 @@ function OrderPage({ order, csrfToken }: Props) {
         <header className={styles.head}>
           <h1>
             {orderTexts.name} <span className={styles.number}>{order.number}</span>{' '}
-            <OrderStatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} payment={order.payment?.state ?? null} />
           </h1>
           <p className={styles.soft}>{orderTexts.placedOn(formatDate(order.placedOn))}</p>
         </header>
@@ -79,11 +80,11 @@ function OrderPage({ order, csrfToken }: Props) {
 }
 
 // Before everything else: without it nothing is made.
-function Due({ order: { payment, totals } }: { readonly order: Page }) {
+function Due({ order: { payment } }: { readonly order: Page }) {
   if (payment === null || payment.payPath === null) return null;
   return (
     <div className={styles.due}>
-      <p>{orderTexts.due(formatEuro(cents(totals.totalCents)))}</p>
+      <p>{orderTexts.due(formatEuro(cents(payment.dueCents)))}</p>
       <ButtonLink kind="order" href={payment.payPath}>
         {orderTexts.pay}
       </ButtonLink>

@@ -1,5 +1,6 @@
+import type { OrderPaymentState } from '#contract/order-page.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { orderStatusNames } from '#text/order.ts';
+import { orderStatusNames, unpaidAgainNames } from '#text/order.ts';
 import { Badge, type BadgeKind } from '../ui/Badge.tsx';
 
 const kinds = {
@@ -12,6 +13,14 @@ const kinds = {
   cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, BadgeKind>;
 
-export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
-  return <Badge kind={kinds[status]}>{orderStatusNames[status]}</Badge>;
+type Props = { readonly status: OrderStatus; readonly payment: OrderPaymentState | null };
+
+// An order whose money has gone back is not called paid.
+export function OrderStatusBadge({ status, payment }: Props) {
+  const unpaidAgain = status === 'paid' && payment !== null ? unpaidAgainNames[payment] : undefined;
+  return unpaidAgain === undefined ? (
+    <Badge kind={kinds[status]}>{orderStatusNames[status]}</Badge>
+  ) : (
+    <Badge kind="attention">{unpaidAgain}</Badge>
+  );
 }

@@ -8,15 +8,20 @@ import { PaymentSummary } from './PaymentSummary.tsx';
 const amountLabels: Readonly<Record<PaymentStateName, string>> = {
   paid: paymentTexts.amountReceived,
   already_paid: paymentTexts.amountReceived,
+  partially_refunded: paymentTexts.amountReceived,
+  refunded: paymentTexts.amountReceived,
+  charged_back: paymentTexts.amountAsked,
+  surplus: paymentTexts.amountReceived,
   pending: paymentTexts.amount,
   expired: paymentTexts.amountAsked,
   cancelled: paymentTexts.amountAsked,
+  nothing_due: paymentTexts.amountAsked,
   unknown: paymentTexts.amountAsked,
 };
 
 type Props = { readonly page: Page; readonly isLoggedIn: boolean };
 
-export function PaymentStatePage({ page: { state, payment, canPayAgain }, isLoggedIn }: Props) {
+export function PaymentStatePage({ page: { state, payment, refunded, canPayAgain }, isLoggedIn }: Props) {
   const { title, text } = paymentStateTexts[state];
   const isFreeAmount = payment !== null && payment.description !== null;
   const explanation = (isFreeAmount ? stateTextsWithoutMail[state] : undefined) ?? text;
@@ -26,7 +31,9 @@ export function PaymentStatePage({ page: { state, payment, canPayAgain }, isLogg
     <div className={styles.page}>
       <h1>{title}</h1>
       <p>{explanation}</p>
-      {payment !== null && <PaymentSummary payment={payment} amountLabel={amountLabels[state]} />}
+      {payment !== null && (
+        <PaymentSummary payment={payment} amountLabel={amountLabels[state]} refunded={refunded} />
+      )}
       {state === 'pending' && payment !== null ? (
         <div className={styles.ways}>
           <Island name="payment-status" props={{ address: `/payment/${payment.id}/terug` }} />

@@ -1,42 +1,55 @@
+import type { ReactNode } from 'react';
 import type { PaymentData } from '#contract/payment-page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatEuro } from '#text/format-money.ts';
 import { paymentTexts } from '#text/payment.ts';
 import styles from './PaymentSummary.module.css';
 
-type Props = { readonly payment: PaymentData; readonly amountLabel?: string };
+type Props = {
+  readonly payment: PaymentData;
+  readonly amountLabel?: string;
+  readonly refunded?: string | null;
+};
 
-// R2.60: the invoice when there is one, else the order.
-export function PaymentSummary({ payment, amountLabel = paymentTexts.amount }: Props) {
-  const { label, value, amount } = subjectOf(payment);
+// R2.60: the invoice when there is one, else the order. An invoice that was credited in part asks for the rest.
+export function PaymentSummary({ payment, amountLabel = paymentTexts.amount, refunded = null }: Props) {
+  const { label, value } = subjectOf(payment);
+  const total = payment.invoiceTotal === payment.amount ? null : payment.invoiceTotal;
   return (
     <dl className={styles.summary}>
-      <div className={styles.row}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-      <div className={styles.row}>
-        <dt>{amountLabel}</dt>
-        <dd>
-          <strong className={styles.amount}>{formatEuro(readAmount(amount))}</strong>{' '}
-          {paymentTexts.includingVat}
-        </dd>
-      </div>
+      <Row label={label}>{value}</Row>
+      {total !== null && (
+        <Row label={paymentTexts.invoiceTotal}>
+          {formatEuro(readAmount(total))} {paymentTexts.includingVat}
+        </Row>
+      )}
+      <Row label={amountLabel}>
+        <strong className={styles.amount}>{formatEuro(readAmount(payment.amount))}</strong>{' '}
+        {paymentTexts.includingVat}
+      </Row>
+      {refunded !== null && (
+        <Row label={paymentTexts.amountRefunded}>
+          {formatEuro(readAmount(refunded))} {paymentTexts.includingVat}
+        </Row>
+      )}
     </dl>
   );
 }
 
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
 function subjectOf(payment: PaymentData) {
-  if (payment.invoice_id !== null) {
-    return {
-      label: paymentTexts.invoiceNumber,
-      value: payment.invoiceNumber,
-      amount: payment.invoiceTotal ?? payment.amount,
-    };
-  }
+  if (payment.invoice_id !== null) return { label: paymentTexts.invoiceNumber, value: payment.invoiceNumber };
   return payment.order_id !== null
-    ? { label: paymentTexts.orderNumber, value: payment.orderNumber, amount: payment.amount }
-    : { label: paymentTexts.subject, value: payment.description, amount: payment.amount };
+    ? { label: paymentTexts.orderNumber, value: payment.orderNumber }
+    : { label: paymentTexts.subject, value: payment.description };
 }
 
 function readAmount(decimal: string) {

@@ -10,6 +10,8 @@ export const mails = pgTable('mails', {
   html: text('html').notNull(),
   text: text('text').notNull(),
   pictures: jsonb('pictures').$type<readonly InlinePicture[]>().notNull().default([]),
+  orderId: integer('order_id'),
+  invoiceId: integer('invoice_id'),
   status: text('status').$type<'queued' | 'captured' | 'sent' | 'failed'>().notNull().default('queued'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
