@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ProductCode, products } from '#catalogue/index.ts';
 import { answersWith, configure, opening } from '#catalogue/testing/configurator.ts';
+import { readingsOf } from '#domain/measure/readings.ts';
+import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { measuringFilm } from '#text/measuring-films.ts';
 import { captionsOf } from './measuring-video/captions.ts';
 import { frameAt } from './measuring-video/frame.ts';
@@ -10,7 +12,9 @@ import { filmAnswers, subjectOf } from './measuring-video/subject.ts';
 
 const folder = join(import.meta.dirname, '..', 'public', 'video');
 const codes: readonly (ProductCode | null)[] = [null, ...products.map(({ code }) => code)];
-const films = codes.map((code) => ({ code, ...measuringFilm(code ?? undefined) }));
+const films = waysOfMeasuring.flatMap((way) =>
+  codes.map((code) => ({ code, ...measuringFilm(way, code ?? undefined) })),
+);
 
 describe('measuring films', () => {
   it.each(films)('R1.5 $file lasts 20 to 40 seconds and tells all that counts', ({ code, scenes }) => {
@@ -34,7 +38,7 @@ describe('measuring films', () => {
   });
 
   it.each(products)('the total in the film of $code is what the shop makes', ({ code }) => {
-    const { opening: asked, total } = measuringFilm(code);
+    const { opening: asked, total } = measuringFilm('opening', code);
     const { montage, rondom_maten, alle_maten, ...rest } = filmAnswers[code];
     const size = opening(...asked);
     const answers = answersWith(code, {
@@ -47,9 +51,23 @@ describe('measuring films', () => {
     expect([made?.total.width, made?.total.height]).toEqual(total);
   });
 
+  it.each(films)(
+    'R1.5 $file shows the readings that the drawing beside it shows',
+    ({ way, code, opening: [width, height] }) => {
+      const subject = subjectOf(way, code);
+      const { scenes } = subject.film;
+      const until = scenes.findIndex(({ part }) => part === 'smallest') + 1;
+      const at = scenes.slice(0, until).reduce((sum, { seconds }) => sum + seconds, 0) - 0.1;
+      const figures = [...frameAt(subject, at).matchAll(/>(\d{3,4})</g)].map(([, figure]) => Number(figure));
+      const { widths, heights } = readingsOf([width, height]);
+      expect(new Set(figures)).toEqual(new Set([...widths, ...heights]));
+      expect([Math.min(...widths), Math.min(...heights)]).toEqual([width, height]);
+    },
+  );
+
   it('draws every moment without a hole', () => {
-    for (const code of codes) {
-      const subject = subjectOf(code);
+    for (const { way, code } of films) {
+      const subject = subjectOf(way, code);
       const total = subject.film.scenes.reduce((sum, { seconds }) => sum + seconds, 0);
       for (let at = 0; at < total; at += 1.3) expect(frameAt(subject, at)).not.toMatch(/NaN|undefined|null/);
     }

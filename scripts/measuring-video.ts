@@ -1,8 +1,9 @@
-// Makes the measuring films anew after their texts or a drawing changed: node scripts/measuring-video.ts [code …]
+// Makes the measuring films anew after their texts or a drawing changed: node scripts/measuring-video.ts [file …]
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ProductCode, products } from '#catalogue/index.ts';
+import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { renderSvg } from '#server/pictures/render-svg.ts';
 import { ensureFfmpeg } from './ffmpeg.ts';
 import { captionsOf } from './measuring-video/captions.ts';
@@ -20,8 +21,11 @@ ensureFfmpeg();
 const frames = mkdtempSync(join(tmpdir(), 'film-'));
 try {
   mkdirSync(folder, { recursive: true });
-  for (const subject of codes.map(subjectOf)) {
-    if (asked.length === 0 || asked.includes(subject.film.file)) make(subject);
+  for (const way of waysOfMeasuring) {
+    for (const code of codes) {
+      const subject = subjectOf(way, code);
+      if (asked.length === 0 || asked.includes(subject.film.file)) make(subject);
+    }
   }
 } finally {
   rmSync(frames, { recursive: true });

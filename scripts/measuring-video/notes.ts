@@ -1,6 +1,6 @@
+import type { Readings } from '#domain/measure/readings.ts';
 import { type Film, type FilmPart, filmWords } from '#text/measuring-films.ts';
 import { colour, faded, progress, rect, words } from './pen.ts';
-import type { Readings } from './readings.ts';
 
 const card = { x: 880, y: 130, width: 360, height: 520 };
 const inner = card.x + 28;
@@ -25,7 +25,7 @@ export function notes(
       progress(at, startOf('smallest') + 0.8, 0.5),
     ),
     faded(
-      sum(filmWords.made, film.total, card.y + 426, colour.blueprint),
+      sum(filmWords.made[film.way], film.total, card.y + 426, colour.blueprint),
       progress(at, startOf('made') + 0.8, 0.5),
     ),
   ].join('');

@@ -3,6 +3,7 @@ import { type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import { type FormData, formData } from '#domain/drawing/form.ts';
 import type { Drawing } from '#domain/drawing/shape.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { type Film, type FilmSize, measuringFilm } from '#text/measuring-films.ts';
 import { looks } from '../pictures/product-scenes.ts';
 
@@ -32,11 +33,11 @@ export const filmAnswers: Readonly<Record<ProductCode, Answers>> = {
   'CA-100': { ...on, kader: { frame: '1' }, rondom_maten: spaces(40, 60, 40) },
 };
 
-export function subjectOf(code: ProductCode | null): Subject {
+export function subjectOf(way: WayOfMeasuring, code: ProductCode | null): Subject {
   const example = code ?? 'PE-100';
   const product = findProduct(example);
   if (product === null) throw new Error(`no product ${example}`);
-  const film = measuringFilm(code ?? undefined);
+  const film = measuringFilm(way, code ?? undefined);
   const answers = { ...looks[product.form], ...filmAnswers[example] };
   const drawn = (changes: Answers) =>
     drawingOf(

@@ -1,3 +1,4 @@
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { CustomerData } from './customer-data.ts';
 
 // Sizes are whole millimetres, money whole cents.
@@ -74,6 +75,12 @@ export type MeasuringProductPage = {
   readonly name: 'measuring-product';
   readonly product: ProductData;
 };
+
+// Beneath a product's measuring instruction. Two addresses, for a sheet is kept without asking who reads it.
+export const measuringSheetFiles = {
+  opening: 'meetblad.pdf',
+  total: 'meetblad-totaal.pdf',
+} as const satisfies Readonly<Record<WayOfMeasuring, string>>;
 
 export const informationPaths = {
   terms: '/algemene-voorwaarden',

@@ -1,4 +1,5 @@
 import type { Seller } from '#domain/business/seller.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { AccountPage } from './account-page.ts';
 import type { ApiPage } from './api-page.ts';
 import type { CartPage } from './cart-page.ts';
@@ -44,7 +45,11 @@ export type Frame = {
   readonly assets: PageAssets;
 };
 
-export type FrameAccount = { readonly name: string; readonly isStaff: boolean };
+export type FrameAccount = {
+  readonly name: string;
+  readonly isStaff: boolean;
+  readonly measures: WayOfMeasuring;
+};
 
 export type CartPreview = { readonly lines: number; readonly totalCents: number };
 

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CartPreview, Page } from '#contract/page.ts';
+import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { AppEnv, Dependencies } from './app-env.ts';
 import { cartPreview } from './cart/find-lines.ts';
 
@@ -28,7 +29,11 @@ export async function answerPage(
     publicUrl: deps.settings.publicUrl,
     csrfToken: session?.csrfToken ?? '',
     nonce: c.get('secureHeadersNonce') ?? '',
-    account: customer && { name: customer.name, isStaff: customer.role === 'staff' },
+    account: customer && {
+      name: customer.name,
+      isStaff: customer.role === 'staff',
+      measures: wayOfMeasuring(customer.totalMeasures),
+    },
     cart: options.cart ?? (customer && (await cartOf(deps, customer.id))),
     isDemo: deps.settings.hasStandIns,
     support: deps.settings.support,

@@ -61,7 +61,7 @@ describe('a production shop sells under its own name', () => {
       invoicePdf(aFullInvoice({}), seller),
       invoicePdf(aFullInvoice({ kind: 'credit_note', creditedNumber: 'F2026-00001' }), seller),
       orderSheets(order, seller),
-      ...products.map((product) => measuringSheet(product, seller)),
+      ...products.map((product) => measuringSheet(product, 'opening', seller)),
     ];
     for (const { title, content, footer } of documents) {
       const page = { width: 595, height: 842, orientation: 'portrait' } as const;

@@ -1,4 +1,5 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
+import { type ByWay, madeAsTyped } from './wording.ts';
 
 // Words inside the steps of the configurator; labels of specifications and options come from the server.
 export const stepText = {
@@ -9,6 +10,8 @@ export const stepText = {
   width: 'Breedte',
   height: 'Hoogte',
   noMeasure: (unit: Unit) => `Vul een geldige maat in, bijvoorbeeld ${unit === 'mm' ? '900' : '90,0'}.`,
+  rounded: (typed: string, unit: Unit) =>
+    `U typte ${typed}. Wij rekenen ${unit === 'mm' ? 'met hele millimeters' : 'met één decimaal'}: controleer de afgeronde maat.`,
   weMake: 'Wij maken',
   size: (width: string, height: string, unit: Unit) => `${width} × ${height} ${unit}`,
   select: 'Selecteer',
@@ -59,8 +62,11 @@ export const stepText = {
   removeSize: (row: number) => `Maat ${row} verwijderen`,
   sizeRow: (row: number) => `Maat ${row}`,
   summaryHeading: (amount: number, product: string) => `${amount} x ${product}`,
-  introAdvice:
-    'Bekijk eerst de meetinstructie: goed meten is drie keer meten. U vult de kleinste maat in en trekt niets af.',
+  introAdvice: {
+    opening:
+      'Bekijk eerst de meetinstructie: goed meten is drie keer meten. U vult de kleinste maat in en trekt niets af.',
+    total: `Bekijk eerst de meetinstructie: goed meten is drie keer meten. U vult de totale maat in. ${madeAsTyped}`,
+  } satisfies ByWay<string>,
   compose: 'Product samenstellen',
   watchInstructions: 'Meetinstructies bekijken',
 } as const;

@@ -6,6 +6,5 @@ export const configuratorText = {
   choose: 'Maak een keuze',
   productOption: (code: string, name: string) => `${code} ${name}`,
   callUs: 'Voor uw account nemen wij snelle bestellingen telefonisch aan. Bel onze adviseurs.',
-  measureTitle: 'Zo meet u de opening',
   adviceTitle: 'Advies nodig?',
 } as const;

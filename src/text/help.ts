@@ -1,57 +1,106 @@
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
+import type { productNames } from './product-names.ts';
+import { type ByWay, madeAsTyped, type Wording, wordingFor } from './wording.ts';
 
 /** What the left column explains beside an open step. */
 export type HelpText = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly points: readonly HelpPoint[];
+  /** A file of the product's help pictures, without folder and extension. */
+  readonly picture: HelpPicture | null;
 };
 
-/** `picture` is a file of the help pictures, without folder and extension. */
-export type HelpPoint = { readonly term: string; readonly text: string; readonly picture?: string };
-
-const measureOpening: HelpText = {
-  title: 'Zo meet u de opening',
-  paragraphs: [
-    'Meet de breedte boven, in het midden en onder, en de hoogte links, in het midden en rechts. Vul de kleinste maat in. Trek niets af: wij rekenen de speling.',
-  ],
-  points: [],
+export type HelpPoint = {
+  readonly term: string;
+  readonly text: string;
+  readonly picture: HelpPicture | null;
 };
 
-const measureTotal: HelpText = {
-  title: 'U voert totale maten in',
-  paragraphs: [
-    'Vul de buitenmaat van de hor in. Wij tellen er niets bij op en trekken er niets van af.',
-    'Liever de opening invullen? Dat zet u om bij uw account.',
-  ],
-  points: [],
+export type HelpPicture =
+  | 'shutter'
+  | 'grille'
+  | 'drainage-strip'
+  | 'frame-type-a'
+  | 'frame-type-b'
+  | 'obstacle'
+  | 'protrusion'
+  | 'wooden-frame';
+
+type Point = { readonly term: string; readonly text: Wording; readonly picture?: HelpPicture };
+
+type Help = {
+  readonly title: Wording;
+  readonly paragraphs: ByWay<readonly string[]> | readonly string[];
+  readonly points?: readonly Point[];
+  readonly picture?: HelpPicture;
 };
 
-const windowSpecials: HelpText = {
+const measuring: Help = {
+  title: { opening: 'Zo meet u de opening', total: 'U voert totale maten in' },
+  paragraphs: {
+    opening: [
+      'Meet de breedte boven, in het midden en onder, en de hoogte links, in het midden en rechts. Vul de kleinste maat in. Trek niets af: wij rekenen de speling.',
+    ],
+    total: [
+      `Vul de buitenmaat van de hor in. ${madeAsTyped}`,
+      'Liever de opening opgeven? Dat zet u om bij uw account.',
+    ],
+  },
+};
+
+const shutter: Point = {
+  term: 'Rolluik, screen of ander obstakel buiten',
+  picture: 'shutter',
+  text: {
+    opening: 'Meet de vrije ruimte tot de geleider. De hor blijft er 1 mm vandaan.',
+    total: 'Laat de hor 1 mm voor de geleider eindigen.',
+  },
+};
+
+const grille: Point = {
+  term: 'Ventilatierooster dat uitsteekt',
+  picture: 'grille',
+  text: {
+    opening: 'Meet boven tot de onderkant van het rooster.',
+    total: 'Laat de hor boven 1 mm onder het rooster eindigen.',
+  },
+};
+
+const grilleAsked: Point = {
+  ...grille,
+  text: {
+    opening:
+      'Meet boven tot de onderkant van het rooster. Hoever het naar buiten steekt, vullen we verderop in.',
+    total:
+      'Laat de hor boven 1 mm onder het rooster eindigen. Hoever het naar buiten steekt, vullen we verderop in.',
+  },
+};
+
+const drainageStrip: Point = {
+  term: 'Lekdorpel, strip of vensterbank die uitsteekt',
+  picture: 'drainage-strip',
+  text: {
+    opening:
+      "Steekt er onder iets boven de onderkant van de opening uit, kies dan bij Onder 'Anders' en vul in hoeveel millimeter.",
+    total:
+      'Steekt er onder iets boven de onderkant van de opening uit, laat de hor dan 1 mm daarboven eindigen.',
+  },
+};
+
+const windowSpecials: Help = {
   title: 'Bijzonderheden',
-  paragraphs: [
-    'Kijk rond de opening wat de hor in de weg kan zitten, en meet tot waar het kozijn vlak en vrij is.',
-  ],
-  points: [
-    {
-      term: 'Rolluik, screen of ander obstakel buiten',
-      picture: 'shutter',
-      text: 'Meet de vrije ruimte tot de geleider. De hor blijft er 1 mm vandaan.',
-    },
-    {
-      term: 'Ventilatierooster dat uitsteekt',
-      picture: 'grille',
-      text: 'Meet boven tot de onderkant van het rooster. Hoever het naar buiten steekt, vullen we verderop in.',
-    },
-    {
-      term: 'Lekdorpel, strip of vensterbank die uitsteekt',
-      picture: 'drainage-strip',
-      text: "Steekt er onder iets boven de onderkant van de opening uit, kies dan bij Onder 'Anders' en vul in hoeveel millimeter.",
-    },
-  ],
+  paragraphs: {
+    opening: [
+      'Kijk rond de opening wat de hor in de weg kan zitten, en meet tot waar het kozijn vlak en vrij is.',
+    ],
+    total: ['Kijk rond de opening wat de hor in de weg kan zitten, en houd de totale maat daar vrij van.'],
+  },
+  points: [shutter, grille, drainageStrip],
 };
 
-const frameTypes = [
+const frameTypes: readonly Point[] = [
   {
     term: 'Kozijntype A',
     picture: 'frame-type-a',
@@ -64,20 +113,22 @@ const frameTypes = [
   },
 ];
 
-const doorSpecials: HelpText = {
+const doorSpecials: Help = {
   title: 'Bijzonderheden',
-  paragraphs: ['Meet per zijde tot waar het kozijn vlak en vrij is, en kijk hoe de dorpel loopt.'],
+  paragraphs: {
+    opening: ['Meet per zijde tot waar het kozijn vlak en vrij is, en kijk hoe de dorpel loopt.'],
+    total: ['Kijk per zijde tot waar het kozijn vlak en vrij is, en hoe de dorpel loopt.'],
+  },
   points: [
     {
       term: 'Rolluik, screen of ander obstakel',
       picture: 'shutter',
-      text: 'Meet de vrije ruimte tot de geleider of stucrand. De hordeur blijft er 1 mm vandaan.',
+      text: {
+        opening: 'Meet de vrije ruimte tot de geleider of stucrand. De hordeur blijft er 1 mm vandaan.',
+        total: 'Laat de hordeur 1 mm voor de geleider of stucrand eindigen.',
+      },
     },
-    {
-      term: 'Ventilatierooster boven de deur',
-      picture: 'grille',
-      text: 'Meet boven tot de onderkant van het rooster.',
-    },
+    { ...grille, term: 'Ventilatierooster boven de deur' },
     {
       term: 'Schuine of ongelijke dorpel',
       text: 'Leg een waterpas op de dorpel. Loopt hij af, dan is een verhoogde onderstrip of een kader rondom nodig.',
@@ -85,11 +136,12 @@ const doorSpecials: HelpText = {
   ],
 };
 
-const general = {
-  meetinstructie: measureOpening,
+const general: Readonly<Record<HelpTopic, Help>> = {
+  meetinstructie: measuring,
   bijzonderheden: windowSpecials,
   obstakel: {
     title: 'Obstakel',
+    picture: 'obstacle',
     paragraphs: ['Kijk of er binnen 45 mm van het kozijn een rolluik, screen of geleider zit.'],
     points: [
       {
@@ -102,16 +154,22 @@ const general = {
   },
   uitsteeksel: {
     title: 'Uitsteeksel',
+    picture: 'protrusion',
     paragraphs: [
       'Sluit het raam en meet hoeveel het ventilatierooster of de lekdorpel aan de buitenzijde uitsteekt ten opzichte van het kozijn.',
     ],
-    points: [],
   },
   kozijn_hout: {
     title: 'Houten kozijn',
-    paragraphs: [
-      "Houten kozijnen hebben onderaan vaak een aluminium strip. Meet de hoogte vanaf de bovenkant van de strip, of kies onder 'Anders' en vul in hoeveel de strip uitsteekt.",
-    ],
+    picture: 'wooden-frame',
+    paragraphs: {
+      opening: [
+        "Houten kozijnen hebben onderaan vaak een aluminium strip. Meet de hoogte vanaf de bovenkant van de strip, of kies onder 'Anders' en vul in hoeveel de strip uitsteekt.",
+      ],
+      total: [
+        'Houten kozijnen hebben onderaan vaak een aluminium strip. Laat de hor 1 mm boven de strip eindigen.',
+      ],
+    },
     points: [
       {
         term: 'Bevestiging',
@@ -119,18 +177,29 @@ const general = {
       },
     ],
   },
-} as const satisfies Record<HelpTopic, HelpText>;
+};
 
 /** Where a product needs other words. */
-const byProduct: Readonly<Record<string, Partial<Record<HelpTopic, HelpText>>>> = {
-  'PE-100': { bijzonderheden: { ...windowSpecials, points: [...windowSpecials.points, ...frameTypes] } },
+const byProduct: Readonly<Record<string, Partial<Record<HelpTopic, Help>>>> = {
+  'PE-100': {
+    bijzonderheden: { ...windowSpecials, points: [shutter, grilleAsked, drainageStrip, ...frameTypes] },
+  },
   'SE-100': { bijzonderheden: doorSpecials },
   'SE-200': { bijzonderheden: doorSpecials },
   'CA-100': { bijzonderheden: doorSpecials },
-};
+} satisfies Partial<Record<keyof typeof productNames, Partial<Record<HelpTopic, Help>>>>;
 
-export function helpText(topic: HelpTopic, productCode: string, entersTotals: boolean): HelpText {
-  if (topic === 'meetinstructie' && entersTotals) return measureTotal;
+export function helpText(topic: HelpTopic, productCode: string, way: WayOfMeasuring): HelpText {
   const own = Object.hasOwn(byProduct, productCode) ? byProduct[productCode] : undefined;
-  return own?.[topic] ?? general[topic];
+  const { title, paragraphs, points = [], picture = null } = own?.[topic] ?? general[topic];
+  return {
+    title: wordingFor(title, way),
+    paragraphs: 'opening' in paragraphs ? paragraphs[way] : paragraphs,
+    points: points.map((point) => ({
+      term: point.term,
+      text: wordingFor(point.text, way),
+      picture: point.picture ?? null,
+    })),
+    picture,
+  };
 }

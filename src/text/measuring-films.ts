@@ -1,4 +1,8 @@
-import { productNames } from './product-names.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import { filmFile } from './film-file.ts';
+import { type OuterSizeText, outerSizeText } from './outer-size.ts';
+import type { productNames } from './product-names.ts';
+import type { ByWay } from './wording.ts';
 
 // What a scene of a measuring film shows; its picture is made from the shop's own drawing.
 export type FilmPart = 'opening' | 'width' | 'height' | 'smallest' | 'inside' | 'around' | 'made';
@@ -10,6 +14,7 @@ export type FilmSize = readonly [width: number, height: number];
 // An opening in millimetres, and what the shop makes of it with the answers that the picture shows.
 export type Film = {
   readonly file: string;
+  readonly way: WayOfMeasuring;
   readonly opening: FilmSize;
   readonly total: FilmSize;
   readonly scenes: readonly FilmScene[];
@@ -80,14 +85,15 @@ const productFilms: Readonly<Record<string, ProductFilm>> = {
 export const filmCodes = Object.keys(productFilms);
 
 // Without a code: what holds for every screen, with the first product as its example.
-export function measuringFilm(code?: string): Film {
-  const { opening, total, where, inside, around } = filmOf(code ?? 'PE-100');
+export function measuringFilm(way: WayOfMeasuring, code?: string): Film {
+  const example = code ?? 'PE-100';
+  const { opening, total, where } = filmOf(example);
+  const { inside, around } = margins(example, way);
   const [width, height] = opening;
-  const name = Object.entries(productNames).find(([each]) => each === code)?.[1];
   const start: FilmScene = {
     part: 'opening',
     seconds: 5,
-    caption: name === undefined ? 'Zo meet u de opening voor een hor op maat.' : where,
+    caption: code === undefined ? general[way] : where,
   };
   const readings: readonly FilmScene[] = [
     { part: 'width', seconds: 6, caption: 'Meet de breedte boven, in het midden en onder.' },
@@ -98,21 +104,41 @@ export function measuringFilm(code?: string): Film {
       caption: `De kleinste maat telt: ${width} bij ${height} mm.`,
     },
   ];
-  const margins: readonly FilmScene[] = [
+  const beside: readonly FilmScene[] = [
     ...(inside === null ? [] : [{ part: 'inside', seconds: 5, caption: inside } as const]),
     { part: 'around', seconds: 6, caption: around },
   ];
   const made: FilmScene = {
     part: 'made',
     seconds: 6,
-    caption: `Trek niets af: wij rekenen speling en overlap, en maken ${total.join(' bij ')} mm.`,
+    caption: madeCaption[way](total.join(' bij ')),
   };
   return {
-    file: name === undefined ? 'meten' : (code ?? '').toLowerCase(),
+    file: filmFile(way, code),
+    way,
     opening,
     total,
-    scenes: [start, ...readings, ...(name === undefined ? [] : margins), made],
+    scenes: [start, ...readings, ...(code === undefined ? [] : beside), made],
   };
+}
+
+const general: ByWay<string> = {
+  opening: 'Zo meet u de opening voor een hor op maat.',
+  total: 'Zo bepaalt u de totale maat van een hor.',
+};
+
+const madeCaption: ByWay<(size: string) => string> = {
+  opening: (size) => `Trek niets af: wij rekenen speling en overlap, en maken ${size} mm.`,
+  total: (size) => `U vult de totale maat in, hier ${size} mm. Precies die maat maken wij.`,
+};
+
+function margins(code: string, way: WayOfMeasuring): Pick<OuterSizeText, 'inside' | 'around'> {
+  return way === 'opening' ? filmOf(code) : outerSizeText(code);
+}
+
+/** The opening that a product's film and drawings measure. */
+export function exampleOpening(code?: string): FilmSize {
+  return filmOf(code ?? 'PE-100').opening;
 }
 
 function filmOf(code: string): ProductFilm {
@@ -127,12 +153,17 @@ export const filmWords = {
   width: 'Breedte',
   height: 'Hoogte',
   opening: 'Uw opening',
-  made: 'Wij maken',
+  made: { opening: 'Wij maken', total: 'U vult in, wij maken' },
 } as const;
 
+const filmTitles: ByWay<string> = {
+  opening: 'Film: zo meet u de opening',
+  total: 'Film: zo bepaalt u de totale maat',
+};
+
 export const filmText = {
-  label: (name: string | null) =>
-    name === null ? 'Film: zo meet u de opening' : `Film: zo meet u de opening voor de ${name}`,
+  label: (name: string | null, way: WayOfMeasuring) =>
+    name === null ? filmTitles[way] : `${filmTitles[way]} voor de ${name}`,
   note: (seconds: number) => `${Math.round(seconds)} seconden, zonder geluid.`,
   captions: 'Nederlands',
   transcript: 'Tekst van de film',

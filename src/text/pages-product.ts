@@ -13,8 +13,6 @@ export const productPageText = {
   width: 'Breedte',
   height: 'Hoogte',
   range: (min: string, max: string) => `van ${min} tot ${max}`,
-  limitsNote:
-    'Maten van de hor zoals wij hem maken. Bij het samenstellen ziet u welke opening daarbij hoort.',
   sizes: 'Maten',
   delivery: 'Levering',
   deliveryNote:

@@ -18,7 +18,7 @@ export const quickOrderText = {
       ['1000', '1300', '2', 'slaapkamer 1', '1028 × 1328'],
       ['650', '1300', '1', 'badkamer', '678 × 1328'],
     ],
-    note: 'Maten in millimeters, met 14 mm overlap rondom.',
+    note: 'Openingen in millimeters, met 14 mm overlap rondom. Geeft u volgens uw account totale maten op, dan maken wij precies die.',
   },
   logIn: 'Inloggen',
   requestAccount: 'Account aanvragen',

@@ -8,7 +8,7 @@ describe('texts of the products', () => {
     (code) => {
       expect(productText(code).purpose.length).toBeGreaterThan(0);
       expect(productText(code).properties.length).toBeGreaterThan(3);
-      expect(measuringText(code).steps.length).toBeGreaterThan(3);
+      expect(measuringText(code, 'opening').steps.length).toBeGreaterThan(3);
     },
   );
 

@@ -1,3 +1,5 @@
+import type { Wording } from './wording.ts';
+
 /** What a customer reads about one option: in the list, and where space is short. */
 export type OptionText = { readonly name: string; readonly short?: string };
 
@@ -9,13 +11,11 @@ export type FieldText = {
 };
 
 export type StepText = {
-  readonly label: string;
+  readonly label: Wording;
   readonly short: string;
   readonly mobile: string;
-  readonly tooltip: string;
-  readonly explanation: string | null;
-  /** Other words for a customer who enters total measures. */
-  readonly totals?: { readonly label: string; readonly tooltip: string; readonly explanation: string };
+  readonly tooltip: Wording;
+  readonly explanation: Wording<string | null>;
   readonly fields: Readonly<Record<string, FieldText>>;
 };
 

@@ -1,6 +1,14 @@
 import { productNames } from './product-names.ts';
 import type { ConfiguratorText } from './step-text.ts';
-import { brushText, closingTexts, colourText, doorMarginsText, introText, sizeText } from './steps-shared.ts';
+import {
+  brushText,
+  closingTexts,
+  colourText,
+  doorMarginsText,
+  introText,
+  marginsToCome,
+  sizeText,
+} from './steps-shared.ts';
 
 export const ca100Text = {
   name: productNames['CA-100'],
@@ -12,7 +20,7 @@ export const ca100Text = {
       mobile: 'Montage',
       tooltip:
         'In de dag: het kader komt tussen het kozijn. Op de dag: het kader komt op het kozijn en valt er rondom overheen.',
-      explanation: 'Op de dag vragen wij ook hoeveel ruimte er rondom is.',
+      explanation: marginsToCome,
       fields: {
         in_frame: {
           label: 'Montage',

@@ -1,4 +1,5 @@
 import type { StepText } from './step-text.ts';
+import { marginsToCome } from './steps-shared.ts';
 
 const doorMountingText = {
   label: 'Montage',
@@ -6,7 +7,7 @@ const doorMountingText = {
   mobile: 'Montage',
   tooltip:
     'In de dag: de hordeur komt tussen het kozijn. Op de dag: de hordeur komt op het kozijn en valt er rondom overheen.',
-  explanation: 'Op de dag vragen wij ook hoeveel ruimte er rondom is.',
+  explanation: marginsToCome,
   fields: {
     in_frame: {
       label: 'Montage',

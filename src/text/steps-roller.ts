@@ -9,7 +9,10 @@ export const rollerTexts = {
     mobile: 'Montage',
     tooltip:
       'In de dag: cassette en geleiders komen tussen het kozijn. Op de dag: ze komen op het kozijn, naast en boven de opening.',
-    explanation: 'In de dag vragen wij de inbouwdiepte, op de dag de ruimte rondom.',
+    explanation: {
+      opening: 'In de dag vragen wij de inbouwdiepte, op de dag de ruimte rondom.',
+      total: null,
+    },
     fields: {
       in_frame: {
         label: 'Montage',
@@ -19,9 +22,12 @@ export const rollerTexts = {
   },
   alle_maten: {
     ...sizeText,
-    label: 'Maten',
-    explanation:
-      'Vul de opening in zoals u die meet. Inbouwdiepte en ruimte zijn vlakke maten, zonder greep of rand ertussen.',
+    label: { ...sizeText.label, opening: 'Maten' },
+    explanation: {
+      ...sizeText.explanation,
+      opening:
+        'Vul de opening in zoals u die meet. Inbouwdiepte en ruimte zijn vlakke maten, zonder greep of rand ertussen.',
+    },
     fields: {
       ...sizeText.fields,
       depth: { label: 'Inbouwdiepte' },

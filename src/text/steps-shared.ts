@@ -1,4 +1,5 @@
 import type { StepText } from './step-text.ts';
+import { madeAsTyped } from './wording.ts';
 
 export const otherColour = 'Andere RAL-kleur';
 export const anodisedColour = 'Aluminium geanodiseerd';
@@ -12,15 +13,10 @@ const typedSizes = {
   height_total: { label: 'Hoogte' },
 } as const;
 
-const measureWords = {
-  tooltip:
+const measureTooltip = {
+  opening:
     'Meet de breedte boven, in het midden en onder, en de hoogte links, in het midden en rechts. Vul van beide de kleinste maat in.',
-  explanation: 'Trek niets af: wij rekenen de speling en laten direct zien welke maat wij maken.',
-  totals: {
-    label: 'Totale maten van de hor',
-    tooltip: 'U voert de totale maat in: de buitenmaat van de hor zelf.',
-    explanation: 'Wij maken de hor exact in deze maat. Er wordt niets bij- of afgeteld.',
-  },
+  total: 'Vul de totale maat in: de buitenmaat van de hor zelf.',
 } as const;
 
 export const introText = {
@@ -33,23 +29,35 @@ export const introText = {
 } as const satisfies StepText;
 
 export const sizeText = {
-  label: 'Maten van de opening',
+  label: { opening: 'Maten van de opening', total: 'Totale maten van de hor' },
   short: 'Maten',
   mobile: 'Maten',
-  ...measureWords,
+  tooltip: measureTooltip,
+  explanation: {
+    opening: 'Trek niets af: wij rekenen de speling en laten direct zien welke maat wij maken.',
+    total: madeAsTyped,
+  },
   fields: typedSizes,
 } as const satisfies StepText;
 
 /** The rows of quick order. */
 export const rowsText = {
-  label: 'Maten',
+  label: { opening: 'Maten', total: 'Totale maten' },
   short: 'Maten',
   mobile: 'Maten',
-  ...measureWords,
-  explanation: 'Een regel per maat. Wat u hieronder kiest, geldt voor alle regels.',
-  totals: { ...measureWords.totals, label: 'Totale maten' },
+  tooltip: measureTooltip,
+  explanation: {
+    opening: 'Een regel per maat. Wat u hieronder kiest, geldt voor alle regels.',
+    total: `Een regel per maat. ${madeAsTyped} Wat u hieronder kiest, geldt voor alle regels.`,
+  },
   fields: { ...typedSizes, user_amount: { label: 'Aantal' }, room: { label: 'Kenmerk' } },
 } as const satisfies StepText;
+
+/** Beneath the mounting of a door: what the next steps ask. */
+export const marginsToCome = {
+  opening: 'Op de dag vragen wij ook hoeveel ruimte er rondom is.',
+  total: null,
+} as const;
 
 const sideSpaces = {
   space_left: { label: 'Links' },

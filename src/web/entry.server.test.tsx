@@ -101,7 +101,7 @@ function aFrame(): Frame {
     publicUrl: 'https://maathor.example',
     csrfToken: 't0ken',
     nonce: 'n0nce',
-    account: { name: 'Bouwbedrijf', isStaff: false },
+    account: { name: 'Bouwbedrijf', isStaff: false, measures: 'opening' },
     cart: { lines: 1, totalCents: 100 },
     isDemo: true,
     support: { nl: '0800 123 45 67', be: '0800 12 345' },

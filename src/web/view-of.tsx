@@ -24,9 +24,9 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'quick-order':
       return quickOrderView(page, frame);
     case 'measuring':
-      return measuringView(page);
+      return measuringView(page, frame);
     case 'measuring-product':
-      return measuringProductView(page);
+      return measuringProductView(page, frame);
     case 'information':
       return informationView(page, frame);
     case 'api':

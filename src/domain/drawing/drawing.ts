@@ -1,4 +1,5 @@
 import { type Millimetres, millimetres, type Unit } from '../measure/millimetres.ts';
+import type { WayOfMeasuring } from '../measure/way-of-measuring.ts';
 import { type Answers, readChoices } from './choices.ts';
 import { drawableLength, marginsOf } from './fit.ts';
 import { type FormData, formData, type ScreenForm } from './form.ts';
@@ -10,7 +11,7 @@ import type { Drawing, KnownSize } from './shape.ts';
 export type DrawingInput = {
   readonly form: ScreenForm;
   /** Which of the two sizes the customer types; the other one is the shop's answer. */
-  readonly measured: 'opening' | 'total';
+  readonly measured: WayOfMeasuring;
   readonly opening: KnownSize | null;
   readonly total: KnownSize | null;
   readonly answers: Answers;

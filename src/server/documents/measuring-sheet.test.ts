@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#catalogue/index.ts';
+import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Product } from '#domain/product/product.ts';
 import { aSeller } from '#tests/support/seller.ts';
 import { configuratorText } from '../product/configurator-texts.ts';
@@ -11,7 +12,7 @@ describe('the measuring sheet', () => {
   it.each(products)(
     'R1.5 $code has a blank for every measure, under the name it has on the screen',
     (product) => {
-      const written = JSON.stringify(measuringSheet(product, aSeller).content);
+      const written = JSON.stringify(measuringSheet(product, 'opening', aSeller).content);
       const { name, steps } = configuratorText(product);
       expect(written).toContain(`Meetblad ${name}`);
       const asked = stepsOf(product).flatMap(({ key, fields }) =>
@@ -24,10 +25,12 @@ describe('the measuring sheet', () => {
     },
   );
 
-  it.each(products)('$code fits one page, and is the same file every time', async (product) => {
+  it.each(
+    products.flatMap((product) => waysOfMeasuring.map((way) => ({ product, way, code: product.code }))),
+  )('$code by $way fits one page, and is the same file every time', async ({ product, way }) => {
     const [first, second] = [
-      await renderPdf(measuringSheet(product, aSeller)),
-      await renderPdf(measuringSheet(product, aSeller)),
+      await renderPdf(measuringSheet(product, way, aSeller)),
+      await renderPdf(measuringSheet(product, way, aSeller)),
     ];
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
     expect(
@@ -40,7 +43,7 @@ describe('the measuring sheet', () => {
   it('has a place for the hinge side that its instruction asks for', () => {
     const door = products.find(({ code }) => code === 'CA-100');
     if (door === undefined) throw new Error('no hinged door');
-    const written = JSON.stringify(measuringSheet(door, aSeller).content);
+    const written = JSON.stringify(measuringSheet(door, 'opening', aSeller).content);
     for (const label of ['Kies de scharnierzijde', 'Scharnierzijde', 'Rechts (van buitenaf gezien)'])
       expect(written).toContain(label);
   });

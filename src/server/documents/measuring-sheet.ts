@@ -3,10 +3,11 @@ import type { CatalogueProduct } from '#catalogue/index.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Step } from '#domain/product/step.ts';
 import { drawingTexts } from '#text/drawing.ts';
-import { measuringSheetText as texts } from '#text/measuring-sheet.ts';
+import { measuringSheetText } from '#text/measuring-sheet.ts';
 import { measuringText } from '#text/measuring-texts.ts';
 import type { ConfiguratorText, FieldText, StepText } from '#text/step-text.ts';
 import { marginsText } from '#text/steps-shared.ts';
@@ -14,13 +15,16 @@ import { configuratorText } from '../product/configurator-texts.ts';
 import { letterhead, sellerFooter } from './letterhead.ts';
 import { inkSoft, line, type PdfDocument, text } from './pdf.ts';
 
+type SheetText = ReturnType<typeof measuringSheetText>;
+
 const openings = 6;
 const schemeWidth = 170;
 const small = { fontSize: 7.5, color: inkSoft };
 // A sheet belongs to no day, and the same sheet is to be the same file.
 const date = new Date('2026-01-01T00:00:00Z');
 
-export function measuringSheet(product: CatalogueProduct, seller: Seller): PdfDocument {
+export function measuringSheet(product: CatalogueProduct, way: WayOfMeasuring, seller: Seller): PdfDocument {
+  const texts = measuringSheetText(way);
   const words = configuratorText(product);
   return {
     title: `${texts.title} ${words.name} (${product.code})`,
@@ -28,10 +32,14 @@ export function measuringSheet(product: CatalogueProduct, seller: Seller): PdfDo
     content: [
       letterhead(`${texts.title} ${words.name}`),
       blanks([texts.customer, texts.address, texts.date, texts.measuredBy]),
-      { columnGap: 20, margin: [0, 0, 0, 8], columns: [instruction(product, words), scheme(product, words)] },
+      {
+        columnGap: 20,
+        margin: [0, 0, 0, 8],
+        columns: [instruction(product, words, way), scheme(product, words, texts)],
+      },
       text(texts.openings, { bold: true, fontSize: 11 }),
       text(texts.circle, { color: inkSoft, margin: [0, 0, 0, 4] }),
-      table(product, words),
+      table(columnsOf(product, words, texts, way)),
     ],
     footer: sellerFooter(seller),
   };
@@ -51,8 +59,9 @@ function blanks(labels: readonly string[]): Content {
   };
 }
 
-function instruction({ code, steps }: CatalogueProduct, words: ConfiguratorText) {
-  const { opening, steps: measuring } = measuringText(code);
+function instruction({ code, steps }: CatalogueProduct, words: ConfiguratorText, way: WayOfMeasuring) {
+  const texts = measuringSheetText(way);
+  const { size, steps: measuring } = measuringText(code, way);
   // What one must look at the window or door for.
   const noted = [...steps].filter(
     ({ help, kind }: Step) => kind === 'hinge' || (help !== undefined && kind !== 'margins'),
@@ -61,7 +70,7 @@ function instruction({ code, steps }: CatalogueProduct, words: ConfiguratorText)
     width: '*',
     stack: [
       text(texts.how, { bold: true, fontSize: 11 }),
-      text(opening, { margin: [0, 0, 0, 4] }),
+      text(size, { margin: [0, 0, 0, 4] }),
       ...measuring.map(({ title }, index) => text(`${index + 1}. ${title}`)),
       text(texts.choices, { bold: true, fontSize: 11, margin: [0, 8, 0, 2] }),
       ...noted.flatMap((step: Step) => choices(step, stepWords(words, step.key))),
@@ -94,7 +103,7 @@ function boxes(names: readonly string[]): Content {
   };
 }
 
-function scheme(product: CatalogueProduct, words: ConfiguratorText) {
+function scheme(product: CatalogueProduct, words: ConfiguratorText, texts: SheetText) {
   const drawing = drawingOf(
     {
       form: product.form,
@@ -119,8 +128,7 @@ function scheme(product: CatalogueProduct, words: ConfiguratorText) {
 
 type Column = { readonly label: string; readonly readings: readonly string[]; readonly width: number | '*' };
 
-function table(product: CatalogueProduct, words: ConfiguratorText): Content {
-  const columns = columnsOf(product, words);
+function table(columns: readonly Column[]): Content {
   const head = columns.flatMap(({ label, readings }): TableCell[] => [
     { ...text(label, { ...small, alignment: 'center' }), colSpan: Math.max(readings.length, 1) },
     ...readings.slice(1).map(() => ({ text: '' })),
@@ -156,13 +164,27 @@ function table(product: CatalogueProduct, words: ConfiguratorText): Content {
 }
 
 /** A column for each field that takes a measure, under the name it has on the screen. */
-function columnsOf(product: Product, words: ConfiguratorText): readonly Column[] {
+function columnsOf(
+  product: Product,
+  words: ConfiguratorText,
+  texts: SheetText,
+  way: WayOfMeasuring,
+): readonly Column[] {
   const fields = product.steps.flatMap((step) =>
     step.fields.map((field) => ({ field, label: labelOf(words, step.key, field.name) })),
   );
-  const sides = fields.flatMap(({ field, label }) =>
+  const beside = fields.flatMap(({ field, label }) =>
     field.kind === 'space' && field.side !== 'depth' ? [label] : [],
   );
+  const room: readonly Column[] = [
+    ...fields.flatMap(({ field, label }): Column[] =>
+      field.kind === 'space' && field.side === 'depth' ? [{ label, readings: [], width: 48 }] : [],
+    ),
+    { label: marginsText.label, readings: beside, width: 28 },
+    ...fields.flatMap(({ field, label }): Column[] =>
+      field.kind === 'raise' ? [{ label, readings: [], width: 40 }] : [],
+    ),
+  ];
   return [
     { label: texts.number, readings: [], width: 14 },
     { label: labelOf(words, 'kenmerk', 'room'), readings: [], width: '*' },
@@ -170,13 +192,7 @@ function columnsOf(product: Product, words: ConfiguratorText): readonly Column[]
     ...fields.flatMap(({ field, label }): Column[] =>
       field.kind === 'measure' ? [{ label, readings: texts.readings[field.axis], width: 28 }] : [],
     ),
-    ...fields.flatMap(({ field, label }): Column[] =>
-      field.kind === 'space' && field.side === 'depth' ? [{ label, readings: [], width: 48 }] : [],
-    ),
-    { label: marginsText.label, readings: sides, width: 28 },
-    ...fields.flatMap(({ field, label }): Column[] =>
-      field.kind === 'raise' ? [{ label, readings: [], width: 40 }] : [],
-    ),
+    ...(way === 'opening' ? room : [{ label: texts.total, readings: texts.totals, width: 60 }]),
   ];
 }
 

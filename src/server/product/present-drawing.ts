@@ -4,6 +4,7 @@ import type { Answers } from '#domain/configuration/answers.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
+import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { drawingCaption, drawingTexts } from '#text/drawing.ts';
 import { productNames } from '#text/product-names.ts';
 
@@ -17,7 +18,7 @@ export function presentDrawing(
   const drawing = drawingOf(
     {
       form: product.form,
-      measured: customer.totalMeasures ? 'total' : 'opening',
+      measured: wayOfMeasuring(customer.totalMeasures),
       opening: customer.totalMeasures ? null : (size?.typed ?? null),
       // What cannot be made has no size that we make.
       total: problems.length > 0 ? null : (size?.total ?? null),

@@ -7,6 +7,7 @@ import type {
 import { displayOf } from '#contract/display.ts';
 import type { Plan, PlannedStep } from '#domain/configuration/plan.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
+import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { ColourOption } from '#domain/product/colour.ts';
 import { deliveryDays, isHighSeason } from '#domain/product/delivery.ts';
 import type { Field, OptionField, SidesField } from '#domain/product/field.ts';
@@ -15,6 +16,7 @@ import { formatRange } from '#text/format-measure.ts';
 import { describeSpace } from '#text/spaces.ts';
 import type { ConfiguratorText, FieldText, StepText } from '#text/step-text.ts';
 import { anodisedColour, otherColour, roomPlaceholder, rowsText } from '#text/steps-shared.ts';
+import { wordingFor } from '#text/wording.ts';
 
 /** All of a step that no answer changes. Made once per plan, unit and season: it is most of every answer. */
 export type Template = {
@@ -60,7 +62,7 @@ function makeTemplate(
   texts: ConfiguratorText,
 ): Template {
   const text = stepText(step, texts);
-  const words = plan.totalMeasures && text.totals !== undefined ? { ...text, ...text.totals } : text;
+  const way = wayOfMeasuring(plan.totalMeasures);
   const choosers = step.fields.filter(hasOptions);
   const fields = step.fields.map((field): [string, SubSpecification] => {
     const sub = makeSub(field, fieldText(field, text), text, unit);
@@ -71,11 +73,11 @@ function makeTemplate(
     step: {
       key: step.key,
       display: displayOf[step.kind],
-      label: words.label,
-      label_short: words.short,
-      label_mobile: words.mobile,
-      tooltip: words.tooltip,
-      explanation_bottom: words.explanation,
+      label: wordingFor(text.label, way),
+      label_short: text.short,
+      label_mobile: text.mobile,
+      tooltip: wordingFor(text.tooltip, way),
+      explanation_bottom: wordingFor(text.explanation, way),
     },
     fields: new Map(fields),
     presented: new Map(),
@@ -146,9 +148,10 @@ function makeOptions(
   });
 }
 
-/** Where the drawing of an option is served. */
-export function optionImage(code: string, field: string, option: string): string {
-  return `/images/options/${code.toLowerCase()}/${field}-${option}.svg`;
+/** Where the drawing of an option is served; `beside` is another answer that it shows as well. */
+export function optionImage(code: string, field: string, option: string, beside?: string): string {
+  const shown = beside === undefined ? option : `${option}-${beside}`;
+  return `/images/options/${code.toLowerCase()}/${field}-${shown}.svg`;
 }
 
 function makeColour(plan: Plan, colour: ColourOption, order: number, today: string): SpecificationOption {

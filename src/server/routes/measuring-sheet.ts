@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { findProduct } from '#catalogue/index.ts';
+import { measuringSheetFiles } from '#contract/catalogue-page.ts';
 import type { Seller } from '#domain/business/seller.ts';
+import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { callErrors } from '#text/call-errors.ts';
 import { measuringSheetText } from '#text/measuring-sheet.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -10,16 +12,21 @@ import { Refusal } from '../errors.ts';
 
 // Before the session is looked at: the same sheet for everybody, without a cookie that would keep it out of caches.
 export function measuringSheetRoutes(seller: Seller): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
   const made = new Map<string, Promise<Uint8Array>>();
-  return new Hono<AppEnv>().get('/meetinstructies/:code/meetblad.pdf', async (c) => {
-    const product = findProduct(c.req.param('code'));
-    if (product === null) throw new Refusal(404, callErrors.notFound);
-    const sheet = made.get(product.code) ?? renderPdf(measuringSheet(product, seller));
-    made.set(product.code, sheet);
-    const content = await sheet;
-    c.header('Content-Type', 'application/pdf');
-    c.header('Content-Disposition', `inline; filename="${measuringSheetText.file(product.code)}"`);
-    c.header('Cache-Control', 'public, max-age=86400');
-    return c.body(new Uint8Array(content));
-  });
+  for (const way of waysOfMeasuring) {
+    app.get(`/meetinstructies/:code/${measuringSheetFiles[way]}`, async (c) => {
+      const product = findProduct(c.req.param('code'));
+      if (product === null) throw new Refusal(404, callErrors.notFound);
+      const file = measuringSheetText(way).file(product.code);
+      const sheet = made.get(file) ?? renderPdf(measuringSheet(product, way, seller));
+      made.set(file, sheet);
+      const content = await sheet;
+      c.header('Content-Type', 'application/pdf');
+      c.header('Content-Disposition', `inline; filename="${file}"`);
+      c.header('Cache-Control', 'public, max-age=86400');
+      return c.body(new Uint8Array(content));
+    });
+  }
+  return app;
 }

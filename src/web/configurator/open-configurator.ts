@@ -1,6 +1,7 @@
 import type { CustomerData } from '#contract/customer-data.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
+import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { popupText } from '#text/configurator-desktop.ts';
 import { callHeaders } from '../call-headers.ts';
 import type { IslandProps } from '../island-props.ts';
@@ -52,6 +53,7 @@ export function openConfigurator(device: Device, customer: CustomerData): Config
   store.listen(trackEvents((event) => tellAnalytics(window, event)));
   return {
     store,
+    way: wayOfMeasuring(customer.total_measures === 1),
     rememberedMargins: memory.margins,
     drafts: {
       find: (code) => memory.findDraft(placeOf(code)),

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { shallow } from 'zustand/shallow';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Fields } from './answer.ts';
 import type { MeasureBlock } from './blocks.ts';
 import type { KeptDraft } from './memory.ts';
@@ -13,6 +14,7 @@ import type { ConfiguratorStore } from './store.ts';
 // One configurator on a page: its store, and what the browser gives its steps.
 export type Configurator = {
   readonly store: ConfiguratorStore;
+  readonly way: WayOfMeasuring;
   readonly rememberedMargins: (code: string) => Fields;
   // Unfinished configurations of this customer, by product code.
   readonly drafts: {

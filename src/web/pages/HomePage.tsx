@@ -1,6 +1,6 @@
 import type { HomePage as HomePageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { homeText } from '#text/pages-home.ts';
+import { homeMeasuringText, homeText } from '#text/pages-home.ts';
 import { WindowHero } from '../drawings/WindowHero.tsx';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -13,16 +13,17 @@ export function homeView({ products }: HomePageData, frame: Frame): PageView {
     title: homeText.title,
     description: homeText.description,
     isIndexed: true,
-    content: <HomePage products={products} isVisitor={frame.account === null} />,
+    content: <HomePage products={products} account={frame.account} />,
   };
 }
 
-type Props = { readonly products: HomePageData['products']; readonly isVisitor: boolean };
+type Props = { readonly products: HomePageData['products']; readonly account: Frame['account'] };
 
-function HomePage({ products, isVisitor }: Props) {
+function HomePage({ products, account }: Props) {
+  const { lead, wayHeading, way } = homeMeasuringText(account?.measures ?? 'visitor');
   return (
     <>
-      <Hero isVisitor={isVisitor} />
+      <Hero lead={lead} isVisitor={account === null} />
       <section className={page.page} id="producten" aria-labelledby="producten-kop">
         <div className={styles.sectionHead}>
           <h2 id="producten-kop" className={styles.sectionHeading}>
@@ -43,10 +44,10 @@ function HomePage({ products, isVisitor }: Props) {
       </section>
       <section className={page.page} aria-labelledby="werkwijze">
         <h2 id="werkwijze" className={styles.sectionHeading}>
-          {homeText.wayHeading}
+          {wayHeading}
         </h2>
         <ol className={styles.way}>
-          {homeText.way.map(({ title, body }) => (
+          {way.map(({ title, body }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{body}</p>
@@ -61,13 +62,13 @@ function HomePage({ products, isVisitor }: Props) {
   );
 }
 
-function Hero({ isVisitor }: { readonly isVisitor: boolean }) {
+function Hero({ lead, isVisitor }: { readonly lead: string; readonly isVisitor: boolean }) {
   return (
     <section className={styles.hero}>
       <div className={styles.heroInner}>
         <div className={styles.heroText}>
           <h1 className={styles.heading}>{homeText.heading}</h1>
-          <p className={styles.lead}>{homeText.lead}</p>
+          <p className={styles.lead}>{lead}</p>
           <div className={styles.ways}>
             <ButtonLink kind="order" href="#producten">
               {homeText.configure}

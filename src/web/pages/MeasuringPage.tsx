@@ -1,5 +1,6 @@
 import type { MeasuringPage as MeasuringPageData } from '#contract/catalogue-page.ts';
-import { measuringPageText } from '#text/measuring-texts.ts';
+import type { Frame } from '#contract/page.ts';
+import { measuringPageText, measuringSchemeText, visitorMeasuringText } from '#text/measuring-pages.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
 import type { PageView } from '../page-view.ts';
 import { Message } from '../ui/Message.tsx';
@@ -10,36 +11,39 @@ import { ProductList } from './ProductList.tsx';
 import page from './page.module.css';
 import { measuringPath } from './product-path.ts';
 
-export function measuringView({ products }: MeasuringPageData): PageView {
+export function measuringView({ products }: MeasuringPageData, { account }: Frame): PageView {
+  const way = account?.measures ?? 'opening';
+  const text = measuringPageText(way);
   return {
-    title: measuringPageText.title,
-    description: measuringPageText.description,
+    title: text.title,
+    description: text.description,
     isIndexed: true,
     content: (
       <div className={page.page}>
         <div className={page.head}>
-          <h1>{measuringPageText.heading}</h1>
-          <p className={page.lead}>{measuringPageText.lead}</p>
+          <h1>{text.heading}</h1>
+          <p className={page.lead}>{text.lead}</p>
         </div>
+        {account === null && <Message kind="info">{visitorMeasuringText.forWhom}</Message>}
         <section className={styles.split} aria-labelledby="regels">
           <div className={styles.steps}>
-            <h2 id="regels">{measuringPageText.rulesHeading}</h2>
-            <MeasuringSteps steps={measuringPageText.rules} />
-            <Message kind="info">{measuringPageText.unit}</Message>
+            <h2 id="regels">{text.rulesHeading}</h2>
+            <MeasuringSteps steps={text.rules} />
+            <Message kind="info">{text.unit}</Message>
           </div>
           <div className={styles.aside}>
-            <MeasuringVideo />
+            <MeasuringVideo way={way} />
             <Scheme isDoor={false} />
           </div>
         </section>
         <section className={styles.products} aria-labelledby="per-product">
-          <h2 id="per-product">{measuringPageText.perProduct}</h2>
-          <p className={styles.soft}>{measuringPageText.perProductNote}</p>
+          <h2 id="per-product">{text.perProduct}</h2>
+          <p className={styles.soft}>{text.perProductNote}</p>
           <ProductList
             entries={products.map(({ code, name }) => ({
               code,
               href: measuringPath(code),
-              label: measuringPageText.instructionFor(name),
+              label: text.instructionFor(name),
             }))}
           />
         </section>
@@ -48,15 +52,17 @@ export function measuringView({ products }: MeasuringPageData): PageView {
   };
 }
 
-export function Scheme({ isDoor }: { readonly isDoor: boolean }) {
+type SchemeProps = { readonly code?: string; readonly isDoor: boolean };
+
+export function Scheme({ code, isDoor }: SchemeProps) {
   return (
     <figure className={styles.scheme}>
-      <MeasuringScheme isDoor={isDoor} />
+      <MeasuringScheme {...(code && { code })} isDoor={isDoor} />
       <figcaption className={styles.caption}>
         <svg className={styles.key} viewBox="0 0 24 16" aria-hidden="true" focusable="false">
           <rect width="24" height="16" rx="4" />
         </svg>
-        {measuringPageText.drawing.smallest}
+        {measuringSchemeText.smallest}
       </figcaption>
     </figure>
   );

@@ -1,5 +1,8 @@
 import type { MeasuringProductPage as MeasuringProductPageData } from '#contract/catalogue-page.ts';
-import { measuringPageText, measuringText } from '#text/measuring-texts.ts';
+import type { Frame } from '#contract/page.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import { measuringPageText, visitorMeasuringText } from '#text/measuring-pages.ts';
+import { measuringText } from '#text/measuring-texts.ts';
 import { sketchOf } from '../drawings/product-drawings.tsx';
 import type { PageView } from '../page-view.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -14,31 +17,31 @@ import { MeasuringVideo } from './MeasuringVideo.tsx';
 import page from './page.module.css';
 import { measuringSheetPath, productPath } from './product-path.ts';
 
-export function measuringProductView({ product }: MeasuringProductPageData): PageView {
-  const { intro, opening, steps, attention } = measuringText(product.code);
+export function measuringProductView({ product }: MeasuringProductPageData, { account }: Frame): PageView {
+  const way = account?.measures ?? 'opening';
+  const text = measuringPageText(way);
+  const { intro, size, steps, attention } = measuringText(product.code, way);
   return {
-    title: measuringPageText.titleOf(product.name, product.code),
+    title: text.titleOf(product.name, product.code),
     description: intro,
     isIndexed: true,
     content: (
       <div className={page.page}>
-        <Breadcrumb
-          trail={[{ href: '/meetinstructies', label: measuringPageText.heading }]}
-          current={product.name}
-        />
+        <Breadcrumb trail={[{ href: '/meetinstructies', label: text.heading }]} current={product.name} />
         <div className={`${page.head} ${styles.productHead}`}>
           <Badge>{product.code}</Badge>
-          <h1>{measuringPageText.instructionFor(product.name)}</h1>
+          <h1>{text.instructionFor(product.name)}</h1>
           <p className={page.lead}>{intro}</p>
         </div>
+        {account === null && <Message kind="info">{visitorMeasuringText.forWhom}</Message>}
         <div className={styles.split}>
           <div className={styles.steps}>
-            <Message kind="info" title={measuringPageText.whatIsOpening}>
-              {opening}
+            <Message kind="info" title={text.whatIsTyped}>
+              {size}
             </Message>
-            <h2>{measuringPageText.steps}</h2>
+            <h2>{text.steps}</h2>
             <MeasuringSteps steps={steps} />
-            <h2>{measuringPageText.attention}</h2>
+            <h2>{text.attention}</h2>
             <ul className={styles.attention}>
               {attention.map((point) => (
                 <li key={point}>{point}</li>
@@ -46,15 +49,20 @@ export function measuringProductView({ product }: MeasuringProductPageData): Pag
             </ul>
           </div>
           <div className={styles.aside}>
-            <MeasuringVideo code={product.code} />
-            <Scheme isDoor={sketchOf(product.code).sill === 0} />
+            <MeasuringVideo way={way} code={product.code} />
+            <Scheme code={product.code} isDoor={sketchOf(product.code).sill === 0} />
           </div>
         </div>
-        <Notes />
+        <Notes way={way} />
         <div className={styles.ways}>
-          <ButtonLink href={measuringSheetPath(product.code)}>{measuringPageText.sheet}</ButtonLink>
+          <ButtonLink href={measuringSheetPath(product.code, way)}>{text.sheet}</ButtonLink>
+          {account === null && (
+            <ButtonLink href={measuringSheetPath(product.code, 'total')}>
+              {visitorMeasuringText.sheetForTotals}
+            </ButtonLink>
+          )}
           <ButtonLink kind="move" href={productPath(product.code)}>
-            {measuringPageText.toProduct(product.name)}
+            {text.toProduct(product.name)}
           </ButtonLink>
         </div>
       </div>
@@ -63,16 +71,17 @@ export function measuringProductView({ product }: MeasuringProductPageData): Pag
 }
 
 // Filled in by pencil, on the printed page.
-function Notes() {
-  const { notes } = measuringPageText;
+function Notes({ way }: { readonly way: WayOfMeasuring }) {
+  const text = measuringPageText(way);
+  const { notes, noted } = text;
   return (
     <section className={styles.notes} aria-labelledby="uw-maten">
-      <h2 id="uw-maten">{measuringPageText.notesHeading}</h2>
-      <p className={styles.soft}>{measuringPageText.print}</p>
+      <h2 id="uw-maten">{text.notesHeading}</h2>
+      <p className={styles.soft}>{text.print}</p>
       <Table caption={notes.caption} isCaptionHidden>
         <thead>
           <tr>
-            {[notes.direction, notes.first, notes.second, notes.third, notes.smallest].map((heading) => (
+            {[notes.direction, notes.first, notes.second, notes.third, ...noted].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -86,7 +95,9 @@ function Notes() {
               <td />
               <td />
               <td />
-              <td />
+              {noted.map((heading) => (
+                <td key={heading} />
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,17 +1,19 @@
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { filmText, measuringFilm } from '#text/measuring-films.ts';
 import { productNames } from '#text/product-names.ts';
 import { ui } from '#text/ui.ts';
 import styles from './MeasuringVideo.module.css';
 
 type Props = {
+  readonly way: WayOfMeasuring;
   // Without a product: what holds for every screen.
   readonly code?: string | undefined;
   readonly isPlaying?: boolean;
 };
 
 // Silent: its captions are in the picture, and as a track and a text of their own for whoever cannot see it.
-export function MeasuringVideo({ code, isPlaying = false }: Props) {
-  const { file, scenes } = measuringFilm(code);
+export function MeasuringVideo({ way, code, isPlaying = false }: Props) {
+  const { file, scenes } = measuringFilm(way, code);
   const name = Object.entries(productNames).find(([each]) => each === code)?.[1] ?? null;
   return (
     <figure className={styles.figure}>
@@ -24,7 +26,7 @@ export function MeasuringVideo({ code, isPlaying = false }: Props) {
         width={1280}
         height={720}
         poster={`/video/${file}.webp`}
-        aria-label={filmText.label(name)}
+        aria-label={filmText.label(name, way)}
       >
         <source src={`/video/${file}.webm`} type="video/webm" />
         <source src={`/video/${file}.mp4`} type="video/mp4" />

@@ -1,5 +1,7 @@
 import type { ProductPage } from '#contract/catalogue-page.ts';
-import { measuringPageText, measuringText } from '#text/measuring-texts.ts';
+import type { Frame } from '#contract/page.ts';
+import { visitorMeasuringText } from '#text/measuring-pages.ts';
+import { measuringRules, measuringText } from '#text/measuring-texts.ts';
 import { productPageText } from '#text/pages-product.ts';
 import { productText } from '#text/product-texts.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
@@ -8,11 +10,12 @@ import { Colours } from './Colours.tsx';
 import styles from './ProductDetails.module.css';
 import { measuringPath } from './product-path.ts';
 
-type Props = Pick<ProductPage, 'product' | 'facts'>;
+type Props = Pick<ProductPage, 'product' | 'facts'> & Pick<Frame, 'account'>;
 
-export function ProductDetails({ product, facts }: Props) {
+export function ProductDetails({ product, facts, account }: Props) {
+  const way = account?.measures ?? 'opening';
   const { purpose, properties } = productText(product.code);
-  const { intro } = measuringText(product.code);
+  const { intro } = measuringText(product.code, way);
   return (
     <div className={styles.details}>
       <section className={styles.section} aria-labelledby="waarvoor">
@@ -44,16 +47,17 @@ export function ProductDetails({ product, facts }: Props) {
           <div className={styles.prose}>
             <p>{intro}</p>
             <ol className={styles.rules}>
-              {measuringPageText.rules.map(({ title }) => (
+              {measuringRules(way).map(({ title }) => (
                 <li key={title}>{title}</li>
               ))}
             </ol>
+            {account === null && <p>{visitorMeasuringText.forWhom}</p>}
             <p>
               <a href={measuringPath(product.code)}>{productPageText.measuringLink(product.name)}</a>
             </p>
           </div>
           <div className={styles.scheme}>
-            <MeasuringScheme isDoor={sketchOf(product.code).sill === 0} />
+            <MeasuringScheme code={product.code} isDoor={sketchOf(product.code).sill === 0} />
           </div>
         </div>
       </section>

@@ -97,7 +97,7 @@ function ProductPage({ data, frame }: Props) {
           </div>
         </div>
       </div>
-      <ProductDetails product={product} facts={facts} />
+      <ProductDetails product={product} facts={facts} account={frame.account} />
       <section className={styles.others} aria-labelledby="andere">
         <h2 id="andere">{productPageText.others}</h2>
         <ProductList

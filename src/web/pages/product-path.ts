@@ -1,3 +1,6 @@
+import { measuringSheetFiles } from '#contract/catalogue-page.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+
 export function productPath(code: string): string {
   return `/producten/${code.toLowerCase()}`;
 }
@@ -6,8 +9,8 @@ export function measuringPath(code: string): string {
   return `/meetinstructies/${code.toLowerCase()}`;
 }
 
-export function measuringSheetPath(code: string): string {
-  return `${measuringPath(code)}/meetblad.pdf`;
+export function measuringSheetPath(code: string, way: WayOfMeasuring): string {
+  return `${measuringPath(code)}/${measuringSheetFiles[way]}`;
 }
 
 export function logInPath(returnTo: string): string {

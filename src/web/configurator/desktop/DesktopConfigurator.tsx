@@ -31,7 +31,6 @@ export function DesktopConfigurator(props: IslandProps['configurator']) {
         <ConfiguratorContext value={configurator}>
           <Popup
             support={support}
-            entersTotals={customer.total_measures === 1}
             onClose={() => {
               configurator.store.note({ type: 'closed' });
               setConfigurator(null);

@@ -6,16 +6,16 @@ import { leftcol } from '../selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './HelpColumn.module.css';
 
-type Props = { readonly support: Phones; readonly entersTotals: boolean };
+type Props = { readonly support: Phones };
 
 // R2.13: follows the open section.
-export function HelpColumn({ support, entersTotals }: Props) {
+export function HelpColumn({ support }: Props) {
   const { store } = useConfigurator();
   const state = useConfiguratorState();
   const code = state.product?.code ?? '';
   return (
     <div className={styles.help}>
-      <HelpPanel topic={leftcol(state)} code={code} entersTotals={entersTotals} />
+      <HelpPanel topic={leftcol(state)} code={code} />
       <p>
         <a
           href={`/meetinstructies/${code.toLowerCase()}`}

@@ -14,11 +14,10 @@ import { Sections } from './Sections.tsx';
 
 type Props = {
   readonly support: SupportPhones;
-  readonly entersTotals: boolean;
   readonly onClose: () => void;
 };
 
-export function Popup({ support, entersTotals, onClose }: Props) {
+export function Popup({ support, onClose }: Props) {
   const state = useConfiguratorState();
   const [isAsking, setIsAsking] = useState(false);
   const name = state.product?.name ?? '';
@@ -53,7 +52,7 @@ export function Popup({ support, entersTotals, onClose }: Props) {
                 <Sections />
               </div>
               <aside className={styles.help} aria-label={popupText.help}>
-                <HelpColumn support={support} entersTotals={entersTotals} />
+                <HelpColumn support={support} />
               </aside>
             </div>
             <section className={styles.order} aria-label={popupText.order}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { filmThumbnailText } from '#text/configurator-help.ts';
+import { filmFile } from '#text/film-file.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useConfigurator } from '../use-configurator.ts';
 import styles from './FilmThumbnail.module.css';
@@ -10,7 +11,7 @@ type Props = { readonly code: string };
 
 // R2.13: small beside the choices, large when asked for.
 export function FilmThumbnail({ code }: Props) {
-  const { store } = useConfigurator();
+  const { store, way } = useConfigurator();
   const [isShown, setIsShown] = useState(false);
   const show = () => {
     store.note({ type: 'instructionClicked' });
@@ -19,7 +20,7 @@ export function FilmThumbnail({ code }: Props) {
   return (
     <>
       <button type="button" className={styles.thumbnail} onClick={show}>
-        <img src={`/video/${code.toLowerCase()}.webp`} alt="" width={1280} height={720} />
+        <img src={`/video/${filmFile(way, code)}.webp`} alt="" width={1280} height={720} />
         <span className={styles.play}>
           <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
             <path d="M6 4l10 6-10 6z" />
@@ -31,7 +32,7 @@ export function FilmThumbnail({ code }: Props) {
         <Dialog kind="sheet" title={filmThumbnailText.title} onClose={() => setIsShown(false)}>
           <div className={styles.film}>
             <Suspense fallback={null}>
-              <Film code={code} isPlaying />
+              <Film way={way} code={code} isPlaying />
             </Suspense>
           </div>
         </Dialog>

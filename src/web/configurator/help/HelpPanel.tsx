@@ -1,19 +1,19 @@
+import { helpImage } from '#contract/help-image.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
-import { helpText } from '#text/help.ts';
+import { type HelpPicture, helpText } from '#text/help.ts';
+import { useConfigurator } from '../use-configurator.ts';
 import { FilmThumbnail } from './FilmThumbnail.tsx';
 import styles from './HelpPanel.module.css';
 
-type Props = { readonly topic: HelpTopic; readonly code: string; readonly entersTotals: boolean };
+type Props = { readonly topic: HelpTopic; readonly code: string };
 
-// The film stands for the measuring instruction, and each of the special cases has a picture of its own.
-const drawnTopics: ReadonlySet<HelpTopic> = new Set(['obstakel', 'uitsteeksel', 'kozijn_hout']);
-
-export function HelpPanel({ topic, code, entersTotals }: Props) {
-  const { title, paragraphs, points } = helpText(topic, code, entersTotals);
+export function HelpPanel({ topic, code }: Props) {
+  const { way } = useConfigurator();
+  const { title, paragraphs, points, picture: drawn } = helpText(topic, code, way);
   return (
     <div className={styles.panel}>
       {topic === 'meetinstructie' && code !== '' && <FilmThumbnail code={code} />}
-      {drawnTopics.has(topic) && <Picture name={topic} />}
+      {drawn !== null && <Picture code={code} name={drawn} />}
       <h3 className={styles.title}>{title}</h3>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -24,7 +24,7 @@ export function HelpPanel({ topic, code, entersTotals }: Props) {
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                {picture !== undefined && <Picture name={picture} />}
+                {picture !== null && <Picture code={code} name={picture} />}
                 {text}
               </dd>
             </div>
@@ -36,6 +36,6 @@ export function HelpPanel({ topic, code, entersTotals }: Props) {
 }
 
 // The words beside it say the same.
-function Picture({ name }: { readonly name: string }) {
-  return <img className={styles.picture} src={`/images/help/${name}.svg`} alt="" width={320} height={200} />;
+function Picture({ code, name }: { readonly code: string; readonly name: HelpPicture }) {
+  return <img className={styles.picture} src={helpImage(code, name)} alt="" width={320} height={200} />;
 }

@@ -46,7 +46,6 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
         <ConfiguratorContext value={configurator}>
           <Wizard
             products={products}
-            entersTotals={customer.total_measures === 1}
             postAdd={({ product: added, edited }) => ({
               title: postAddText.title,
               message: (edited === null ? postAddText.added : postAddText.updated)(added?.name ?? ''),

@@ -22,7 +22,6 @@ import { closing, type FrameState, screenOf, type WizardScreen, wayBack } from '
 
 type Props = {
   readonly products: readonly Product[];
-  readonly entersTotals: boolean;
   readonly postAdd: (state: ConfiguratorState) => { readonly title: string; readonly message: string };
   // Starts again after the specifications could not be had.
   readonly onRetry: () => void;
@@ -30,7 +29,7 @@ type Props = {
 };
 
 // One thing at a time, over the whole screen of a phone.
-export function Wizard({ products, entersTotals, postAdd, onRetry, onClose }: Props) {
+export function Wizard({ products, postAdd, onRetry, onClose }: Props) {
   const { actions } = useConfigurator().store;
   const state = useConfiguratorState();
   const [frame, setFrame] = useState<FrameState>({ isAcknowledged: false, isPrompting: false });
@@ -104,7 +103,7 @@ export function Wizard({ products, entersTotals, postAdd, onRetry, onClose }: Pr
         >
           {screens[screen]()}
         </div>
-        {screen === 'step' && <WizardFooter entersTotals={entersTotals} />}
+        {screen === 'step' && <WizardFooter />}
       </div>
       {isAsking && <CloseQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </Dialog>

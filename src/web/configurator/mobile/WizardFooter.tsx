@@ -14,10 +14,8 @@ import styles from './WizardFooter.module.css';
 // Its pictures are worth their weight only to whoever asks.
 const Help = lazy(async () => ({ default: (await import('../help/HelpPanel.tsx')).HelpPanel }));
 
-type Props = { readonly entersTotals: boolean };
-
 // R2.24.
-export function WizardFooter({ entersTotals }: Props) {
+export function WizardFooter() {
   const tipId = useId();
   const { store } = useConfigurator();
   const state = useConfiguratorState();
@@ -33,7 +31,7 @@ export function WizardFooter({ entersTotals }: Props) {
       {isTipOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long tip scrolls, and must do so by keyboard
         <section id={tipId} className={styles.tip} aria-label={wizardText.tip} tabIndex={0}>
-          <Tip entersTotals={entersTotals} />
+          <Tip />
         </section>
       )}
       <ValidationArea />
@@ -58,7 +56,7 @@ export function WizardFooter({ entersTotals }: Props) {
 const explained: ReadonlySet<HelpTopic> = new Set(['bijzonderheden', 'obstakel', 'uitsteeksel']);
 
 // R2.36: a panel of its own for what one must look for around the window.
-function Tip({ entersTotals }: Props) {
+function Tip() {
   const state = useConfiguratorState();
   const specification = activeSpecification(state);
   if (specification === null) return null;
@@ -69,7 +67,7 @@ function Tip({ entersTotals }: Props) {
       {(tooltip || !hasPanel) && <p>{tooltip || wizardText.noInformation}</p>}
       {hasPanel && (
         <Suspense fallback={null}>
-          <Help topic={leftcol} code={state.product?.code ?? ''} entersTotals={entersTotals} />
+          <Help topic={leftcol} code={state.product?.code ?? ''} />
         </Suspense>
       )}
     </>

@@ -58,7 +58,6 @@ export function MobileQuickOrder({ customer, products, support }: IslandProps['q
         <ConfiguratorContext value={configurator}>
           <Wizard
             products={products}
-            entersTotals={customer.total_measures === 1}
             postAdd={addedText}
             onRetry={() => configurator.store.actions.initStateAdd(configurator.store.getState().product)}
             onClose={() => {

@@ -11,7 +11,7 @@ const Film = lazy(async () => ({ default: (await import('../../pages/MeasuringVi
 
 // R2.26: the start screen. R4.7: starting sets the marker and moves on.
 export function IntroStep({ specification, error, onChoose }: StepProps) {
-  const { store } = useConfigurator();
+  const { store, way } = useConfigurator();
   const { product, pending } = useConfiguratorState();
   const [isShown, setIsShown] = useState(false);
   const toggle = () => {
@@ -20,7 +20,7 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
   };
   return (
     <StepFrame specification={specification} error={error}>
-      <p>{stepText.introAdvice}</p>
+      <p>{stepText.introAdvice[way]}</p>
       <Button
         kind="move"
         isWide
@@ -35,7 +35,7 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
       {isShown && (
         <div className={styles.film}>
           <Suspense fallback={null}>
-            <Film code={product?.code} />
+            <Film way={way} code={product?.code} />
           </Suspense>
         </div>
       )}
