@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { products } from '#catalogue/index.ts';
-import { helpTopics } from '#domain/product/step.ts';
+import { helpImage } from '#contract/help-image.ts';
+import { colourOf } from '#domain/drawing/paint.ts';
+import type { Product } from '#domain/product/product.ts';
+import { type HelpTopic, helpTopics } from '#domain/product/step.ts';
+import { helpText } from '#text/help.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
 import { helpPictures } from './pictures/help-pictures.ts';
 import { optionPictures } from './pictures/option-pictures.ts';
@@ -18,6 +22,12 @@ function pngSize(path: string) {
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), bytes: file.length };
 }
 
+function topicsOf(steps: Product['steps']): readonly HelpTopic[] {
+  return helpTopics.filter((topic) =>
+    steps.some(({ help, helpWhen }) => help === topic || helpWhen?.topic === topic),
+  );
+}
+
 describe('drawn pictures', () => {
   const drawn = [...optionPictures(), ...helpPictures()];
 
@@ -31,17 +41,50 @@ describe('drawn pictures', () => {
   });
 
   it('shows a different picture for every option of a step', () => {
-    const byField = Map.groupBy(optionPictures(), ({ path }) => path.replace(/-[^-]+\.svg$/, ''));
+    const byField = Map.groupBy(optionPictures(), ({ path }) => path.replace(/(-[^-/]+){1,2}\.svg$/, ''));
     for (const [field, pictures] of byField) {
       expect([field, new Set(pictures.map(({ svg }) => svg)).size]).toEqual([field, pictures.length]);
     }
   });
 
-  it('R2.13 has a picture for every help topic; special cases have their own', () => {
-    const names = helpPictures().map(({ path }) => path.slice('images/help/'.length, -'.svg'.length));
-    const special = ['shutter', 'grille', 'drainage-strip', 'frame-type-a', 'frame-type-b'];
-    const topics = helpTopics.filter((topic) => topic !== 'bijzonderheden');
-    expect(names.toSorted()).toEqual([...topics, ...special].toSorted());
+  it('R2.13 has the pictures that the help of each product asks for, and no other', () => {
+    const asked = products.flatMap(({ code, steps }: Product) =>
+      topicsOf(steps).flatMap((topic) => {
+        const { picture, points } = helpText(topic, code, 'opening');
+        return [picture, ...points.map((point) => point.picture)]
+          .filter((name) => name !== null)
+          .map((name) => helpImage(code, name).slice(1));
+      }),
+    );
+    expect(
+      helpPictures()
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual([...new Set(asked)].toSorted());
+  });
+
+  it('R2.13 shows in its help the screen that is being configured: the clip belongs to one form', () => {
+    const clip = colourOf('tape', null);
+    for (const { code, form } of products) {
+      const own = helpPictures().filter(({ path }) => path.includes(`/${code.toLowerCase()}/`));
+      const withClip = own.filter(({ svg }) => svg.includes(clip)).length;
+      expect([code, withClip > 0]).toEqual([code, form === 'clip-frame']);
+    }
+  });
+
+  it('draws the lock of a hinged door opposite its hinges', () => {
+    for (const position of ['0', '1', '2', '3']) {
+      const [left, right] = ['1', '2'].map((side) =>
+        stored(`images/options/ca-100/draaisluiting_position-${position}-${side}.svg`).toString('utf8'),
+      );
+      expect(left).not.toBe(right);
+    }
+  });
+
+  it('letters the options that the texts call by a letter', () => {
+    for (const letter of ['A', 'B']) {
+      expect(stored(`images/options/pe-100/frame_type-${letter}.svg`).toString('utf8')).toContain('<circle');
+    }
   });
 });
 

@@ -1,7 +1,12 @@
+import { products } from '#catalogue/index.ts';
+import { helpImage } from '#contract/help-image.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
-import { line, mitredFrame, rect } from '#domain/drawing/part.ts';
-import type { Box, Outline, Shape } from '#domain/drawing/shape.ts';
-import { type Canvas, drawingFor, pictureOf, viewOf } from './crop.ts';
+import type { ScreenForm } from '#domain/drawing/form.ts';
+import { line, rect } from '#domain/drawing/part.ts';
+import type { Box, Outline } from '#domain/drawing/shape.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { HelpPicture } from '#text/help.ts';
+import { type Canvas, drawingFor, extentOf, pictureOf, viewOf } from './crop.ts';
 import type { Picture } from './option-pictures.ts';
 
 type Scene = {
@@ -11,44 +16,39 @@ type Scene = {
   readonly extra?: readonly Outline[];
 };
 
+type Scenes = Partial<Readonly<Record<HelpPicture, Scene>>>;
+
 const canvas: Canvas = { width: 320, height: 200 };
 const plastic = { kozijn: { frame_material: '1' } };
-const beside = (left: string) => ({ rondom_maten: { space_left: left } });
+const besideShutter = (space: string) => ({
+  rondom_maten: { space_left: space },
+  obstakel: { obstacle: '2' },
+});
+const underGrille = (space: string) => ({ rondom_maten: { space_top: space } });
+const aboveStrip = { rondom_maten: { space_bottom: 'A', space_bottom_extra: '14' } };
+const onFrame = { montage: { in_frame: '2' } };
+const outside = { plaatsing: { placement: '2' } };
 
-/** Millimetres from the edge of the opening; the outer face of the frame is at 0, the outside before it. */
-const scenes: Readonly<Record<string, Scene>> = {
-  'frame-type-a': {
-    answers: { ...plastic, kozijntype: { frame_type: 'A' } },
-    view: 'plan',
-    crop: { x: -72, y: -36, width: 180, height: 112 },
-  },
-  'frame-type-b': {
-    answers: { ...plastic, kozijntype: { frame_type: 'B' } },
-    view: 'plan',
-    crop: { x: -72, y: -36, width: 180, height: 112 },
-  },
-  shutter: {
-    answers: { ...plastic, ...beside('25'), obstakel: { obstacle: '2' } },
-    view: 'plan',
-    crop: { x: -72, y: -64, width: 200, height: 140 },
-  },
-  grille: {
-    answers: { ...plastic, rondom_maten: { space_top: '20' } },
-    view: 'elevation',
-    crop: { x: -76, y: -70, width: 204, height: 126 },
-  },
-  'drainage-strip': {
-    answers: { ...plastic, rondom_maten: { space_bottom: 'A', space_bottom_extra: '14' } },
-    view: 'elevation',
-    crop: { x: -76, y: 74, width: 204, height: 126 },
-  },
-  obstakel: {
-    answers: { ...plastic, uitsteeksel: { profile_depth: '2' } },
-    view: 'plan',
-    crop: { x: -72, y: -84, width: 230, height: 158 },
-    extra: [rect('obstacle', -66, -76, 34, 31), ...measured({ x: -49, y: -45 }, { x: -49, y: 0 })],
-  },
-  uitsteeksel: {
+/** Millimetres from the edge of the opening; the frame is 67 deep from 0, the outside before it. */
+const left: Box = { x: -72, y: -64, width: 200, height: 140 };
+const top: Box = { x: -76, y: -70, width: 204, height: 126 };
+const bottom: Box = { x: -76, y: 74, width: 204, height: 126 };
+const flange: Box = { x: -72, y: -36, width: 180, height: 112 };
+
+const obstacle: Omit<Scene, 'answers'> = {
+  view: 'plan',
+  crop: { x: -72, y: -84, width: 230, height: 158 },
+  extra: [rect('obstacle', -66, -76, 34, 31), ...measured({ x: -49, y: -45 }, { x: -49, y: 0 })],
+};
+
+const inset: Scenes = {
+  'frame-type-a': { answers: { ...plastic, kozijntype: { frame_type: 'A' } }, view: 'plan', crop: flange },
+  'frame-type-b': { answers: { ...plastic, kozijntype: { frame_type: 'B' } }, view: 'plan', crop: flange },
+  shutter: { answers: { ...plastic, ...besideShutter('25') }, view: 'plan', crop: left },
+  grille: { answers: { ...plastic, ...underGrille('20') }, view: 'elevation', crop: top },
+  'drainage-strip': { answers: { ...plastic, ...aboveStrip }, view: 'elevation', crop: bottom },
+  obstacle: { ...obstacle, answers: { ...plastic, uitsteeksel: { profile_depth: '2' } } },
+  protrusion: {
     answers: { ...plastic, uitsteeksel: { profile_depth: '3' } },
     view: 'plan',
     crop: { x: -72, y: -56, width: 216, height: 134 },
@@ -59,66 +59,84 @@ const scenes: Readonly<Record<string, Scene>> = {
       line('dimension-opening', { x: 104, y: 0 }, { x: 126, y: 0 }),
     ],
   },
-  kozijn_hout: {
-    answers: {
-      kozijn: { frame_material: '3' },
-      rondom_maten: { space_bottom: 'A', space_bottom_extra: '14' },
-      bevestiging: { sides: '1,2' },
-    },
+  'wooden-frame': {
+    answers: { kozijn: { frame_material: '3' }, ...aboveStrip, bevestiging: { sides: '1,2' } },
     view: 'elevation',
-    crop: { x: -76, y: 74, width: 204, height: 126 },
+    crop: bottom,
   },
+};
+
+const face: Scenes = {
+  shutter: { answers: { ...outside, ...besideShutter('30') }, view: 'plan', crop: left },
+  grille: { answers: { ...outside, ...underGrille('30') }, view: 'elevation', crop: top },
+  'drainage-strip': { answers: { ...outside, ...aboveStrip }, view: 'elevation', crop: bottom },
+  obstacle: { ...obstacle, answers: outside },
+};
+
+/** A pleated door lies against the inner face of the frame. */
+const pleated: Scenes = {
+  shutter: {
+    answers: { ...onFrame, ...besideShutter('40') },
+    view: 'plan',
+    crop: { x: -72, y: -6, width: 230, height: 144 },
+  },
+  grille: {
+    answers: { ...onFrame, ...underGrille('40') },
+    view: 'elevation',
+    crop: { x: -40, y: -72, width: 208, height: 130 },
+  },
+};
+
+/** In the plan of a hinged door, seen from outside, the outside is below. */
+const hinged: Scenes = {
+  shutter: {
+    answers: { ...onFrame, ...besideShutter('50') },
+    view: 'plan',
+    crop: { x: -72, y: -6, width: 230, height: 144 },
+  },
+  grille: {
+    answers: { ...onFrame, ...underGrille('50') },
+    view: 'elevation',
+    crop: { x: -96, y: -72, width: 256, height: 160 },
+  },
+};
+
+const scenes: Readonly<Record<ScreenForm, Scenes>> = {
+  'clip-frame': inset,
+  'face-frame': face,
+  pleated,
+  'double-pleated': pleated,
+  roller: {},
+  'heavy-roller': {},
+  'hinged-door': hinged,
 };
 
 /** What the help column explains, cut from the same sections as the customer's own drawing. */
 export function helpPictures(): readonly Picture[] {
-  return [
-    { path: 'images/help/meetinstructie.svg', svg: measuring() },
-    ...Object.entries(scenes).map(([name, scene]) => ({ path: `images/help/${name}.svg`, svg: draw(scene) })),
-  ];
+  return products.flatMap(({ code, form }: Product) =>
+    Object.entries(scenes[form]).map(([name, scene]) => ({
+      path: helpImage(code, name).slice(1),
+      svg: draw(form, scene),
+    })),
+  );
 }
 
-function draw({ answers, view, crop, extra = [] }: Scene): string {
-  const drawing = drawingFor(
-    { form: 'clip-frame', answers, total: [600, 800], profileColour: '#383e42' },
-    'full',
-  );
+function draw(form: ScreenForm, { answers, view, crop, extra = [] }: Scene): string {
+  const drawing = drawingFor({ form, answers, total: [600, 800], profileColour: '#383e42' }, 'full');
   const shapes = viewOf(drawing, view).shapes.filter(({ kind }) => kind !== 'label');
-  return pictureOf(drawing, [...shapes, ...extra], crop, canvas);
+  const middle = middleOf(extentOf(shapes, 0), view);
+  // Of the two ends of the section the one in view: a wide screen would let the other one in.
+  const isFar = middleOf(crop, view) > middle;
+  const near = shapes.filter((shape) => middleOf(extentOf([shape], 0), view) > middle === isFar);
+  return pictureOf(drawing, [...near, ...extra], crop, canvas);
+}
+
+function middleOf({ x, y, width, height }: Box, view: Scene['view']): number {
+  return view === 'plan' ? x + width / 2 : y + height / 2;
 }
 
 function measured(from: { x: number; y: number }, to: { x: number; y: number }): readonly Outline[] {
   const tick = (at: { x: number; y: number }) =>
     line('dimension', { x: at.x - 4, y: at.y + 4 }, { x: at.x + 4, y: at.y - 4 });
   return [line('dimension', from, to), tick(from), tick(to)];
-}
-
-/** Three readings each way; the smallest, in the middle here, counts. */
-function measuring(): string {
-  const opening = { x: 0, y: 0, width: 1300, height: 900 };
-  const frame = { x: -110, y: -110, width: 1520, height: 1120 };
-  const jambs = mitredFrame(frame, opening).map((profile): Outline => ({ ...profile, role: 'jamb' }));
-  const across = [150, 450, 750].map((y) => reading({ x: 0, y }, { x: 1300, y }, y === 450));
-  const down = [250, 650, 1050].map((x) => reading({ x, y: 0 }, { x, y: 900 }, x === 650));
-  const drawing = drawingFor(
-    { form: 'clip-frame', answers: {}, total: [600, 800], profileColour: null },
-    'plain',
-  );
-  const shapes: readonly Shape[] = [
-    ...jambs,
-    { ...rect('opening', 0, 0, 1300, 900) },
-    ...across.flat(),
-    ...down.flat(),
-  ];
-  return pictureOf(drawing, shapes, { x: -130, y: -130, width: 1560, height: 1160 }, canvas);
-}
-
-function reading(
-  from: { x: number; y: number },
-  to: { x: number; y: number },
-  isSmallest: boolean,
-): readonly Outline[] {
-  const tick = (at: { x: number; y: number }) =>
-    line('dimension', { x: at.x - 22, y: at.y + 22 }, { x: at.x + 22, y: at.y - 22 });
-  return [line(isSmallest ? 'magnet-strip' : 'dimension', from, to), tick(from), tick(to)];
 }

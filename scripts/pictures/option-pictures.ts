@@ -2,6 +2,7 @@ import { products } from '#catalogue/index.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import { rect } from '#domain/drawing/part.ts';
 import type { Box, Drawing, Outline } from '#domain/drawing/shape.ts';
+import type { Field, OptionField } from '#domain/product/field.ts';
 import type { Product } from '#domain/product/product.ts';
 import { optionImage } from '#server/product/specification-template.ts';
 import { type Canvas, drawingFor, extentOf, outlines, pictureOf, viewOf } from './crop.ts';
@@ -12,8 +13,10 @@ type Answers = DrawingInput['answers'];
 type Option = {
   readonly product: Product;
   readonly step: string;
-  readonly field: string;
+  readonly field: OptionField;
   readonly key: string;
+  /** Another answer of the step that the picture shows as well. */
+  readonly beside: Readonly<Record<string, string>>;
 };
 
 export type Picture = { readonly path: string; readonly svg: string };
@@ -40,17 +43,40 @@ export function optionPictures(): readonly Picture[] {
         fields.flatMap((field) =>
           field.kind !== 'option'
             ? []
-            : field.options.map((key) => ({
-                path: optionImage(product.code, field.name, key).slice(1),
-                svg: draw({ product, step, field: field.name, key }, kind === 'hinge' ? largeCanvas : canvas),
-              })),
+            : field.options.flatMap((key) =>
+                besides(field, fields).map((beside) => ({
+                  path: optionImage(product.code, field.name, key, Object.values(beside)[0]).slice(1),
+                  svg: lettered(
+                    key,
+                    draw({ product, step, field, key, beside }, kind === 'hinge' ? largeCanvas : canvas),
+                  ),
+                })),
+              ),
         ),
       ),
   );
 }
 
+function besides({ picturedWith }: OptionField, fields: readonly Field[]): readonly Option['beside'][] {
+  const other = fields.find(({ name }) => name === picturedWith);
+  return other?.kind === 'option' ? other.options.map((answer) => ({ [other.name]: answer })) : [{}];
+}
+
+/** The texts call some options by their letter: a drawn one, for a picture carries no type. */
+const letters: Readonly<Record<string, string>> = {
+  A: 'M10 24L16 8L22 24M12.2 18.5H19.8',
+  B: 'M11 8V24H17A4.4 4.4 0 0 0 17 15.4H11M16.4 15.4A3.7 3.7 0 0 0 16.4 8H11',
+};
+
+function lettered(key: string, svg: string): string {
+  const letter = letters[key];
+  if (letter === undefined) return svg;
+  const badge = `<circle cx="16" cy="16" r="14" fill="#0b4f6c"/><path d="${letter}" fill="none" stroke="#ffffff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return svg.replace(/<\/svg>$/, `${badge}</svg>`);
+}
+
 function draw(option: Option, on: Canvas): string {
-  switch (option.field) {
+  switch (option.field.name) {
     case 'wire_id':
       return meshSwatch(option.product.form, option.key, on);
     case 'frame_material':
@@ -79,7 +105,7 @@ function draw(option: Option, on: Canvas): string {
         height: height * 0.36,
       }));
     case 'frame':
-      return front(option, on, hinged, ({ width, height }) => ({
+      return front(option, on, {}, ({ width, height }) => ({
         x: -60,
         y: height - 560,
         width: width + 120,
@@ -87,17 +113,22 @@ function draw(option: Option, on: Canvas): string {
       }));
     case 'pet_door':
     case 'pet_position':
-      return front(option, on, { ...hinged, ...withPetDoor }, ({ width, height }) => ({
+      return front(option, on, withPetDoor, ({ width, height }) => ({
         x: -40,
         y: height - 980,
         width: width + 80,
         height: 1010,
       }));
-    default:
+    case 'hinge_side':
+    case 'draaisluiting_position':
+    case 'fixation':
       return front(option, on, hinged, null);
+    default:
+      return front(option, on, {}, null);
   }
 }
 
+/** What has nothing to do with the hinges is drawn without: they would stand at one side for every customer. */
 const hinged: Answers = {
   hinge_side_draaisluiting_position: { hinge_side: '1', draaisluiting_position: '0' },
   bevestiging: { fixation: '4' },
@@ -107,8 +138,8 @@ const withPetDoor: Answers = {
   dierenluik: { pet_door: '1', pet_position: '2' },
 };
 
-function answered({ step, field, key }: Option, company: Answers): Answers {
-  return { ...company, [step]: { ...company[step], [field]: key } };
+function answered({ step, field, key, beside }: Option, company: Answers): Answers {
+  return { ...company, [step]: { ...company[step], ...beside, [field.name]: key } };
 }
 
 function subjectOf(option: Option, company: Answers, profileColour: string | null) {

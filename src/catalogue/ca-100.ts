@@ -47,7 +47,12 @@ export const ca100 = defineProduct({
       kind: 'hinge',
       fields: [
         { kind: 'option', name: 'hinge_side', options: ['1', '2'] },
-        { kind: 'option', name: 'draaisluiting_position', options: ['0', '1', '2', '3'] },
+        {
+          kind: 'option',
+          name: 'draaisluiting_position',
+          options: ['0', '1', '2', '3'],
+          picturedWith: 'hinge_side',
+        },
       ],
     },
     {

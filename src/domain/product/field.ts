@@ -10,6 +10,8 @@ export type OptionField = {
   readonly name: string;
   readonly options: readonly string[];
   readonly when?: Choice;
+  /** A field of the same step whose answer the pictures of these options show as well. */
+  readonly picturedWith?: string;
 };
 
 /** A typed size. A customer who enters total measures is asked `totalName` instead. */

@@ -9,7 +9,7 @@ import { colourType } from '#domain/configuration/read-colour.ts';
 import type { Field } from '#domain/product/field.ts';
 import { formatRange } from '#text/format-measure.ts';
 import type { ConfiguratorText } from '#text/step-text.ts';
-import { type Template, templatesFor } from './specification-template.ts';
+import { optionImage, type Template, templatesFor } from './specification-template.ts';
 import { keepJson } from './step-json.ts';
 
 /** The steps as they are now, with the accepted answers in them. */
@@ -51,11 +51,35 @@ function presentStep(assessment: Assessment, assessed: AssessedStep, template: T
     const base = template.fields.get(field.field.name);
     if (base === undefined) continue;
     const placeholder = placeholderOf(assessment, field.field, base);
-    specs[field.field.name] = { ...base, placeholder, chosen_value: spell(field) };
+    specs[field.field.name] = {
+      ...base,
+      ...pictured(assessment, assessed, field.field, base),
+      placeholder,
+      chosen_value: spell(field),
+    };
     if (field.field.kind === 'colour') Object.assign(specs, colourSpecs(colour, base));
   }
   const options = assessed.step.kind === 'colour' ? withChosen(template.options, colour) : template.options;
   return { ...template.step, leftcol: assessed.help, specs, options };
+}
+
+/** The options' pictures, where they also show the answer to another question of the step. */
+function pictured(
+  { plan }: Assessment,
+  { fields }: AssessedStep,
+  field: Field,
+  { answer_possibilities: options }: SubSpecification,
+): Pick<SubSpecification, 'answer_possibilities'> {
+  if (field.kind !== 'option' || field.picturedWith === undefined || options === undefined) return {};
+  const beside = fields.find((each) => each.field.name === field.picturedWith);
+  if (beside?.field.kind !== 'option') throw new Error(`${field.name} is pictured with no other option`);
+  const shown = spell(beside) ?? beside.field.options[0];
+  return {
+    answer_possibilities: options.map((option) => ({
+      ...option,
+      img_url: optionImage(plan.product.code, field.name, option.key, shown),
+    })),
+  };
 }
 
 /** R7.10: lists go as JSON. */

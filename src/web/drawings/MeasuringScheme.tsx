@@ -1,28 +1,32 @@
-import { measuringPageText } from '#text/measuring-texts.ts';
+import { readingsOf } from '#domain/measure/readings.ts';
+import { exampleOpening } from '#text/measuring-films.ts';
+import { measuringSchemeText } from '#text/measuring-pages.ts';
 import styles from './drawings.module.css';
 import scheme from './MeasuringScheme.module.css';
 import { inset, rectangle } from './shapes.tsx';
 
-type Props = { readonly isDoor?: boolean };
+type Props = {
+  // Without a product: the example that holds for every screen.
+  readonly code?: string;
+  readonly isDoor?: boolean;
+};
 
 const frame = 70;
 const window = { x: 0, y: 0, width: 900, height: 1200 };
 const door = { x: 0, y: 0, width: 900, height: 1500 };
 const positions = [0.16, 0.5, 0.84];
-// Three readings each way; the smallest counts.
-const widths = [902, 900, 903];
-const heights = { window: [1203, 1201, 1200], door: [2153, 2150, 2152] };
 
-export function MeasuringScheme({ isDoor = false }: Props) {
+export function MeasuringScheme({ code, isDoor = false }: Props) {
+  // As the film beside it reads them.
+  const { widths, heights } = readingsOf(exampleOpening(code));
   const opening = isDoor ? door : window;
   const outer = inset(opening, -frame);
-  const tall = isDoor ? heights.door : heights.window;
   return (
     <svg
       className={styles.drawing}
       viewBox={`-140 -100 1180 ${opening.height + 230}`}
       role="img"
-      aria-label={measuringPageText.drawing.label}
+      aria-label={measuringSchemeText.label}
     >
       <rect {...opening} className={styles.glass} />
       <path
@@ -51,7 +55,7 @@ export function MeasuringScheme({ isDoor = false }: Props) {
           />
         );
       })}
-      {tall.map((height, index) => {
+      {heights.map((height, index) => {
         const x = opening.width * (positions[index] ?? 0);
         return (
           <Reading
@@ -60,7 +64,7 @@ export function MeasuringScheme({ isDoor = false }: Props) {
             x={x}
             y={opening.height * 0.33}
             value={height}
-            isSmallest={height === Math.min(...tall)}
+            isSmallest={height === Math.min(...heights)}
           />
         );
       })}
