@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMeasure, measureInUnit } from './format-measure.ts';
 import { millimetres, type Unit } from './millimetres.ts';
-import { parseMeasure } from './parse-measure.ts';
+import { isRounded, parseMeasure } from './parse-measure.ts';
 
 describe('parseMeasure', () => {
   it.each<[string, Unit, number]>([
@@ -99,4 +99,20 @@ describe('formatMeasure', () => {
 
 it('millimetres refuses a fraction', () => {
   expect(() => millimetres(0.5)).toThrow(RangeError);
+});
+
+describe('isRounded', () => {
+  it.each([
+    ['900', 'mm', false],
+    ['900,0', 'mm', false],
+    ['90,5', 'mm', true],
+    ['900.4', 'mm', true],
+    ['90,5', 'cm', false],
+    ['90,50', 'cm', false],
+    ['90,55', 'cm', true],
+    ['abc', 'mm', false],
+    ['', 'cm', false],
+  ] as const)('R5.1 says of %j in %s whether a decimal is lost: %s', (text, unit, expected) => {
+    expect(isRounded(text, unit)).toBe(expected);
+  });
 });

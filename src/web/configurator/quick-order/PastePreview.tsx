@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
-import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
+import type { Unit } from '#domain/measure/millimetres.ts';
 import { pasteText } from '#text/configurator-paste.ts';
 import { quickText } from '#text/configurator-quick-order.ts';
 import { stepText } from '#text/configurator-steps.ts';
@@ -35,41 +35,50 @@ const labels: Record<Column, string> = {
   kenmerk: stepText.boxLabel,
 };
 
-const nothing = { rows: [], unread: [], header: null, hasExtraColumns: false };
+const nothing = { rows: [], unread: [], header: null, order: null, hasExtraColumns: false };
 
 // What was understood and what was not, before anything changes.
 export function PastePreview({ pasted, blocks, unit, onTake, onCancel }: Props) {
   const { start, column: first, text: copied } = pasted;
   const block = useMemo(() => parsePastedRows(copied, first, unit), [copied, first, unit]);
-  const { rows, unread, header, hasExtraColumns } = block ?? nothing;
+  const { rows, unread, header, order, hasExtraColumns } = block ?? nothing;
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const taken = rows.filter(({ line, verdict }) => verdict === 'clear' || ticked.has(line));
   const take = (from: number) =>
     onTake(
       from,
-      rows.map(({ content }) => content),
+      taken.map(({ content }) => content),
     );
+  const tick = (line: number, isTicked: boolean) => {
+    const others = [...ticked].filter((each) => each !== line);
+    setTicked(new Set(isTicked ? [...others, line] : others));
+  };
   const end = withoutEmptyExtras(blocks).length;
   const last =
     isEmptyBlock(blocks[0] ?? { width: null, height: null, amount: 1, kenmerk: '' }) && end === 1 ? 0 : end;
-  const covered = blocks.slice(start, start + rows.length);
+  const covered = blocks.slice(start, start + taken.length);
   const filled = covered.flatMap((row, index) => (isEmptyBlock(row) ? [] : [start + index + 1]));
-  const tooMany = start + rows.length - maxRows;
-  const marked = rows.filter(({ notes }) => notes.length > 0).length;
+  const tooMany = start + taken.length - maxRows;
+  const count = (verdict: PastedRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
+  const [asked, refused] = [count('asked'), count('refused')];
   const shown = columns.filter((column) => rows.some(({ content }) => column in content));
   return (
     <Dialog kind="sheet" title={pasteText.title} onClose={onCancel}>
       <div className={styles.preview}>
         <div role="status" className={styles.words}>
           <p>
-            <strong>{pasteText.understood(rows.length)}</strong> {marked > 0 && pasteText.remarks(marked)}
+            <strong>{pasteText.understood(count('clear'))}</strong> {asked > 0 && pasteText.asked(asked)}{' '}
+            {refused > 0 && pasteText.refused(refused)}
           </p>
+          {order !== null && <p>{pasteText.order(order.map((column) => labels[column]))}</p>}
           {header !== null && <p>{pasteText.header(header)}</p>}
           {hasExtraColumns && <p>{pasteText.extra}</p>}
-          {unread.map(({ line, text }) => (
-            <p key={line}>{pasteText.unread(line, text)}</p>
+          {unread.map(({ line, text, reason }) => (
+            <p key={line}>{pasteText.unread[reason](line, text)}</p>
           ))}
         </div>
         {tooMany > 0 && (
-          <Message kind="error">{pasteText.tooMany(maxRows, Math.min(tooMany, rows.length))}</Message>
+          <Message kind="error">{pasteText.tooMany(maxRows, Math.min(tooMany, taken.length))}</Message>
         )}
         {filled[0] !== undefined && (
           <Message kind="info">{pasteText.replaces(filled[0], filled.at(-1) ?? filled[0])}</Message>
@@ -91,20 +100,27 @@ export function PastePreview({ pasted, blocks, unit, onTake, onCancel }: Props) 
                 </tr>
               </thead>
               <tbody>
-                {rows.map((row, index) => (
-                  <Row key={row.line} number={start + index + 1} row={row} shown={shown} unit={unit} />
+                {rows.map((row) => (
+                  <Row
+                    key={row.line}
+                    number={taken.includes(row) ? start + taken.indexOf(row) + 1 : null}
+                    row={row}
+                    shown={shown}
+                    unit={unit}
+                    onTick={(isTicked) => tick(row.line, isTicked)}
+                  />
                 ))}
               </tbody>
             </Table>
           </div>
         )}
         <div className={styles.ways}>
-          {rows.length > 0 && (
+          {taken.length > 0 && (
             <Button kind="move" onClick={() => take(start)}>
-              {pasteText.take(Math.min(rows.length, maxRows - start))}
+              {pasteText.take(Math.min(taken.length, maxRows - start))}
             </Button>
           )}
-          {filled.length > 0 && last + rows.length <= maxRows && (
+          {filled.length > 0 && last + taken.length <= maxRows && (
             <Button onClick={() => take(last)}>{pasteText.append}</Button>
           )}
           <Button onClick={onCancel}>{pasteText.cancel}</Button>
@@ -115,27 +131,47 @@ export function PastePreview({ pasted, blocks, unit, onTake, onCancel }: Props) 
 }
 
 type RowProps = {
-  readonly number: number;
+  // Where it comes; null for what is not taken over.
+  readonly number: number | null;
   readonly row: PastedRow;
   readonly shown: readonly Column[];
   readonly unit: Unit;
+  readonly onTick: (isTicked: boolean) => void;
 };
 
-function Row({ number, row: { content, notes }, shown, unit }: RowProps) {
-  const spell = (size: Millimetres | null | undefined) => (size ? formatMeasure(size, unit) : quickText.none);
+function Row({ number, row, shown, unit, onTick }: RowProps) {
+  const { line, cells, notes, verdict } = row;
   return (
-    <tr className={notes.length > 0 ? styles.marked : undefined}>
-      <td>{number}</td>
+    <tr className={verdict === 'clear' ? undefined : styles.marked}>
+      <td>
+        {verdict === 'asked' && (
+          <input
+            type="checkbox"
+            className={styles.tick}
+            aria-label={pasteText.tick(line)}
+            checked={number !== null}
+            onChange={(event) => onTick(event.target.checked)}
+          />
+        )}
+        {number ?? quickText.none}
+      </td>
       {shown.map((column) => (
-        <td key={column}>
-          {column === 'width' || column === 'height' ? spell(content[column]) : content[column]}
-        </td>
+        // What is not taken over stands there as it was pasted.
+        <td key={column}>{verdict === 'refused' ? cells[column] : spell(row, column, unit)}</td>
       ))}
-      <td>{notes.map(describe).join('; ')}</td>
+      <td>{notes.map((note) => wordsOf(note, spell(row, note.column, unit))).join('; ')}</td>
     </tr>
   );
 }
 
-function describe({ column, kind, text }: Note): string {
-  return pasteText.notes[kind](labels[column], text);
+function spell({ content }: PastedRow, column: Column, unit: Unit): string {
+  if (column === 'width' || column === 'height') {
+    const size = content[column];
+    return size ? formatMeasure(size, unit) : quickText.none;
+  }
+  return String(content[column] ?? '');
+}
+
+function wordsOf({ column, doubt, text, unit }: Note, read: string): string {
+  return pasteText.notes[doubt]({ label: labels[column], text, read, unit });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
-import { parseMeasure } from '#domain/measure/parse-measure.ts';
+import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import { rowAmount } from '../amount.ts';
 import type { Column } from './columns.ts';
@@ -22,7 +22,9 @@ type MeasureProps = CellProps & {
 export function RowMeasure({ id, part, value, unit, error, handlers, onChange }: MeasureProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [wasCleared, setWasCleared] = useState(false);
+  const [roundedFrom, setRoundedFrom] = useState<string | null>(null);
   const problem = error || (wasCleared ? stepText.noMeasure(unit) : '');
+  const told = problem || (roundedFrom === null ? '' : stepText.rounded(roundedFrom, unit));
   return (
     <>
       <div className={styles.cell}>
@@ -34,16 +36,18 @@ export function RowMeasure({ id, part, value, unit, error, handlers, onChange }:
           className={styles.measure}
           placeholder={stepText[part]}
           aria-invalid={problem !== '' || undefined}
-          aria-describedby={problem === '' ? `${id}u` : `${id}e ${id}u`}
+          aria-describedby={told === '' ? `${id}u` : `${id}e ${id}u`}
           value={draft ?? (value === null ? '' : formatMeasure(value, unit))}
           onChange={(event) => {
             const size = parseMeasure(event.target.value, unit);
             setDraft(event.target.value);
             setWasCleared(false);
+            setRoundedFrom(null);
             onChange(size === 0 ? null : size);
           }}
           onBlur={() => {
             setWasCleared(draft !== null && draft.trim() !== '' && parseMeasure(draft, unit) === null);
+            if (draft !== null) setRoundedFrom(isRounded(draft, unit) ? draft.trim() : null);
             setDraft(null);
           }}
         />
@@ -51,9 +55,9 @@ export function RowMeasure({ id, part, value, unit, error, handlers, onChange }:
           {unit}
         </span>
       </div>
-      {problem !== '' && (
+      {told !== '' && (
         <p id={`${id}e`} className={styles[`${part}Error`]}>
-          {problem}
+          {told}
         </p>
       )}
     </>

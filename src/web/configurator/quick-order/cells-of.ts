@@ -1,10 +1,23 @@
+import { type Column, isCommaList } from './columns.ts';
+import type { Cells } from './layout.ts';
+
+type Split = {
+  readonly lines: readonly Cells[];
+  // Each comma was taken for the end of a cell, though it may be a decimal mark.
+  readonly isByComma: boolean;
+};
+
 // The cells of a copied block. Spreadsheets put tabs between them and quote a cell that holds a line break; a list
-// from a mail or a csv file has semicolons, or '900 x 1200' on each line.
-export function cellsOf(text: string): readonly (readonly string[])[] {
-  const mark = text.includes('\t') ? '\t' : ';';
-  const lines = splitLines(text, mark);
+// from a mail or a csv file has semicolons or commas, or '900 x 1200' on each line.
+export function cellsOf(text: string, start: Column): Split {
+  const isByComma = !/[\t;]/.test(text) && start !== 'kenmerk' && hasCommasBetween(text);
+  const lines = splitLines(text, text.includes('\t') ? '\t' : isByComma ? ',' : ';');
   while (lines.at(-1)?.every((cell) => cell === '')) lines.pop();
-  return lines.map((cells) => cells.flatMap(splitSize));
+  return { lines: lines.map((cells) => cells.flatMap(splitSize)), isByComma };
+}
+
+function hasCommasBetween(text: string): boolean {
+  return text.split(/[\r\n]+/).some((line) => isCommaList(line) && splitSize(line.trim()).length === 1);
 }
 
 function splitLines(text: string, mark: string): string[][] {

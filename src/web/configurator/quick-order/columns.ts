@@ -7,5 +7,12 @@ export function isBlockOfCells(text: string, column: Column): boolean {
   if (/[\t\r\n]/.test(cells)) return true;
   // A box label is free text, in which a semicolon or '900x1200' is no mark between cells.
   if (column === 'kenmerk') return false;
-  return cells.includes(';') || /^[\s"]*[\d.,]+\s*([mc]m)?\s*[x×*]\s*[\d.,]/i.test(text);
+  if (cells.includes(';') || /^[\s"]*[\d.,]+\s*([mc]m)?\s*[x×*]\s*[\d.,]/i.test(text)) return true;
+  return isCommaList(cells);
+}
+
+/** Commas between cells; the comma in a number is a decimal mark, unless more digits follow than decimals have. */
+export function isCommaList(line: string): boolean {
+  const isNumber = /^\s*"?[\d.'’\s]*,\d*\s*([mc]m)?"?\s*$/i.test(line);
+  return line.includes(',') && (!isNumber || /^\s*\d{3,},\d{3,}\s*$/.test(line));
 }

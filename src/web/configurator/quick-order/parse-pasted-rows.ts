@@ -1,161 +1,134 @@
-import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
-import { parseMeasure } from '#domain/measure/parse-measure.ts';
-import { rowAmount } from '../amount.ts';
+import type { Unit } from '#domain/measure/millimetres.ts';
 import type { BlockContent } from '../blocks.ts';
 import { cellsOf } from './cells-of.ts';
-import { type Column, columns } from './columns.ts';
+import type { Column } from './columns.ts';
+import { type Cells, guessLayout, isHeader, type Layout, readHeader } from './layout.ts';
+import { type Doubt, isRefused, readAmount, readLabel, readSize } from './read-cell.ts';
 
 // What is not taken over as it stood there. `text` is the cell itself, for the preview to quote.
 export type Note = {
   readonly column: Column;
-  readonly kind: 'unreadable' | 'thousands' | 'limited' | 'cut';
+  readonly doubt: Doubt;
   readonly text: string;
+  readonly unit: Unit;
 };
 
 export type PastedRow = {
   // As counted in the spreadsheet's block, from one.
   readonly line: number;
   readonly content: Partial<BlockContent>;
+  // The cells that the content was read from.
+  readonly cells: Readonly<Partial<Record<Column, string>>>;
   readonly notes: readonly Note[];
+  // Taken over by itself, after a nod, or not at all.
+  readonly verdict: 'clear' | 'asked' | 'refused';
+};
+
+export type UnreadLine = {
+  readonly line: number;
+  readonly text: string;
+  readonly reason: 'no-size' | 'total' | 'commas';
 };
 
 export type PastedRows = {
   readonly rows: readonly PastedRow[];
-  // Lines in which no size was found, such as a total at the bottom.
-  readonly unread: readonly { readonly line: number; readonly text: string }[];
+  readonly unread: readonly UnreadLine[];
   readonly header: string | null;
+  // How the columns were read where nobody named them and they stand in another order than ours.
+  readonly order: readonly Column[] | null;
   readonly hasExtraColumns: boolean;
 };
 
-type Layout = readonly (Place | null)[];
-type Place = { readonly column: Column; readonly unit: Unit };
-
-const longestLabel = 25;
-
 // Reads a block of cells as a spreadsheet copies it, from the column it was pasted in. Null for a single cell, which
-// is an ordinary paste.
+// is an ordinary paste. Doubt is told, never resolved: a row that was read in any other way than it was written waits
+// for a nod.
 export function parsePastedRows(text: string, start: Column, unit: Unit): PastedRows | null {
-  const lines = cellsOf(text);
+  const { lines, isByComma } = cellsOf(text, start);
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   if (lines.length <= 1 && width <= 1) return null;
   const first = lines[0] ?? [];
   const named = readHeader(first, unit);
-  const layout = named ?? layoutFrom(start, width, unit);
+  const layout = named ?? guessLayout(lines, start, unit);
   const hasHeader = named !== null || isHeader(first, layout);
   const body = lines.slice(hasHeader ? 1 : 0);
-  const asksSize = layout.some((place) => place?.column === 'width' || place?.column === 'height');
 
   const rows: PastedRow[] = [];
-  const unread: { line: number; text: string }[] = [];
+  const unread: UnreadLine[] = [];
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell === '')) continue;
     const line = index + (hasHeader ? 2 : 1);
     const row = readLine(cells, layout, line);
-    const { width: across, height: down } = row.content;
-    if (asksSize && (across ?? null) === null && (down ?? null) === null)
-      unread.push({ line, text: cells.filter((cell) => cell !== '').join(' ') });
-    else rows.push(row);
+    const isClear =
+      !isByComma || (named === null ? hasOneReading(row, cells, start, unit) : cells.length <= layout.length);
+    const reason = isClear ? reasonToSkip(row, cells) : 'commas';
+    if (reason === null) rows.push(row);
+    else unread.push({ line, text: cells.filter((cell) => cell !== '').join(isByComma ? ',' : ' '), reason });
   }
   return {
     rows,
     unread,
     header: hasHeader ? first.join(' ').trim() : null,
+    order: named === null ? unusualOrder(layout) : null,
     hasExtraColumns: body.some((cells) => cells.some((cell, index) => cell !== '' && !layout[index])),
   };
 }
 
-function readLine(cells: readonly string[], layout: Layout, line: number): PastedRow {
+function readLine(cells: Cells, layout: Layout, line: number): PastedRow {
   const notes: Note[] = [];
   const content: { -readonly [Key in Column]?: BlockContent[Key] } = {};
+  const read: { [Key in Column]?: string } = {};
   for (const [index, place] of layout.entries()) {
     if (!place) continue;
     const { column, unit } = place;
     const text = cells[index] ?? '';
-    const note = (kind: Note['kind']) => notes.push({ column, kind, text });
-    if (column === 'kenmerk') {
-      content.kenmerk = text.slice(0, longestLabel).trim();
-      if (text.length > longestLabel) note('cut');
-    } else if (column === 'amount') {
-      const amount = readAmount(text);
-      content.amount = amount === null ? 1 : rowAmount(amount);
-      if (amount === null) note('unreadable');
-      else if (amount > content.amount) note('limited');
-    } else {
-      const { value, isThousands } = readSize(text, unit);
-      content[column] = value;
-      if (value === null) note('unreadable');
-      else if (isThousands) note('thousands');
-    }
+    const take = <Value>({ value, doubt }: { readonly value: Value; readonly doubt: Doubt | null }) => {
+      if (doubt !== null) notes.push({ column, doubt, text, unit });
+      return value;
+    };
+    read[column] = text;
+    if (column === 'kenmerk') content.kenmerk = take(readLabel(text));
+    else if (column === 'amount') content.amount = take(readAmount(text));
+    else content[column] = take(readSize(text, unit));
   }
-  return { line, content, notes };
+  return { line, content, cells: read, notes, verdict: verdictOf(notes) };
 }
 
-type ReadSize = { readonly value: Millimetres | null; readonly isThousands: boolean };
-
-// No screen of ours comes near ten metres, so a larger reading of '900,000' was no thousands mark.
-const impossible = 10_000;
-
-// Three digits after a mark are thousands where that gives a size, for nobody writes thousandths of a millimetre; with
-// two kinds of marks the last is the decimal one.
-function readSize(text: string, unit: Unit): ReadSize {
-  const [, digits = '', written] = /^([\d.,'’\s]*?)\s*(mm|cm)?$/i.exec(text) ?? [];
-  const own = written === undefined ? unit : written.toLowerCase() === 'cm' ? 'cm' : 'mm';
-  const [, whole = '', mark, decimalMark, decimals = ''] =
-    /^(\d{1,3}(?:([.,'’\s])\d{3})+)(?:([.,])(\d*))?$/.exec(digits) ?? [];
-  const plain = parseMeasure(digits, own);
-  const grouped =
-    mark === undefined || mark === decimalMark || (own === 'cm' && plain !== null)
-      ? null
-      : parseMeasure(`${whole.replace(/\D/g, '')}.${decimals}`, own);
-  const isThousands = grouped !== null && (plain === null || grouped < impossible);
-  const value = isThousands ? grouped : plain;
-  return { value: value === 0 ? null : value, isThousands };
+function verdictOf(notes: readonly Note[]): PastedRow['verdict'] {
+  if (notes.length === 0) return 'clear';
+  return notes.some(({ doubt }) => isRefused(doubt)) ? 'refused' : 'asked';
 }
 
-// Empty is one; '2 st.' and '2x' are two; nothing below one is an amount.
-function readAmount(text: string): number | null {
-  if (text === '') return 1;
-  const match = /^(\d{1,6})(?:[.,]\d*)?\s*(?:x|×|st|stk|stuks?)?\.?$/i.exec(text);
-  const amount = Number(match?.[1] ?? 0);
-  return amount >= 1 ? amount : null;
+const total = /^(sub)?(totaal|total|som|sum)\b/i;
+
+function reasonToSkip(row: PastedRow, cells: Cells): UnreadLine['reason'] | null {
+  if (cells.some((cell) => total.test(cell))) return 'total';
+  const sizes = (['width', 'height'] as const).filter((column) => column in row.cells);
+  const isBlank = (column: 'width' | 'height') => !/\d/.test(row.cells[column] ?? '');
+  return sizes.length > 0 && sizes.every(isBlank) ? 'no-size' : null;
 }
 
-// The words themselves anywhere, for 'Kozijnhoogte' before 'Kozijnbreedte' must not turn a window on its side.
-const names: readonly (readonly [Column, RegExp])[] = [
-  ['width', /breedte|width|^(b|br)\b/i],
-  ['height', /hoogte|height|^(h|hg)\b/i],
-  ['amount', /aantal|^(stuks|amount|qty|quantity|n)\b/i],
-  ['kenmerk', /kenmerk|^(merk|ruimte|kamer|locatie|plaats|label|omschrijving|room)\b/i],
-];
-
-const ownLabel = /^(breedte|hoogte|aantal|kenmerk)$/i;
-
-// A header that names two columns, or one by our own label, says where they stand and in which unit, whatever their
-// order.
-function readHeader(cells: readonly string[], unit: Unit): Layout | null {
-  const taken = new Set<Column>();
-  const layout = cells.map((cell): Place | null => {
-    const column = names.find(([name, pattern]) => !taken.has(name) && pattern.test(cell))?.[0];
-    if (column === undefined) return null;
-    taken.add(column);
-    const written = /(?:\b|_)(mm|cm)\b/i.exec(cell)?.[1]?.toLowerCase();
-    return { column, unit: written === 'cm' ? 'cm' : written === 'mm' ? 'mm' : unit };
+// A comma may divide two cells or a number. Without a header, only what makes sense in one way alone is read.
+function hasOneReading({ notes, line }: PastedRow, cells: Cells, start: Column, unit: Unit): boolean {
+  if (notes.some(({ doubt }) => doubt !== 'cut')) return false;
+  return joinings(cells).every((joined) => {
+    const { verdict, content } = readLine(joined, guessLayout([joined], start, unit), line);
+    return verdict !== 'clear' || !content.width || !content.height;
   });
-  const isOne = cells.length === 1 && ownLabel.test(cells[0] ?? '');
-  return isOne || (taken.size > 1 && !cells.some((cell) => /^\d/.test(cell))) ? layout : null;
 }
 
-// A block too wide for where it was pasted begins at the first column.
-function layoutFrom(start: Column, width: number, unit: Unit): Layout {
-  const room = columns.slice(columns.indexOf(start));
-  const used = (width <= room.length ? room : columns).slice(0, width);
-  return used.map((column) => ({ column, unit }));
+/** The same cells with some commas taken for decimal marks. */
+function joinings([first, ...rest]: Cells): readonly Cells[] {
+  if (first === undefined) return [];
+  const [second, ...others] = rest;
+  if (second === undefined) return [];
+  const apart = joinings(rest).map((cells) => [first, ...cells]);
+  if (!/^\d+$/.test(first) || !/^\d+$/.test(second)) return apart;
+  const together = [`${first},${second}`];
+  return [...apart, [...together, ...others], ...joinings(others).map((cells) => [...together, ...cells])];
 }
 
-function isHeader(cells: readonly string[], layout: Layout): boolean {
-  const sizes = cells.filter((_, index) => {
-    const column = layout[index]?.column;
-    return column === 'width' || column === 'height';
-  });
-  return sizes.some((cell) => cell !== '') && sizes.every((cell) => !/\d/.test(cell));
+function unusualOrder(layout: Layout): readonly Column[] | null {
+  const label = layout.findIndex((place) => place?.column === 'kenmerk');
+  const isMoved = label >= 0 && layout.some((place, index) => index > label && place !== null);
+  return isMoved ? layout.flatMap((place) => (place === null ? [] : [place.column])) : null;
 }

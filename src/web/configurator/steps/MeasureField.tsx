@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
-import { parseMeasure } from '#domain/measure/parse-measure.ts';
+import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from './MeasureField.module.css';
@@ -36,16 +36,19 @@ export function MeasureField({
 }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [wasCleared, setWasCleared] = useState(false);
+  const [roundedFrom, setRoundedFrom] = useState<string | null>(null);
   const shown = draft ?? (value === null ? '' : formatMeasure(value, unit));
 
   const type = (text: string) => {
     setDraft(text);
     setWasCleared(false);
+    setRoundedFrom(null);
     onType(parseMeasure(text, unit));
   };
   const settle = () => {
     const settled = draft === null ? value : parseMeasure(draft, unit);
     setWasCleared(settled === null && draft !== null && draft.trim() !== '');
+    if (draft !== null) setRoundedFrom(isRounded(draft, unit) ? draft.trim() : null);
     setDraft(null);
     return settled;
   };
@@ -59,7 +62,7 @@ export function MeasureField({
       label={label}
       aside={range || undefined}
       suffix={unit}
-      hint={hint}
+      hint={roundedFrom === null ? hint : stepText.rounded(roundedFrom, unit)}
       error={error ?? (wasCleared ? stepText.noMeasure(unit) : undefined)}
     >
       {(control) => (

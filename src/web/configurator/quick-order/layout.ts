@@ -1,0 +1,70 @@
+import type { Unit } from '#domain/measure/millimetres.ts';
+import { type Column, columns } from './columns.ts';
+
+// Which column each cell of a line belongs to; null for one that is skipped.
+export type Layout = readonly (Place | null)[];
+export type Place = { readonly column: Column; readonly unit: Unit };
+
+export type Cells = readonly string[];
+
+// The words themselves anywhere, for 'Kozijnhoogte' before 'Kozijnbreedte' must not turn a window on its side.
+const names: readonly (readonly [Column, RegExp])[] = [
+  ['width', /breedte|width|^(b|br)\b/i],
+  ['height', /hoogte|height|^(h|hg)\b/i],
+  ['amount', /aantal|^(stuks|amount|qty|quantity|n)\b/i],
+  ['kenmerk', /kenmerk|^(merk|ruimte|kamer|locatie|plaats|label|omschrijving|room)\b/i],
+];
+
+const ownLabel = /^(breedte|hoogte|aantal|kenmerk)$/i;
+
+// A header that names two columns, or one by our own label, says where they stand and in which unit, whatever their
+// order.
+export function readHeader(cells: Cells, unit: Unit): Layout | null {
+  const taken = new Set<Column>();
+  const layout = cells.map((cell): Place | null => {
+    const column = names.find(([name, pattern]) => !taken.has(name) && pattern.test(cell))?.[0];
+    if (column === undefined) return null;
+    taken.add(column);
+    const written = /(?:\b|_)(mm|cm)\b/i.exec(cell)?.[1]?.toLowerCase();
+    return { column, unit: written === 'cm' ? 'cm' : written === 'mm' ? 'mm' : unit };
+  });
+  const isOne = cells.length === 1 && ownLabel.test(cells[0] ?? '');
+  return isOne || (taken.size > 1 && !cells.some((cell) => /^\d/.test(cell))) ? layout : null;
+}
+
+// Without a header: from the column it was pasted in, with the one column of words as the label wherever it stands.
+// A block too wide for where it was pasted begins at the first column.
+export function guessLayout(lines: readonly Cells[], start: Column, unit: Unit): Layout {
+  const width = Math.max(0, ...lines.map((cells) => cells.length));
+  const room = columns.slice(columns.indexOf(start));
+  const used = width <= room.length ? room : columns;
+  const label = wordColumn(lines, width);
+  if (label === null) return used.slice(0, width).map((column) => ({ column, unit }));
+  const figures = used.filter((column) => column !== 'kenmerk');
+  const fitting = width - 1 <= figures.length ? figures : columns.filter((column) => column !== 'kenmerk');
+  return Array.from({ length: width }, (_, index): Place | null => {
+    if (index === label) return { column: 'kenmerk', unit };
+    const column = fitting[index > label ? index - 1 : index];
+    return column === undefined ? null : { column, unit };
+  });
+}
+
+const figure = /^[\d.,'’\s]*\d[\d.,'’\s]*(mm|cm|x|×|st|stk|stuks?)?\.?$/i;
+
+/** The only one that holds words beside figures; a total's line has too few figures to tell. */
+function wordColumn(lines: readonly Cells[], width: number): number | null {
+  const told = lines.filter((cells) => cells.filter((cell) => figure.test(cell)).length >= 2);
+  const worded = Array.from({ length: width }, (_, index) => index).filter((index) =>
+    told.some((cells) => (cells[index] ?? '') !== '' && !figure.test(cells[index] ?? '')),
+  );
+  return worded.length === 1 ? (worded[0] ?? null) : null;
+}
+
+/** A first line without a figure where sizes are to come. */
+export function isHeader(cells: Cells, layout: Layout): boolean {
+  const sizes = cells.filter((_, index) => {
+    const column = layout[index]?.column;
+    return column === 'width' || column === 'height';
+  });
+  return sizes.some((cell) => cell !== '') && sizes.every((cell) => !/\d/.test(cell));
+}

@@ -1,0 +1,69 @@
+import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
+import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
+
+// Why a cell is not taken over as it stood there. Some readings need a nod, others are no value at all.
+const asked = ['thousands', 'rounded', 'cut', 'missing'] as const;
+const refused = ['unreadable', 'small', 'large', 'limited', 'fraction'] as const;
+
+export type Doubt = (typeof asked)[number] | (typeof refused)[number];
+
+export function isRefused(doubt: Doubt): boolean {
+  return refused.some((each) => each === doubt);
+}
+
+export type Read<Value> = { readonly value: Value; readonly doubt: Doubt | null };
+
+// Millimetres. No screen is smaller or larger: what is, was written in another unit.
+const smallest = 200;
+const largest = { mm: 10_000, cm: 4_000 } as const;
+
+export function readSize(text: string, unit: Unit): Read<Millimetres | null> {
+  if (text === '') return { value: null, doubt: 'missing' };
+  const [, digits = '', written] = /^([\d.,'’\s]*?)\s*(mm|cm)?$/i.exec(text) ?? [];
+  const own = written === undefined ? unit : written.toLowerCase() === 'cm' ? 'cm' : 'mm';
+  const plain = exactly(digits, own);
+  const { value, doubt } = plain ?? grouped(digits, own) ?? rounded(digits, own);
+  if (value === null) return { value, doubt: 'unreadable' };
+  if (value < smallest) return { value: null, doubt: 'small' };
+  return value > largest[own] ? { value: null, doubt: 'large' } : { value, doubt };
+}
+
+/** Without a mark that could stand for thousands, and without a decimal that would be lost. */
+function exactly(digits: string, unit: Unit): Read<Millimetres> | null {
+  const value = /^\d+(?:[.,](?!\d{3}$)\d*)?$/.test(digits) ? parseMeasure(digits, unit) : null;
+  return value === null || isRounded(digits, unit) ? null : { value, doubt: null };
+}
+
+// Three digits after a mark are thousands where that gives a size, for nobody writes thousandths; with two kinds of
+// marks the last is the decimal one.
+function grouped(digits: string, unit: Unit): Read<Millimetres> | null {
+  const [, whole = '', mark, decimalMark, decimals = ''] =
+    /^(\d{1,3}(?:([.,'’\s])\d{3})+)(?:([.,])(\d*))?$/.exec(digits) ?? [];
+  if (mark === undefined || mark === decimalMark) return null;
+  const value = parseMeasure(`${whole.replace(/\D/g, '')}.${decimals}`, unit);
+  return value === null || value > largest[unit] ? null : { value, doubt: 'thousands' };
+}
+
+function rounded(digits: string, unit: Unit): Read<Millimetres | null> {
+  return { value: parseMeasure(digits, unit), doubt: 'rounded' };
+}
+
+const mostInRow = 50;
+
+/** Empty is one; '2 st.' and '2x' are two. */
+export function readAmount(text: string): Read<number> {
+  if (text === '') return { value: 1, doubt: null };
+  const [, whole, decimals = ''] = /^(\d{1,6})(?:[.,](\d*))?\s*(?:x|×|st|stk|stuks?)?\.?$/i.exec(text) ?? [];
+  const value = Number(whole ?? 0);
+  if (/[1-9]/.test(decimals)) return { value, doubt: 'fraction' };
+  if (value < 1) return { value, doubt: 'unreadable' };
+  return { value, doubt: value > mostInRow ? 'limited' : null };
+}
+
+const longestLabel = 25;
+
+export function readLabel(text: string): Read<string> {
+  return text.length > longestLabel
+    ? { value: text.slice(0, longestLabel).trim(), doubt: 'cut' }
+    : { value: text, doubt: null };
+}
