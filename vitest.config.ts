@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/{domain,catalogue,text,contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],
+          // Properties and rendered pictures take a second here, and ten where the machine is shared.
+          testTimeout: 20_000,
         },
       },
       {
