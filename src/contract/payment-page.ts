@@ -87,6 +87,7 @@ export type DemoPaymentPage = {
   readonly redirectUrl: string;
   readonly canRefund: boolean;
   readonly canChargeBack: boolean;
+  readonly canReverse: boolean;
 };
 
 export const demoSubjects = ['order', 'invoice', 'other'] as const;

@@ -1,3 +1,5 @@
+import type { Hindrance } from '#domain/order/production.ts';
+
 // What stands on paper: invoices, credit notes, packing and production sheets.
 
 export const invoiceDocumentTexts = {
@@ -7,6 +9,7 @@ export const invoiceDocumentTexts = {
   dueOn: 'Vervaldatum',
   deliveredOn: 'Leverdatum',
   paidOn: 'Vooruitbetaald op',
+  expectedBy: 'Levering uiterlijk',
   orderNumber: 'Bestelnummer',
   reference: 'Uw referentie',
   credited: 'Bij factuur',
@@ -35,6 +38,16 @@ export const invoiceDocumentTexts = {
 export const sheetTexts = {
   packing: 'Pakbon',
   production: 'Productieblad',
+  doNotMake: 'NIET MAKEN',
+  hindrances: {
+    cancelled: 'deze bestelling is geannuleerd',
+    held: 'deze bestelling is aangehouden, de betaling is betwist',
+    charged_back: 'de betaling is teruggeboekt',
+    refunded: 'het geld is terugbetaald',
+    unpaid: 'deze bestelling is niet betaald',
+  } satisfies Record<Hindrance, string>,
+  askFirst: 'EERST NAVRAGEN',
+  partlyRefunded: 'een deel van het geld is terugbetaald; vraag of alles nog gemaakt wordt',
   order: 'Bestelling',
   orderedOn: 'Besteld op',
   customer: 'Klant',

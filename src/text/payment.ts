@@ -156,6 +156,7 @@ export const demoPaymentTexts = {
   afterwards: 'Na de betaling',
   refund: 'Geld terugbetalen',
   chargeBack: 'Kaarthouder betwist de betaling',
+  reverse: 'De winkel wint het geschil',
   backToShop: 'Terug naar de winkel',
   statuses: {
     open: 'Open',

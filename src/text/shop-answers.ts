@@ -1,5 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Hindrance } from '#domain/order/production.ts';
+import { sheetTexts } from './documents.ts';
 import { formatEuro } from './format-money.ts';
 import { orderStatusNames } from './order.ts';
 
@@ -58,8 +60,15 @@ export const orderAnswers = {
   moved: (number: string, status: OrderStatus) => `${number}: ${orderStatusNames[status]}`,
   notMoved: (number: string, from: OrderStatus, to: OrderStatus) =>
     `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${orderStatusNames[from]}’.`,
-  isHeld: (number: string) =>
-    `${number} is aangehouden omdat de betaling is betwist; er mag niets worden gemaakt.`,
+  hindered: (number: string, hindrance: Hindrance) =>
+    `${number} kan niet in productie: ${sheetTexts.hindrances[hindrance]}.`,
+  released: (number: string) => `${number} is vrijgegeven.`,
+  stillHindered: (number: string, hindrance: Hindrance) =>
+    `${number} kan nog niet in productie: ${sheetTexts.hindrances[hindrance]}.`,
+  notHeld: (number: string) => `${number} is niet aangehouden.`,
+  reasonTooLong: '--reden mag ten hoogste 200 tekens zijn.',
+  partlyRefunded: (number: string) =>
+    `Let op: van ${number} is een deel terugbetaald. Ga na of alles nog gemaakt moet worden.`,
   nothingDone: 'Er is niets gewijzigd.',
   exported: (count: number, path: string) =>
     `${count === 1 ? '1 rij' : `${count} rijen`} geschreven naar ${path}.`,

@@ -51,6 +51,18 @@ export const commandTexts = {
     options: {},
     examples: ['verzonden B2026-00001'],
   },
+  afgerond: {
+    summary: 'meld verzonden bestellingen als afgerond',
+    usage: 'afgerond NUMMER…',
+    options: {},
+    examples: ['afgerond B2026-00001'],
+  },
+  vrijgeven: {
+    summary: 'hef het aanhouden van een bestelling op',
+    usage: 'vrijgeven NUMMER --reden TEKST',
+    options: { reden: 'waarom; blijft bij de bestelling bewaard' },
+    examples: ["vrijgeven B2026-00001 --reden 'de klant heeft overgemaakt'"],
+  },
   bestelexport: {
     summary: 'schrijf de bestellingen als CSV',
     usage: 'bestelexport [--vanaf DATUM] [--tot DATUM] [--bestand BESTAND]',
@@ -202,6 +214,7 @@ export const commandProblems = {
   valueTooMuch: (option: string) => `Achter --${option} hoort geen waarde.`,
   optionMissing: (option: string) => `Geef --${option} op.`,
   tooManyWords: (word: string) => `‘${word}’ is te veel. Zet tekst met spaties tussen aanhalingstekens.`,
+  oneOrder: 'Geef één bestelnummer op.',
   numbersMissing: 'Geef een of meer bestelnummers op.',
   invoiceMissing: 'Geef het nummer van één factuur op.',
   taskMissing: 'Geef het nummer van één taak op; npm run shop -- taken toont ze.',

@@ -52,6 +52,7 @@ export function aFullInvoice(overrides: Partial<FullInvoice>): FullInvoice {
     orderNumber: 'B2026-00007',
     creditedNumber: null,
     deliveryCountry: 'NL',
+    deliveryPeriod: null,
     paid: null,
     ...overrides,
   };

@@ -8,7 +8,12 @@ import { paymentAttempts, payments } from '#server/database/schema/payments.ts';
 import { staffTasks } from '#server/database/schema/tasks.ts';
 import { createMollie } from '#server/integrations/mollie.ts';
 import { createSandboxApi } from '#server/integrations/mollie-sandbox/sandbox-api.ts';
-import { changePayment, chargeBack, choose } from '#server/integrations/mollie-sandbox/sandbox-payments.ts';
+import {
+  changePayment,
+  chargeBack,
+  choose,
+  reverseChargeback,
+} from '#server/integrations/mollie-sandbox/sandbox-payments.ts';
 import { refund } from '#server/integrations/mollie-sandbox/sandbox-refunds.ts';
 import type { PaymentProvider } from '#server/integrations/payment-provider.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
@@ -77,6 +82,12 @@ export class PaymentDesk {
   async chargeBack(providerId: string): Promise<void> {
     if ((await changePayment(this.#database, providerId, this.time, chargeBack)) === null) {
       throw new Error(`${providerId} cannot be charged back`);
+    }
+  }
+
+  async winDispute(providerId: string): Promise<void> {
+    if ((await changePayment(this.#database, providerId, this.time, reverseChargeback)) === null) {
+      throw new Error(`${providerId} is not charged back`);
     }
   }
 

@@ -13,9 +13,11 @@ function aSituation(overrides: {
   readonly attempt?: Partial<Situation['attempt']>;
   readonly payment?: Partial<Situation['payment']>;
   readonly order?: Situation['order'];
+  readonly isNewest?: boolean;
 }): Situation {
   return {
     mode: 'test',
+    isNewest: overrides.isNewest ?? true,
     attempt: {
       id: 'attempt-1',
       providerId: 'tr_1',
@@ -182,9 +184,53 @@ describe('money goes back', () => {
       attempt: { status: 'paid', ...known },
       payment: { status: 'charged_back' },
       order: { status: 'paid' },
+      isNewest: false,
     });
     expect(decide(situation, told({ refunded: cents(3_000) }))).toEqual({
       attempt: { status: 'paid', ...known, isSurplus: false },
+      paymentSteps: [],
+      effects: [],
+    });
+  });
+
+  const disputed = {
+    attempt: { status: 'paid', chargedBack: amount },
+    payment: { status: 'charged_back' },
+    order: { status: 'paid' },
+  } as const;
+
+  it.each([
+    [zero, 'paid'],
+    [cents(5_000), 'partially_refunded'],
+    [amount, 'refunded'],
+  ])('a dispute is won, with %i given back', (refunded, status) => {
+    const attempt = { ...disputed.attempt, refunded, refundedElsewhere: refunded };
+    expect(decide(aSituation({ ...disputed, attempt }), told({ refunded }))).toEqual({
+      attempt: { status: 'paid', refunded, refundedElsewhere: refunded, chargedBack: 0, isSurplus: false },
+      paymentSteps: [status],
+      effects: [{ kind: 'chargeback_reversed', amount }],
+    });
+  });
+
+  it('a dispute is won in part', () => {
+    expect(decide(aSituation(disputed), told({ chargedBack: cents(2_345) }))).toMatchObject({
+      attempt: { chargedBack: 2_345 },
+      paymentSteps: [],
+      effects: [{ kind: 'chargeback_reversed', amount: 10_000 }],
+    });
+  });
+
+  it('a dispute is won after the order was cancelled: the money is to be given back', () => {
+    const { effects } = decide(aSituation({ ...disputed, order: { status: 'cancelled' } }), told({}));
+    expect(effects).toEqual([
+      { kind: 'chargeback_reversed', amount },
+      { kind: 'surplus', reason: 'no_longer_due', amount },
+    ]);
+  });
+
+  it('an answer from before the dispute does not end it', () => {
+    expect(decide(aSituation({ ...disputed, isNewest: false }), told({}))).toMatchObject({
+      attempt: { chargedBack: amount },
       paymentSteps: [],
       effects: [],
     });
@@ -314,8 +360,8 @@ describe('tables', () => {
     );
   });
 
-  it('only an open payment is paid or made void', () => {
-    expect(paymentStatuses.filter((from) => canPaymentMove(from, 'paid'))).toEqual(['open']);
+  it('only an open payment is made void, and only that or a disputed one becomes paid', () => {
+    expect(paymentStatuses.filter((from) => canPaymentMove(from, 'paid'))).toEqual(['open', 'charged_back']);
     expect(paymentStatuses.filter((from) => canPaymentMove(from, 'void'))).toEqual(['open']);
   });
 

@@ -6,6 +6,9 @@ import { attemptStatusOf, type ProviderMode, type ProviderPayment } from './prov
 
 export type Situation = {
   readonly mode: ProviderMode;
+  // The provider was asked after all that we know was written down. Only then less disputed money is a dispute that
+  // was won; of two answers that cross, the older must not undo the newer.
+  readonly isNewest: boolean;
   readonly attempt: {
     readonly id: string;
     // Null while the provider's answer to our request has not been kept yet.
@@ -47,7 +50,8 @@ export type PaymentEffect =
     }
   | { readonly kind: 'refunded'; readonly amount: Cents }
   | { readonly kind: 'charged_back'; readonly amount: Cents }
-  | { readonly kind: 'order_held' };
+  | { readonly kind: 'order_held' }
+  | { readonly kind: 'chargeback_reversed'; readonly amount: Cents };
 
 export type Decision = {
   readonly attempt: {
@@ -62,7 +66,7 @@ export type Decision = {
   readonly effects: readonly PaymentEffect[];
 };
 
-// What a provider's word changes. Forward only: an old or repeated word changes nothing.
+// What a provider's word changes. Forward only: an old or repeated word changes nothing. A dispute alone may end.
 export function decide(situation: Situation, provider: ProviderPayment): Decision {
   const { attempt } = situation;
   const mismatch = findMismatch(situation, provider);
@@ -77,7 +81,9 @@ export function decide(situation: Situation, provider: ProviderPayment): Decisio
   const settlement = attempt.status === 'paid' ? unsettled : settle(situation);
   const isSurplus = attempt.isSurplus || settlement.isSurplus;
   const refunded = cents(Math.max(attempt.refunded, provider.refunded));
-  const chargedBack = cents(Math.max(attempt.chargedBack, provider.chargedBack));
+  const chargedBack = situation.isNewest
+    ? provider.chargedBack
+    : cents(Math.max(attempt.chargedBack, provider.chargedBack));
   const refundedElsewhere = cents(Math.max(attempt.refundedElsewhere, refunded - attempt.ownRefunds));
   const taken = { refunded, refundedElsewhere, chargedBack };
   const aftermath = takeBack(situation, isSurplus, taken);
@@ -141,6 +147,13 @@ function takeBack(
     effects.push({ kind: 'charged_back', amount: cents(chargedBack - attempt.chargedBack) });
     if (!isSurplus && order !== null && isBeforeProduction(order.status))
       effects.push({ kind: 'order_held' });
+  }
+  if (chargedBack < attempt.chargedBack && !isSurplus) {
+    const amount = cents(attempt.chargedBack - chargedBack);
+    effects.push({ kind: 'chargeback_reversed', amount });
+    // Ours again, for what is no longer ordered or was paid anew meanwhile.
+    if (order?.status === 'cancelled') effects.push({ kind: 'surplus', reason: 'no_longer_due', amount });
+    else if (payment.isSettledElsewhere) effects.push({ kind: 'surplus', reason: 'paid_twice', amount });
   }
   const from = payment.status === 'open' ? 'paid' : payment.status;
   const to = settledStatus({ paid: attempt.amount, refunded, chargedBack });

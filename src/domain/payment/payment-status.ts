@@ -16,7 +16,8 @@ export const paymentTransitions: Readonly<Record<PaymentStatus, readonly Payment
   paid: ['partially_refunded', 'refunded', 'charged_back'],
   partially_refunded: ['refunded', 'charged_back'],
   refunded: ['charged_back'],
-  charged_back: [],
+  // A dispute that is won.
+  charged_back: ['paid', 'partially_refunded', 'refunded'],
   void: [],
 };
 

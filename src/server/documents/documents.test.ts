@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents, zero } from '#domain/money/cents.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aFullInvoice } from '#tests/support/invoices.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import { aSeller } from '#tests/support/seller.ts';
+import { orderLines, orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { findInvoice } from './find-invoice.ts';
 import { findOrder } from './find-order.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { findInvoiceDocument, makeInvoiceDocuments } from './make-invoice-documents.ts';
@@ -182,6 +186,35 @@ describe('the sheets of an order', () => {
     ).toBe('%PDF-');
   });
 
+  it.each([
+    [{ status: 'cancelled' }, 'deze bestelling is geannuleerd'],
+    [{ status: 'placed' }, 'deze bestelling is niet betaald'],
+    [{ status: 'paid', heldAt: new Date() }, 'deze bestelling is aangehouden, de betaling is betwist'],
+  ] as const)('say on every page why nothing is made of an order that is %j', async (state, warning) => {
+    const { id } = await anOrder(database);
+    await database.update(orders).set(state).where(eq(orders.id, id));
+    const order = await findOrder(database, id);
+    if (order === null) throw new Error('no order');
+    const words = wordsOf(orderSheets(order, aSeller));
+    expect([words.split('NIET MAKEN:').length, words.split(warning).length]).toEqual([3, 3]);
+  });
+
+  it('say nothing of the kind on an order that is paid, and ask where a part was given back', async () => {
+    const { order, payment } = await anOpenPayment(database);
+    const read = async () => {
+      const found = await findOrder(database, order.id);
+      if (found === null) throw new Error('no order');
+      return wordsOf(orderSheets(found, aSeller));
+    };
+    await database.update(orders).set({ status: 'paid' }).where(eq(orders.id, order.id));
+    await database.update(payments).set({ status: 'paid' }).where(eq(payments.id, payment.id));
+    expect(await read()).not.toMatch(/NIET MAKEN|NAVRAGEN/);
+    await database.update(payments).set({ status: 'partially_refunded' }).where(eq(payments.id, payment.id));
+    expect(await read()).toContain('EERST NAVRAGEN');
+    await database.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id));
+    expect(await read()).toContain('het geld is terugbetaald');
+  });
+
   it('R5.2 print a box label of 25 characters small enough to stay on the sheet', async () => {
     const order = await findOrder(database, (await anOrder(database)).id);
     const [line] = order?.lines ?? [];
@@ -199,6 +232,39 @@ describe('a neutral delivery', () => {
     expect(wordsOf(orderSheets(order, aSeller))).toContain('Maathor');
     const neutral = wordsOf(orderSheets({ ...order, isNeutral: true }, aSeller));
     expect(neutral).not.toMatch(/Maathor|De Lier/);
+  });
+});
+
+describe('the day of delivery on an invoice', () => {
+  it('is the day on which the order was sent, and before that the time it was promised', async () => {
+    const { id } = await anOrder(database);
+    await database
+      .update(orders)
+      .set({ placedAt: new Date('2026-11-16T09:00:00Z') })
+      .where(eq(orders.id, id));
+    await database
+      .update(orderLines)
+      .set({ answers: { color: { color: 'RAL 9010', color_type: '1' } } })
+      .where(eq(orderLines.orderId, id));
+    const invoice = await issueInvoice(deps, id);
+    const read = async () => {
+      const { deliveredOn, deliveryPeriod } = (await findInvoice(database, invoice.id)) ?? {};
+      return { deliveredOn, deliveryPeriod };
+    };
+    expect(await read()).toEqual({
+      deliveredOn: null,
+      deliveryPeriod: { from: '2026-11-16', until: '2026-11-30' },
+    });
+    const sentOn = (moment: string) =>
+      database
+        .update(orders)
+        .set({ shippedAt: new Date(moment) })
+        .where(eq(orders.id, id));
+    await sentOn(`${invoice.issuedOn}T08:00:00Z`);
+    expect(await read()).toEqual({ deliveredOn: invoice.issuedOn, deliveryPeriod: null });
+    // Sent after the invoice was written: the invoice could not know.
+    await sentOn('2099-01-01T08:00:00Z');
+    expect(await read()).toMatchObject({ deliveredOn: null });
   });
 });
 

@@ -2,9 +2,11 @@ import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Country } from '#domain/business/country.ts';
 import type { Database } from '../database/database.ts';
-import { invoiceLines, invoices, orders } from '../database/schema/orders.ts';
+import { invoiceLines, invoices, orderLines, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import { addWorkingDays, dutchDate } from '../dutch-date.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
+import { lineDeliveryDays } from '../orders/line-delivery.ts';
 
 // All that stands on an invoice.
 export type FullInvoice = Invoice & {
@@ -12,6 +14,8 @@ export type FullInvoice = Invoice & {
   readonly orderNumber: string | null;
   readonly creditedNumber: string | null;
   readonly deliveryCountry: Country;
+  // While the day of delivery is not known: from the order until the day that was promised.
+  readonly deliveryPeriod: { readonly from: string; readonly until: string | null } | null;
   readonly paid: { readonly method: string; readonly at: Date } | null;
 };
 
@@ -31,14 +35,38 @@ export async function findInvoice(database: Database, id: number): Promise<FullI
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, id))
     .orderBy(invoiceLines.position);
+  const deliveredOn = invoice.deliveredOn ?? shippedBy(order, invoice.issuedOn);
   return {
     ...invoice,
+    deliveredOn,
+    deliveryPeriod: deliveredOn === null ? await findPeriod(database, order, invoice) : null,
     lines,
     orderNumber: order?.number ?? null,
     creditedNumber,
     deliveryCountry: (order?.deliveryAddress ?? invoice.invoiceAddress).country,
     paid: invoice.kind === 'invoice' ? await findPaid(database, invoice) : null,
   };
+}
+
+type Order = typeof orders.$inferSelect;
+
+// What is paid ahead is invoiced before it is made: then there is no such day yet, and none may be made up.
+function shippedBy(order: Order | null, issuedOn: string): string | null {
+  if (order === null || order.shippedAt === null) return null;
+  const shippedOn = dutchDate(order.shippedAt);
+  return shippedOn <= issuedOn ? shippedOn : null;
+}
+
+async function findPeriod(
+  database: Database,
+  order: Order | null,
+  { issuedOn }: Invoice,
+): Promise<FullInvoice['deliveryPeriod']> {
+  if (order === null) return { from: issuedOn, until: null };
+  const placedOn = dutchDate(order.placedAt);
+  const lines = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const days = Math.max(0, ...lines.map((line) => lineDeliveryDays(line, placedOn) ?? 0));
+  return { from: placedOn, until: days === 0 ? null : addWorkingDays(placedOn, days) };
 }
 
 async function findPaid(database: Database, { id, orderId }: Invoice): Promise<FullInvoice['paid']> {

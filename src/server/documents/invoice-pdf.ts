@@ -53,6 +53,11 @@ function dates(invoice: FullInvoice): Content {
     invoice.kind === 'invoice' && paid === null && [texts.dueOn, formatDate(invoice.dueOn)],
     invoice.deliveredOn !== null && [texts.deliveredOn, formatDate(invoice.deliveredOn)],
     invoice.deliveredOn === null && paid !== null && [texts.paidOn, formatDate(dutchDate(paid.at))],
+    invoice.kind === 'invoice' &&
+      typeof invoice.deliveryPeriod?.until === 'string' && [
+        texts.expectedBy,
+        formatDate(invoice.deliveryPeriod.until),
+      ],
   ];
   const references: (readonly [string, string] | false)[] = [
     invoice.creditedNumber !== null && [texts.credited, invoice.creditedNumber],

@@ -71,7 +71,11 @@ function brokenRules(invoice: FullInvoice): readonly string[] {
     'BR-IC-09': category !== 'K' || (percent === 0 && amountOf('cbc:TaxAmount', subtotal) === 0),
     'BR-IC-10':
       category !== 'K' || value(subtotal, 'cac:TaxCategory/cbc:TaxExemptionReasonCode') === 'VATEX-EU-IC',
-    'BR-IC-11': category !== 'K' || value(root, 'cac:Delivery/cbc:ActualDeliveryDate') !== '',
+    'BR-IC-11':
+      category !== 'K' ||
+      value(root, 'cac:Delivery/cbc:ActualDeliveryDate') !== '' ||
+      value(root, 'cac:InvoicePeriod/cbc:StartDate') !== '',
+    'BR-29': value(root, 'cac:InvoicePeriod/cbc:EndDate') >= value(root, 'cac:InvoicePeriod/cbc:StartDate'),
     'BR-IC-12':
       category !== 'K' ||
       value(root, 'cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode') ===
@@ -93,13 +97,20 @@ function brokenRules(invoice: FullInvoice): readonly string[] {
   return Object.entries(rules).flatMap(([name, holds]) => (holds ? [] : [name]));
 }
 
+const paidAhead = {
+  deliveredOn: null,
+  deliveryPeriod: { from: '2026-11-16', until: '2026-11-30' },
+  paid: { method: 'ideal', at: new Date('2026-11-16T10:00:00Z') },
+} as const;
+
 const variants: readonly (readonly [string, Partial<FullInvoice>])[] = [
   ['a Dutch invoice', {}],
   ['a Dutch invoice that is paid by card', { paid: { method: 'creditcard', at: new Date(0) } }],
   ['a Dutch invoice that is paid by iDEAL', { paid: { method: 'ideal', at: new Date(0) } }],
   ['an invoice without order or reference', { orderNumber: null, reference: '' }],
   ['a Belgian invoice', belgian()],
-  ['a Belgian invoice that is paid ahead', { ...belgian(), deliveredOn: null }],
+  ['a Belgian invoice that is paid ahead', { ...belgian(), ...paidAhead }],
+  ['a Dutch invoice that is paid ahead', paidAhead],
   ['a Dutch credit note', { kind: 'credit_note', number: 'C2026-00001', creditedNumber: 'F2026-00001' }],
   ['a Belgian credit note', { ...belgian(), kind: 'credit_note', creditedNumber: 'F2026-00001' }],
 ];
@@ -107,6 +118,22 @@ const variants: readonly (readonly [string, Partial<FullInvoice>])[] = [
 describe('the e-invoice', () => {
   it.each(variants)('%s breaks no rule', (_name, overrides) => {
     expect(brokenRules(aFullInvoice(overrides))).toEqual([]);
+  });
+
+  it('names no day of delivery that is not known, and abroad the time in which it was promised', () => {
+    const dutch = invoiceUbl(aFullInvoice(paidAhead), aSeller);
+    expect([all(dutch, 'cac:Delivery/cbc:ActualDeliveryDate'), all(dutch, 'cac:InvoicePeriod')]).toEqual([
+      [],
+      [],
+    ]);
+    const abroad = invoiceUbl(aFullInvoice({ ...belgian(), ...paidAhead }), aSeller);
+    expect(all(abroad, 'cac:Delivery/cbc:ActualDeliveryDate')).toEqual([]);
+    expect([
+      value(abroad, 'cac:InvoicePeriod/cbc:StartDate'),
+      value(abroad, 'cac:InvoicePeriod/cbc:EndDate'),
+    ]).toEqual(['2026-11-16', '2026-11-30']);
+    const sent = invoiceUbl(aFullInvoice({ deliveredOn: '2026-11-13' }), aSeller);
+    expect(value(sent, 'cac:Delivery/cbc:ActualDeliveryDate')).toBe('2026-11-13');
   });
 
   it('would be caught breaking one', () => {
@@ -138,7 +165,10 @@ describe('the e-invoice', () => {
 
   it.each(['invoice', 'credit_note'] as const)('has the elements of a %s in the order of UBL', (kind) => {
     const creditedNumber = kind === 'credit_note' ? 'F2026-00001' : null;
-    const { children } = invoiceUbl(aFullInvoice({ kind, creditedNumber }), aSeller);
+    const { children } = invoiceUbl(
+      aFullInvoice({ ...belgian(), ...paidAhead, kind, creditedNumber }),
+      aSeller,
+    );
     const names = children.flatMap((child) => (typeof child === 'string' ? [] : [child.name]));
     const order = [
       'cbc:CustomizationID',
@@ -150,6 +180,7 @@ describe('the e-invoice', () => {
       'cbc:CreditNoteTypeCode',
       'cbc:DocumentCurrencyCode',
       'cbc:BuyerReference',
+      'cac:InvoicePeriod',
       'cac:OrderReference',
       'cac:BillingReference',
       'cac:AccountingSupplierParty',

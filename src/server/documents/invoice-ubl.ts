@@ -48,6 +48,7 @@ export function invoiceUbl(invoice: FullInvoice, seller: Seller): XmlElement {
     element('cbc:DocumentCurrencyCode', 'EUR'),
     // One of buyer reference and order reference is mandatory; the number of the invoice itself always exists.
     element('cbc:BuyerReference', invoice.reference || invoice.orderNumber || invoice.number),
+    period(invoice),
     invoice.orderNumber !== null && element('cac:OrderReference', element('cbc:ID', invoice.orderNumber)),
     invoice.creditedNumber !== null &&
       element(
@@ -110,11 +111,22 @@ function party(name: string, address: Address, { companyNumber, vatId }: Identit
   );
 }
 
-// Mandatory for a supply to another country; what is paid ahead counts as delivered on the day of the invoice.
-function delivery({ deliveredOn, issuedOn, deliveryCountry }: FullInvoice): XmlElement {
+// A supply to another country must tell when (BR-IC-11). What is paid ahead has no day of delivery yet; it has the time
+// in which it was promised.
+function period({ vatBasis, deliveryPeriod }: FullInvoice): XmlElement | false {
+  if (vatBasis !== 'intra_community' || deliveryPeriod === null) return false;
+  const { from, until } = deliveryPeriod;
+  return element(
+    'cac:InvoicePeriod',
+    element('cbc:StartDate', from),
+    until !== null && element('cbc:EndDate', until),
+  );
+}
+
+function delivery({ deliveredOn, deliveryCountry }: FullInvoice): XmlElement {
   return element(
     'cac:Delivery',
-    element('cbc:ActualDeliveryDate', deliveredOn ?? issuedOn),
+    deliveredOn !== null && element('cbc:ActualDeliveryDate', deliveredOn),
     element(
       'cac:DeliveryLocation',
       element('cac:Address', element('cac:Country', element('cbc:IdentificationCode', deliveryCountry))),

@@ -8,7 +8,7 @@ import { dutchDate } from '../dutch-date.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
 import { linePicture } from './line-picture.ts';
-import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';
+import { ink, inkSoft, type PdfDocument, stack, text } from './pdf.ts';
 
 // For the workshop: what to pack, then a page for each line with what to make. No prices: the sheet may travel with
 // the goods to the dealer's own customer.
@@ -18,11 +18,41 @@ export function orderSheets(order: FullOrder, seller: Seller): PdfDocument {
     date: order.placedAt,
     content: [
       letterhead(`${texts.packing} ${order.number}`, order.isNeutral),
+      ...warning(order),
       heading(order),
       packingList(order),
       ...order.lines.flatMap((line) => productionSheet(order, line)),
     ],
     footer: sellerFooter(seller, order.isNeutral),
+  };
+}
+
+// On every page: they are taken apart at the bench.
+function warning({ hindrance, isPartlyRefunded }: FullOrder): Content[] {
+  if (hindrance !== null) return [banner(texts.doNotMake, texts.hindrances[hindrance], 30)];
+  return isPartlyRefunded ? [banner(texts.askFirst, texts.partlyRefunded, 16)] : [];
+}
+
+// Ink and no colour: it must be seen on a copy too.
+function banner(title: string, reason: string, fontSize: number): Content {
+  return {
+    margin: [0, 0, 0, 16],
+    table: {
+      widths: ['*'],
+      body: [
+        [
+          {
+            margin: [10, 6, 10, 8],
+            fillColor: ink,
+            stack: [
+              text(`${title}:`, { fontSize, bold: true, color: '#ffffff' }),
+              text(reason, { fontSize: Math.round(fontSize / 2) + 2, bold: true, color: '#ffffff' }),
+            ],
+          },
+        ],
+      ],
+    },
+    layout: 'noBorders',
   };
 }
 
@@ -94,6 +124,7 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
   return [
     { text: '', pageBreak: 'before' },
     letterhead(`${texts.production} ${order.number}`, order.isNeutral),
+    ...warning(order),
     text(texts.lineOf(line.position, order.lines.length), { color: inkSoft }),
     text(`${productCode} ${productName}`, { fontSize: 16, bold: true }),
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, zero } from '#domain/money/cents.ts';
+import { type Cents, cents, sum, zero } from '#domain/money/cents.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { type ProviderPayment, providerStatuses } from '#domain/payment/provider-payment.ts';
 import { type ProviderRefund, providerRefundStatuses } from '#domain/payment/refund-status.ts';
@@ -33,6 +33,10 @@ export const paymentAnswer = z
     amount,
     amountRefunded: amount.nullish(),
     amountChargedBack: amount.nullish(),
+    _embedded: z
+      .object({ chargebacks: z.array(z.object({ amount, reversedAt: z.string().nullish() })) })
+      .nullish()
+      .catch(null),
     method: z.string().nullish(),
     metadata,
     details: z.object({ failureReason: z.string().nullish() }).nullish(),
@@ -48,7 +52,10 @@ export const paymentAnswer = z
       currency: answer.amount.currency,
       amount: answer.amount.value,
       refunded: answer.amountRefunded?.value ?? zero,
-      chargedBack: answer.amountChargedBack?.value ?? zero,
+      chargedBack: stillChargedBack(
+        answer._embedded?.chargebacks ?? [],
+        answer.amountChargedBack?.value ?? zero,
+      ),
       method: methodByProviderName[answer.method ?? ''] ?? null,
       reference: answer.metadata?.attempt ?? null,
       failureReason: answer.details?.failureReason ?? null,
@@ -57,6 +64,17 @@ export const paymentAnswer = z
       expiresAt: answer.expiresAt ?? null,
     }),
   );
+
+type Chargeback = {
+  readonly amount: { readonly value: Cents };
+  readonly reversedAt?: string | null | undefined;
+};
+
+// A dispute that was won stays in the list with the day on which it was reversed.
+function stillChargedBack(chargebacks: readonly Chargeback[], total: Cents): Cents {
+  if (chargebacks.length === 0) return total;
+  return sum(chargebacks.flatMap(({ amount: { value }, reversedAt }) => (reversedAt == null ? value : [])));
+}
 
 export const refundAnswer = z
   .object({

@@ -105,6 +105,34 @@ describe('Mollie over the sandbox', () => {
     expect(await provider.find('tr_123456')).toEqual({ kind: 'unreachable', detail: 'answered 401' });
   });
 
+  it.each([
+    ['is still disputed', [{ amount: { currency: 'EUR', value: '10.00' } }], 10_00],
+    [
+      'was disputed until the shop won',
+      [{ amount: { currency: 'EUR', value: '10.00' }, reversedAt: '2026-12-01T00:00:00+00:00' }],
+      0,
+    ],
+    ['has a list that is empty', [], 10_00],
+  ])('knows that a payment %s', async (_case, chargebacks, chargedBack) => {
+    const send = (asked: Request) => {
+      const isDetailed = new URL(asked.url).searchParams.get('embed') === 'chargebacks';
+      const amount = { currency: 'EUR', value: '10.00' };
+      return Promise.resolve(
+        Response.json({
+          id: 'tr_disputed',
+          mode: 'test',
+          status: 'paid',
+          amount,
+          amountChargedBack: amount,
+          ...(isDetailed && { _embedded: { chargebacks } }),
+          _links: {},
+        }),
+      );
+    };
+    const provider = createMollie({ apiKey: 'test_x', baseUrl: 'http://sandbox.test', send });
+    expect(await provider.find('tr_disputed')).toMatchObject({ kind: 'payment', payment: { chargedBack } });
+  });
+
   it('tells Mollie itself no webhook that it could not reach', async () => {
     const sent: unknown[] = [];
     const send = async (asked: Request) => {

@@ -72,7 +72,14 @@ export function createMollie({
       ] as const;
       return withoutConflict(() => askForPayment(...question));
     },
-    find: (id) => askForPayment('GET', `payments/${encodeURIComponent(id)}`),
+    find: async (id) => {
+      const path = `payments/${encodeURIComponent(id)}`;
+      const answer = await askForPayment('GET', path);
+      if (answer.kind !== 'payment' || answer.payment.chargedBack === 0) return answer;
+      // The sum does not say whether a dispute was won since.
+      const detailed = await askForPayment('GET', `${path}?embed=chargebacks`);
+      return detailed.kind === 'payment' ? detailed : answer;
+    },
     cancel: (id) => askForPayment('DELETE', `payments/${encodeURIComponent(id)}`),
     createRefund: async (id, { amount, description, reference }) => {
       const body = {

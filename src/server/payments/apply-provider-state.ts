@@ -22,14 +22,16 @@ export function applyProviderState(
   attemptId: string,
   provider: ProviderPayment,
   source: PaymentEventSource,
+  // When the provider was asked; null where it does not matter.
+  askedAt: Date | null = null,
 ): Promise<Attempt> {
   return deps.database.transaction(async (transaction) => {
     const { attempt, payment, order } = await lock(transaction, attemptId);
     const ownRefunds = await sumRefunds(transaction, attemptId);
-    const decision = decide(
-      { mode: deps.paymentProvider.mode, attempt: { ...attempt, ownRefunds }, payment, order },
-      provider,
-    );
+    const { mode } = deps.paymentProvider;
+    const isNewest = askedAt !== null && attempt.checkedAt !== null && askedAt > attempt.checkedAt;
+    const situation = { mode, isNewest, attempt: { ...attempt, ownRefunds }, payment, order };
+    const decision = decide(situation, provider);
     const now = deps.now();
     if (source === 'webhook' || changes(attempt, decision)) {
       await transaction.insert(paymentEvents).values({

@@ -15,8 +15,9 @@ export async function checkAttempt(
   source: PaymentEventSource,
 ): Promise<boolean> {
   if (attempt.providerId === null) return true;
+  const askedAt = deps.now();
   const answer = await deps.paymentProvider.find(attempt.providerId);
-  if (answer.kind === 'payment') await applyProviderState(deps, attempt.id, answer.payment, source);
+  if (answer.kind === 'payment') await applyProviderState(deps, attempt.id, answer.payment, source, askedAt);
   else if (answer.kind === 'unknown') await giveUpAttempt(deps, attempt.id);
   else {
     reportUnavailable(deps, answer);

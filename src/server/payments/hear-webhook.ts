@@ -12,6 +12,7 @@ const attemptId = z.uuid();
 
 // A webhook says only which payment to look at; anybody can send one. What it means is asked of the provider.
 export async function hearWebhook(deps: PaymentDependencies, providerId: string): Promise<Heard> {
+  const askedAt = deps.now();
   const answer = await deps.paymentProvider.find(providerId);
   if (answer.kind === 'unknown' || answer.kind === 'refused') return 'not_ours';
   if (answer.kind === 'unreachable') {
@@ -23,7 +24,7 @@ export async function hearWebhook(deps: PaymentDependencies, providerId: string)
     deps.log.warn({ providerId }, 'webhook of a payment that is not ours');
     return 'not_ours';
   }
-  await applyProviderState(deps, id, answer.payment, 'webhook');
+  await applyProviderState(deps, id, answer.payment, 'webhook', askedAt);
   // The call may be about money on its way back.
   return (await checkRefunds(deps, id)) ? 'applied' : 'unavailable';
 }

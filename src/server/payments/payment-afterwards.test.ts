@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -7,9 +7,11 @@ import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { cancelOrder, moveOrder } from '../orders/move-order.ts';
 import { findOrderPayment } from '../orders/order-payment.ts';
+import { applyProviderState } from './apply-provider-state.ts';
 import { createPayment } from './create-payment.ts';
 import { creditRefund } from './credit-refund.ts';
 import { hearWebhook } from './hear-webhook.ts';
@@ -52,6 +54,67 @@ describe('payment case 11: chargeback', () => {
     await hearWebhook(desk.deps, providerId);
     expect(await findOrderPayment(desk.deps, order.id)).toMatchObject({ state: 'paid', payPath: null });
     expect(await moveOrder(database, order.id, 'in_production', desk.time)).toBe(true);
+  });
+
+  it('is over when the dispute is won: the hold is lifted, the task is done and the money counts again', async () => {
+    const { desk, order, payment, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    await desk.chargeBack(attempt.providerId);
+    await hearWebhook(desk.deps, attempt.providerId);
+    desk.pass(60 * 24 * 30);
+    await desk.winDispute(attempt.providerId);
+    await Promise.all([1, 2].map(() => hearWebhook(desk.deps, attempt.providerId)));
+    expect(await desk.statusOf(payment.id)).toBe('payment paid, order paid');
+    expect(
+      await database.$count(staffTasks, and(eq(staffTasks.paymentId, payment.id), isNull(staffTasks.doneAt))),
+    ).toBe(0);
+    expect(await moveOrder(database, order.id, 'in_production', desk.time)).toBe(true);
+  });
+
+  it('stays when an answer from before it arrives late', async () => {
+    const { desk, payment, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    desk.pass(1);
+    const before = await desk.deps.paymentProvider.find(attempt.providerId);
+    const askedAt = desk.time;
+    desk.pass(1);
+    await desk.chargeBack(attempt.providerId);
+    await hearWebhook(desk.deps, attempt.providerId);
+    if (before.kind !== 'payment') throw new Error(before.kind);
+    await applyProviderState(desk.deps, attempt.id, before.payment, 'webhook', askedAt);
+    expect(await desk.statusOf(payment.id)).toBe('payment charged_back, order paid');
+  });
+
+  it('won after the order was paid anew leaves money that is nobody’s', async () => {
+    const { desk, order, payment, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    await desk.chargeBack(attempt.providerId);
+    await hearWebhook(desk.deps, attempt.providerId);
+    const again = await createPayment(database, { kind: 'order', orderId: order.id }, null);
+    await startAttempt(desk.deps, again.token, 'ideal');
+    const { providerId } = await desk.attempt(again.id);
+    await desk.finish(providerId, 'paid');
+    await hearWebhook(desk.deps, providerId);
+    desk.pass(60);
+    await desk.winDispute(attempt.providerId);
+    await hearWebhook(desk.deps, attempt.providerId);
+    expect(await desk.tasks(payment.id)).toContainEqual({
+      kind: 'surplus',
+      amount: order.total,
+      details: 'paid_twice',
+    });
+  });
+
+  it('and a start of production at once: one of them is first, and nothing is cut of a held order', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { desk, order, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+      await desk.chargeBack(attempt.providerId);
+      const [isMoved] = await Promise.all([
+        moveOrder(database, order.id, 'in_production', desk.time),
+        hearWebhook(desk.deps, attempt.providerId),
+      ]);
+      const [found] = await database.select().from(orders).where(eq(orders.id, order.id));
+      expect([isMoved, found?.status, found?.heldAt === null]).toEqual(
+        isMoved ? [true, 'in_production', true] : [false, 'paid', false],
+      );
+    }
   });
 
   it('comes too late for an order in production, but staff still hear of it', async () => {

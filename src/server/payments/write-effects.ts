@@ -6,10 +6,13 @@ import { paymentMails } from '#text/payment-mails.ts';
 import { describeMismatch } from '#text/staff-tasks.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import type { Attempt, FoundPayment } from './find-payment.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import { paymentsFor } from './payments-for.ts';
 
 type Happened = {
   readonly payment: FoundPayment;
@@ -72,11 +75,16 @@ async function writeEffect(
         details: effect.reason,
       });
     case 'charged_back':
+      // Whoever let the order go before did not know of this one.
+      if (!attempt.isSurplus) await setOrder(deps, transaction, payment, { releasedAt: null });
       return askStaff(deps, transaction, payment, attempt, {
         kind: effect.kind,
-        key: '',
+        // The same amount may be disputed again after a dispute that was won.
+        key: deps.now().toISOString(),
         amount: effect.amount,
       });
+    case 'chargeback_reversed':
+      return endDispute(deps, transaction, payment, attempt);
     case 'mismatch':
       deps.log.error({ attemptId: attempt.id, field: effect.field }, 'payment does not match its attempt');
       return askStaff(deps, transaction, payment, attempt, {
@@ -88,6 +96,44 @@ async function writeEffect(
     default:
       effect satisfies never;
   }
+}
+
+async function setOrder(
+  { now }: PaymentDependencies,
+  transaction: Database,
+  { behindOrderId }: FoundPayment,
+  values: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  await transaction
+    .update(orders)
+    .set({ ...values, updatedAt: now() })
+    .where(eq(orders.id, behindOrderId ?? 0));
+}
+
+// The bank gave the money back to us: the order goes on, unless another payment of it is disputed still.
+async function endDispute(
+  deps: PaymentDependencies,
+  transaction: Database,
+  payment: FoundPayment,
+  attempt: Attempt,
+): Promise<void> {
+  if (attempt.chargedBack > 0) return;
+  await transaction
+    .update(staffTasks)
+    .set({ doneAt: deps.now() })
+    .where(
+      and(
+        eq(staffTasks.kind, 'charged_back'),
+        eq(staffTasks.attemptId, attempt.id),
+        isNull(staffTasks.doneAt),
+      ),
+    );
+  if (payment.behindOrderId === null) return;
+  const disputed = await transaction.$count(
+    payments,
+    and(paymentsFor(transaction, { orderId: payment.behindOrderId }), eq(payments.status, 'charged_back')),
+  );
+  if (disputed === 0) await setOrder(deps, transaction, payment, { heldAt: null });
 }
 
 async function thankPayer(

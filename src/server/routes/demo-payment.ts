@@ -15,6 +15,7 @@ import {
   chargeBack,
   choose,
   findPayment,
+  reverseChargeback,
   type SandboxPayment,
 } from '../integrations/mollie-sandbox/sandbox-payments.ts';
 import { refund } from '../integrations/mollie-sandbox/sandbox-refunds.ts';
@@ -23,7 +24,7 @@ const outcomeForm = z.object({
   outcome: z.enum(demoOutcomes),
   webhook: z.enum(demoWebhooks).catch('before'),
 });
-const afterwardsForm = z.object({ action: z.enum(['refund', 'charge-back']) });
+const afterwardsForm = z.object({ action: z.enum(['refund', 'charge-back', 'reverse']) });
 
 // The provider gives test payments of these amounts a reason of their own.
 const failureReasons: Readonly<Record<string, string>> = {
@@ -86,7 +87,8 @@ export function demoPaymentRoutes(
       if (!form.success) throw new Refusal(400, callErrors.unreadable);
       const payment = await find(deps, c.req.param('id'));
       const rest = cents(centsOf(payment.request) - payment.state.refundedCents);
-      const change = form.data.action === 'refund' ? refund(rest) : chargeBack;
+      const changes = { refund: refund(rest), 'charge-back': chargeBack, reverse: reverseChargeback };
+      const change = changes[form.data.action];
       const changed = await changePayment(deps.database, payment.id, deps.now(), change);
       if (changed !== null) await call(changed);
       return c.redirect(`/demo/mollie/${payment.id}`, 303);
@@ -111,6 +113,7 @@ function answerHosted(c: Context<AppEnv>, deps: Dependencies, payment: SandboxPa
     redirectUrl: request.redirectUrl,
     canRefund: state.status === 'paid' && state.refundedCents < centsOf(request),
     canChargeBack: chargeBack(payment) !== null,
+    canReverse: reverseChargeback(payment) !== null,
   } as const;
   return answerPage(c, deps, page, { cache: 'no-store' });
 }

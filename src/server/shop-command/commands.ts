@@ -3,9 +3,10 @@ import type { Command } from './command.ts';
 import { creditNote } from './credit-note.ts';
 import { approve, listRequests, newCustomer } from './customers.ts';
 import { exportOrders } from './export-orders.ts';
-import { listOrders, ship, startProduction } from './orders.ts';
+import { complete, listOrders, ship, startProduction } from './orders.ts';
 import { paymentLink } from './payment-link.ts';
 import { exportPriceList, importPriceList, listPriceLists } from './price-lists.ts';
+import { release } from './release-order.ts';
 import { removeDemo } from './remove-demo.ts';
 import { listTasks, settleTask } from './tasks.ts';
 
@@ -14,6 +15,8 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   bestellingen: listOrders,
   productie: startProduction,
   verzonden: ship,
+  afgerond: complete,
+  vrijgeven: release,
   bestelexport: exportOrders,
   creditnota: creditNote,
   taken: listTasks,

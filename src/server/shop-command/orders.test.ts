@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCsv } from '#domain/csv/csv.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -6,9 +6,10 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, type Order } from '#tests/support/orders.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
 import { mails } from '../database/schema/operations.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orderEvents, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { createPayment } from '../payments/create-payment.ts';
 
 const { database } = await testDatabase();
 const now = new Date('2026-11-16T12:00:00Z');
@@ -155,12 +156,64 @@ describe('productie and verzonden', () => {
     expect(await owner.types('productie')).toEqual(refusal('Geef een of meer bestelnummers op.'));
   });
 
-  it('do not make what is held', async () => {
+  it.each([
+    ['refunded', 'het geld is terugbetaald'],
+    ['charged_back', 'de betaling is teruggeboekt'],
+  ] as const)('do not make what is %s, nor does the database', async (status, why) => {
+    const unpaid = await order({ status: 'paid' });
+    const payment = await createPayment(database, { kind: 'order', orderId: unpaid.id }, null);
+    await database.update(payments).set({ status: 'paid' }).where(eq(payments.id, payment.id));
+    await database.update(payments).set({ status }).where(eq(payments.id, payment.id));
+    expect(await owner.types('productie', unpaid.number)).toEqual(
+      refusal(`${unpaid.number} kan niet in productie: ${why}.`),
+    );
+    await expect(
+      database.execute(sql`update orders set status = 'in_production' where id = ${unpaid.id}`),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('is not to be made') } });
+  });
+
+  it('make what is given back in part, and say so', async () => {
+    const part = await order({ status: 'paid' });
+    const payment = await createPayment(database, { kind: 'order', orderId: part.id }, null);
+    await database.update(payments).set({ status: 'paid' }).where(eq(payments.id, payment.id));
+    await database.update(payments).set({ status: 'partially_refunded' }).where(eq(payments.id, payment.id));
+    expect(await owner.sees('productie', part.number)).toBe(
+      `${part.number}: In productie\nLet op: van ${part.number} is een deel terugbetaald. Ga na of alles nog gemaakt moet worden.\n`,
+    );
+  });
+
+  it('do not make what is held, until a person lets it go and says why', async () => {
     const held = await order({ status: 'paid' });
     await database.update(orders).set({ heldAt: now }).where(eq(orders.id, held.id));
     expect(await owner.types('productie', held.number)).toEqual(
-      refusal(`${held.number} is aangehouden omdat de betaling is betwist; er mag niets worden gemaakt.`),
+      refusal(
+        `${held.number} kan niet in productie: deze bestelling is aangehouden, de betaling is betwist.`,
+      ),
     );
+    await expect(
+      database.execute(sql`update orders set status = 'in_production' where id = ${held.id}`),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('is not to be made') } });
+    expect(await owner.types('vrijgeven', held.number)).toEqual(refusal('Geef --reden op.'));
+    expect(await owner.sees('vrijgeven', held.number, '--reden', 'overgemaakt')).toBe(
+      `${held.number} is vrijgegeven.\n`,
+    );
+    expect(await owner.types('vrijgeven', held.number, '--reden', 'x')).toEqual(
+      refusal(`${held.number} is niet aangehouden.`),
+    );
+    const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, held.id));
+    expect(events).toMatchObject([{ kind: 'released', reason: 'overgemaakt' }]);
+    expect(await owner.sees('productie', held.number)).toBe(`${held.number}: In productie\n`);
+  });
+
+  it('and then afgerond, once it was sent', async () => {
+    const sent = await order({ status: 'in_production' });
+    expect(await owner.types('afgerond', sent.number)).toEqual(
+      refusal(`${sent.number} kan niet naar ‘Afgerond’: de status is ‘In productie’.`),
+    );
+    await owner.sees('verzonden', sent.number);
+    expect(await owner.sees('afgerond', sent.number)).toBe(`${sent.number}: Afgerond\n`);
+    const [done] = await database.select().from(orders).where(eq(orders.id, sent.id));
+    expect([done?.status, done?.shippedAt]).toEqual(['completed', now]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import { canOrderMove, type OrderStatus } from '#domain/order/order-status.ts';
 import { formatShortDate } from '#text/format-date.ts';
 import { formatEuro } from '#text/format-money.ts';
 import { orderStatusNames } from '#text/order.ts';
@@ -9,6 +9,7 @@ import { orders } from '../database/schema/orders.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { findOrderMoney } from '../orders/order-money.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Command, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
@@ -52,34 +53,43 @@ export function readFilter(input: CommandInput) {
 
 export const startProduction: Command<'productie'> = moving('in_production');
 export const ship: Command<'verzonden'> = moving('shipped');
+export const complete: Command<'afgerond'> = moving('completed');
 
 // All the orders that were named, or none of them.
-function moving(to: OrderStatus): Command<'productie' | 'verzonden'> {
+function moving(to: OrderStatus): Command<'productie' | 'verzonden' | 'afgerond'> {
   return {
     options: {},
     hasWords: true,
     run: async ({ words }, { database, now }) => {
       const numbers = [...new Set(words.map((word) => word.toUpperCase()))];
       if (numbers.length === 0) throw new CommandProblem(commandProblems.numbersMissing);
-      await database.transaction(async (transaction) => {
+      const warnings = await database.transaction(async (transaction) => {
         const found = await transaction
           .select()
           .from(orders)
           .where(inArray(orders.number, numbers))
+          .orderBy(orders.id)
           .for('update');
+        const told: string[] = [];
         const problems: string[] = [];
         for (const number of numbers) {
           const order = found.find((row) => row.number === number);
-          if (order === undefined) problems.push(linkAnswers.noOrder(number));
-          else if (!(await moveOrder(transaction, order.id, to, now())))
-            problems.push(
-              order.heldAt === null ? answers.notMoved(number, order.status, to) : answers.isHeld(number),
-            );
+          if (order === undefined) {
+            problems.push(linkAnswers.noOrder(number));
+            continue;
+          }
+          const { hindrance, isPartlyRefunded } = await findOrderMoney(transaction, order);
+          if (await moveOrder(transaction, order.id, to, now())) {
+            if (to === 'in_production' && isPartlyRefunded) told.push(answers.partlyRefunded(number));
+          } else if (hindrance !== null && canOrderMove(order.status, to)) {
+            problems.push(answers.hindered(number, hindrance));
+          } else problems.push(answers.notMoved(number, order.status, to));
         }
         if (problems.length > 0 && numbers.length > 1) problems.push(answers.nothingDone);
         if (problems.length > 0) throw new CommandProblem(...problems);
+        return told;
       });
-      return say(...numbers.map((number) => answers.moved(number, to)));
+      return say(...numbers.map((number) => answers.moved(number, to)), ...warnings);
     },
   };
 }

@@ -31,7 +31,9 @@ export function DemoPaymentPage({ page, csrfToken }: Props) {
         ))}
       </dl>
       {isUndecided && <Outcome page={page} csrfToken={csrfToken} />}
-      {(page.canRefund || page.canChargeBack) && <Afterwards page={page} csrfToken={csrfToken} />}
+      {(page.canRefund || page.canChargeBack || page.canReverse) && (
+        <Afterwards page={page} csrfToken={csrfToken} />
+      )}
       {!isUndecided && (
         <div className={styles.ways}>
           <ButtonLink kind="move" href={page.redirectUrl}>
@@ -91,6 +93,11 @@ function Afterwards({ page, csrfToken }: Props) {
         {page.canChargeBack && (
           <Button type="submit" name="action" value="charge-back">
             {texts.chargeBack}
+          </Button>
+        )}
+        {page.canReverse && (
+          <Button type="submit" name="action" value="reverse">
+            {texts.reverse}
           </Button>
         )}
       </div>

@@ -53,10 +53,21 @@ export const orders = pgTable('orders', {
   vat: money('vat_cents').notNull(),
   total: money('total_cents').notNull(),
   heldAt: moment('held_at'),
+  releasedAt: moment('released_at'),
+  remindedAt: moment('reminded_at'),
+  shippedAt: moment('shipped_at'),
   placedKey: uuid('placed_key'),
   isNeutral: boolean('is_neutral').notNull().default(false),
   placedAt: momentNow('placed_at'),
   updatedAt: momentNow('updated_at'),
+});
+
+export const orderEvents = pgTable('order_events', {
+  id: identity(),
+  orderId: integer('order_id').notNull(),
+  kind: text('kind').$type<'cancelled' | 'expired' | 'released'>().notNull(),
+  reason: text('reason').notNull().default(''),
+  createdAt: momentNow('created_at'),
 });
 
 export const orderLines = pgTable('order_lines', {

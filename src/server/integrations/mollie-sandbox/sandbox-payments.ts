@@ -93,6 +93,10 @@ export function chargeBack({ request, state }: SandboxPayment) {
     : null;
 }
 
+export function reverseChargeback({ state }: SandboxPayment) {
+  return state.chargedBackCents > 0 ? { chargedBackCents: 0 } : null;
+}
+
 export function centsOf({ amount }: Pick<SandboxRequest, 'amount'>): Cents {
   return cents(Number(amount.value.replace('.', '')));
 }

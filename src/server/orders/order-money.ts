@@ -1,0 +1,39 @@
+import { findHindrance, type Hindrance } from '#domain/order/production.ts';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import { totalRefundable } from '#domain/payment/refundable.ts';
+import type { Database } from '../database/database.ts';
+import type { orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
+import { paymentsFor } from '../payments/payments-for.ts';
+import { listReceived } from '../payments/received.ts';
+
+type OrderFacts = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'heldAt' | 'releasedAt'>;
+
+export type OrderMoney = {
+  // Why nothing may be made of it; null when it may.
+  readonly hindrance: Hindrance | null;
+  readonly isPartlyRefunded: boolean;
+};
+
+export async function findOrderMoney(database: Database, order: OrderFacts): Promise<OrderMoney> {
+  const found = await database
+    .select({ status: payments.status })
+    .from(payments)
+    .where(paymentsFor(database, { orderId: order.id }));
+  const received = await listReceived(database, { orderId: order.id });
+  // All of it is on its way back, whatever the provider has said of it so far.
+  const isGivenBack = received.length > 0 && totalRefundable(received) === 0;
+  const statuses = found.map(
+    ({ status }): PaymentStatus => (isGivenBack && isKept(status) ? 'refunded' : status),
+  );
+  return {
+    hindrance: findHindrance({ ...order, payments: statuses }),
+    isPartlyRefunded:
+      statuses.includes('partially_refunded') ||
+      received.some(({ ownRefunds, refundedElsewhere }) => ownRefunds + refundedElsewhere > 0),
+  };
+}
+
+function isKept(status: PaymentStatus): boolean {
+  return status === 'paid' || status === 'partially_refunded';
+}

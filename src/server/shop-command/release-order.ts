@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { orderAnswers as answers, linkAnswers } from '#text/shop-answers.ts';
+import { commandProblems } from '#text/shop-command.ts';
+import { orders } from '../database/schema/orders.ts';
+import { releaseOrder } from '../orders/release-order.ts';
+import { type Command, type OwnerShop, say } from './command.ts';
+import type { CommandInput } from './command-input.ts';
+import { CommandProblem } from './command-problem.ts';
+
+export const release: Command<'vrijgeven'> = {
+  options: { reden: 'text' },
+  hasWords: true,
+  run: async (input, shop) => {
+    const { id, number, reason } = await readDecision(input, shop);
+    const released = await releaseOrder(shop, id, reason);
+    if (released.kind === 'not_held') throw new CommandProblem(answers.notHeld(number));
+    const { hindrance } = released;
+    return say(
+      answers.released(number),
+      ...(hindrance === null ? [] : [answers.stillHindered(number, hindrance)]),
+    );
+  },
+};
+
+// One order, and why something is decided about it.
+export async function readDecision(input: CommandInput, { database }: OwnerShop) {
+  const [word, another] = input.words;
+  if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.oneOrder);
+  const reason = input.requiredText('reden').trim();
+  if (reason.length > 200) throw new CommandProblem(answers.reasonTooLong);
+  const number = word.toUpperCase();
+  const [order] = await database.select().from(orders).where(eq(orders.number, number));
+  if (order === undefined) throw new CommandProblem(linkAnswers.noOrder(number));
+  return { ...order, reason };
+}
