@@ -7,6 +7,7 @@ import { benchBrowserBytes } from './browser-bytes.ts';
 import { benchCalls } from './calls.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
+import { benchLogins } from './logins.ts';
 import { scriptBytes } from './page-bytes.ts';
 import { startServer } from './processes.ts';
 import { benchQuickOrder } from './quick-order.ts';
@@ -33,6 +34,7 @@ try {
     await benchBrowserBytes(shop.address);
     await benchLighthouse(shop.address);
     for (const path of ['/', '/producten/pe-100']) await comparePage(shop.address, bare.address, path);
+    await benchLogins(shop.address);
     await benchCalls(shop.address, bare.address);
     await benchQuickOrder(shop.address);
   } finally {

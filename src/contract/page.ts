@@ -11,12 +11,13 @@ import type { PaymentPage } from './payment-page.ts';
 // What a server route hands to the web room to have a page rendered. The two rooms never import each other:
 // these types are all they share.
 
-export type ErrorStatus = 400 | 403 | 404 | 413 | 429 | 500;
+export type ErrorStatus = 400 | 403 | 404 | 413 | 429 | 500 | 503;
 
 export type ErrorPage = {
   readonly name: 'error';
   readonly status: ErrorStatus;
-  readonly requestId: string;
+  // Null on a page that was rendered beforehand, for whoever may need it.
+  readonly requestId: string | null;
 };
 
 export type Page =

@@ -25,8 +25,8 @@ export async function answerPage(
   const session: AppEnv['Variables']['session'] | undefined = c.get('session');
   const customer = session?.customer ?? null;
   const { html, hasScript } = deps.renderPage(page, {
+    ...sharedFrame(deps),
     path: c.req.path,
-    publicUrl: deps.settings.publicUrl,
     csrfToken: session?.csrfToken ?? '',
     nonce: c.get('secureHeadersNonce') ?? '',
     account: customer && {
@@ -35,10 +35,6 @@ export async function answerPage(
       measures: wayOfMeasuring(customer.totalMeasures),
     },
     cart: options.cart ?? (customer && (await cartOf(deps, customer.id))),
-    isDemo: deps.settings.hasStandIns,
-    support: deps.settings.support,
-    seller: deps.settings.seller,
-    assets: deps.assets,
   });
   const status = options.status ?? 200;
   c.header('Content-Type', 'text/html; charset=utf-8');
@@ -51,9 +47,48 @@ export async function answerPage(
     c.header('ETag', etag);
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   }
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(html, status);
+  return acceptsGzip(c) ? answerGzip(c, zip(html), status) : c.body(html, status);
+}
+
+export type PreparedPage = { readonly plain: string; readonly gzip: Uint8Array<ArrayBuffer> };
+
+// The same for everybody, without a form or a script: rendered once, it costs the next who gets it nothing.
+export function preparePage(deps: Dependencies, page: Page, path: string): PreparedPage {
+  const nobody = { csrfToken: '', nonce: '', account: null, cart: null };
+  const { html } = deps.renderPage(page, { ...sharedFrame(deps), path, ...nobody });
+  return { plain: html, gzip: zip(html) };
+}
+
+export function answerPrepared(
+  c: Context<AppEnv>,
+  { plain, gzip }: PreparedPage,
+  status: ContentfulStatusCode,
+): Response {
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  return acceptsGzip(c) ? answerGzip(c, gzip, status) : c.body(plain, status);
+}
+
+function acceptsGzip(c: Context<AppEnv>): boolean {
+  return /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+}
+
+function zip(html: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(gzipSync(html, { level: 4 }));
+}
+
+function answerGzip(
+  c: Context<AppEnv>,
+  content: Uint8Array<ArrayBuffer>,
+  status: ContentfulStatusCode,
+): Response {
   c.header('Content-Encoding', 'gzip');
-  return c.body(new Uint8Array(gzipSync(html, { level: 4 })), status);
+  return c.body(content, status);
+}
+
+function sharedFrame({ settings, assets }: Dependencies) {
+  const { publicUrl, hasStandIns, support, seller } = settings;
+  return { publicUrl, isDemo: hasStandIns, support, seller, assets };
 }
 
 async function cartOf(deps: Dependencies, customerId: number): Promise<CartPreview | null> {

@@ -5,6 +5,7 @@ import { createMetrics } from './metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
 import { limitBody } from './middleware/limit-body.ts';
+import { limitPasswordDoors } from './middleware/password-doors.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession, requireCustomer } from './middleware/session.ts';
@@ -47,6 +48,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', operationsRoutes(deps, metrics));
   app.route('/', staticFiles());
   app.route('/', measuringSheetRoutes(deps.settings.seller));
+  app.route('/', limitPasswordDoors(deps));
   app.use(limitBody(maxBodyBytes));
   app.route('/', mollieWebhookRoutes(deps));
   // Like the webhook, it is spoken to by programs, which have a key and no session.

@@ -15,5 +15,6 @@ export const callErrors = {
   wrongToken: 'De pagina is verlopen. Ververs de pagina en probeer het opnieuw.',
   staffOnly: 'Deze pagina is alleen voor medewerkers.',
   metricsClosed: 'De cijfers zijn er alleen met een sleutel, of vanaf de machine van de winkel zelf.',
+  busy: 'Het is even te druk. Wacht enkele seconden en probeer het opnieuw.',
   tooMany: 'Te veel verzoeken. Wacht even en probeer het opnieuw.',
 } as const;

@@ -1,6 +1,6 @@
 type ErrorText = { readonly title: string; readonly body: string };
 
-export const errorText: Readonly<Record<400 | 403 | 404 | 413 | 429 | 500, ErrorText>> = {
+export const errorText: Readonly<Record<400 | 403 | 404 | 413 | 429 | 500 | 503, ErrorText>> = {
   400: {
     title: 'Dit verzoek konden wij niet lezen',
     body: 'Bij het versturen ging iets mis en er is niets veranderd. Ga een stap terug, ververs de pagina en probeer het opnieuw.',
@@ -24,6 +24,10 @@ export const errorText: Readonly<Record<400 | 403 | 404 | 413 | 429 | 500, Error
   500: {
     title: 'Er ging iets mis bij ons',
     body: 'Het ligt niet aan u en wij hebben de melding ontvangen. Uw winkelwagen en gegevens zijn bewaard; probeer het over enkele minuten opnieuw.',
+  },
+  503: {
+    title: 'Het is even te druk',
+    body: 'Er komt nu meer binnen dan wij tegelijk aankunnen. Er is niets veranderd. Wacht enkele seconden en probeer het dan opnieuw.',
   },
 };
 

@@ -5,22 +5,33 @@ import { hashToken } from './tokens.ts';
 
 export type Attempts = { readonly count: number; readonly windowEndsAt: Date };
 
+// What is counted under one key, and for how long.
+export type Counter = { readonly key: string; readonly seconds: number };
+
 // Hashed, so that the table holds no list of the addresses people tried.
 export function attemptKey(name: string, ...parts: readonly string[]): string {
   return `${name}:${hashToken(parts.join('\n')).slice(0, 40)}`;
 }
 
-export async function countAttempt(
+// All in one statement, before the work they guard: of many attempts at once each gets a count of its own. The keys
+// are locked in their order, so that two attempts never wait for each other.
+export async function countAttempts(
   database: Database,
-  key: string,
-  windowSeconds: number,
+  counters: readonly Counter[],
   now: Date,
-): Promise<Attempts> {
-  const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
+): Promise<ReadonlyMap<string, Attempts>> {
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
-  const [attempts] = await database
+  const rows = await database
     .insert(rateLimits)
-    .values({ key, count: 1, windowEndsAt })
+    .values(
+      counters
+        .map(({ key, seconds }) => ({
+          key,
+          count: 1,
+          windowEndsAt: new Date(now.getTime() + seconds * 1000),
+        }))
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+    )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -28,8 +39,20 @@ export async function countAttempt(
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
     })
-    .returning({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt });
-  return attempts ?? { count: 1, windowEndsAt };
+    .returning();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+// For an attempt that was counted and turned out not to count.
+export async function giveBackAttempts(database: Database, keys: readonly string[]): Promise<void> {
+  await database.execute(sql`
+    with locked as (
+      select key, count from rate_limits where ${inArray(rateLimits.key, [...keys])} order by key for update
+    ), last as (
+      delete from rate_limits using locked where rate_limits.key = locked.key and locked.count = 1
+    )
+    update rate_limits set count = rate_limits.count - 1
+    from locked where rate_limits.key = locked.key and locked.count > 1`);
 }
 
 export async function findAttempts(

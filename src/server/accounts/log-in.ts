@@ -1,6 +1,14 @@
 import type { Database } from '../database/database.ts';
-import { attemptKey, countAttempt, findAttempts, forgetAttempts } from './attempts.ts';
+import {
+  type Attempts,
+  attemptKey,
+  countAttempts,
+  findAttempts,
+  forgetAttempts,
+  giveBackAttempts,
+} from './attempts.ts';
 import { changeCustomer, findCustomerByEmail } from './customers.ts';
+import { atPasswordDesk } from './password-desk.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
 
 export type LoginOutcome =
@@ -22,39 +30,56 @@ const hour = 60 * 60;
 // network fewer tries, not none.
 const limits = { perNetworkAndEmail: 10, underAttack: 3, perEmail: 50, perNetwork: 300 } as const;
 
+// Counted before the password is looked at and given back when it is right, so that guesses sent all at once are held
+// to the same limits. Who is over a limit is told so whatever the password, and never comes to the desk.
 export async function checkLogin(database: Database, attempt: LoginAttempt): Promise<LoginOutcome> {
+  const keys = keysOf(attempt);
+  const known = await findAttempts(database, Object.values(keys), attempt.now);
+  const barrier = findBarrier(known, keys, 0);
+  if (barrier !== null) return { kind: 'too-many', windowEndsAt: barrier };
+  return atPasswordDesk(() => tryPassword(database, attempt));
+}
+
+async function tryPassword(database: Database, attempt: LoginAttempt): Promise<LoginOutcome> {
   const { email, password, now } = attempt;
-  const before = await findBarrier(database, attempt);
-  if (before !== null) return { kind: 'too-many', windowEndsAt: before };
+  const keys = keysOf(attempt);
+  const counted = await countAttempts(
+    database,
+    [
+      { key: keys.both, seconds: quarter },
+      { key: keys.emailOnly, seconds: hour },
+      { key: keys.networkOnly, seconds: quarter },
+    ],
+    now,
+  );
+  const barrier = findBarrier(counted, keys, 1);
+  if (barrier !== null) {
+    await giveBackAttempts(database, Object.values(keys));
+    return { kind: 'too-many', windowEndsAt: barrier };
+  }
   const customer = await findCustomerByEmail(database, email);
   const isRight = await isPassword(customer?.passwordHash ?? null, password);
-  if (!isRight || customer === null || customer.blockedAt !== null) {
-    const { both, emailOnly, networkOnly } = keysOf(attempt);
-    await countAttempt(database, both, quarter, now);
-    await countAttempt(database, emailOnly, hour, now);
-    await countAttempt(database, networkOnly, quarter, now);
-    return { kind: 'wrong' };
-  }
-  // Asked again: of many guesses sent at once, all have passed the first question before any has failed.
-  const after = await findBarrier(database, attempt);
-  if (after !== null) return { kind: 'too-many', windowEndsAt: after };
-  await forgetAttempts(database, keysOf(attempt).both);
+  if (!isRight || customer === null || customer.blockedAt !== null) return { kind: 'wrong' };
+  await forgetAttempts(database, keys.both);
+  await giveBackAttempts(database, [keys.emailOnly, keys.networkOnly]);
   if (customer.passwordHash !== null && needsRehash(customer.passwordHash)) {
     await changeCustomer(database, customer.id, { passwordHash: await hashPassword(password) }, now);
   }
   return { kind: 'welcome', customerId: customer.id };
 }
 
-async function findBarrier(database: Database, attempt: LoginAttempt): Promise<Date | null> {
-  const { both, emailOnly, networkOnly } = keysOf(attempt);
-  const found = await findAttempts(database, [both, emailOnly, networkOnly], attempt.now);
-  const isUnderAttack = (found.get(emailOnly)?.count ?? 0) >= limits.perEmail;
+// When the limit that was met ends, or null; `own` is what the attempt itself has added to the counts.
+function findBarrier(counts: ReadonlyMap<string, Attempts>, keys: Keys, own: 0 | 1): Date | null {
+  const isReached = (key: string, limit: number) => (counts.get(key)?.count ?? 0) - own >= limit;
+  const isUnderAttack = isReached(keys.emailOnly, limits.perEmail);
   const ownLimit = isUnderAttack ? limits.underAttack : limits.perNetworkAndEmail;
-  const own = found.get(both);
-  if (own !== undefined && own.count >= ownLimit) return own.windowEndsAt;
-  const wide = found.get(networkOnly);
-  return wide !== undefined && wide.count >= limits.perNetwork ? wide.windowEndsAt : null;
+  if (isReached(keys.both, ownLimit)) return counts.get(keys.both)?.windowEndsAt ?? null;
+  if (isReached(keys.networkOnly, limits.perNetwork))
+    return counts.get(keys.networkOnly)?.windowEndsAt ?? null;
+  return null;
 }
+
+type Keys = ReturnType<typeof keysOf>;
 
 function keysOf({ email, network }: LoginAttempt) {
   return {

@@ -4,6 +4,7 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail, resetMailKey } from '../mail/outbox.ts';
 import { changeCustomer, findCustomerByEmail } from './customers.ts';
+import { atPasswordDesk } from './password-desk.ts';
 import { createReset, type ResetOwner, removeResetsOf, useReset } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
@@ -33,7 +34,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await atPasswordDesk(() => hashPassword(password));
   return deps.database.transaction(async (transaction) => {
     const resetId = await useReset(transaction, token, deps.now());
     if (resetId === null) return false;

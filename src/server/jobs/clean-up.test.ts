@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { countAttempt } from '../accounts/attempts.ts';
+import { countAttempts } from '../accounts/attempts.ts';
 import { createReset } from '../accounts/password-resets.ts';
 import { createSession } from '../accounts/sessions.ts';
 import { passwordResets, rateLimits, sessions } from '../database/schema/accounts.ts';
@@ -16,7 +16,7 @@ it('R1.1 removes what has expired and nothing else', async () => {
     const then = new Date(now.getTime() - age * day);
     await createSession(database, 1, origin, then);
     await createReset(database, 1, then);
-    await countAttempt(database, `age-${age}`, 60, then);
+    await countAttempts(database, [{ key: `age-${age}`, seconds: 60 }], then);
   }
   await cleanUp(database, now);
   expect([

@@ -53,6 +53,8 @@ function asRefusal(error: unknown): Refusal | null {
 }
 
 function pageStatus(status: number): ErrorStatus {
-  if (status === 403 || status === 404 || status === 413 || status === 429) return status;
+  if (status === 403 || status === 404 || status === 413 || status === 429 || status === 503) {
+    return status;
+  }
   return status < 500 ? 400 : 500;
 }

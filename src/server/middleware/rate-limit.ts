@@ -1,18 +1,42 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { callErrors } from '#text/call-errors.ts';
-import { attemptKey, countAttempt } from '../accounts/attempts.ts';
+import { attemptKey, countAttempts } from '../accounts/attempts.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 
-// Counted in the database, so the limit is one for all processes and survives a restart. One write per request:
-// for what people rarely do.
-export function limitPerMinute(deps: Dependencies, name: string, limit: number): MiddlewareHandler<AppEnv> {
+type Limit = {
+  readonly name: string;
+  // Whose attempts are counted together; 'network' is where the request comes from.
+  readonly by: 'network' | { readonly value: string };
+  readonly most: number;
+  readonly seconds: number;
+};
+
+// For what costs more than a page: a mail, a hash, a call to somebody else. Counted before it is done, in the database,
+// so that a limit is one for all processes and survives a restart.
+export async function countTowards(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  limits: readonly Limit[],
+): Promise<void> {
+  const now = deps.now();
+  const network = networkOf(clientAddress(c, deps.settings));
+  const keyed = limits.map(({ name, by, most, seconds }) => ({
+    key: attemptKey(name, by === 'network' ? network : by.value),
+    seconds,
+    most,
+  }));
+  const counted = await countAttempts(deps.database, keyed, now);
+  for (const { key, most } of keyed) {
+    const attempts = counted.get(key);
+    if (attempts !== undefined && attempts.count > most) throw tooMany(attempts.windowEndsAt, now);
+  }
+}
+
+export function limitPerMinute(deps: Dependencies, name: string, most: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const now = deps.now();
-    const key = attemptKey(name, networkOf(clientAddress(c, deps.settings)));
-    const { count, windowEndsAt } = await countAttempt(deps.database, key, 60, now);
-    if (count > limit) throw tooMany(windowEndsAt, now);
+    await countTowards(c, deps, [{ name, by: 'network', most, seconds: 60 }]);
     return next();
   };
 }

@@ -5,6 +5,7 @@ import { parseNewPassword } from '../accounts/account-forms.ts';
 import { findCustomer, passwordOwner } from '../accounts/customers.ts';
 import { emptyForm, rejectedForm } from '../accounts/form-values.ts';
 import { checkLogin } from '../accounts/log-in.ts';
+import { atPasswordDesk } from '../accounts/password-desk.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { storeNewPassword } from '../accounts/reset-password.ts';
 import { answerPage } from '../answer-page.ts';
@@ -38,7 +39,7 @@ export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
         const errors = { currentPassword: fieldErrors.currentPassword };
         return answerForm(c, deps, rejectedForm(values, errors), 422);
       }
-      const passwordHash = await hashPassword(parsed.value.password);
+      const passwordHash = await atPasswordDesk(() => hashPassword(parsed.value.password));
       await deps.database.transaction(async (transaction) => {
         await storeNewPassword(deps, transaction, customer, passwordHash, `change-${now.getTime()}`);
         await startSession(c, deps, transaction, id);

@@ -5,6 +5,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { atPasswordDesk } from '../accounts/password-desk.ts';
 import { customers, rateLimits, sessions } from '../database/schema/accounts.ts';
 
 const { database } = await testDatabase();
@@ -146,15 +147,50 @@ describe('R1.1 limits on logging in', () => {
     expect(await attempt({ email: 'niemand@voorbeeld.nl' }, visitor)).toMatchObject({ status: 429 });
   });
 
-  it('hold for guesses sent all at once', async () => {
+  it('hold for guesses sent all at once, and do not tell which of them was right', async () => {
     const visitor = new Visitor(shop, '203.0.113.7');
     await visitor.get('/inloggen');
-    const wrong = Array.from({ length: 40 }, () =>
-      visitor.submit('/inloggen', { email, password: 'een-verkeerd-wachtwoord' }),
+    const passwords = [
+      ...Array.from({ length: 200 }, (_, guess) => `verkeerd-wachtwoord-${guess}`),
+      demoPassword,
+    ];
+    const answers = await Promise.all(
+      passwords.map((password) => visitor.submit('/inloggen', { email, password })),
     );
-    const right = visitor.submit('/inloggen', { email, password: demoPassword });
-    await Promise.all(wrong);
-    expect((await right).status).toBe(429);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(new Set(statuses)).toEqual(new Set([422, 429, 503]));
+    expect(statuses.at(-1)).toBe(503);
+    expect(await attempt({}, new Visitor(shop, '203.0.113.7'))).toMatchObject({ status: 429 });
+    const refused = (status: number) => answers.find((answer) => answer.status === status)?.text();
+    expect(await refused(503)).toContain('Het is even te druk');
+    expect(await refused(429)).toContain('Een ogenblik geduld');
+  });
+
+  it('never meet who gets it right, also many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => attempt({}, new Visitor(shop, '203.0.113.7'))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+  });
+
+  it('leave at most two passwords at once and a short queue, for every form that hashes one', async () => {
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const customer = await new Visitor(shop).login(demoAccounts.centimetres);
+    const busy = Array.from({ length: 66 }, () => atPasswordDesk(() => end));
+    const changed = {
+      currentPassword: demoPassword,
+      newPassword: 'een-heel-nieuw-wachtwoord',
+      repeatedPassword: 'een-heel-nieuw-wachtwoord',
+    };
+    const answers = [await attempt({}), await customer.submit('/account/wachtwoord', changed)];
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [503, '3'],
+      [503, '3'],
+    ]);
+    resolve();
+    await Promise.all(busy);
+    expect(await attempt({})).toMatchObject({ status: 303 });
   });
 });
 

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { fieldErrors } from '#text/account.ts';
 import { parseEmail, parseNewPassword } from '../accounts/account-forms.ts';
-import { attemptKey, countAttempt } from '../accounts/attempts.ts';
 import { passwordOwner } from '../accounts/customers.ts';
 import { emptyForm, rejectedForm } from '../accounts/form-values.ts';
 import { findResetOwner } from '../accounts/password-resets.ts';
@@ -10,8 +9,7 @@ import { requestPasswordReset, resetPassword } from '../accounts/reset-password.
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { readForm } from '../input/read-form.ts';
-import { clientAddress, networkOf } from '../middleware/client-address.ts';
-import { tooMany } from '../middleware/rate-limit.ts';
+import { countTowards } from '../middleware/rate-limit.ts';
 import { hasDemoMailbox } from './demo-mail.ts';
 
 const hour = 60 * 60;
@@ -38,7 +36,10 @@ export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
         const page = { name: 'forgotten-password', form, isSent: false, isMailCaptured } as const;
         return answerPage(c, deps, page, { status: 422, cache: 'no-store' });
       }
-      await limitRequests(deps, networkOf(clientAddress(c, deps.settings)), email);
+      await countTowards(c, deps, [
+        { name: 'reset-network', by: 'network', most: limits.perNetwork, seconds: hour },
+        { name: 'reset-email', by: { value: email }, most: limits.perEmail, seconds: hour },
+      ]);
       await Promise.all([requestPasswordReset(deps, email), setTimeout(answerAfter)]);
       const page = { name: 'forgotten-password', form: emptyForm(), isSent: true, isMailCaptured } as const;
       return answerPage(c, deps, page, { cache: 'no-store' });
@@ -67,14 +68,6 @@ export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
       const isDone = await resetPassword(deps, owner, token, parsed.value.password);
       return isDone ? c.redirect('/inloggen?melding=wachtwoord-gewijzigd', 303) : answerExpired(c, deps);
     });
-}
-
-async function limitRequests(deps: Dependencies, network: string, email: string): Promise<void> {
-  const now = deps.now();
-  const byNetwork = await countAttempt(deps.database, attemptKey('reset-network', network), hour, now);
-  if (byNetwork.count > limits.perNetwork) throw tooMany(byNetwork.windowEndsAt, now);
-  const byEmail = await countAttempt(deps.database, attemptKey('reset-email', email), hour, now);
-  if (byEmail.count > limits.perEmail) throw tooMany(byEmail.windowEndsAt, now);
 }
 
 function answerExpired(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {

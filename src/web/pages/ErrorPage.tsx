@@ -24,13 +24,17 @@ export function errorView({ status, requestId }: ErrorPageData): PageView {
             </ButtonLink>
             <ButtonLink href={informationPaths.contact}>{errorPageText.contact}</ButtonLink>
           </div>
-          <dl className={styles.reference}>
-            <dt>{errorPageText.requestId}</dt>
-            <dd>
-              <code>{requestId}</code>
-            </dd>
-          </dl>
-          <p className={styles.note}>{errorPageText.requestIdNote}</p>
+          {requestId !== null && (
+            <>
+              <dl className={styles.reference}>
+                <dt>{errorPageText.requestId}</dt>
+                <dd>
+                  <code>{requestId}</code>
+                </dd>
+              </dl>
+              <p className={styles.note}>{errorPageText.requestIdNote}</p>
+            </>
+          )}
         </div>
       </div>
     ),

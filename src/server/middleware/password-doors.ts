@@ -1,0 +1,48 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { callErrors } from '#text/call-errors.ts';
+import { answerPrepared, type PreparedPage, preparePage } from '../answer-page.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { clientAddress, networkOf } from './client-address.ts';
+import { isCall } from './errors.ts';
+
+// Where a password is checked or set.
+const passwordDoors = ['/inloggen', '/account/wachtwoord', '/wachtwoord-herstellen'] as const;
+
+// How many may be inside, in this process. One network never takes all the room there is at the desk.
+const most = { perNetwork: 40, together: 256 } as const;
+const retryAfter = '3';
+
+// The first thing that happens to a password that is sent in, before its body is read or anything is looked up:
+// hundreds at once would keep everybody else waiting while they are refused one by one. So what they get here is a page
+// that was rendered beforehand.
+export function limitPasswordDoors(deps: Dependencies): Hono<AppEnv> {
+  const inside = new Map<string, number>();
+  let together = 0;
+  let page: PreparedPage | null = null;
+
+  const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const network = networkOf(clientAddress(c, deps.settings));
+    const fromThere = inside.get(network) ?? 0;
+    if (fromThere >= most.perNetwork || together >= most.together) {
+      c.header('Cache-Control', 'no-store');
+      c.header('Retry-After', retryAfter);
+      if (isCall(c)) return c.json({ message: callErrors.busy, requestId: c.get('requestId') }, 503);
+      page ??= preparePage(deps, { name: 'error', status: 503, requestId: null }, c.req.path);
+      return answerPrepared(c, page, 503);
+    }
+    inside.set(network, fromThere + 1);
+    together += 1;
+    try {
+      return await next();
+    } finally {
+      together -= 1;
+      const left = (inside.get(network) ?? 1) - 1;
+      if (left === 0) inside.delete(network);
+      else inside.set(network, left);
+    }
+  };
+
+  const app = new Hono<AppEnv>();
+  for (const path of passwordDoors) app.post(path, guard);
+  return app;
+}
