@@ -71,6 +71,13 @@ describe('quick order', () => {
     expect(unanswered).toContain('maten');
   });
 
+  it('counts every screen of every row from the cheapest cell on while no size is known', () => {
+    const maten = rows(['900', '1200', '50'], ['1000', '1300', '50'], ['', '', '50'], ['800', '', '50']);
+    const { price, amount } = configure('PE-100', { maten }, { device });
+    expect(price).toEqual({ unit: 31_77, advice: 62_00, total: 6354_00, totalAdvice: 12_400_00 });
+    expect(amount).toBe(200);
+  });
+
   it('R5.3 takes amounts of 1 to 50', () => {
     const { sizes, problems } = order(
       'PE-100',

@@ -26,7 +26,7 @@ test('R2.4 a customer with the show-message flag reads the message in place of t
   await expectNoAxeViolations(page);
 });
 
-test('R2.34 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', async ({ page, loginAs }) => {
+test('R2.34 R2.35 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', async ({ page, loginAs }) => {
   test.slow();
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
@@ -44,6 +44,7 @@ test('R2.34 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', async (
   await expect(quick.row(1)).toBeVisible();
   agree();
   await wizard.walk(insetScreenSteps.filter(({ size }) => size === undefined));
+  await expect(page.getByRole('heading', { name: '3 x Inzethor' })).toBeVisible();
   await expect(wizard.orderButton()).toBeEnabled();
   await wizard.orderButton().tap();
   await expect(page.getByRole('heading', { name: 'Producten toegevoegd' })).toBeVisible();

@@ -65,7 +65,7 @@ export function assess(input: AssessmentInput): Assessment {
       height: rangeOf(product.limits.height, standard.height),
     },
     price: totalPrice(sizes, priceList, customer),
-    amount: sizes.reduce((sum, size) => sum + size.amount, 0),
+    amount: amountOf(sizes),
     colour,
     deliveryDays: colour === null ? null : deliveryDays(product.extraDeliveryDays, colour.role, today),
     problems: inStepOrder(problems, plan),
@@ -113,8 +113,12 @@ function fromPrice(
 ): PriceTotals {
   const advice = lowestPrice(list) ?? zero;
   const unit = netPrice(advice, discountGroup);
-  const amount = sizes[0]?.amount ?? 1;
+  const amount = amountOf(sizes);
   return { unit, advice, total: times(unit, amount), totalAdvice: times(advice, amount) };
+}
+
+function amountOf(sizes: readonly AssessedSize[]): number {
+  return sizes.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function inStepOrder(problems: readonly Problem[], plan: Plan): readonly Problem[] {

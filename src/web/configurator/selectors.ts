@@ -4,6 +4,7 @@ import type { HelpTopic } from '#domain/product/step.ts';
 import { type Answer, type Answers, isSameAnswer, type SizeRow } from './answer.ts';
 import { isEmptyBlock, isWholeRow, rowsAnswer } from './blocks.ts';
 import { isBlocked, isFilled, isOptional, isSettled } from './reduce-place.ts';
+import { rowsIn } from './reduce-refusal.ts';
 import { rowsKey } from './reduce-rows.ts';
 import { hasErrors, hasRowErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
@@ -62,6 +63,17 @@ function wholeSize(sizes: TotalSizes): WholeSize | null {
   const height = sizes.find(({ name }) => name === 'height_total')?.value ?? null;
   return width === null || height === null ? null : { width, height };
 }
+
+// As long as a size is missing or refused, the sum can only rise.
+export const isPriceFrom: Select<boolean> = (state) => {
+  if (state.edited !== null) return false;
+  const sizes = totalSizesPerRow(state);
+  return sizes.length < Math.max(rowsIn(state.chosen).length, 1) || sizes.some((size) => !wholeSize(size));
+};
+
+// How many screens the order is for: in quick order, those of all rows.
+export const screenCount: Select<number> = ({ device, chosen, amount }) =>
+  isQuickOrder(device) ? rowsIn(chosen).reduce((sum, row) => sum + row.amount, 0) : amount;
 
 // R8.1: those of a refusal replace the list.
 export const messages: Select<readonly Message[]> = ({ server, refusal }) =>

@@ -1,7 +1,7 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator-desktop.ts';
 import { formatConfiguratorPrice } from '#text/format-money.ts';
-import { price, productSpecs, totalSize } from '../selectors.ts';
+import { isPriceFrom, price, productSpecs } from '../selectors.ts';
 import type { ConfiguratorState } from '../state.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { WaitingWords } from '../WaitingWords.tsx';
@@ -13,7 +13,6 @@ type Props = { readonly totals?: string | undefined };
 export function Prices({ totals }: Props) {
   const state = useConfiguratorState();
   const { price: unit, totalPrice, totalAdviesPrijs } = price(state);
-  const isFrom = state.edited === null && totalSize(state) === null;
   const delivery = deliveryTime(state);
   return (
     <div
@@ -26,7 +25,7 @@ export function Prices({ totals }: Props) {
       <dl>
         <div className={styles.main}>
           <dt>
-            {isFrom ? popupText.priceFrom : popupText.price} <small>{popupText.exclVat}</small>
+            {isPriceFrom(state) ? popupText.priceFrom : popupText.price} <small>{popupText.exclVat}</small>
           </dt>
           <dd>{popupText.euro(totalPrice)}</dd>
         </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { rowsToJudge } from '../blocks.ts';
-import { factsByRow, isSubmitting, submitDisabled } from '../selectors.ts';
+import { factsByRow, isPriceFrom, isSubmitting, screenCount, submitDisabled } from '../selectors.ts';
 import { anAnswer, aRefusal, aSpecification, latest, ok, option, rolhor, setUpLoaded } from '../testing.ts';
 import type { StateAnswer } from '../wire.ts';
 import { addedText } from './added-text.ts';
@@ -58,6 +58,18 @@ const tooWide = (row: number, of: number) => {
 };
 
 describe('rows and what the server says of them', () => {
+  it('R2.35 counts the screens of all rows, and calls the price a beginning until each of them has one', async () => {
+    const test = await withRows(900, 1000);
+    expect([screenCount(test.state()), isPriceFrom(test.state())]).toEqual([2, true]);
+    await latest(test.validate).resolve(ok(priced('31.77', '31.77')));
+    expect(isPriceFrom(test.state())).toBe(false);
+    test.blocks.edit(test.id(1), { width: millimetres(1700), amount: 50 });
+    test.judge();
+    await latest(test.validate).resolve({ kind: 'refused', answer: tooWide(1, 2) });
+    await latest(test.validate).resolve(ok(priced('31.77')));
+    expect([screenCount(test.state()), isPriceFrom(test.state())]).toEqual([51, true]);
+  });
+
   it('R7.10 sends half a row with an empty cell, so that the others get their price', async () => {
     const { validate } = await withRows(900, null);
     expect(latest(validate).body.specs['maten']).toEqual({

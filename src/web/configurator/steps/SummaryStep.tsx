@@ -1,5 +1,5 @@
 import { stepText } from '#text/configurator-steps.ts';
-import { summary } from '../selectors.ts';
+import { screenCount, summary } from '../selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './SummaryStep.module.css';
@@ -9,7 +9,7 @@ export function SummaryStep({ specification, error }: StepProps) {
   const state = useConfiguratorState();
   return (
     <StepFrame specification={specification} error={error}>
-      <h3>{stepText.summaryHeading(state.amount, state.product?.name ?? '')}</h3>
+      <h3>{stepText.summaryHeading(screenCount(state), state.product?.name ?? '')}</h3>
       <dl className={styles.summary}>
         {summary(state).map(({ label, value }) => (
           <div key={label}>
