@@ -92,6 +92,8 @@ export const refusal = z.strictObject({
   errors: z.record(z.string(), specificationErrors),
   messages: z.array(message),
   ga_messages: z.array(text),
+  /** What is asked now: while one answer is refused, the others still decide which questions there are. */
+  product_specifications: z.array(specification),
 });
 
 export const addAnswer = z.strictObject({

@@ -61,6 +61,8 @@ export const stepText = {
   addSize: 'Maat toevoegen',
   removeSize: (row: number) => `Maat ${row} verwijderen`,
   sizeRow: (row: number) => `Maat ${row}`,
+  goTo: (place: string) => `Naar ${place}`,
+  heldUp: 'U kunt verder zodra dit is aangepast.',
   summaryHeading: (amount: number, product: string) => `${amount} x ${product}`,
   introAdvice: {
     opening:

@@ -1,4 +1,10 @@
-import type { Amounts, InitAnswer, TotalSizes, ValidateAnswer } from '#contract/configurator-answer.ts';
+import type {
+  Amounts,
+  InitAnswer,
+  Refusal,
+  TotalSizes,
+  ValidateAnswer,
+} from '#contract/configurator-answer.ts';
 import type { AssessedSize, Assessment, PriceTotals } from '#domain/configuration/assessment.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { measureInUnit } from '#domain/measure/format-measure.ts';
@@ -38,7 +44,7 @@ const comma = Buffer.from(',');
 const end = Buffer.from(']}');
 
 /** The answer as JSON, in bytes. Most of it is steps that were written before. */
-export function stateJson(state: InitAnswer | ValidateAnswer) {
+export function stateJson(state: InitAnswer | ValidateAnswer | Refusal) {
   const rest = JSON.stringify({ ...state, product_specifications: undefined });
   const parts = [Buffer.from(`${rest.slice(0, -1)},"product_specifications":[`)];
   for (const step of state.product_specifications) parts.push(stepJson(step), comma);

@@ -14,7 +14,10 @@ function refuse(code: ProductCode, answers: Answers, changes: Changes = {}, want
   const refused = presentRefusal(configure(code, answers, changes), configuratorText(product), {
     wantsToOrder,
   });
-  return refused === null ? null : refusal.parse(refused);
+  if (refused === null) return null;
+  const { product_specifications: specifications, ...rest } = refusal.parse(refused);
+  expect(specifications.length).toBeGreaterThan(0);
+  return rest;
 }
 
 const quick = { device: 'snel_bestellen_desktop' } as const;

@@ -5,6 +5,7 @@ import { describeNotice } from '#text/notices.ts';
 import { describeFinding, incompleteMessage } from '#text/problems.ts';
 import type { ConfiguratorText } from '#text/step-text.ts';
 import { collectErrors, type DescribedProblem } from './collect-errors.ts';
+import { presentSpecifications } from './present-specification.ts';
 
 /**
  * The 422 of contract §3, or null when there is nothing to refuse. A step without an answer is refused only when the
@@ -29,6 +30,7 @@ export function presentRefusal(
     errors: collectErrors(assessment, described, missing),
     messages: [...withoutRepeats(messages), ...presentNotices(assessment)],
     ga_messages: [...new Set(messages.map(({ name }) => name))],
+    product_specifications: presentSpecifications(assessment, text),
   };
 }
 

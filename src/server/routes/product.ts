@@ -34,7 +34,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const assessment = await assessCall(c, product, request);
     const text = configuratorText(product);
     const refusal = presentRefusal(assessment, text, { wantsToOrder: true });
-    if (refusal !== null) return c.json(refusal, 422);
+    if (refusal !== null) return answerState(c, refusal, 422);
     const lines = lineSnapshots(assessment, text);
     if (lines === null) throw new Refusal(422, callErrors.noPrice);
     const { id: customerId } = signedInCustomer(c);
@@ -56,7 +56,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       const assessment = await assessCall(c, product, request);
       const text = configuratorText(product);
       const refusal = presentRefusal(assessment, text, { wantsToOrder: false });
-      return refusal === null ? answerState(c, presentState(assessment, text)) : c.json(refusal, 422);
+      return refusal === null ? answerState(c, presentState(assessment, text)) : answerState(c, refusal, 422);
     })
     .post('/product/drawing/:code', async (c) => {
       const product = productOf(c);
@@ -79,8 +79,12 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     });
 }
 
-function answerState(c: Context<AppEnv>, state: Parameters<typeof stateJson>[0]): Response {
-  return c.body(stateJson(state), 200, { 'Content-Type': 'application/json' });
+function answerState(
+  c: Context<AppEnv>,
+  state: Parameters<typeof stateJson>[0],
+  status: 200 | 422 = 200,
+): Response {
+  return c.body(stateJson(state), status, { 'Content-Type': 'application/json' });
 }
 
 function noStore(c: Context<AppEnv>, next: Next): Promise<void> {

@@ -78,7 +78,10 @@ export function createApi(callHeaders: () => Record<string, string>, send: typeo
 
 async function readRefusal(response: Response): Promise<RefusalAnswer> {
   const answer: Partial<RefusalAnswer> = await response.json();
-  return { message: answer.message ?? '', errors: answer.errors ?? {}, messages: answer.messages ?? [] };
+  const { message = '' } = answer;
+  // Whatever holds the customer up is told.
+  const told = { name: 'message', type: 'error', message, submitDisabled: true } as const;
+  return { errors: {}, messages: message === '' ? [] : [told], ...answer, message };
 }
 
 // R8.2: a 500 shows nothing. Being cut off or signed out is the customer's to know.

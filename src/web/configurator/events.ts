@@ -1,7 +1,16 @@
 import type { Message } from '#contract/configurator-answer.ts';
 import type { Answer, Answers, SizeRow } from './answer.ts';
 import type { BlockContent, MeasureBlock } from './blocks.ts';
-import type { Beginning, Destination, EditedLine, Pending, Product, Restored, Trouble } from './state.ts';
+import type {
+  Beginning,
+  Destination,
+  EditedLine,
+  Pending,
+  Product,
+  Restored,
+  Sought,
+  Trouble,
+} from './state.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
 // What happened, in the past tense. Ids, times and call numbers are made in store.ts, never here.
@@ -41,6 +50,8 @@ export type ConfiguratorEvent =
   | { readonly type: 'switchCancelled' }
   | { readonly type: 'errorFocused'; readonly key: string; readonly row: number | null }
   | { readonly type: 'messageHidden' }
+  | { readonly type: 'causeSought'; readonly sought: Sought }
+  | { readonly type: 'causeFound' }
   | { readonly type: 'blockAdded'; readonly id: string; readonly content: Partial<BlockContent> }
   | { readonly type: 'blockEdited'; readonly id: string; readonly changes: Partial<BlockContent> }
   | { readonly type: 'blockRemoved'; readonly id: string }

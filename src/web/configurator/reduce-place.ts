@@ -2,12 +2,19 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { type Answer, hasAllMeasures } from './answer.ts';
 import { isWholeRow } from './blocks.ts';
-import type { ConfiguratorState, Move } from './state.ts';
+import type { ConfiguratorState, Move, Sought } from './state.ts';
+
+const none: readonly Specification[] = [];
+
+// As the server last asked them: a refusal brings its own list, or a choice made meanwhile would change nothing.
+export function specificationsOf({ refusal, server }: ConfiguratorState): readonly Specification[] {
+  return refusal?.specifications ?? server?.product_specifications ?? none;
+}
 
 // R4.2: by key, wherever that stands in the list as it is now; a blocking message keeps everyone where they are.
 export function move(state: ConfiguratorState, go: Move | null): ConfiguratorState {
   if (go === null || isBlocked(state)) return state;
-  const specifications = state.server?.product_specifications ?? [];
+  const specifications = specificationsOf(state);
   const index = specifications.findIndex(({ key }) => key === go.key);
   const specification = specifications[index];
   if (specification === undefined) return state;
@@ -58,6 +65,12 @@ export function stepBack(state: ConfiguratorState): ConfiguratorState {
   return { ...state, activeIndex: -1, switchProduct: { show: true, product: null } };
 }
 
-export function lastIndex({ server }: ConfiguratorState): number {
-  return (server?.product_specifications.length ?? 0) - 1;
+// To what is wrong, wherever it is asked; blocking messages keep nobody from that.
+export function seek(state: ConfiguratorState, sought: Sought): ConfiguratorState {
+  const index = specificationsOf(state).findIndex(({ key }) => key === sought.key);
+  return state.pending !== null || index < 0 ? state : { ...state, activeIndex: index, sought };
+}
+
+export function lastIndex(state: ConfiguratorState): number {
+  return specificationsOf(state).length - 1;
 }

@@ -1,23 +1,36 @@
-import type { Message } from '#contract/configurator-answer.ts';
+import type { Message, Specification } from '#contract/configurator-answer.ts';
 import type { Answers, SizeRow } from './answer.ts';
 import { decodeSpecErrors, type SpecErrors, withoutFocused } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
 import type { RefusalAnswer } from './wire.ts';
 
-export function refuse(state: ConfiguratorState, { errors, messages }: RefusalAnswer): ConfiguratorState {
-  const entries = Object.entries(errors).map(([key, texts]) => [key, decodeSpecErrors(texts)] as const);
+export function refuse(state: ConfiguratorState, answer: RefusalAnswer): ConfiguratorState {
+  const entries = Object.entries(answer.errors).map(
+    ([key, texts]) => [key, decodeSpecErrors(texts)] as const,
+  );
+  const causes = Object.fromEntries(entries);
+  const specifications = answer.product_specifications ?? null;
   return {
     ...state,
     refusal: {
-      errors: Object.fromEntries(entries),
-      messages,
+      causes,
+      errors: causes,
+      messages: answer.messages,
       rows: entries.some(([, { rows }]) => rows.length > 0) ? rowsIn(state.chosen) : [],
+      specifications,
     },
+    chosen: specifications === null ? state.chosen : answersTo(specifications, state.chosen),
     areMessagesHidden: false,
     pending: null,
     trouble: null,
     isJudged: true,
   };
+}
+
+// The product book: answers of specifications that vanished are dropped.
+export function answersTo(specifications: readonly Specification[], chosen: Answers): Answers {
+  const keys = new Set(specifications.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(chosen).filter(([key]) => keys.has(key)));
 }
 
 export function rowsIn(chosen: Answers): readonly SizeRow[] {
@@ -30,21 +43,26 @@ export function markIncomplete(
   message: Message,
 ): ConfiguratorState {
   const error: SpecErrors = { general: [message.message], fields: {}, rows: [] };
-  const kept = state.refusal?.messages.filter(({ name }) => name !== message.name) ?? [];
+  const marked = Object.fromEntries(keys.map((key) => [key, error]));
+  const { refusal } = state;
+  const kept = refusal?.messages.filter(({ name }) => name !== message.name) ?? [];
   return {
     ...state,
     areMessagesHidden: false,
     refusal: {
-      errors: { ...state.refusal?.errors, ...Object.fromEntries(keys.map((key) => [key, error])) },
+      causes: { ...refusal?.causes, ...marked },
+      errors: { ...refusal?.errors, ...marked },
       messages: [...kept, message],
-      rows: state.refusal?.rows ?? [],
+      rows: refusal?.rows ?? [],
+      specifications: refusal?.specifications ?? null,
     },
   };
 }
 
 export function forgetError(state: ConfiguratorState, key: string, row: number | null): ConfiguratorState {
   const error = state.refusal?.errors[key];
-  if (state.refusal === null || error === undefined) return state;
+  // Whoever was led there has yet to read it.
+  if (state.refusal === null || error === undefined || state.sought?.key === key) return state;
   const { [key]: _forgotten, ...others } = state.refusal.errors;
   const left = withoutFocused(error, row);
   return {

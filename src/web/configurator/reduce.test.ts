@@ -24,6 +24,7 @@ import { type ConfiguratorState, initialState } from './state.ts';
 import {
   anAnswer,
   aRefusal,
+  aRefused,
   aSpecification,
   everyAnswer,
   incomplete,
@@ -153,9 +154,7 @@ describe('stepping', () => {
     expect(canStepForward(filled)).toBe(true);
     expect(canStepForward(aState({}, 'mobile'))).toBe(false);
     expect(canStepForward({ ...filled, product: null })).toBe(false);
-    expect(canStepForward({ ...filled, refusal: { errors: {}, messages: [incomplete], rows: [] } })).toBe(
-      false,
-    );
+    expect(canStepForward({ ...filled, refusal: aRefused({}, [incomplete]) })).toBe(false);
   });
 
   it('R5.6 back is closed below index 1, in the wizard below 0, and on an error', () => {

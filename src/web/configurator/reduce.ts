@@ -1,8 +1,8 @@
 import type { Answer, Answers } from './answer.ts';
 import { editBlock, emptyBlock, removeBlock, withoutEmptyExtras } from './blocks.ts';
 import type { ConfiguratorEvent } from './events.ts';
-import { lastIndex, move, stepBack, toggle } from './reduce-place.ts';
-import { forgetError, markIncomplete, refuse, rowsIn } from './reduce-refusal.ts';
+import { lastIndex, move, seek, stepBack, toggle } from './reduce-place.ts';
+import { answersTo, forgetError, markIncomplete, refuse, rowsIn } from './reduce-refusal.ts';
 import { withBlocks } from './reduce-rows.ts';
 import {
   type Beginning,
@@ -87,6 +87,10 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       };
     case 'errorFocused':
       return forgetError(state, event.key, event.row);
+    case 'causeSought':
+      return seek(state, event.sought);
+    case 'causeFound':
+      return { ...state, sought: null };
     case 'messageHidden':
       return { ...state, areMessagesHidden: true };
     case 'blockAdded':
@@ -143,7 +147,6 @@ function chooseValue(state: ConfiguratorState, key: string, answer: Answer | nul
 }
 
 function agree(state: ConfiguratorState, answer: StateAnswer): ConfiguratorState {
-  const keys = new Set(answer.product_specifications.map(({ key }) => key));
   return {
     ...state,
     server: answer,
@@ -153,7 +156,6 @@ function agree(state: ConfiguratorState, answer: StateAnswer): ConfiguratorState
     pending: null,
     trouble: null,
     isJudged: true,
-    // The product book: answers of specifications that vanished are dropped.
-    chosen: Object.fromEntries(Object.entries(state.chosen).filter(([key]) => keys.has(key))),
+    chosen: answersTo(answer.product_specifications, state.chosen),
   };
 }

@@ -3,7 +3,7 @@ import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 import { type Answer, type Answers, isSameAnswer, type SizeRow } from './answer.ts';
 import { isEmptyBlock, isWholeRow, rowsAnswer } from './blocks.ts';
-import { isBlocked, isFilled, isOptional, isSettled } from './reduce-place.ts';
+import { isBlocked, isFilled, isOptional, isSettled, specificationsOf } from './reduce-place.ts';
 import { rowsIn } from './reduce-refusal.ts';
 import { rowsKey } from './reduce-rows.ts';
 import { hasErrors, hasRowErrors, type SpecErrors } from './spec-errors.ts';
@@ -11,7 +11,6 @@ import type { ConfiguratorState } from './state.ts';
 
 type Select<Value> = (state: ConfiguratorState) => Value;
 
-const noSpecifications: readonly Specification[] = [];
 const noMessages: readonly Message[] = [];
 const noSizes: TotalSizes = [];
 const noPrice: Amounts = {
@@ -21,8 +20,7 @@ const noPrice: Amounts = {
   totalAdviesPrijs: '0.00',
 };
 
-export const productSpecs: Select<readonly Specification[]> = ({ server }) =>
-  server?.product_specifications ?? noSpecifications;
+export const productSpecs: Select<readonly Specification[]> = specificationsOf;
 
 export const activeSpecification: Select<Specification | null> = (state) =>
   productSpecs(state)[state.activeIndex] ?? null;
@@ -85,6 +83,12 @@ export const blockingMessages: Select<readonly Message[]> = (state) =>
 export const errorOf = ({ refusal }: ConfiguratorState, key: string): SpecErrors | null => {
   const errors = refusal?.errors[key];
   return errors !== undefined && hasErrors(errors) ? errors : null;
+};
+
+// Also when its error is out of sight, until the server has judged it anew.
+export const isWrong = ({ refusal }: ConfiguratorState, key: string): boolean => {
+  const causes = refusal?.causes[key];
+  return causes !== undefined && hasErrors(causes);
 };
 
 // Of the rows that were refused, those with nothing wrong; none unless other rows have errors.

@@ -1,5 +1,5 @@
 import type { LineToEdit, ProductData } from '#contract/catalogue-page.ts';
-import type { Message } from '#contract/configurator-answer.ts';
+import type { Message, Specification } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import type { Answers, SizeRow } from './answer.ts';
@@ -28,11 +28,18 @@ export type Pending = {
 };
 
 export type Refusal = {
+  // What is wrong, by specification, and what of it is still in sight: a focused field forgets its error (R5.8).
+  readonly causes: Readonly<Record<string, SpecErrors>>;
   readonly errors: Readonly<Record<string, SpecErrors>>;
   readonly messages: readonly Message[];
   // The rows its row errors speak of, in their order; empty when it has none.
   readonly rows: readonly SizeRow[];
+  // What is asked with these answers; null when the refusal says nothing of it.
+  readonly specifications: readonly Specification[] | null;
 };
+
+// What somebody is being led to, until it has the focus. `row` is an id.
+export type Sought = { readonly key: string; readonly row: string | null };
 
 export type Destination = 'shop' | 'cart' | 'checkout';
 
@@ -53,6 +60,7 @@ export type ConfiguratorState = {
   // The last 422, until the server agrees again.
   readonly refusal: Refusal | null;
   readonly areMessagesHidden: boolean;
+  readonly sought: Sought | null;
   readonly chosen: Answers;
   readonly blocks: readonly MeasureBlock[];
   readonly amount: number;
@@ -96,6 +104,7 @@ export function initialState(beginning: Beginning): ConfiguratorState {
     pricedRows: [],
     refusal: null,
     areMessagesHidden: false,
+    sought: null,
     chosen: {},
     blocks: [emptyBlock(firstBlockId)],
     amount: 1,

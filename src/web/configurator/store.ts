@@ -26,6 +26,7 @@ import {
   type Destination,
   initialState,
   type Product,
+  type Sought,
 } from './state.ts';
 
 export type Dependencies = {
@@ -53,6 +54,9 @@ export type ConfiguratorStore = Pick<
   readonly actions: ConfiguratorActions;
   readonly blocks: BlockActions;
   readonly note: (event: ViewEvent) => void;
+  // Leads to where something is wrong; told once its field has the focus.
+  readonly goTo: (sought: Sought) => void;
+  readonly arrived: () => void;
   readonly leave: (destination: Destination) => void;
   // Forgets the unfinished configuration; what is on screen stays until the next start.
   readonly discard: () => void;
@@ -196,6 +200,8 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     actions,
     blocks: createBlockActions(dispatch, newId),
     note: dispatch,
+    goTo: (sought) => dispatch({ type: 'causeSought', sought }),
+    arrived: () => dispatch({ type: 'causeFound' }),
     leave: (destination) => {
       dispatch({ type: 'left', destination });
       deps.after(leaveDelay, () => deps.navigate(destination));

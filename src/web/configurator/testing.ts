@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import type { ConfiguratorApi, Failure, Outcome } from './api.ts';
 import { createMemory } from './memory.ts';
 import type { OrderBody, StateBody } from './payload.ts';
-import type { ConfiguratorState, Destination, Product } from './state.ts';
+import type { ConfiguratorState, Destination, Product, Refusal } from './state.ts';
 import { createConfiguratorStore, type Dependencies } from './store.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
@@ -67,6 +67,10 @@ export function anAnswer(over: Partial<StateAnswer> = {}): StateAnswer {
 
 export function aRefusal(over: Partial<RefusalAnswer> = {}): RefusalAnswer {
   return { message: 'Nee', errors: {}, messages: [], ...over };
+}
+
+export function aRefused(causes: Refusal['causes'], messages: readonly Message[] = []): Refusal {
+  return { causes, errors: causes, messages, rows: [], specifications: null };
 }
 
 export const option = (key: string): Answer => ({ kind: 'options', keys: { frame_material: key } });

@@ -1,8 +1,10 @@
 import { popupText } from '#text/configurator-desktop.ts';
 import { Message } from '../../ui/Message.tsx';
+import { CauseLink } from '../CauseLink.tsx';
 import { ScreenPicture } from '../ScreenPicture.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { blockingMessages, messages, productSpecs, unfilledSpecifications } from '../selectors.ts';
+import { messages, productSpecs, unfilledSpecifications } from '../selectors.ts';
+import { stoppers } from '../stoppers.ts';
 import { TroubleNotice } from '../TroubleNotice.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { AmountField } from './AmountField.tsx';
@@ -18,7 +20,7 @@ type Props = {
 
 export function OrderColumn({ totals, row }: Props) {
   const state = useConfiguratorState();
-  const stoppers = blockingMessages(state);
+  const stopping = stoppers(state);
   const notes = messages(state).filter(({ submitDisabled: isBlocking }) => !isBlocking);
   return (
     <div className={styles.column}>
@@ -34,12 +36,14 @@ export function OrderColumn({ totals, row }: Props) {
       </div>
       <div className={styles.footer}>
         <TroubleNotice />
-        {stoppers.length > 0 && (
+        {stopping.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <section className={styles.stopper} aria-label={popupText.messages} tabIndex={0}>
             <Message kind="error">
-              {stoppers.map(({ name, message }) => (
-                <p key={name}>{message}</p>
+              {stopping.map(({ message: { name, message }, cause }) => (
+                <p key={`${name} ${message}`}>
+                  {message} {cause !== null && <CauseLink cause={cause} />}
+                </p>
               ))}
             </Message>
           </section>

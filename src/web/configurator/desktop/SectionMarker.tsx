@@ -1,7 +1,7 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isFilled } from '../reduce-place.ts';
-import { activeSpecification, errorOf } from '../selectors.ts';
+import { activeSpecification, errorOf, isWrong } from '../selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './SectionMarker.module.css';
 
@@ -11,8 +11,9 @@ type Props = { readonly number: number; readonly specification: Specification };
 export function SectionMarker({ number, specification }: Props) {
   const state = useConfiguratorState();
   const isOpen = activeSpecification(state)?.key === specification.key;
+  const { key } = specification;
   const look =
-    errorOf(state, specification.key) !== null
+    errorOf(state, key) !== null || (!isOpen && isWrong(state, key))
       ? 'error'
       : isOpen
         ? 'open'

@@ -1,7 +1,7 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator-desktop.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { activeSpecification, errorOf } from '../selectors.ts';
+import { activeSpecification, isWrong } from '../selectors.ts';
 import { Swatch } from '../steps/Swatch.tsx';
 import { summarise } from '../summarise.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
@@ -16,7 +16,7 @@ export function SectionSummary({ specification }: Props) {
   const state = useConfiguratorState();
   const answer = state.chosen[specification.key] ?? null;
   const text = summarise(specification, answer, state.customer.unit);
-  const isError = errorOf(state, specification.key) !== null;
+  const isError = isWrong(state, specification.key);
   // The open section shows the value itself.
   const isOpen = activeSpecification(state)?.key === specification.key;
   const hex = answer?.kind === 'colour' ? hexOf(specification, answer.colour, answer.custom?.hex) : null;

@@ -15,8 +15,11 @@ export function useFollowedSection(openKey: string | null): RefObject<HTMLDivEle
       // Somebody who is busy elsewhere, in the amount or the help, is left alone.
       const isElsewhere =
         focused !== null && focused !== document.body && !isSectionPart(focused, box.current);
-      if (header !== focused && (wasOpen === null || !isElsewhere)) header.focus({ preventScroll: true });
-      header.closest('section')?.scrollIntoView({ block: 'nearest' });
+      const section = header.closest('section');
+      // Whoever was led to a field in it is there already.
+      const isThere = section?.contains(focused) ?? false;
+      if (!isThere && (wasOpen === null || !isElsewhere)) header.focus({ preventScroll: true });
+      section?.scrollIntoView({ block: 'nearest' });
     } else if (wasOpen !== null && (focused === null || focused === document.body || isHidden(focused))) {
       box.current?.closest('dialog')?.querySelector<HTMLElement>('[data-order]:enabled')?.focus();
     }

@@ -1,7 +1,8 @@
 import { wizardText } from '#text/configurator-mobile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { activeSpecification, blockingMessages, errorOf, productSpecs } from '../selectors.ts';
+import { activeSpecification, blockingMessages } from '../selectors.ts';
+import { useCauseElsewhere } from '../steps/HeldUp.tsx';
 import { TroubleNotice } from '../TroubleNotice.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './ValidationArea.module.css';
@@ -35,16 +36,18 @@ export function ValidationArea() {
 
 // A refusal may be about a step that is not on screen; nobody should have to look for it.
 function ErrorElsewhere() {
-  const { actions } = useConfigurator().store;
-  const state = useConfiguratorState();
-  const specifications = productSpecs(state);
-  const active = activeSpecification(state);
-  const index = specifications.findIndex(({ key }) => errorOf(state, key) !== null);
-  const wrong = specifications[index];
-  if (wrong === undefined || (active !== null && errorOf(state, active.key) !== null)) return null;
+  const { store } = useConfigurator();
+  const active = activeSpecification(useConfiguratorState());
+  const cause = useCauseElsewhere(active?.key ?? '');
+  if (cause === null) return null;
+  const { key, label_mobile } = cause.specification;
   return (
-    <button type="button" className={styles.way} onClick={() => actions.toggleSpec(index)}>
-      {wizardText.toStep(wrong.label_mobile)}
+    <button
+      type="button"
+      className={styles.way}
+      onClick={() => store.goTo({ key, row: cause.row?.id ?? null })}
+    >
+      {wizardText.toStep(label_mobile)}
       <Icon name="arrow" />
     </button>
   );

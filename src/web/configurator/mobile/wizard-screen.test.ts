@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Device } from '#domain/configuration/device.ts';
 import { type ConfiguratorState, initialState } from '../state.ts';
-import { anAnswer, inzethor, option } from '../testing.ts';
+import { anAnswer, aRefused, inzethor, option } from '../testing.ts';
 import { screenOf, wayBack } from './wizard-screen.ts';
 
 const frame = { isAcknowledged: false, isPrompting: false };
@@ -61,7 +61,7 @@ describe('where the back gesture leads', () => {
     ['away from what was added', aState({ showPostAddToCartPage: true }), 'close'],
     [
       'R5.6 nowhere while the step has an error',
-      aState({ ...worked, activeIndex: 1, refusal: { errors: { maten: wrong }, messages: [], rows: [] } }),
+      aState({ ...worked, activeIndex: 1, refusal: aRefused({ maten: wrong }) }),
       'nowhere',
     ],
     [

@@ -11,6 +11,7 @@ import { WrongRows } from '../quick-order/WrongRows.tsx';
 import { factsByRow } from '../selectors.ts';
 import type { RowErrors } from '../spec-errors.ts';
 import { useBlocks, useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { HeldUp, useCauseElsewhere } from './HeldUp.tsx';
 import styles from './SizeRowsStep.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -24,6 +25,8 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
   const state = useConfiguratorState();
   const { refusal, server, pricedRows } = state;
   const blocks = useBlocks();
+  const cause = useCauseElsewhere(specification.key);
+  const way = useRef<HTMLAnchorElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<Cell | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -103,10 +106,14 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
           kind="move"
           disabled={rows === null}
           aria-busy={state.pending !== null || undefined}
-          onClick={() => rows !== null && onChoose({ kind: 'rows', rows }, true)}
+          onClick={() => {
+            if (rows !== null) onChoose({ kind: 'rows', rows }, true);
+            way.current?.focus();
+          }}
         >
           {isCorrecting ? stepText.confirmCorrection : stepText.next}
         </Button>
+        {cause !== null && rows !== null && <HeldUp ref={way} cause={cause} />}
       </div>
       <Suspense fallback={null}>
         {pasted !== null && (

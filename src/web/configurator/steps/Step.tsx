@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
 import { chosenOf, errorOf } from '../selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { Arrival } from './Arrival.tsx';
 import { stepByDisplay } from './step-by-display.ts';
 import type { StepProps } from './step-props.ts';
 import { useWaitingControl } from './use-waiting-control.ts';
@@ -30,6 +31,7 @@ export function Step({ specification, component }: Props) {
           onChoose={(answer, moveOn) => store.actions.chosenValue(key, answer, moveOn)}
           onErrorFocus={(row) => store.actions.resetErrorOnFocus(key, row)}
         />
+        {state.sought?.key === key && <Arrival row={state.sought.row} />}
       </Suspense>
     </div>
   );

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { SpecErrors } from '../spec-errors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
+import { HeldUp, useCauseElsewhere } from './HeldUp.tsx';
 import styles from './StepFrame.module.css';
 
 type Props = {
@@ -16,6 +17,12 @@ type Props = {
 // What every step has beneath its own fields: combined errors, an explanation, the button that moves on.
 export function StepFrame({ specification, error, children, action }: Props) {
   const isWaiting = useConfiguratorState().pending !== null;
+  const cause = useCauseElsewhere(specification.key);
+  const way = useRef<HTMLAnchorElement>(null);
+  const press = () => {
+    action?.onPress();
+    way.current?.focus();
+  };
   return (
     <div className={styles.step}>
       {children}
@@ -31,14 +38,10 @@ export function StepFrame({ specification, error, children, action }: Props) {
       )}
       {action !== undefined && (
         <div className={styles.action}>
-          <Button
-            kind="move"
-            disabled={action.isDisabled}
-            aria-busy={isWaiting || undefined}
-            onClick={action.onPress}
-          >
+          <Button kind="move" disabled={action.isDisabled} aria-busy={isWaiting || undefined} onClick={press}>
             {action.label}
           </Button>
+          {cause !== null && !action.isDisabled && <HeldUp ref={way} cause={cause} />}
         </div>
       )}
     </div>
