@@ -55,7 +55,7 @@ test.describe('opening and closing', () => {
     await expect(page.getByText('Vooraanzicht van binnenuit.')).toBeVisible();
     expect(scripts.addresses().filter((url) => /desktop/i.test(url))).toHaveLength(1);
     expect(scripts.addresses().filter((url) => /mobile/i.test(url))).toEqual([]);
-    expect(await scripts.gzipBytes()).toBeLessThanOrEqual(100_000);
+    expect(await scripts.gzipBytes()).toBeLessThanOrEqual(100 * 1024);
   });
 
   test('R2.3 the focus stays inside and is given back', async ({ page, loginAs }) => {
