@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { activeSpecification } from '../selectors.ts';
 import type { SpecErrors } from '../spec-errors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { HeldUp, useCauseElsewhere } from './HeldUp.tsx';
@@ -16,7 +17,8 @@ type Props = {
 
 // What every step has beneath its own fields: combined errors, an explanation, the button that moves on.
 export function StepFrame({ specification, error, children, action }: Props) {
-  const isWaiting = useConfiguratorState().pending !== null;
+  const state = useConfiguratorState();
+  const isOpen = activeSpecification(state)?.key === specification.key;
   const cause = useCauseElsewhere(specification.key);
   const way = useRef<HTMLAnchorElement>(null);
   const press = () => {
@@ -38,10 +40,15 @@ export function StepFrame({ specification, error, children, action }: Props) {
       )}
       {action !== undefined && (
         <div className={styles.action}>
-          <Button kind="move" disabled={action.isDisabled} aria-busy={isWaiting || undefined} onClick={press}>
+          <Button
+            kind="move"
+            disabled={action.isDisabled}
+            aria-busy={state.pending !== null || undefined}
+            onClick={press}
+          >
             {action.label}
           </Button>
-          {cause !== null && !action.isDisabled && <HeldUp ref={way} cause={cause} />}
+          {cause !== null && isOpen && !action.isDisabled && <HeldUp ref={way} cause={cause} />}
         </div>
       )}
     </div>
