@@ -46,6 +46,12 @@ const detailTexts: Readonly<Record<string, string>> = {
   no_longer_due: 'de bestelling was al geannuleerd',
   amount_changed: 'het bedrag was intussen gewijzigd',
   nothing_left: 'op de factuur staat niet zoveel meer open',
+  'issue-invoice': 'factuur maken',
+  'issue-credit-note': 'creditnota maken',
+  'make-refund': 'geld terugbetalen',
+  'make-invoice-documents': 'PDF van een factuur of creditnota maken',
+  'reconcile-payments': 'betalingen nagaan bij de betaaldienst',
+  'clean-up': 'oude gegevens opruimen',
 };
 
 const mismatches: Readonly<Record<Mismatch, string>> = {
@@ -66,6 +72,10 @@ export function describeMismatch({ field, amount, currency }: ToldMismatch, aske
 // A mail about a mail that cannot be sent would not be sent either.
 export function isMailedToStaff(kind: TaskKind): boolean {
   return kind !== 'mail_failed';
+}
+
+export function mailTaskDetails({ subject, recipient }: { subject: string; recipient: string }): string {
+  return `‘${subject}’ aan ${recipient}`;
 }
 
 type ToldTask = {

@@ -7,6 +7,7 @@ import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 import type { JobData } from './jobs.ts';
+import { workByClock, workOn } from './work-on.ts';
 
 type Work = {
   readonly [Queue in Exclude<keyof JobData, 'send-mail'>]: (data: JobData[Queue]) => Promise<unknown>;
@@ -24,17 +25,11 @@ export function paymentWork(deps: PaymentDependencies): Work {
 
 export async function workOnPayments(boss: PgBoss, deps: PaymentDependencies): Promise<void> {
   const work = paymentWork(deps);
-  await workOn(boss, 'issue-invoice', work);
-  await workOn(boss, 'issue-credit-note', work);
-  await workOn(boss, 'make-refund', work);
-  await workOn(boss, 'make-invoice-documents', work);
-  await boss.createQueue('reconcile-payments', { policy: 'stately', retryLimit: 0 });
-  await boss.work('reconcile-payments', () => reconcilePayments(deps));
-  await boss.schedule('reconcile-payments', '* * * * *');
-}
-
-async function workOn<Queue extends keyof Work>(boss: PgBoss, queue: Queue, work: Work): Promise<void> {
-  await boss.work<JobData[Queue]>(queue, async (jobs) => {
-    for (const { data } of jobs) await work[queue](data);
-  });
+  await workOn(boss, deps, 'issue-invoice', work['issue-invoice']);
+  await workOn(boss, deps, 'issue-credit-note', work['issue-credit-note']);
+  await workOn(boss, deps, 'make-refund', work['make-refund']);
+  await workOn(boss, deps, 'make-invoice-documents', work['make-invoice-documents']);
+  await workByClock(boss, deps, { queue: 'reconcile-payments', cron: '* * * * *' }, () =>
+    reconcilePayments(deps),
+  );
 }

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs.ts';
 import { workOnMail } from './mail-jobs.ts';
 import { workOnPayments } from './payment-jobs.ts';
 import { jobsOf, startBoss } from './queues.ts';
+import { workByClock } from './work-on.ts';
 
 type JobsDependencies = {
   readonly settings: Settings;
@@ -26,12 +27,13 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
   const onTrouble = (trouble: unknown, kind: 'error' | 'warning') =>
     kind === 'error' ? deps.log.error({ err: trouble }, 'jobs') : deps.log.warn({ warning: trouble }, 'jobs');
   const boss = await startBoss(deps.pool, onTrouble, 'worker');
-  await boss.createQueue('clean-up', { policy: 'stately', retryLimit: 0 });
-  const closeMail = await workOnMail(boss, deps);
-  await boss.work('clean-up', () => cleanUp(deps.database, deps.now()));
-  await boss.schedule('clean-up', '17 * * * *');
   const jobs = jobsOf(boss);
-  await workOnPayments(boss, { ...deps, jobs });
+  const working = { ...deps, jobs };
+  const closeMail = await workOnMail(boss, working);
+  await workByClock(boss, working, { queue: 'clean-up', cron: '17 * * * *' }, () =>
+    cleanUp(deps.database, deps.now()),
+  );
+  await workOnPayments(boss, working);
   return {
     ...jobs,
     stop: async () => {
