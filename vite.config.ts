@@ -48,7 +48,9 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rollupOptions: {
-        input: isStyles ? 'src/web/styles.ts' : ['src/web/entry.client.ts', 'src/web/entry.cart.ts'],
+        input: isStyles
+          ? 'src/web/styles.ts'
+          : ['src/web/entry.client.ts', 'src/web/entry.cart.ts', 'src/web/entry.checkout.ts'],
         // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.
         preserveEntrySignatures: 'exports-only',
       },

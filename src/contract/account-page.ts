@@ -6,6 +6,8 @@ export type FormState = {
   readonly errors: Readonly<Record<string, string>>;
   // What is wrong with the form as a whole.
   readonly notice: string | null;
+  // Typed before the login or the page expired, and not yet sent.
+  readonly isRestored: boolean;
 };
 
 export type LoginPage = {

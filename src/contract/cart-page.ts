@@ -1,5 +1,5 @@
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
-import type { TotalsData } from './order-page.ts';
+import type { TotalsData, VatData } from './order-page.ts';
 
 // Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise.
 
@@ -33,10 +33,13 @@ export type CartPage = {
   readonly unit: 'mm' | 'cm';
   readonly lines: readonly CartLineData[];
   readonly totals: TotalsData;
+  readonly vat: VatData;
   // Why it cannot be ordered as it is: a line that cannot be made, or too large a total.
   readonly blockedBy: 'line' | 'total' | null;
   readonly remarks: string;
   readonly remarksError: string | null;
+  // Typed before the login or the page expired, and not yet stored.
+  readonly areRemarksRestored: boolean;
   // The line that was just taken out and may be put back.
   readonly removed: { readonly timestamp: number; readonly name: string; readonly boxLabel: string } | null;
   readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;

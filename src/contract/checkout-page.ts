@@ -1,6 +1,6 @@
 import type { FormState } from './account-page.ts';
-import type { TotalsData } from './order-page.ts';
-import type { WireMethod } from './payment-page.ts';
+import type { TotalsData, VatData } from './order-page.ts';
+import type { MethodOffer } from './payment-page.ts';
 
 export type CheckoutLine = {
   readonly timestamp: number;
@@ -38,9 +38,8 @@ export type CheckoutPage = {
   readonly addresses: readonly CheckoutAddress[];
   readonly lines: readonly CheckoutLine[];
   readonly totals: TotalsData;
-  readonly deliveryCountry: 'NL' | 'BE';
-  readonly vatId: string | null;
-  readonly methods: readonly WireMethod[];
+  readonly vat: VatData;
+  readonly methods: readonly MethodOffer[];
   // Go back with the form: which form it is, and what the customer saw when agreeing.
   readonly key: string;
   readonly agreedLines: string;

@@ -1,8 +1,12 @@
+import type { VatReason } from '#domain/business/vat.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 
 // Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise, dates year-month-day.
+
+// Why the VAT is what it is.
+export type VatData = { readonly reason: VatReason; readonly vatId: string | null };
 
 export type TotalsData = {
   readonly goodsCents: number;

@@ -20,6 +20,16 @@ export type ErrorPage = {
   readonly requestId: string | null;
 };
 
+// A form whose token belongs to a session that is over.
+export type StaleFormPage = {
+  readonly name: 'stale-form';
+  // Where the form stands, or the login that comes first.
+  readonly returnTo: string;
+  readonly needsLogin: boolean;
+  // Whether what was typed is there again.
+  readonly isKept: boolean;
+};
+
 export type Page =
   | CataloguePage
   | CartPage
@@ -29,6 +39,7 @@ export type Page =
   | ApiPage
   | PaymentPage
   | AccountPage
+  | StaleFormPage
   | ErrorPage;
 
 // What every page shows around its own content.
@@ -56,10 +67,13 @@ export type CartPreview = { readonly lines: number; readonly totalCents: number 
 
 export type SupportPhones = { readonly nl: string; readonly be: string };
 
+// Pages with a small script of their own, much smaller than what islands need.
+export type PageScript = 'cart' | 'checkout';
+
 export type PageAssets = {
   readonly stylesheet: string;
   readonly script: string;
-  readonly cartScript: string;
+  readonly pageScripts: Readonly<Record<PageScript, string>>;
   readonly fonts: readonly string[];
 };
 

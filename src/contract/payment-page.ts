@@ -12,11 +12,12 @@ export const methodByWireName = {
   Bancontact: 'bancontact',
 } as const satisfies Record<WireMethod, PaymentMethod>;
 
-export const wireNameByMethod = {
-  ideal: 'iDeal',
-  creditcard: 'Creditcard',
-  bancontact: 'Bancontact',
-} as const satisfies Record<PaymentMethod, WireMethod>;
+// A method, and the most it takes; null without a limit.
+export type MethodOffer = {
+  readonly name: WireMethod;
+  readonly mostCents: number | null;
+  readonly isAvailable: boolean;
+};
 
 // R3.10; money as decimal strings, as everywhere on the wire.
 export type PaymentData = {
@@ -39,7 +40,7 @@ export type PaymentNotice =
 
 export type PaymentLinkData = {
   readonly payment: PaymentData;
-  readonly methods: readonly WireMethod[];
+  readonly methods: readonly MethodOffer[];
   readonly via: string | null;
   readonly notice: PaymentNotice | null;
 };

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Settings } from './env.ts';
 import type { ErrorReporter } from './integrations/error-reporting.ts';
 import type { PaymentProvider } from './integrations/payment-provider.ts';
+import type { VatRegister } from './integrations/vat-register.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 // Everything the app needs from outside; main.ts makes the real ones, tests make their own.
@@ -15,6 +16,7 @@ export type Dependencies = {
   readonly log: Logger;
   readonly errorReporter: ErrorReporter;
   readonly paymentProvider: PaymentProvider;
+  readonly vatRegister: VatRegister;
   readonly renderPage: RenderPage;
   readonly renderCartPreview: RenderCartPreview;
   readonly assets: PageAssets;

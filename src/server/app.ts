@@ -4,6 +4,7 @@ import { sandboxApi, usesSandbox } from './integrations/choose-payment-provider.
 import { createMetrics } from './metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
+import { keepForms } from './middleware/keep-forms.ts';
 import { limitBody } from './middleware/limit-body.ts';
 import { limitPasswordDoors } from './middleware/password-doors.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   // Before the token is looked at: whoever is not logged in should hear that first.
   app.use('/product/*', requireCustomer());
   app.use(checkCsrf(deps));
+  app.use(keepForms(deps));
 
   app.route('/', clientErrorRoutes(deps, metrics));
   app.route('/', catalogueRoutes(deps, priceLists));

@@ -25,6 +25,8 @@ export type ParsedSettings = {
   readonly dataDir: string;
   readonly sessionSecret: string | null;
   readonly mollie: { readonly apiKey: string | null; readonly baseUrl: string | null };
+  // null: the EU's own register, or in a demo the stand-in.
+  readonly viesBaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly sentryDsn: string | null;
   readonly metricsToken: string | null;
@@ -80,6 +82,7 @@ function settingsFrom(checked: Checked): ParsedSettings {
       apiKey: checked.MOLLIE_API_KEY ?? null,
       baseUrl: checked.MOLLIE_BASE_URL ?? null,
     }),
+    viesBaseUrl: checked.VIES_BASE_URL ?? null,
     smtpUrl: checked.SMTP_URL ?? null,
     sentryDsn: checked.SENTRY_DSN ?? null,
     metricsToken: checked.METRICS_TOKEN ?? null,

@@ -23,10 +23,16 @@ function findAssets(scripts: Manifest, styles: Manifest): PageAssets {
   const files = Object.values(styles).map(({ file }) => `/${file}`);
   const stylesheet = files.find((file) => file.endsWith('.css'));
   const script = scripts['src/web/entry.client.ts'];
-  const cartScript = scripts['src/web/entry.cart.ts'];
-  if (stylesheet === undefined || script === undefined || cartScript === undefined)
+  const cart = scripts['src/web/entry.cart.ts'];
+  const checkout = scripts['src/web/entry.checkout.ts'];
+  if (stylesheet === undefined || script === undefined || cart === undefined || checkout === undefined)
     throw new Error('The web build is incomplete: run npm run build');
   // What the first line of text is set in; the other weights arrive when they are met.
   const fonts = files.filter((file) => /ibm-plex-sans-latin-(400|600)-normal.*\.woff2$/.test(file));
-  return { stylesheet, script: `/${script.file}`, cartScript: `/${cartScript.file}`, fonts };
+  return {
+    stylesheet,
+    script: `/${script.file}`,
+    pageScripts: { cart: `/${cart.file}`, checkout: `/${checkout.file}` },
+    fonts,
+  };
 }

@@ -6,6 +6,7 @@ import { prepareDatabase } from './database/prepare.ts';
 import { sharedSecret } from './database/secrets.ts';
 import type { ParsedSettings, Settings } from './env.ts';
 import { choosePaymentProvider } from './integrations/choose-payment-provider.ts';
+import { chooseVatRegister } from './integrations/choose-vat-register.ts';
 import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
@@ -52,10 +53,21 @@ export async function startShop(
     const now = () => new Date();
     undo.push(server.close);
     const paymentProvider = choosePaymentProvider(settings, database, now);
+    const vatRegister = chooseVatRegister(settings);
     const jobs = await startJobs({ settings, pool, database, log, errorReporter, paymentProvider, now });
     // Before the server in the list, so stopped after it: no request may find the jobs gone.
     undo.splice(-1, 0, jobs.stop);
-    const app = createApp({ settings, database, jobs, log, errorReporter, paymentProvider, ...web, now });
+    const app = createApp({
+      settings,
+      database,
+      jobs,
+      log,
+      errorReporter,
+      paymentProvider,
+      vatRegister,
+      ...web,
+      now,
+    });
     server.serve(getRequestListener(app.fetch));
     return { url: publicUrl, place, close };
   } catch (error) {

@@ -110,6 +110,8 @@ export const fieldErrors = {
 export const formTexts = {
   errorTitle: (title: string) => `Fout: ${title}`,
   checkFields: 'Controleer de velden met een rode melding.',
+  restored:
+    'Wat u had ingevuld staat er weer. Het is nog niet verstuurd: controleer het en verstuur het opnieuw.',
   cancel: 'Annuleren',
 } as const;
 

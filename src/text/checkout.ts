@@ -1,4 +1,3 @@
-import type { Country } from '#domain/business/country.ts';
 import { fieldNames } from './account.ts';
 import { formatDeliveryTime } from './format-delivery.ts';
 
@@ -11,7 +10,10 @@ export const checkoutTexts = {
   newAddress: 'Een ander adres',
   keepAddress: 'Bewaar dit adres bij mijn afleveradressen',
   update: 'Bijwerken',
-  updateHint: 'Het land bepaalt de btw. Ander adres gekozen? Werk het overzicht dan bij.',
+  updateHint: 'Het land bepaalt de btw.',
+  updateWithoutScript: 'Ander adres gekozen? Werk het overzicht dan bij.',
+  newTotal: (total: string) => `Te betalen: ${total} incl. btw.`,
+  updateFailed: 'Het overzicht kon niet worden bijgewerkt. Probeer het met Bijwerken.',
   details: 'Uw bestelling',
   reference: fieldNames.reference,
   referenceHint: 'Mag leeg blijven. Staat op de factuur en op de pakbon. Maximaal 50 tekens.',
@@ -35,6 +37,10 @@ export const checkoutTexts = {
   linesChanged: 'Uw winkelwagen is gewijzigd',
   linesChangedSince:
     'In een ander venster is iets aan de winkelwagen veranderd. Er is nog niets besteld. Controleer de regels en bevestig de bestelling.',
+  tooMuch: (most: string) =>
+    `Per bestelling kunt u online ten hoogste ${most} betalen. Verdeel de horren over meer bestellingen: maak de winkelwagen kleiner, bestel, en bestel daarna de rest.`,
+  tooMuchContact: 'Liever in één bestelling? Bel of mail ons; uw winkelwagen blijft bewaard.',
+  split: 'Winkelwagen kleiner maken',
   emptyTitle: 'Er is niets om af te rekenen',
   empty:
     'Uw winkelwagen is leeg. Heeft u in een ander venster al besteld? Dan staat de bestelling in uw account.',
@@ -47,11 +53,7 @@ export const checkoutErrors = {
   address: 'Kies een afleveradres.',
   reference: 'Een referentie kan maximaal 50 tekens lang zijn.',
   remarks: 'Een opmerking kan maximaal 1000 tekens lang zijn.',
+  method: (name: string, most: string) =>
+    `Met ${name} kunt u ten hoogste ${most} betalen. Kies een andere betaalmethode.`,
+  noMethod: 'Dit bedrag kan met geen enkele betaalmethode worden betaald. Verdeel de bestelling.',
 } as const;
-
-// Why this VAT: by where the goods go and who buys them.
-export function explainVat(country: Country, percent: number, vatId: string | null): string {
-  if (country === 'NL') return 'Levering in Nederland: 21% btw.';
-  if (percent === 0) return `Intracommunautaire levering aan ${vatId ?? ''}: 0% btw.`;
-  return 'Levering in België zonder geldig Belgisch btw-nummer: 21% btw.';
-}

@@ -31,6 +31,14 @@ export const errorText: Readonly<Record<400 | 403 | 404 | 413 | 429 | 500 | 503,
   },
 };
 
+export const staleFormText = {
+  title: 'Deze pagina stond te lang open',
+  kept: 'Er is nog niets verstuurd. Wat u had ingevuld is bewaard en staat weer klaar.',
+  notKept: 'Er is nog niets verstuurd of veranderd. Open de pagina opnieuw en probeer het nog een keer.',
+  back: 'Terug naar de pagina',
+  logIn: 'Inloggen en verdergaan',
+} as const;
+
 export const errorPageText = {
   status: (status: number) => `Melding ${status}`,
   requestId: 'Kenmerk van deze melding',

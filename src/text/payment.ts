@@ -1,5 +1,7 @@
+import { cents } from '#domain/money/cents.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
+import { formatEuro } from './format-money.ts';
 
 export const methodNames = {
   ideal: 'iDEAL | Wero',
@@ -42,6 +44,12 @@ export function describeFailure(reason: string | null): string {
   return failureReasons[reason ?? ''] ?? paymentTexts.notPaid;
 }
 
+// Why a method cannot be chosen for an amount.
+export function describeLimit(mostCents: number | null): string {
+  if (mostCents === null) return paymentTexts.methodRefused;
+  return `Kan niet voor dit bedrag: ten hoogste ${formatEuro(cents(mostCents))} per betaling.`;
+}
+
 export const paymentTexts = {
   title: 'Betalen',
   invoiceNumber: 'Factuurnummer',
@@ -62,6 +70,10 @@ export const paymentTexts = {
   methodRefused: 'Dit bedrag kan niet met deze betaalmethode worden betaald. Kies een andere.',
   unavailable:
     'Betalen lukt op dit moment niet. Er is niets afgeschreven. Probeer het over een paar minuten opnieuw.',
+  tooHigh: 'Dit bedrag kan niet in één keer online worden betaald',
+  tooHighLink:
+    'Het is hoger dan elke betaalmethode toestaat. Neem contact met ons op, dan spreken wij af hoe u betaalt. Er is niets afgeschreven.',
+  contact: 'Contact opnemen',
   refresh: 'Nu opnieuw kijken',
   payAgain: 'Niet afgerond? Opnieuw betalen',
   toShop: 'Naar de winkel',

@@ -74,6 +74,9 @@ export const orderAnswers = {
     `${count === 1 ? '1 rij' : `${count} rijen`} geschreven naar ${path}.`,
 } as const;
 
+// What the register of VAT numbers said.
+export const vatAnswerNames = { valid: 'geldig', invalid: 'ongeldig', unavailable: 'geen antwoord' } as const;
+
 export const exportHeadings = {
   order: [
     'bestelnummer',
@@ -92,6 +95,10 @@ export const exportHeadings = {
     'btw',
     'totaal',
     'factuur',
+    'btw-nummer gecontroleerd',
+    'antwoord VIES',
+    'gevraagd op',
+    'VIES-kenmerk',
   ],
   line: [
     'bestelnummer',

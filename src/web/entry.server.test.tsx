@@ -123,7 +123,7 @@ function aFrame(): Frame {
     assets: {
       stylesheet: '/assets/style.css',
       script: '/assets/entry.js',
-      cartScript: '/assets/cart.js',
+      pageScripts: { cart: '/assets/cart.js', checkout: '/assets/checkout.js' },
       fonts: ['/assets/plex.woff2'],
     },
   };

@@ -15,7 +15,7 @@ export const renderPage: RenderPage = (page, frame) => {
       <Layout frame={frame}>{view.content}</Layout>
     </IslandsOnPage>,
   );
-  const pageScript = view.script === 'cart' ? frame.assets.cartScript : null;
+  const pageScript = view.script === undefined ? null : frame.assets.pageScripts[view.script];
   const script = islands.size > 0 ? frame.assets.script : pageScript;
   const html = renderToStaticMarkup(<Document view={view} frame={frame} body={body} script={script} />);
   return { html: `<!doctype html>${html}`, hasScript: script !== null };

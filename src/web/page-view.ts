@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PageScript } from '#contract/page.ts';
 
 // What a page gives to the document around it.
 export type PageView = {
@@ -6,7 +7,6 @@ export type PageView = {
   readonly description: string | null;
   // Whether search engines may list it: not what depends on who is asking.
   readonly isIndexed: boolean;
-  // Script of the page's own, much smaller than what islands need.
-  readonly script?: 'cart';
+  readonly script?: PageScript;
   readonly content: ReactNode;
 };

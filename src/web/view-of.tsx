@@ -12,6 +12,7 @@ import { measuringView } from './pages/MeasuringPage.tsx';
 import { measuringProductView } from './pages/MeasuringProductPage.tsx';
 import { productView } from './pages/ProductPage.tsx';
 import { quickOrderView } from './pages/QuickOrderPage.tsx';
+import { staleFormView } from './pages/StaleFormPage.tsx';
 import { paymentView } from './payment-link/payment-view.tsx';
 
 // The register of pages. One that is missing here does not compile: it is no account page either.
@@ -44,6 +45,8 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'demo-payment':
     case 'demo-payment-link':
       return paymentView(page, frame);
+    case 'stale-form':
+      return staleFormView(page);
     case 'error':
       return errorView(page);
     default:

@@ -5,6 +5,7 @@ import type { AppEnv, Dependencies } from '#server/app-env.ts';
 import type { Database } from '#server/database/database.ts';
 import { parseSettings, type Settings } from '#server/env.ts';
 import { choosePaymentProvider } from '#server/integrations/choose-payment-provider.ts';
+import { chooseVatRegister } from '#server/integrations/choose-vat-register.ts';
 import { loadWeb } from '#server/ssr.ts';
 
 const web = await loadWeb();
@@ -33,6 +34,7 @@ export function testApp(database: Database, overrides: Partial<Dependencies> = {
       close: () => Promise.resolve(),
     },
     paymentProvider: choosePaymentProvider(testSettings, database, () => new Date()),
+    vatRegister: chooseVatRegister(testSettings),
     ...web,
     now: () => new Date(),
     ...overrides,

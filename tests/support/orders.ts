@@ -37,7 +37,18 @@ const belgian = {
     postcode: '2030',
     city: 'Antwerpen',
   },
-  vat: { vatBasis: 'intra_community', vatPercent: 0, vat: zero, total: cents(160_71) },
+  vat: {
+    vatBasis: 'intra_community',
+    vatPercent: 0,
+    vatCheck: {
+      vatId: 'BE1000000021',
+      answer: 'valid',
+      askedAt: '2026-11-02T09:00:00.000Z',
+      consultation: 'WAPIAAAA',
+    },
+    vat: zero,
+    total: cents(160_71),
+  },
 } as const;
 
 // One screen of 71,74 and one set-up fee, with shipping: 160,71 without VAT.

@@ -14,8 +14,7 @@ export type CartLine = {
 
 export type CartBuyer = {
   readonly discountGroup: DiscountGroup;
-  readonly deliveryCountry: 'NL' | 'BE';
-  readonly hasValidBelgianVatId: boolean;
+  readonly vatPercent: 0 | 21;
 };
 
 export type CartTotals = {
@@ -43,7 +42,7 @@ export function cartTotals(lines: readonly CartLine[], buyer: CartBuyer): CartTo
   const carriage = lines.length > 0 && goods < shippingTerms.freeFrom ? shippingTerms.fee : zero;
   const shipping = sum([carriage, longParcelFee]);
   const subtotal = sum([goods, times(price, setUpFees.length), shipping]);
-  const vatPercent = isIntraCommunitySupply(buyer) ? 0 : 21;
+  const { vatPercent } = buyer;
   // Once over the whole sum: rounding per line would add up to another amount than the invoice's.
   const vat = cents(divideHalfUp(subtotal * vatPercent, 100));
   return {
@@ -60,8 +59,4 @@ export function cartTotals(lines: readonly CartLine[], buyer: CartBuyer): CartTo
 
 function isLong({ totalWidth, totalHeight }: CartLine): boolean {
   return Math.max(totalWidth, totalHeight) > shippingTerms.longSideOver;
-}
-
-function isIntraCommunitySupply({ deliveryCountry, hasValidBelgianVatId }: CartBuyer): boolean {
-  return deliveryCountry === 'BE' && hasValidBelgianVatId;
 }

@@ -37,13 +37,18 @@ export function finishForm<T extends Readonly<Record<string, unknown>>>(
 }
 
 export function emptyForm(values: FormValues = {}): FormState {
-  return { values, errors: {}, notice: null };
+  return { values, errors: {}, notice: null, isRestored: false };
+}
+
+// The form as it stands on the page, with over it what was kept of an earlier try.
+export function restoredForm(values: FormValues, kept: FormValues | null): FormState {
+  return kept === null ? emptyForm(values) : { ...emptyForm({ ...values, ...kept }), isRestored: true };
 }
 
 // What was typed, without the fields that are never shown again.
 export function rejectedForm(values: FormValues, errors: Readonly<Record<string, string>>): FormState {
   const shown = Object.entries(values).filter(([name]) => !/password|token/i.test(name));
-  return { values: Object.fromEntries(shown), errors, notice: formTexts.checkFields };
+  return { values: Object.fromEntries(shown), errors, notice: formTexts.checkFields, isRestored: false };
 }
 
 type Complete<T> = { readonly [Name in keyof T]: NonNullable<T[Name]> };

@@ -1,11 +1,12 @@
+import type { Vat } from '#domain/business/vat.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
 import { maxOrderSubtotal } from '#domain/cart/terms.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import { dutchDate } from '../dutch-date.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
+import { knownVat } from '../vat/check-vat.ts';
 import { assessLine } from './assess-line.ts';
-import { cartBuyer } from './cart-buyer.ts';
 import type { CartLine } from './cart-line.ts';
 import { findRemarks } from './change-lines.ts';
 import { deliveryCountry } from './delivery-country.ts';
@@ -22,6 +23,8 @@ export type OpenedLine = CartLine & {
 export type OpenedCart = {
   readonly lines: readonly OpenedLine[];
   readonly totals: CartTotals;
+  // As far as is known before an address is chosen.
+  readonly vat: Vat;
   readonly remarks: string;
   // Why checkout must refuse the cart as it is.
   readonly blockedBy: 'line' | 'total' | null;
@@ -38,7 +41,7 @@ export async function openCart(
   // One after the other: where an order is placed they share the transaction's one connection.
   const stored = await listLines(database, customer.id);
   const remarks = await findRemarks(database, customer.id);
-  const country = await deliveryCountry(database, customer);
+  const vat = await knownVat(deps, customer, await deliveryCountry(database, customer));
   const findPriceList = await priceLists.latest();
   const today = dutchDate(deps.now());
   const assessed = stored.map((before) => {
@@ -55,8 +58,8 @@ export async function openCart(
     findings: lineToday.kind === 'possible' ? [] : lineToday.findings,
     deliveryDays: lineToday.kind === 'possible' ? lineToday.deliveryDays : null,
   }));
-  const totals = cartTotals(lines, cartBuyer(customer, country));
-  return { lines, totals, remarks, blockedBy: findBlock(lines, totals) };
+  const totals = cartTotals(lines, { discountGroup: customer.discountGroup, vatPercent: vat.percent });
+  return { lines, totals, vat, remarks, blockedBy: findBlock(lines, totals) };
 }
 
 function findBlock(lines: readonly OpenedLine[], { subtotal }: CartTotals): OpenedCart['blockedBy'] {

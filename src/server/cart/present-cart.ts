@@ -45,13 +45,14 @@ export type CartExtras = {
   readonly removed?: CartLine | null;
   // Beside the amount that is still stored: a field never shows another one than would be ordered.
   readonly refusedAmount?: { readonly timestamp: number; readonly error: string };
-  // What was typed and refused, instead of what is stored.
+  // What was typed and could not be taken, or was refused, instead of what is stored.
+  readonly keptRemarks?: string | null;
   readonly refusedRemarks?: { readonly typed: string; readonly error: string };
 };
 
 export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): CartPage {
   const { lines, totals } = cart;
-  const { notice = null, removed = null, refusedAmount, refusedRemarks } = extras;
+  const { notice = null, removed = null, keptRemarks = null, refusedAmount, refusedRemarks } = extras;
   return {
     name: 'cart',
     unit,
@@ -61,7 +62,9 @@ export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): Cart
     })),
     totals: presentTotals(totals),
     blockedBy: cart.blockedBy,
-    remarks: refusedRemarks?.typed ?? cart.remarks,
+    vat: { reason: cart.vat.reason, vatId: cart.vat.check?.vatId ?? null },
+    remarks: refusedRemarks?.typed ?? keptRemarks ?? cart.remarks,
+    areRemarksRestored: keptRemarks !== null,
     remarksError: refusedRemarks?.error ?? null,
     removed: removed && {
       timestamp: removed.timestamp,

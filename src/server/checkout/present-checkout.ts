@@ -1,34 +1,37 @@
 import { findProduct } from '#catalogue/index.ts';
 import type { FormState } from '#contract/account-page.ts';
 import type { CheckoutChange, CheckoutLine, CheckoutPage } from '#contract/checkout-page.ts';
+import type { Vat } from '#domain/business/vat.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account.ts';
 import { productNames } from '#text/product-names.ts';
 import type { SignedInCustomer } from '../app-env.ts';
-import { cartBuyer } from '../cart/cart-buyer.ts';
 import type { OpenedCart, OpenedLine } from '../cart/open-cart.ts';
 import { presentTotals } from '../cart/present-totals.ts';
 import { fingerprint } from '../orders/fingerprint.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { listMethods } from '../payments/present-payment.ts';
-import { chosenCountry, type DeliveryChoice } from './delivery-choices.ts';
+import type { DeliveryChoice } from './delivery-choices.ts';
 
 type Shown = {
   readonly cart: OpenedCart;
   readonly customer: SignedInCustomer;
   readonly choices: readonly DeliveryChoice[];
   readonly form: FormState;
+  readonly vat: Vat;
   readonly key: string;
   readonly change: CheckoutChange | null;
 };
 
 export async function checkoutPage(
   deps: PaymentDependencies,
-  { cart, customer, choices, form, key, change }: Shown,
+  { cart, customer, choices, form, vat, key, change }: Shown,
 ): Promise<CheckoutPage> {
-  const deliveryCountry = chosenCountry(form.values, choices, customer);
-  const totals = cartTotals(cart.lines, cartBuyer(customer, deliveryCountry));
+  const totals = cartTotals(cart.lines, {
+    discountGroup: customer.discountGroup,
+    vatPercent: vat.percent,
+  });
   return {
     name: 'checkout',
     unit: customer.unit,
@@ -40,8 +43,7 @@ export async function checkoutPage(
     })),
     lines: cart.lines.map(checkoutLine),
     totals: presentTotals(totals),
-    deliveryCountry,
-    vatId: customer.vatId,
+    vat: { reason: vat.reason, vatId: customer.vatId },
     methods: await listMethods(deps, { amount: totals.total }),
     key,
     agreedLines: fingerprint(cart.lines),

@@ -97,7 +97,7 @@ export const refundsAnswer = z
   .transform(({ _embedded }) => _embedded.refunds);
 
 export const methodsAnswer = z.object({
-  _embedded: z.object({ methods: z.array(z.object({ id: z.string() })) }),
+  _embedded: z.object({ methods: z.array(z.object({ id: z.string(), maximumAmount: amount.nullish() })) }),
 });
 
 const refusal = z.object({ detail: z.string() }).catch({ detail: '' });

@@ -79,8 +79,11 @@ describe('Mollie over the sandbox', () => {
 
   it('names the methods that can take an amount', async () => {
     const { paymentProvider } = new PaymentDesk(database).deps;
-    expect(await paymentProvider.methods(cents(1_000_000))).toEqual(['ideal', 'creditcard', 'bancontact']);
-    expect(await paymentProvider.methods(cents(1_000_001))).toEqual(['ideal', 'bancontact']);
+    expect(await paymentProvider.methods()).toEqual([
+      { method: 'ideal', most: 5_000_000 },
+      { method: 'creditcard', most: 1_000_000 },
+      { method: 'bancontact', most: 5_000_000 },
+    ]);
   });
 
   it.each([
@@ -92,7 +95,7 @@ describe('Mollie over the sandbox', () => {
   ])('%s is told apart from a refusal', async (_case, send) => {
     const provider = createMollie({ apiKey: 'test_x', baseUrl: 'http://sandbox.test', send, timeLimit: 20 });
     expect(await provider.find('tr_123456')).toMatchObject({ kind: 'unreachable' });
-    expect(await provider.methods(cents(100))).toBeNull();
+    expect(await provider.methods()).toBeNull();
   });
 
   it('is refused with a wrong key', async () => {

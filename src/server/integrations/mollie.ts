@@ -101,16 +101,15 @@ export function createMollie({
       );
       return answer.kind === 'read' ? { kind: 'refunds', refunds: answer.value } : answer;
     },
-    methods: async (value) => {
-      const query = new URLSearchParams({
-        'amount[value]': decimalString(value),
-        'amount[currency]': 'EUR',
-      });
+    methods: async () => {
       try {
-        const { body } = await ask('GET', `methods?${query}`);
+        const { body } = await ask('GET', 'methods');
         const parsed = methodsAnswer.safeParse(body);
         if (!parsed.success) return null;
-        return parsed.data._embedded.methods.flatMap(({ id }) => methodByProviderName[id] ?? []);
+        return parsed.data._embedded.methods.flatMap(({ id, maximumAmount }) => {
+          const method = methodByProviderName[id];
+          return method === undefined ? [] : [{ method, most: maximumAmount?.value ?? null }];
+        });
       } catch {
         return null;
       }

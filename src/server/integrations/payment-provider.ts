@@ -36,6 +36,9 @@ export type RefundsAnswer =
   | { readonly kind: 'refunds'; readonly refunds: readonly ProviderRefund[] }
   | NoAnswer;
 
+// `most` is null without a limit.
+export type MethodTerms = { readonly method: PaymentMethod; readonly most: Cents | null };
+
 export type PaymentProvider = {
   readonly mode: ProviderMode;
   readonly create: (request: NewProviderPayment) => Promise<ProviderAnswer>;
@@ -43,6 +46,6 @@ export type PaymentProvider = {
   readonly cancel: (id: string) => Promise<ProviderAnswer>;
   readonly createRefund: (paymentId: string, request: NewProviderRefund) => Promise<RefundAnswer>;
   readonly listRefunds: (paymentId: string) => Promise<RefundsAnswer>;
-  // Those that can take this amount; null when the provider does not say.
-  readonly methods: (amount: Cents) => Promise<readonly PaymentMethod[] | null>;
+  // Those the shop may use; null when the provider does not say.
+  readonly methods: () => Promise<readonly MethodTerms[] | null>;
 };

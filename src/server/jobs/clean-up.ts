@@ -1,14 +1,18 @@
 import { removeOldAttempts } from '../accounts/attempts.ts';
+import { removeOldKeptForms } from '../accounts/kept-forms.ts';
 import { removeOldResets } from '../accounts/password-resets.ts';
 import { removeOldSessions } from '../accounts/sessions.ts';
 import { dropOldKeys, dropRemovedLines } from '../cart/clean-up-carts.ts';
 import type { Database } from '../database/database.ts';
+import { removeOldVatChecks } from '../vat/vat-checks.ts';
 
 // What nobody can use any more.
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   await removeOldSessions(database, now);
   await removeOldResets(database, now);
   await removeOldAttempts(database, now);
+  await removeOldKeptForms(database, now);
+  await removeOldVatChecks(database, now);
   await dropRemovedLines(database, now);
   await dropOldKeys(database, now);
 }

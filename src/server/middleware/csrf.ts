@@ -1,9 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { callErrors } from '#text/call-errors.ts';
+import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { parseForm } from '../input/read-form.ts';
+import { isCall } from './errors.ts';
+import { formOf, keepTyped } from './keep-forms.ts';
+import { loginAddress, wantedPage } from './session.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,12 +18,23 @@ export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
   return (c, next) =>
     safeMethods.has(c.req.method) || c.req.path.startsWith('/webhooks/') ? next() : check(c, next);
 
-  async function check(c: Context<AppEnv>, next: Next): Promise<void> {
+  async function check(c: Context<AppEnv>, next: Next) {
     const reason = isFromElsewhere(c, ownHost) ? 'elsewhere' : await findTokenProblem(c);
     if (reason === null) return next();
     c.get('log')().warn({ event: 'csrf', reason, path: c.req.path }, 'request refused');
+    if (reason === 'wrong' && !isCall(c)) return answerStale(c, deps);
     throw new Refusal(403, callErrors.wrongToken);
   }
+}
+
+// The token of a session that is over: nothing is done, but a person who left a page open hears how to go on, and
+// finds what they typed.
+async function answerStale(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
+  const isKept = await keepTyped(c, deps);
+  const needsLogin = formOf(c)?.needsLogin === true && c.get('session').customer === null;
+  const returnTo = needsLogin ? loginAddress(c) : (wantedPage(c) ?? '/');
+  const page = { name: 'stale-form', returnTo, isKept, needsLogin } as const;
+  return answerPage(c, deps, page, { status: 403, cache: 'no-store' });
 }
 
 // The second layer: browsers say where a request comes from, and a page cannot make them lie.

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { callErrors } from '#text/call-errors.ts';
+import { moveKeptForms } from '../accounts/kept-forms.ts';
 import { createRecentSessions } from '../accounts/recent-sessions.ts';
 import {
   createSession,
@@ -19,6 +20,7 @@ import type { Settings } from '../env.ts';
 import { Refusal } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
 import { isCall } from './errors.ts';
+import { formOf } from './keep-forms.ts';
 
 const cookieName = 'maathor';
 
@@ -92,6 +94,7 @@ export async function startSession(
     address: clientAddress(c, deps.settings),
   };
   const id = await createSession(database, customerId, origin, deps.now());
+  await moveKeptForms(database, c.get('session').id, id);
   writeCookie(c, deps.settings, id, sessionLifetime.absolute / 1000);
 }
 
@@ -100,16 +103,19 @@ export async function leaveSession(c: Context<AppEnv>, deps: Dependencies): Prom
   writeCookie(c, deps.settings, createVisitorId());
 }
 
-function loginAddress(c: Context<AppEnv>): string {
-  return `/inloggen?${new URLSearchParams({ terug: wantedPage(c) })}`;
+// Where to log in, to come back afterwards.
+export function loginAddress(c: Context<AppEnv>): string {
+  return `/inloggen?${new URLSearchParams({ terug: wantedPage(c) ?? '/account' })}`;
 }
 
 // The address a form posts to cannot be opened again: back to the page it stood on.
-function wantedPage(c: Context<AppEnv>): string {
+export function wantedPage(c: Context<AppEnv>): string | null {
+  const form = formOf(c);
+  if (form !== null) return form.page;
   const isPage = c.req.method === 'GET' || c.req.method === 'HEAD';
   const asked = new URL(c.req.url);
   const page = isPage ? asked : URL.parse(c.req.header('referer') ?? '');
-  return page === null || page.host !== asked.host ? '/account' : page.pathname + page.search;
+  return page === null || page.host !== asked.host ? null : page.pathname + page.search;
 }
 
 function csrfTokenOf(settings: Settings, sessionId: string): string {

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Vat } from '#domain/business/vat.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
-import { cartBuyer } from '../cart/cart-buyer.ts';
 import { linesOf } from '../cart/find-lines.ts';
 import { openCart } from '../cart/open-cart.ts';
 import type { Database } from '../database/database.ts';
@@ -22,6 +22,8 @@ export type OrderRequest = {
   readonly reference: string;
   readonly remarks: string;
   readonly isNeutral: boolean;
+  // For this address, and what it rests on; found before the order, for the register may take its time.
+  readonly vat: Vat;
   // What the customer saw and agreed to, including VAT.
   readonly agreedTotal: Cents;
   // The fingerprint of the lines that were seen: another cart may come to the same amount.
@@ -57,7 +59,8 @@ export async function placeOrder(
     const cart = await openCart({ database: transaction, now: deps.now }, known, customer);
     if (cart.lines.length === 0) return { kind: 'empty' };
     if (cart.blockedBy !== null) return { kind: 'blocked' };
-    const totals = cartTotals(cart.lines, cartBuyer(customer, request.deliveryAddress.country));
+    const buyer = { discountGroup: customer.discountGroup, vatPercent: request.vat.percent };
+    const totals = cartTotals(cart.lines, buyer);
     const agreedLines = request.agreedLines ?? fingerprint(cart.lines);
     if (totals.total !== request.agreedTotal || fingerprint(cart.lines) !== agreedLines) {
       return { kind: 'changed', totals };

@@ -1,4 +1,5 @@
 import { findProduct } from '#catalogue/index.ts';
+import type { Vat } from '#domain/business/vat.ts';
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { productNames } from '#text/product-names.ts';
@@ -7,7 +8,13 @@ import { findCustomer } from '../accounts/customers.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import type { Database } from '../database/database.ts';
-import { orderFees, orderLines, orders, type StoredAddress } from '../database/schema/orders.ts';
+import {
+  orderFees,
+  orderLines,
+  orders,
+  type StoredAddress,
+  type StoredVatCheck,
+} from '../database/schema/orders.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { nextNumber } from '../invoices/next-number.ts';
 
@@ -19,6 +26,7 @@ export type NewOrder = {
   readonly reference: string;
   readonly remarks: string;
   readonly isNeutral: boolean;
+  readonly vat: Vat;
   readonly lines: readonly LineSnapshot[];
   readonly totals: CartTotals;
 };
@@ -28,7 +36,7 @@ export async function storeOrder(
   { now }: Pick<Dependencies, 'now'>,
   transaction: Database,
   customerId: number,
-  { key, deliveryAddress, reference, remarks, isNeutral, lines, totals }: NewOrder,
+  { key, deliveryAddress, reference, remarks, isNeutral, vat: decided, lines, totals }: NewOrder,
 ): Promise<Order> {
   const customer = await findCustomer(transaction, customerId);
   if (customer === null) throw new Error(`no customer ${customerId}`);
@@ -50,6 +58,7 @@ export async function storeOrder(
       fees: sum([...setUpFees.map(({ price }) => price), longParcelFee]),
       shipping: cents(shipping - longParcelFee),
       vatBasis: vatPercent === 0 ? 'intra_community' : 'domestic',
+      vatCheck: toStoredCheck(decided),
     })
     .returning();
   if (order === undefined) throw new Error('the order was not stored');
@@ -61,6 +70,10 @@ export async function storeOrder(
       .values(fees.map((fee, index) => ({ ...fee, orderId: order.id, position: index + 1 })));
   }
   return order;
+}
+
+function toStoredCheck({ check }: Vat): StoredVatCheck | null {
+  return check && { ...check, askedAt: check.askedAt.toISOString() };
 }
 
 function toOrderLine(orderId: number, line: LineSnapshot, index: number): typeof orderLines.$inferInsert {

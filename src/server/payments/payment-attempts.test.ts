@@ -187,19 +187,21 @@ describe('payment case 15: more than a method can take', () => {
     return payment;
   }
 
-  it('the method is not offered', async () => {
+  it('the method is shown with its limit, and cannot be chosen', async () => {
     const desk = new PaymentDesk(database);
-    expect(await listMethods(desk.deps, await aLargePayment(desk))).toEqual(['iDeal', 'Bancontact']);
+    expect(await listMethods(desk.deps, await aLargePayment(desk))).toEqual([
+      { name: 'iDeal', mostCents: 5_000_000, isAvailable: true },
+      { name: 'Creditcard', mostCents: 1_000_000, isAvailable: false },
+      { name: 'Bancontact', mostCents: 5_000_000, isAvailable: true },
+    ]);
   });
 
   it('all are offered while the provider does not say', async () => {
     const desk = new PaymentDesk(database);
     desk.fault = nobodyAnswers;
-    expect(await listMethods(desk.deps, await aLargePayment(desk))).toEqual([
-      'iDeal',
-      'Creditcard',
-      'Bancontact',
-    ]);
+    expect(await listMethods(desk.deps, await aLargePayment(desk))).toEqual(
+      ['iDeal', 'Creditcard', 'Bancontact'].map((name) => ({ name, mostCents: null, isAvailable: true })),
+    );
   });
 
   it('the provider refuses it, and another method still works', async () => {

@@ -1,4 +1,4 @@
-import { type PaymentData, type WireMethod, wireMethods, wireNameByMethod } from '#contract/payment-page.ts';
+import { type MethodOffer, methodByWireName, type PaymentData, wireMethods } from '#contract/payment-page.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
 import type { FoundPayment } from './find-payment.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -28,12 +28,17 @@ export function presentPayment(
 const smallestLimit = cents(1_500_00);
 
 export async function listMethods(
-  { paymentProvider }: PaymentDependencies,
+  { paymentProvider }: Pick<PaymentDependencies, 'paymentProvider'>,
   { amount }: Pick<FoundPayment, 'amount'>,
-): Promise<readonly WireMethod[]> {
-  if (amount <= smallestLimit) return wireMethods;
-  const able = await paymentProvider.methods(amount);
-  const offered = able?.map((method) => wireNameByMethod[method]) ?? [];
+): Promise<readonly MethodOffer[]> {
+  const terms = amount <= smallestLimit ? null : await paymentProvider.methods();
+  const offers = wireMethods.flatMap((name): MethodOffer[] => {
+    const known = terms?.find(({ method }) => method === methodByWireName[name]);
+    if (known === undefined) return [];
+    return [{ name, mostCents: known.most, isAvailable: known.most === null || amount <= known.most }];
+  });
   // A provider that does not answer, or names none, must not leave the payer without a choice.
-  return offered.length > 0 ? wireMethods.filter((method) => offered.includes(method)) : wireMethods;
+  return offers.length > 0
+    ? offers
+    : wireMethods.map((name) => ({ name, mostCents: null, isAvailable: true }));
 }

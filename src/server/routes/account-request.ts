@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { parseRequestForm } from '../accounts/account-forms.ts';
 import { requestAccount } from '../accounts/account-requests.ts';
-import { emptyForm, rejectedForm } from '../accounts/form-values.ts';
+import { emptyForm, rejectedForm, restoredForm } from '../accounts/form-values.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { readForm } from '../input/read-form.ts';
+import { keptValues } from '../middleware/keep-forms.ts';
 import { countTowards } from '../middleware/rate-limit.ts';
 import { hasDemoMailbox } from './demo-mail.ts';
 
@@ -14,8 +15,8 @@ const limits = { perEmail: 3, perNetwork: 30 } as const;
 export function accountRequestRoutes(deps: Dependencies): Hono<AppEnv> {
   const isMailCaptured = hasDemoMailbox(deps.settings);
   return new Hono<AppEnv>()
-    .get('/account-aanvragen', (c) => {
-      const form = emptyForm({ country: 'NL' });
+    .get('/account-aanvragen', async (c) => {
+      const form = restoredForm({ country: 'NL' }, await keptValues(c, deps));
       return answerPage(
         c,
         deps,

@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono';
 import { accountTexts } from '#text/account.ts';
 import { parseContactForm } from '../accounts/account-forms.ts';
 import { changeCustomer } from '../accounts/customers.ts';
-import { rejectedForm } from '../accounts/form-values.ts';
+import { rejectedForm, restoredForm } from '../accounts/form-values.ts';
 import { endOtherSessions, endSessionOf } from '../accounts/sessions.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { readForm } from '../input/read-form.ts';
+import { keptValues } from '../middleware/keep-forms.ts';
 import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
 import { accountPage } from './account-page.ts';
 import { addressRoutes } from './addresses.ts';
@@ -24,7 +25,8 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
       const before = c.req.query('voor') ?? null;
       const page = await accountPage(deps, c.get('session').id, signedInCustomer(c), before);
       const notice = noticeFrom(accountTexts.notices, c.req.query('melding'));
-      return answerPage(c, deps, { ...page, notice }, { cache: 'no-store' });
+      const contact = restoredForm(page.contact.values, await keptValues(c, deps));
+      return answerPage(c, deps, { ...page, contact, notice }, { cache: 'no-store' });
     })
     .post('/account/contact', async (c) => {
       const customer = signedInCustomer(c);

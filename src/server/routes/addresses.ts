@@ -2,20 +2,21 @@ import { type Context, Hono } from 'hono';
 import { callErrors } from '#text/call-errors.ts';
 import { parseAddressForm } from '../accounts/account-forms.ts';
 import { findDeliveryAddress, removeDeliveryAddress, saveDeliveryAddress } from '../accounts/addresses.ts';
-import { emptyForm, rejectedForm } from '../accounts/form-values.ts';
+import { rejectedForm, restoredForm } from '../accounts/form-values.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { readForm } from '../input/read-form.ts';
+import { keptValues } from '../middleware/keep-forms.ts';
 import { signedInCustomer } from '../middleware/session.ts';
 import { rowId } from './row-id.ts';
 
 // Behind accountRoutes, which asks for the login.
 export function addressRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .get('/account/adressen/nieuw', (c) => {
+    .get('/account/adressen/nieuw', async (c) => {
       const { country, name } = signedInCustomer(c);
-      const form = emptyForm({ country, recipient: name });
+      const form = restoredForm({ country, recipient: name }, await keptValues(c, deps));
       return answerPage(c, deps, { name: 'address-form', addressId: null, form }, { cache: 'no-store' });
     })
     .post('/account/adressen/nieuw', (c) => save(c, deps, null))
@@ -24,10 +25,11 @@ export function addressRoutes(deps: Dependencies): Hono<AppEnv> {
       const address = await findDeliveryAddress(deps.database, signedInCustomer(c).id, addressId);
       if (address === null) throw new Refusal(404, callErrors.notFound);
       const { recipient, country, street, houseNumber, addition, postcode, city } = address;
-      const form = emptyForm({
-        ...{ recipient, country, street, houseNumber, addition, postcode, city },
-        isDefault: address.isDefault ? '1' : '',
-      });
+      const stored = { recipient, country, street, houseNumber, addition, postcode, city };
+      const kept = await keptValues(c, deps);
+      // A box that was unticked is no part of what was sent.
+      const isDefault = kept === null && address.isDefault ? '1' : '';
+      const form = restoredForm({ ...stored, isDefault }, kept);
       return answerPage(c, deps, { name: 'address-form', addressId, form }, { cache: 'no-store' });
     })
     .post('/account/adressen/:id', (c) => save(c, deps, rowId(c.req.param('id'))))

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { CartPage } from '#contract/cart-page.ts';
+import { belgianVatId } from '#domain/business/vat.ts';
 import { maxAmount } from '#domain/configuration/max-amount.ts';
 import { readAmount } from '#domain/configuration/read-field.ts';
 import { callErrors } from '#text/call-errors.ts';
@@ -14,6 +15,7 @@ import {
   restoreLine,
   saveRemarks,
 } from '../cart/change-lines.ts';
+import { deliveryCountry } from '../cart/delivery-country.ts';
 import { findRemovedLine } from '../cart/find-lines.ts';
 import { type OpenedCart, openCart } from '../cart/open-cart.ts';
 import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts';
@@ -21,8 +23,10 @@ import { timestampFrom } from '../cart/timestamp.ts';
 import { Refusal } from '../errors.ts';
 import { readForm } from '../input/read-form.ts';
 import { isCall } from '../middleware/errors.ts';
+import { keptValues } from '../middleware/keep-forms.ts';
 import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
+import { forecastVat } from '../vat/check-vat.ts';
 import { noticeFrom } from './notice.ts';
 
 const maxRemarks = 1000;
@@ -31,7 +35,13 @@ const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 // Every change is a form that posts and comes back to the cart, so that it works without script.
 export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const { database, now } = deps;
-  const open = (c: Context<AppEnv>) => openCart(deps, priceLists, signedInCustomer(c));
+  const open = async (c: Context<AppEnv>) => {
+    const customer = signedInCustomer(c);
+    if (belgianVatId(customer.vatId) !== null) {
+      await forecastVat(deps, customer, await deliveryCountry(database, customer));
+    }
+    return openCart(deps, priceLists, customer);
+  };
 
   const show = (c: Context<AppEnv>, cart: OpenedCart, extras: CartExtras, status: 200 | 422 = 200) =>
     answerPage(c, deps, cartPage(cart, signedInCustomer(c).unit, extras), {
@@ -52,7 +62,9 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
         return c.json(presentCart(cart, signedInCustomer(c).unit));
       }
       const removed = timestampFrom(c.req.query('verwijderd'));
+      const kept = await keptValues(c, deps);
       return show(c, cart, {
+        keptRemarks: kept?.['remarks'] ?? null,
         notice: noticeOf(c.req.query('melding')),
         removed: removed === null ? null : await findRemovedLine(database, signedInCustomer(c).id, removed),
       });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
+import { fieldsOf, textOf } from '#tests/support/checkout-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { hostedPage, PaymentDesk } from '#tests/support/payment-desk.ts';
@@ -36,18 +37,6 @@ async function openForm(buyer: Buyer): Promise<Fields> {
   return fieldsOf(await (await buyer.visitor.get('/checkout')).text());
 }
 
-function fieldsOf(html: string): Fields {
-  const fields: Record<string, string> = {};
-  for (const [tag] of html.matchAll(/<input [^>]*>/g)) {
-    const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-    const isSent = !/type="(radio|checkbox)"/.test(tag) || / checked=""/.test(tag);
-    const name = read('name');
-    if (name !== undefined && name !== '_token' && isSent) fields[name] = read('value') ?? '';
-  }
-  fields['remarks'] = /<textarea[^>]*name="remarks"[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
-  return fields;
-}
-
 const agreed = { terms: '1', payment_method: 'iDeal' };
 
 const newAddress = {
@@ -61,13 +50,7 @@ const newAddress = {
   city: 'Amsterdam',
 };
 
-async function text(answer: Response): Promise<string> {
-  const html = await answer.text();
-  return html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll(/\s+/g, ' ');
-}
+const text = async (answer: Response) => textOf(await answer.text());
 
 async function lastOrder() {
   const [order] = await database.select().from(orders).orderBy(sql`id desc`).limit(1);
@@ -296,5 +279,44 @@ describe('POST /checkout', () => {
       [1, 'woonkamer'],
       [2, 'zolder'],
     ]);
+  });
+});
+
+describe('an order over a method’s limit', () => {
+  it('shows which methods cannot take it and why, and is not placed with one of them', async () => {
+    await dutch.add('PE-100', workedExamples[0]?.specs, { amount: 100 });
+    const html = await (await dutch.visitor.get('/checkout')).text();
+    const tag = (name: string) => new RegExp(`<input[^>]*value="${name}"[^>]*>`).exec(html)?.[0];
+    expect([tag('iDeal'), tag('Bancontact')].map((radio) => radio?.includes('disabled'))).toEqual([
+      false,
+      false,
+    ]);
+    expect(tag('Creditcard')).toContain(' disabled=""');
+    expect(textOf(html)).toContain('Kan niet voor dit bedrag: ten hoogste € 10.000,00 per betaling.');
+    const before = await countOrders();
+    const fields = { ...fieldsOf(html), ...agreed, payment_method: 'Creditcard' };
+    const answer = await dutch.visitor.submit('/checkout', fields);
+    expect(answer.status).toBe(422);
+    expect(await text(answer)).toContain('Met Creditcard kunt u ten hoogste € 10.000,00 betalen.');
+    expect(await countOrders()).toBe(before);
+  });
+
+  it('over all limits is told before ordering, with a way out, and is not placed', async () => {
+    await dutch.add('PE-100', workedExamples[0]?.specs, { amount: 600 });
+    const html = await (await dutch.visitor.get('/checkout')).text();
+    const page = textOf(html);
+    for (const told of [
+      'Dit bedrag kan niet in één keer online worden betaald',
+      'Per bestelling kunt u online ten hoogste € 50.000,00 betalen.',
+      'administratie@voorbeeld.nl',
+    ]) {
+      expect(page).toContain(told);
+    }
+    expect(html).toContain('href="/winkelwagen"');
+    expect(html).not.toContain('value="order"');
+    const before = await countOrders();
+    const answer = await dutch.visitor.submit('/checkout', { ...fieldsOf(html), ...agreed });
+    expect([answer.status, await countOrders()]).toEqual([422, before]);
+    expect((await dutch.cart()).lines).toMatchObject([{ amount: 600 }]);
   });
 });

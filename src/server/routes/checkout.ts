@@ -2,24 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { FormState } from '#contract/account-page.ts';
-import type { CheckoutChange } from '#contract/checkout-page.ts';
+import { type CheckoutChange, newAddress } from '#contract/checkout-page.ts';
+import { type MethodOffer, methodByWireName } from '#contract/payment-page.ts';
+import type { Vat } from '#domain/business/vat.ts';
 import { cents, zero } from '#domain/money/cents.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
-import { emptyForm, rejectedForm } from '../accounts/form-values.ts';
+import { checkoutErrors } from '#text/checkout.ts';
+import { formatEuro } from '#text/format-money.ts';
+import { methodNames, paymentTexts } from '#text/payment.ts';
+import { emptyForm, rejectedForm, restoredForm } from '../accounts/form-values.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { openCart } from '../cart/open-cart.ts';
 import { parseCheckoutForm } from '../checkout/checkout-form.ts';
-import { listDeliveryChoices, usualChoice } from '../checkout/delivery-choices.ts';
+import {
+  chosenCountry,
+  type DeliveryChoice,
+  listDeliveryChoices,
+  usualChoice,
+} from '../checkout/delivery-choices.ts';
 import { keepAddress } from '../checkout/keep-address.ts';
 import { checkoutPage } from '../checkout/present-checkout.ts';
 import { type FormValues, readForm } from '../input/read-form.ts';
+import { keptValues } from '../middleware/keep-forms.ts';
 import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Order } from '../orders/store-order.ts';
+import { listMethods } from '../payments/present-payment.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
+import { checkVat } from '../vat/check-vat.ts';
 
 const formKey = z.uuid();
 
@@ -35,16 +48,13 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
     // The cart says what is in the way.
     if (cart.blockedBy !== null) return c.redirect('/winkelwagen', 303);
     const { form, key, change, status } = given ?? {
-      form: emptyForm({
-        address: usualChoice(choices),
-        country: customer.country,
-        remarks: cart.remarks,
-      }),
+      form: await firstForm(c, deps, cart.remarks, choices),
       key: randomUUID(),
       change: null,
       status: 200,
     };
-    const page = await checkoutPage(deps, { cart, customer, choices, form, key, change });
+    const vat = given?.vat ?? (await checkVat(deps, customer, chosenCountry(form.values, choices, customer)));
+    const page = await checkoutPage(deps, { cart, customer, choices, form, vat, key, change });
     const preview = { lines: cart.lines.length, totalCents: cart.totals.goods };
     return answerPage(c, deps, page, { status, cache: 'no-store', cart: preview });
   };
@@ -60,23 +70,26 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
       if (values['action'] === 'update') {
         return show(c, { form: emptyForm(values), key, change: null, status: 200 });
       }
+      const reject = (errors: Readonly<Record<string, string>>) =>
+        show(c, { form: rejectedForm(values, errors), key, change: null, status: 422 });
       const parsed = parseCheckoutForm(values, await listDeliveryChoices(deps.database, customer.id));
-      if (!parsed.ok) {
-        return show(c, { form: rejectedForm(values, parsed.errors), key, change: null, status: 422 });
-      }
+      if (!parsed.ok) return reject(parsed.errors);
       const { method, isAddressKept, ...wanted } = parsed.value;
       const agreedTotal = totalSeen(values);
+      const methodProblem = findMethodProblem(await listMethods(deps, { amount: agreedTotal }), method);
+      if (methodProblem !== null) return reject({ payment_method: methodProblem });
       const agreedLines = values['agreedLines'] ?? '';
-      const request = { ...wanted, key, agreedTotal, agreedLines };
+      const vat = await checkVat(deps, customer, wanted.deliveryAddress.country);
+      const request = { ...wanted, vat, key, agreedTotal, agreedLines };
       const placed = await placeOrder(deps, priceLists, customer, request);
       if (placed.kind === 'placed') {
         if (isAddressKept) await keepAddress(deps.database, customer.id, wanted.deliveryAddress);
         return pay(c, deps, placed.order, placed.paymentToken, method);
       }
-      if (placed.kind !== 'changed') return show(c, { ...agreeAnew(values, null), key });
+      if (placed.kind !== 'changed') return show(c, { ...agreeAnew(values, null), key, vat });
       const change: CheckoutChange =
         placed.totals.total === agreedTotal ? { kind: 'lines' } : { kind: 'total', formerCents: agreedTotal };
-      return show(c, { ...agreeAnew(values, change), key });
+      return show(c, { ...agreeAnew(values, change), key, vat });
     });
 }
 
@@ -85,7 +98,37 @@ type ShownForm = {
   readonly key: string;
   readonly change: CheckoutChange | null;
   readonly status: 200 | 409 | 422;
+  // Where it was asked for already.
+  readonly vat?: Vat;
 };
+
+// As the account and the cart have it, with over it what was typed before the login expired.
+async function firstForm(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  cartRemarks: string,
+  choices: readonly DeliveryChoice[],
+): Promise<FormState> {
+  const [kept, keptInCart] = await Promise.all([keptValues(c, deps), keptValues(c, deps, '/winkelwagen')]);
+  const usual = usualChoice(choices);
+  const values = {
+    address: usual,
+    country: signedInCustomer(c).country,
+    remarks: keptInCart?.['remarks'] ?? cartRemarks,
+  };
+  if (kept === null) return emptyForm(values);
+  const isKnown = [...choices.map(({ value }) => value), newAddress].includes(kept['address'] ?? '');
+  return restoredForm(values, isKnown ? kept : { ...kept, address: usual });
+}
+
+// An order that its own method cannot pay would stand there and wait.
+function findMethodProblem(offers: readonly MethodOffer[], method: PaymentMethod): string | null {
+  const offer = offers.find(({ name }) => methodByWireName[name] === method);
+  if (offer?.isAvailable === true) return null;
+  if (!offers.some(({ isAvailable }) => isAvailable)) return checkoutErrors.noMethod;
+  if (offer === undefined || offer.mostCents === null) return paymentTexts.methodRefused;
+  return checkoutErrors.method(methodNames[method], formatEuro(cents(offer.mostCents)));
+}
 
 function agreeAnew(values: FormValues, change: CheckoutChange | null) {
   return { form: emptyForm(values), change, status: 409 } as const;

@@ -130,10 +130,22 @@ describe('the payment-link form', () => {
     const { token } = await createPayment(database, subject, null);
     const page = await text(await payer.get(`/payment/${token}`));
     expect(page).toContain('Aanbetaling');
-    expect(page).not.toContain('value="Creditcard"');
+    expect(page).toMatch(/<input[^>]*disabled=""[^>]*value="Creditcard"/);
+    expect(page).toContain('Kan niet voor dit bedrag: ten hoogste € 10.000,00 per betaling.');
+    expect(page).toContain('>Betalen</button>');
     const answer = await payer.submit(`/payment/${token}`, { payment_method: 'Creditcard' });
     expect(answer.status).toBe(422);
     expect(await text(answer)).toContain('kan niet met deze betaalmethode');
+  });
+
+  it('tells the payer when no method can take the amount, and whom to ask', async () => {
+    const { payer } = open();
+    const subject = { kind: 'other', description: 'Aanbetaling', amount: cents(5_000_001) } as const;
+    const { token } = await createPayment(database, subject, null);
+    const page = await text(await payer.get(`/payment/${token}`));
+    expect(page).toContain('Dit bedrag kan niet in één keer online worden betaald');
+    expect(page).toContain('href="/contact"');
+    expect(page).not.toContain('>Betalen</button>');
   });
 });
 

@@ -44,6 +44,10 @@ export const schema = z.object({
     .string()
     .regex(/^(test|live)_\w+$/, 'must begin with test_ or live_')
     .optional(),
+  VIES_BASE_URL: url(
+    ['http:', 'https:'],
+    'must be an address such as https://ec.europa.eu/taxation_customs/vies/rest-api',
+  ).optional(),
   MOLLIE_BASE_URL: url(['http:', 'https:'], 'must be an address such as https://api.mollie.com').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address such as smtp://user:password@host:587').optional(),
   SENTRY_DSN: url(['http:', 'https:'], 'must be an address such as https://key@host/1').optional(),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inertCell, writeCsv } from '#domain/csv/csv.ts';
 import { type Cents, decimalString, times } from '#domain/money/cents.ts';
 import { orderStatusNames } from '#text/order.ts';
-import { exportHeadings, orderAnswers } from '#text/shop-answers.ts';
+import { exportHeadings, orderAnswers, vatAnswerNames } from '#text/shop-answers.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orderLines, type orders } from '../database/schema/orders.ts';
 import { dutchDate } from '../dutch-date.ts';
@@ -51,7 +51,15 @@ async function orderRows(database: Database, found: readonly Order[]): Promise<R
     euro(order.vat),
     euro(order.total),
     invoiceOf.get(order.id) ?? '',
+    ...vatCheckCells(order),
   ]);
+}
+
+// The evidence for 0 % VAT, or why it was charged.
+function vatCheckCells({ vatCheck }: Order): readonly string[] {
+  if (vatCheck === null) return ['', '', '', ''];
+  const { vatId, answer, askedAt, consultation } = vatCheck;
+  return [vatId, vatAnswerNames[answer], askedAt, inertCell(consultation ?? '')];
 }
 
 async function lineRows(database: Database, found: readonly Order[]): Promise<Rows> {

@@ -6,9 +6,9 @@ import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import styles from './AccountPage.module.css';
 import { DeliveryAddresses } from './DeliveryAddresses.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Actions, Form } from './Form.tsx';
 import { FormField } from './FormField.tsx';
+import { FormMessages } from './FormMessages.tsx';
 import { MeasureSettings } from './MeasureSettings.tsx';
 import { OpenLogins } from './OpenLogins.tsx';
 import { Orders } from './Orders.tsx';
@@ -34,7 +34,7 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
         <div className={styles.column}>
           <Company company={page.company} />
           <Section title={accountTexts.contact}>
-            <ErrorSummary form={page.contact} />
+            <FormMessages form={page.contact} />
             <Form action="/account/contact" csrfToken={csrfToken}>
               <FormField form={page.contact} name="contact" autoComplete="name" required />
               <FormField form={page.contact} name="phone" type="tel" autoComplete="tel" required />

@@ -8,9 +8,9 @@ import { TextAreaField } from '../ui/Field.tsx';
 import styles from './AccountRequestPage.module.css';
 import { AddressFields, CountryField } from './AddressFields.tsx';
 import { DemoMailPointer } from './DemoMailPointer.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Actions, FieldRow, Form } from './Form.tsx';
 import { FormField } from './FormField.tsx';
+import { FormMessages } from './FormMessages.tsx';
 import { fieldId } from './field-id.ts';
 import { Narrow } from './Narrow.tsx';
 
@@ -21,7 +21,7 @@ export function AccountRequestPage({ page, frame }: Props) {
   const { form } = page;
   return (
     <Narrow title={requestTexts.title} intro={requestTexts.intro} isRoomy>
-      <ErrorSummary form={form} />
+      <FormMessages form={form} />
       <Form action="/account-aanvragen" csrfToken={frame.csrfToken}>
         <Part legend={requestTexts.company}>
           <FieldRow>

@@ -4,9 +4,9 @@ import { addressTexts, formTexts } from '#text/account.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { AddressFields, CountryField } from './AddressFields.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Actions, Form } from './Form.tsx';
 import { FormField } from './FormField.tsx';
+import { FormMessages } from './FormMessages.tsx';
 import { Narrow } from './Narrow.tsx';
 
 type Props = { readonly page: AddressFormPage; readonly frame: Frame };
@@ -15,7 +15,7 @@ export function AddressPage({ page: { addressId, form }, frame }: Props) {
   const isNew = addressId === null;
   return (
     <Narrow title={isNew ? addressTexts.newTitle : addressTexts.editTitle} isPartOfAccount isRoomy>
-      <ErrorSummary form={form} />
+      <FormMessages form={form} />
       <Form action={`/account/adressen/${addressId ?? 'nieuw'}`} csrfToken={frame.csrfToken}>
         <FormField form={form} name="recipient" autoComplete="organization" required />
         <CountryField form={form} />

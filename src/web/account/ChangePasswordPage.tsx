@@ -2,9 +2,9 @@ import type { ChangePasswordPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formTexts, passwordTexts } from '#text/account.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Actions, Form } from './Form.tsx';
 import { FormField } from './FormField.tsx';
+import { FormMessages } from './FormMessages.tsx';
 import { Narrow } from './Narrow.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -13,7 +13,7 @@ type Props = { readonly page: Page; readonly frame: Frame };
 export function ChangePasswordPage({ page: { form }, frame: { csrfToken } }: Props) {
   return (
     <Narrow title={passwordTexts.title} intro={passwordTexts.intro} isPartOfAccount>
-      <ErrorSummary form={form} />
+      <FormMessages form={form} />
       <Form action="/account/wachtwoord" csrfToken={csrfToken}>
         <FormField
           form={form}

@@ -3,9 +3,9 @@ import type { Frame } from '#contract/page.ts';
 import { forgottenTexts } from '#text/account.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DemoMailPointer } from './DemoMailPointer.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Actions, Form } from './Form.tsx';
 import { FormField } from './FormField.tsx';
+import { FormMessages } from './FormMessages.tsx';
 import { Narrow } from './Narrow.tsx';
 
 type Props = { readonly page: Page; readonly frame: Frame };
@@ -14,7 +14,7 @@ export function ForgottenPasswordPage({ page: { form, isSent, isMailCaptured }, 
   if (isSent) return <Sent isMailCaptured={isMailCaptured} />;
   return (
     <Narrow title={forgottenTexts.title} intro={forgottenTexts.intro}>
-      <ErrorSummary form={form} />
+      <FormMessages form={form} />
       <Form action="/wachtwoord-vergeten" csrfToken={frame.csrfToken}>
         <FormField form={form} name="email" type="email" autoComplete="username" required />
         <Actions>

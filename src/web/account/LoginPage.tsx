@@ -3,9 +3,9 @@ import type { Frame } from '#contract/page.ts';
 import { loginTexts } from '#text/account.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Actions, Form } from './Form.tsx';
 import { FormField } from './FormField.tsx';
+import { FormMessages } from './FormMessages.tsx';
 import { Narrow } from './Narrow.tsx';
 
 type Props = { readonly page: Page; readonly frame: Frame };
@@ -14,7 +14,7 @@ export function LoginPage({ page: { form, returnTo, notice }, frame: { csrfToken
   return (
     <Narrow title={loginTexts.title} intro={loginTexts.intro} aside={<NoAccount />}>
       {notice !== null && <Message kind="ok">{notice}</Message>}
-      <ErrorSummary form={form} />
+      <FormMessages form={form} />
       <Form action="/inloggen" csrfToken={csrfToken}>
         <input type="hidden" name="terug" value={returnTo} />
         <FormField form={form} name="email" type="email" autoComplete="username" required />

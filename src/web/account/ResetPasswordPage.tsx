@@ -2,8 +2,8 @@ import type { ResetPasswordPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { resetTexts } from '#text/account.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Actions, Form } from './Form.tsx';
+import { FormMessages } from './FormMessages.tsx';
 import { Narrow } from './Narrow.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -13,7 +13,7 @@ export function ResetPasswordPage({ page: { form, token }, frame }: Props) {
   if (token === null) return <Expired />;
   return (
     <Narrow title={resetTexts.title} intro={resetTexts.intro}>
-      <ErrorSummary form={form} />
+      <FormMessages form={form} />
       <Form action="/wachtwoord-herstellen" csrfToken={frame.csrfToken}>
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields form={form} />

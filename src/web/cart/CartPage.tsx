@@ -2,8 +2,8 @@ import type { CartPage as CartPageData } from '#contract/cart-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formTexts } from '#text/account.ts';
 import { cartText } from '#text/cart.ts';
-import { ErrorSummary } from '../account/ErrorSummary.tsx';
 import { ButtonForm } from '../account/Form.tsx';
+import { FormMessages } from '../account/FormMessages.tsx';
 import type { PageView } from '../page-view.ts';
 import page from '../pages/page.module.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -41,13 +41,12 @@ function CartPage({ cart, csrfToken }: Props) {
   );
 }
 
-function CartMessages({ cart: { lines, notice, removed, remarksError }, csrfToken }: Props) {
+function CartMessages({ cart, csrfToken }: Props) {
+  const { lines, notice, removed } = cart;
   const hasNewPrices = lines.some(({ formerUnitCents }) => formerUnitCents !== null);
   return (
     <>
-      {remarksError !== null && (
-        <ErrorSummary form={{ errors: { remarks: remarksError }, notice: formTexts.checkFields }} />
-      )}
+      <FormMessages form={remarksForm(cart)} />
       {notice !== null && <Message kind={notice.kind}>{notice.text}</Message>}
       {removed !== null && (
         <Message kind="ok">
@@ -73,6 +72,14 @@ function CartMessages({ cart: { lines, notice, removed, remarksError }, csrfToke
       )}
     </>
   );
+}
+
+function remarksForm({ remarksError, areRemarksRestored }: CartPageData) {
+  return {
+    errors: remarksError === null ? {} : { remarks: remarksError },
+    notice: remarksError === null ? null : formTexts.checkFields,
+    isRestored: areRemarksRestored,
+  };
 }
 
 function EmptyCart() {

@@ -7,7 +7,8 @@ import styles from './CartPage.module.css';
 
 type Props = { readonly cart: CartPage; readonly csrfToken: string };
 
-export function CartRemarks({ cart: { remarks, remarksError }, csrfToken }: Props) {
+export function CartRemarks({ cart: { remarks, remarksError, areRemarksRestored }, csrfToken }: Props) {
+  const save = <Button type="submit">{cartText.saveRemarks}</Button>;
   return (
     <form method="post" action="/winkelwagen/opmerkingen" className={styles.remarks} data-autosave>
       <input type="hidden" name="_token" value={csrfToken} />
@@ -21,9 +22,8 @@ export function CartRemarks({ cart: { remarks, remarksError }, csrfToken }: Prop
         rows={3}
         defaultValue={remarks}
       />
-      <noscript>
-        <Button type="submit">{cartText.saveRemarks}</Button>
-      </noscript>
+      {/* With script they are saved on leaving the field; what came back by itself is not left. */}
+      {areRemarksRestored ? save : <noscript>{save}</noscript>}
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import type { CartPage } from '#contract/cart-page.ts';
 import { cartText } from '#text/cart.ts';
+import { explainVat, isVatUnexpected } from '#text/vat.ts';
 import { OrderTotals } from '../order/OrderTotals.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
 import styles from './CartTotals.module.css';
 
 type Props = { readonly cart: CartPage };
@@ -11,6 +13,9 @@ export function CartTotals({ cart }: Props) {
     <section className={styles.totals} aria-labelledby="cart-overview">
       <h2 id="cart-overview">{cartText.overview}</h2>
       <OrderTotals totals={cart.totals} />
+      {isVatUnexpected(cart.vat.reason) && (
+        <Message kind="info">{explainVat(cart.vat.reason, cart.vat.vatId)}</Message>
+      )}
       {cart.blockedBy !== null ? (
         <p className={styles.blocked}>{cartText.blocked[cart.blockedBy]}</p>
       ) : (

@@ -1,8 +1,10 @@
 import type { CheckoutPage as Page } from '#contract/checkout-page.ts';
+import type { SupportPhones } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { checkoutTexts, explainVat } from '#text/checkout.ts';
+import { checkoutTexts } from '#text/checkout.ts';
 import { formatEuro } from '#text/format-money.ts';
-import { ErrorSummary } from '../account/ErrorSummary.tsx';
+import { explainVat, isVatUnexpected } from '#text/vat.ts';
+import { FormMessages } from '../account/FormMessages.tsx';
 import { ReadFirst } from '../account/ReadFirst.tsx';
 import { Section } from '../account/Section.tsx';
 import { OrderTotals } from '../order/OrderTotals.tsx';
@@ -15,11 +17,18 @@ import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { Terms } from './Terms.tsx';
+import { TooMuchToPay } from './TooMuchToPay.tsx';
 
-type Props = { readonly page: Page; readonly csrfToken: string };
+type Props = {
+  readonly page: Page;
+  readonly csrfToken: string;
+  // Where a person can be reached.
+  readonly support: SupportPhones;
+  readonly email: string;
+};
 
 // The server judges every field and says so beside it, in Dutch; the browser's own bubbles would come first.
-export function CheckoutPage({ page, csrfToken }: Props) {
+export function CheckoutPage({ page, csrfToken, support, email }: Props) {
   return (
     <div className={layout.page}>
       <div className={styles.checkout}>
@@ -27,12 +36,11 @@ export function CheckoutPage({ page, csrfToken }: Props) {
           <h1>{checkoutTexts.title}</h1>
           <a href="/winkelwagen">{checkoutTexts.backToCart}</a>
         </header>
-        <ErrorSummary form={page.form} />
+        <FormMessages form={page.form} />
         <Change page={page} />
-        <form method="post" action="/checkout" className={styles.columns} noValidate>
+        <form id="checkout" method="post" action="/checkout" className={styles.columns} noValidate>
           <input type="hidden" name="_token" value={csrfToken} />
           <input type="hidden" name="key" value={page.key} />
-          <input type="hidden" name="agreedTotal" value={page.totals.totalCents} />
           <input type="hidden" name="agreedLines" value={page.agreedLines} />
           <div className={styles.column}>
             <DeliveryChoice page={page} />
@@ -40,7 +48,7 @@ export function CheckoutPage({ page, csrfToken }: Props) {
             <PaymentChoice page={page} />
             <CheckoutLines lines={page.lines} unit={page.unit} />
           </div>
-          <Overview page={page} />
+          <Overview page={page} support={support} email={email} />
         </form>
       </div>
     </div>
@@ -70,19 +78,47 @@ function Change({ page: { change, totals } }: { readonly page: Page }) {
   );
 }
 
-function Overview({ page }: { readonly page: Page }) {
-  const { totals, deliveryCountry, vatId, change, form } = page;
+function Overview({ page, support, email }: Pick<Props, 'page' | 'support' | 'email'>) {
+  const { totals, vat, form } = page;
+  const explanation = explainVat(vat.reason, vat.vatId);
   return (
     <div className={styles.overview}>
       <Section title={checkoutTexts.overview}>
-        <OrderTotals totals={totals} />
-        <p className={styles.soft}>{explainVat(deliveryCountry, totals.vatPercent, vatId)}</p>
+        {/* What the script renews when another address is chosen. */}
+        <div
+          id="checkout-totals"
+          className={styles.totals}
+          data-spoken={checkoutTexts.newTotal(formatEuro(cents(totals.totalCents)))}
+        >
+          <input type="hidden" name="agreedTotal" value={totals.totalCents} />
+          <OrderTotals totals={totals} />
+          {isVatUnexpected(vat.reason) ? (
+            <Message kind="info">{explanation}</Message>
+          ) : (
+            <p className={styles.soft}>{explanation}</p>
+          )}
+        </div>
         <Terms form={form} />
-        <Button kind="order" isWide type="submit" name="action" value="order">
-          {change === null ? checkoutTexts.submit : checkoutTexts.agreeAndSubmit}
-        </Button>
+        <div id="checkout-order" className={styles.totals}>
+          <OrderButton page={page} support={support} email={email} />
+        </div>
+        <p id="checkout-status" role="status" className={styles.soft} />
         <p className={styles.soft}>{checkoutTexts.madeToMeasure}</p>
       </Section>
     </div>
+  );
+}
+
+function OrderButton({
+  page: { methods, change },
+  support,
+  email,
+}: Pick<Props, 'page' | 'support' | 'email'>) {
+  const isPayable = methods.some(({ isAvailable }) => isAvailable);
+  if (!isPayable) return <TooMuchToPay methods={methods} support={support} email={email} />;
+  return (
+    <Button kind="order" isWide type="submit" name="action" value="order">
+      {change === null ? checkoutTexts.submit : checkoutTexts.agreeAndSubmit}
+    </Button>
   );
 }

@@ -50,7 +50,9 @@ export function DeliveryChoice({ page: { addresses, form } }: Props) {
           />
         </div>
         <div className={styles.update}>
-          <p className={styles.hint}>{checkoutTexts.updateHint}</p>
+          <p className={styles.hint}>
+            {checkoutTexts.updateHint} <noscript>{checkoutTexts.updateWithoutScript}</noscript>
+          </p>
           {/* The first button of the form, so Enter in a field shows the result and orders nothing. */}
           <Button type="submit" name="action" value="update">
             {checkoutTexts.update}

@@ -1,7 +1,7 @@
 import type { CheckoutPage } from '#contract/checkout-page.ts';
 import { methodByWireName } from '#contract/payment-page.ts';
 import { checkoutTexts } from '#text/checkout.ts';
-import { methodNames, paymentTexts } from '#text/payment.ts';
+import { describeLimit, methodNames, paymentTexts } from '#text/payment.ts';
 import { fieldId } from '../account/field-id.ts';
 import { Section } from '../account/Section.tsx';
 import { MethodChoice } from '../payment-link/MethodChoice.tsx';
@@ -11,21 +11,26 @@ import styles from './CheckoutPage.module.css';
 type Props = { readonly page: CheckoutPage };
 
 export function PaymentChoice({ page: { methods, form } }: Props) {
+  const first = methods.find(({ isAvailable }) => isAvailable) ?? methods[0];
   return (
     <Section title={checkoutTexts.method}>
-      <ChoiceGroup legend={checkoutTexts.methodLegend} error={form.errors['payment_method']}>
-        {methods.map((name, index) => (
-          <MethodChoice
-            key={name}
-            id={index === 0 ? fieldId('payment_method') : undefined}
-            method={methodByWireName[name]}
-            label={methodNames[methodByWireName[name]]}
-            value={name}
-            isDisabled={false}
-            isChosen={form.values['payment_method'] === name}
-          />
-        ))}
-      </ChoiceGroup>
+      {/* What the script renews when another address changes the amount. */}
+      <div id="checkout-methods">
+        <ChoiceGroup legend={checkoutTexts.methodLegend} error={form.errors['payment_method']}>
+          {methods.map(({ name, mostCents, isAvailable }) => (
+            <MethodChoice
+              key={name}
+              id={name === first?.name ? fieldId('payment_method') : undefined}
+              method={methodByWireName[name]}
+              label={methodNames[methodByWireName[name]]}
+              value={name}
+              hint={isAvailable ? undefined : describeLimit(mostCents)}
+              isDisabled={!isAvailable}
+              isChosen={isAvailable && form.values['payment_method'] === name}
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
       <p className={styles.soft}>{paymentTexts.safe}</p>
     </Section>
   );

@@ -12,7 +12,15 @@ export function checkoutView(page: Page, frame: Frame): PageView {
     title: isFaulty ? formTexts.errorTitle(checkoutTexts.title) : checkoutTexts.title,
     description: null,
     isIndexed: false,
-    content: <CheckoutPage page={page} csrfToken={frame.csrfToken} />,
+    script: 'checkout',
+    content: (
+      <CheckoutPage
+        page={page}
+        csrfToken={frame.csrfToken}
+        support={frame.support}
+        email={frame.seller.email}
+      />
+    ),
   };
 }
 

@@ -27,7 +27,12 @@ const frame: Frame = {
     iban: 'NL91ABNA0417164300',
     email: 'boekhouding@horrenmakerij.example',
   },
-  assets: { stylesheet: '/s.css', script: '/e.js', cartScript: '/c.js', fonts: [] },
+  assets: {
+    stylesheet: '/s.css',
+    script: '/e.js',
+    pageScripts: { cart: '/c.js', checkout: '/d.js' },
+    fonts: [],
+  },
 };
 
 function head(isIndexed: boolean): string {

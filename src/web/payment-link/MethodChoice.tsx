@@ -10,6 +10,8 @@ type Props = {
   readonly method: PaymentMethod;
   readonly label: string;
   readonly value: WireMethod;
+  // Why it cannot be chosen.
+  readonly hint?: string | undefined;
   readonly isDisabled: boolean;
   readonly isChosen: boolean;
   // Absent where no script runs.
@@ -17,10 +19,19 @@ type Props = {
 };
 
 // Uncontrolled: what was chosen before the script came stays chosen.
-export function MethodChoice({ id: givenId, method, label, value, isDisabled, isChosen, onChoose }: Props) {
+export function MethodChoice({
+  id: givenId,
+  method,
+  label,
+  value,
+  hint,
+  isDisabled,
+  isChosen,
+  onChoose,
+}: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const state = useGroupError();
+  const state = useGroupError(hint === undefined ? undefined : `${id}h`);
   return (
     <div className={styles.choice}>
       <input
@@ -38,6 +49,11 @@ export function MethodChoice({ id: givenId, method, label, value, isDisabled, is
         <span>{label}</span>
         <MethodLogos method={method} />
       </label>
+      {hint !== undefined && (
+        <p id={`${id}h`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

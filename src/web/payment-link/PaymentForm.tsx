@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { methodByWireName, type PaymentLinkData, type WireMethod } from '#contract/payment-page.ts';
-import { describeFailure, methodNames, paymentTexts } from '#text/payment.ts';
+import { describeFailure, describeLimit, methodNames, paymentTexts } from '#text/payment.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/Choice.tsx';
 import { Message } from '../ui/Message.tsx';
+import { AmountTooHigh } from './AmountTooHigh.tsx';
 import { beforeRedirect } from './before-redirect.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import styles from './PaymentForm.module.css';
@@ -21,10 +22,10 @@ export function PaymentForm({ payment, methods, via, notice, csrfToken }: Props)
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('payment_method');
-    const method = methods.find((name) => name === chosen);
+    const method = methods.find(({ name }) => name === chosen)?.name;
     setHasError(method === undefined);
     if (method === undefined) {
-      event.currentTarget.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
+      event.currentTarget.querySelector<HTMLInputElement>('input[type="radio"]:enabled')?.focus();
       return;
     }
     setSending(method);
@@ -50,21 +51,26 @@ export function PaymentForm({ payment, methods, via, notice, csrfToken }: Props)
         legend={paymentTexts.chooseMethod}
         error={hasError ? paymentTexts.methodMissing : undefined}
       >
-        {methods.map((name) => (
+        {methods.map(({ name, mostCents, isAvailable }) => (
           <MethodChoice
             key={name}
             method={methodByWireName[name]}
             label={methodNames[methodByWireName[name]]}
             value={name}
-            isDisabled={isLoading}
+            hint={isAvailable ? undefined : describeLimit(mostCents)}
+            isDisabled={isLoading || !isAvailable}
             isChosen={name === payment.payment_method}
             onChoose={() => setHasError(false)}
           />
         ))}
       </ChoiceGroup>
-      <Button type="submit" kind="order" isWide disabled={isLoading}>
-        {paymentTexts.pay}
-      </Button>
+      {methods.some(({ isAvailable }) => isAvailable) ? (
+        <Button type="submit" kind="order" isWide disabled={isLoading}>
+          {paymentTexts.pay}
+        </Button>
+      ) : (
+        <AmountTooHigh />
+      )}
       <p role="status" className={styles.status}>
         {isLoading && paymentTexts.redirecting}
       </p>

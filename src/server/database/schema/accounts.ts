@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Country } from '#domain/business/country.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import { identity, moment, momentNow } from './columns.ts';
@@ -48,6 +48,17 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: momentNow('last_seen_at'),
   expiresAt: moment('expires_at').notNull(),
 });
+
+export const keptForms = pgTable(
+  'kept_forms',
+  {
+    holder: text('holder').notNull(),
+    path: text('path').notNull(),
+    fields: jsonb('fields').$type<Readonly<Record<string, string>>>().notNull(),
+    keptAt: momentNow('kept_at'),
+  },
+  (table) => [primaryKey({ columns: [table.holder, table.path] })],
+);
 
 export const passwordResets = pgTable('password_resets', {
   id: identity(),

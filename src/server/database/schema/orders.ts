@@ -23,6 +23,14 @@ export type StoredCustomer = {
 
 export type StoredAddress = Address & { readonly recipient: string };
 
+// What the register of VAT numbers said, and the number it gave to the question.
+export type StoredVatCheck = {
+  readonly vatId: string;
+  readonly answer: 'valid' | 'invalid' | 'unavailable';
+  readonly askedAt: string;
+  readonly consultation: string | null;
+};
+
 type VatBasis = 'domestic' | 'intra_community';
 
 export const numberSeries = pgTable(
@@ -50,6 +58,7 @@ export const orders = pgTable('orders', {
   shipping: money('shipping_cents').notNull(),
   vatBasis: text('vat_basis').$type<VatBasis>().notNull(),
   vatPercent: integer('vat_percent').notNull(),
+  vatCheck: jsonb('vat_check').$type<StoredVatCheck>(),
   vat: money('vat_cents').notNull(),
   total: money('total_cents').notNull(),
   heldAt: moment('held_at'),

@@ -104,7 +104,13 @@ export function createSandboxApi({ database, apiKey, hostedPage, now, fault }: O
     const methods = paymentMethods.filter((method) => asked <= limits[method]);
     return c.json({
       count: methods.length,
-      _embedded: { methods: methods.map((id) => ({ resource: 'method', id })) },
+      _embedded: {
+        methods: methods.map((id) => ({
+          resource: 'method',
+          id,
+          maximumAmount: { currency: 'EUR', value: decimalString(limits[id]) },
+        })),
+      },
     });
   });
   return api;

@@ -1,14 +1,21 @@
 import type { FormState } from '#contract/account-page.ts';
-import { describeFault } from '#text/account.ts';
+import { describeFault, formTexts } from '#text/account.ts';
 import { Message } from '../ui/Message.tsx';
-import styles from './ErrorSummary.module.css';
+import styles from './FormMessages.module.css';
 import { fieldId } from './field-id.ts';
 import { ReadFirst } from './ReadFirst.tsx';
 
-type Props = { readonly form: Pick<FormState, 'errors' | 'notice'> };
+type Props = { readonly form: Pick<FormState, 'errors' | 'notice' | 'isRestored'> };
 
-// What is wrong with a form that was sent, above it: each fault a link to its field.
-export function ErrorSummary({ form: { errors, notice } }: Props) {
+// What there is to say above a form: that it came back filled, or what is wrong with it, each fault a link to its field.
+export function FormMessages({ form: { errors, notice, isRestored } }: Props) {
+  if (isRestored) {
+    return (
+      <ReadFirst>
+        <Message kind="info">{formTexts.restored}</Message>
+      </ReadFirst>
+    );
+  }
   if (notice === null) return null;
   const faults = Object.entries(errors);
   if (faults.length === 0) {

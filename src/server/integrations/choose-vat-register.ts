@@ -1,0 +1,16 @@
+import type { Settings } from '../env.ts';
+import { StartProblem } from '../start-problem.ts';
+import type { VatRegister } from './vat-register.ts';
+import { createVies, viesUrl } from './vies.ts';
+import { answerAsVies } from './vies-sandbox.ts';
+
+// A real shop asks the real register; a demo has a stand-in of its own in this same process.
+export function chooseVatRegister({ environment, hasStandIns, seller, viesBaseUrl }: Settings): VatRegister {
+  const requester = seller.vatId;
+  if (hasStandIns && viesBaseUrl === null)
+    return createVies({ baseUrl: viesUrl, requester, send: answerAsVies });
+  if (environment === 'production' && viesBaseUrl !== null && !viesBaseUrl.startsWith('https:')) {
+    throw new StartProblem('VIES_BASE_URL must begin with https:// with NODE_ENV=production.');
+  }
+  return createVies({ baseUrl: viesBaseUrl ?? viesUrl, requester });
+}

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { Buyer } from '#tests/support/buyer.ts';
+import { fieldsOf, textOf } from '#tests/support/checkout-form.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { pe100 } from '#tests/support/worked-examples.ts';
+import { keptForms, rateLimits, sessions } from '../database/schema/accounts.ts';
+import { carts } from '../database/schema/carts.ts';
+import { orders } from '../database/schema/orders.ts';
+
+const { database } = await testDatabase();
+let time = new Date();
+const shop = testApp(database, { now: () => time });
+
+beforeEach(async () => {
+  time = new Date();
+  await database.delete(carts);
+  await database.delete(keptForms);
+  await database.delete(rateLimits);
+});
+
+const typed = {
+  address: 'new',
+  recipient: 'Bouwplaats Noord',
+  country: 'BE',
+  street: 'Kade',
+  houseNumber: '7',
+  addition: '',
+  postcode: '2030',
+  city: 'Antwerpen',
+  reference: 'Werk "12" <a>',
+  remarks: 'Graag voor tien uur',
+  neutral: '1',
+  terms: '1',
+  payment_method: 'Bancontact',
+};
+
+async function atCheckout(): Promise<Buyer> {
+  const buyer = await Buyer.login(shop, demoAccounts.millimetres);
+  await buyer.add('PE-100', pe100());
+  return buyer;
+}
+
+const sent = async (buyer: Buyer) => ({
+  ...fieldsOf(await (await buyer.visitor.get('/checkout')).text()),
+  ...typed,
+});
+
+// As a browser does: the login page as it is given, and back to where it says.
+async function logInAgain(visitor: Visitor, address: string): Promise<string> {
+  const page = await (await visitor.get(address)).text();
+  const returnTo = fieldsOf(page)['terug'] ?? '';
+  const answer = await visitor.submit('/inloggen', {
+    terug: returnTo,
+    email: demoAccounts.millimetres,
+    password: demoPassword,
+  });
+  return answer.headers.get('location') ?? '';
+}
+
+async function expectFilled(visitor: Visitor): Promise<void> {
+  const html = await (await visitor.get('/checkout')).text();
+  const { reference, ...rest } = typed;
+  expect(fieldsOf(html)).toMatchObject(rest);
+  expect(html).toContain('value="Werk &quot;12&quot; &lt;a&gt;"');
+  expect(textOf(html)).toContain('Wat u had ingevuld staat er weer.');
+}
+
+describe('a checkout form sent after', () => {
+  it('the login has ended comes back filled once the customer has logged in again', async () => {
+    const buyer = await atCheckout();
+    const fields = await sent(buyer);
+    await database.delete(sessions);
+    const answer = await buyer.visitor.submit('/checkout', fields);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inloggen?terug=%2Fcheckout']);
+    expect(await logInAgain(buyer.visitor, '/inloggen?terug=%2Fcheckout')).toBe('/checkout');
+    await expectFilled(buyer.visitor);
+  });
+
+  it('the cookie is gone is not taken, says so, and comes back filled', async () => {
+    const buyer = await atCheckout();
+    const fields = { ...(await sent(buyer)), _token: buyer.visitor.token };
+    const before = await database.$count(orders);
+    const elsewhere = new Visitor(shop);
+    const answer = await elsewhere.submit('/checkout', fields);
+    expect(answer.status).toBe(403);
+    const html = await answer.text();
+    expect(textOf(html)).toContain('Deze pagina stond te lang open');
+    expect(textOf(html)).toContain('Wat u had ingevuld is bewaard');
+    expect(html).toContain('href="/inloggen?terug=%2Fcheckout"');
+    expect(await logInAgain(elsewhere, '/inloggen?terug=%2Fcheckout')).toBe('/checkout');
+    await expectFilled(elsewhere);
+    expect(await database.$count(orders)).toBe(before);
+  });
+
+  it('only the token is stale comes back filled at once', async () => {
+    const buyer = await atCheckout();
+    const fields = { ...(await sent(buyer)), _token: buyer.visitor.token };
+    await buyer.visitor.login(demoAccounts.millimetres);
+    const answer = await buyer.visitor.submit('/checkout', fields);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('href="/checkout"');
+    await expectFilled(buyer.visitor);
+  });
+
+  it('is kept no longer once it has been ordered', async () => {
+    const buyer = await atCheckout();
+    const fields = await sent(buyer);
+    await database.delete(sessions);
+    await buyer.visitor.submit('/checkout', fields);
+    await logInAgain(buyer.visitor, '/inloggen?terug=%2Fcheckout');
+    const html = await (await buyer.visitor.get('/checkout')).text();
+    const answer = await buyer.visitor.submit('/checkout', fieldsOf(html));
+    expect(answer.status).toBe(303);
+    expect(await database.$count(keptForms)).toBe(0);
+  });
+});
+
+describe('what is kept', () => {
+  it('is only for the browser that sent it, without the token, and for an hour', async () => {
+    const buyer = await atCheckout();
+    const fields = await sent(buyer);
+    await database.delete(sessions);
+    await buyer.visitor.submit('/checkout', fields);
+    const [row] = await database.select().from(keptForms);
+    expect(Object.keys(row?.fields ?? {}).filter((name) => /token|key|agreed/.test(name))).toEqual([]);
+    const other = await Buyer.login(shop, demoAccounts.millimetres);
+    expect(await (await other.visitor.get('/checkout')).text()).not.toContain('Bouwplaats Noord');
+    await logInAgain(buyer.visitor, '/inloggen');
+    time = new Date(time.getTime() + 60 * 60 * 1000 + 1);
+    expect(await (await buyer.visitor.get('/checkout')).text()).not.toContain('Bouwplaats Noord');
+  });
+
+  it('is nothing of a request from elsewhere, nor of one without a token, nor more than 30 times a minute', async () => {
+    const stranger = new Visitor(shop);
+    await stranger.get('/inloggen');
+    const post = (headers: Readonly<Record<string, string>>, body: string) =>
+      shop.app.request('/checkout', {
+        method: 'POST',
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body,
+      });
+    expect((await post({ 'sec-fetch-site': 'cross-site' }, '_token=x&reference=y')).status).toBe(403);
+    expect((await post({}, 'reference=y')).status).toBe(403);
+    expect(await database.$count(keptForms)).toBe(0);
+    for (let count = 0; count < 32; count += 1) await post({}, '_token=x&reference=y&%00=z');
+    expect(await database.$count(keptForms)).toBe(30);
+  });
+});
+
+describe('other forms', () => {
+  it('remarks in the cart come back, in the cart with a way to save them and at the checkout', async () => {
+    const buyer = await atCheckout();
+    await database.delete(sessions);
+    const answer = await buyer.visitor.submit('/winkelwagen/opmerkingen', { remarks: 'Bel eerst' });
+    expect(answer.headers.get('location')).toBe('/inloggen?terug=%2Fwinkelwagen');
+    await logInAgain(buyer.visitor, '/inloggen?terug=%2Fwinkelwagen');
+    const cart = await (await buyer.visitor.get('/winkelwagen')).text();
+    expect(fieldsOf(cart)['remarks']).toBe('Bel eerst');
+    expect(cart.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).toContain('Opmerkingen opslaan');
+    expect(fieldsOf(await (await buyer.visitor.get('/checkout')).text())['remarks']).toBe('Bel eerst');
+    await buyer.visitor.submit('/winkelwagen/opmerkingen', { remarks: 'Bel eerst' });
+    expect(await database.$count(keptForms)).toBe(0);
+  });
+
+  it.each([
+    ['/account/contact', '/account', { contact: 'Piet Jansen', phone: '030' }],
+    ['/account/adressen/nieuw', '/account/adressen/nieuw', { recipient: 'Loods 4', country: 'NL' }],
+  ])('%s comes back filled after logging in', async (path, page, fields) => {
+    const buyer = await atCheckout();
+    await database.delete(sessions);
+    await buyer.visitor.submit(path, fields);
+    await logInAgain(buyer.visitor, '/inloggen');
+    expect(fieldsOf(await (await buyer.visitor.get(page)).text())).toMatchObject(fields);
+  });
+
+  it('a request for an account comes back filled when its token is stale', async () => {
+    const visitor = new Visitor(shop);
+    const answer = await visitor.submit('/account-aanvragen', { _token: 'old', company: 'Jansen' });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('href="/account-aanvragen"');
+    expect(fieldsOf(await (await visitor.get('/account-aanvragen')).text())).toMatchObject({
+      company: 'Jansen',
+    });
+  });
+
+  it('never keep a password', async () => {
+    const visitor = new Visitor(shop);
+    await visitor.submit('/account/wachtwoord', { _token: 'old', currentPassword: 'a', newPassword: 'b' });
+    await visitor.submit('/inloggen', { _token: 'old', email: 'a@b.nl', password: 'c' });
+    expect(await database.$count(keptForms)).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { attemptKey, countAttempts } from '../accounts/attempts.ts';
+import { dropKeptForm, findKeptForm, keepForm } from '../accounts/kept-forms.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { type FormValues, parseForm } from '../input/read-form.ts';
+import { clientAddress, networkOf } from './client-address.ts';
+import { isCall } from './errors.ts';
+
+type TypedForm = {
+  readonly posted: RegExp;
+  // The page the form stands on; null where it is the address that is posted to.
+  readonly page: string | null;
+  readonly needsLogin: boolean;
+};
+
+// Where people type more than they would like to type twice. Passwords are no part of it.
+const typedForms: readonly TypedForm[] = [
+  { posted: /^\/checkout$/, page: null, needsLogin: true },
+  { posted: /^\/winkelwagen\/opmerkingen$/, page: '/winkelwagen', needsLogin: true },
+  { posted: /^\/account\/contact$/, page: '/account', needsLogin: true },
+  { posted: /^\/account\/adressen\/(nieuw|\d{1,9})$/, page: null, needsLogin: true },
+  { posted: /^\/account-aanvragen$/, page: null, needsLogin: false },
+];
+
+// A stranger can make us keep this much a minute, and no more.
+const keptPerMinute = 30;
+
+// A form sent after the login has expired is kept until the customer has logged in again: see requireCustomer, which
+// sends them there. One that is taken after all is kept no longer.
+export function keepForms(deps: Dependencies): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const form = formOf(c);
+    if (form === null) return next();
+    const { id: sessionId, customer } = c.get('session');
+    if (customer === null && form.needsLogin) {
+      await keepTyped(c, deps);
+      return next();
+    }
+    await next();
+    if (c.res.status < 400 && c.res.status >= 300)
+      await dropKeptForm(deps.database, { sessionId, path: form.page });
+  };
+}
+
+// Gives whether it was kept.
+export async function keepTyped(c: Context<AppEnv>, deps: Dependencies): Promise<boolean> {
+  const form = formOf(c);
+  if (form === null) return false;
+  const now = deps.now();
+  const key = attemptKey('kept-form', networkOf(clientAddress(c, deps.settings)));
+  const counted = await countAttempts(deps.database, [{ key, seconds: 60 }], now);
+  if ((counted.get(key)?.count ?? 0) > keptPerMinute) return false;
+  const place = { sessionId: c.get('session').id, path: form.page };
+  return keepForm(deps.database, place, (await parseForm(c)) ?? {}, now);
+}
+
+// What was typed into the form on a page, by itself this one, and could not be sent.
+export function keptValues(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  page = c.req.path,
+): Promise<FormValues | null> {
+  return findKeptForm(deps.database, { sessionId: c.get('session').id, path: page }, deps.now());
+}
+
+export type FormOnPage = { readonly page: string; readonly needsLogin: boolean };
+
+export function formOf(c: Context<AppEnv>): FormOnPage | null {
+  if (c.req.method !== 'POST' || isCall(c)) return null;
+  const { path } = c.req;
+  const form = typedForms.find(({ posted }) => posted.test(path));
+  return form === undefined ? null : { page: form.page ?? path, needsLogin: form.needsLogin };
+}
