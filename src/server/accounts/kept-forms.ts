@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { keptForms } from '../database/schema/accounts.ts';
 import type { FormValues } from '../input/read-form.ts';
@@ -44,6 +44,14 @@ export async function findKeptForm(
 // Once it has been sent after all.
 export async function dropKeptForm(database: Database, place: Place): Promise<void> {
   await database.delete(keptForms).where(isHeldAt(place));
+}
+
+// Said anew elsewhere.
+export async function dropKeptField(database: Database, place: Place, name: string): Promise<void> {
+  await database
+    .update(keptForms)
+    .set({ fields: sql`${keptForms.fields} - ${name}::text` })
+    .where(isHeldAt(place));
 }
 
 // Whoever logs in gets a new session id.

@@ -151,6 +151,18 @@ describe('what is kept', () => {
 });
 
 describe('other forms', () => {
+  it('remarks saved in the cart are newer than those of a checkout form that was kept', async () => {
+    const buyer = await atCheckout();
+    const fields = await sent(buyer);
+    await database.delete(sessions);
+    await buyer.visitor.submit('/checkout', fields);
+    await logInAgain(buyer.visitor, '/inloggen');
+    await buyer.visitor.get('/winkelwagen');
+    await buyer.visitor.submit('/winkelwagen/opmerkingen', { remarks: 'Toch om elf uur' });
+    const html = await (await buyer.visitor.get('/checkout')).text();
+    expect(fieldsOf(html)).toMatchObject({ remarks: 'Toch om elf uur', recipient: 'Bouwplaats Noord' });
+  });
+
   it('remarks in the cart come back, in the cart with a way to save them and at the checkout', async () => {
     const buyer = await atCheckout();
     await database.delete(sessions);

@@ -5,6 +5,7 @@ import { maxAmount } from '#domain/configuration/max-amount.ts';
 import { readAmount } from '#domain/configuration/read-field.ts';
 import { callErrors } from '#text/call-errors.ts';
 import { cartNotices, cartProblems, cartText } from '#text/cart.ts';
+import { dropKeptField } from '../accounts/kept-forms.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import {
@@ -75,6 +76,8 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
         return show(c, await open(c), { refusedRemarks: { typed, error: cartText.remarksTooLong } }, 422);
       }
       await saveRemarks(database, signedInCustomer(c).id, typed, now());
+      // Later than what a checkout form may have kept.
+      await dropKeptField(database, { sessionId: c.get('session').id, path: '/checkout' }, 'remarks');
       return c.redirect('/winkelwagen?melding=opmerkingen', 303);
     })
     .post('/winkelwagen/prijzen', async (c) => {

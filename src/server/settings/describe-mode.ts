@@ -5,6 +5,7 @@ export function describeMode(settings: ParsedSettings): string | null {
   const missing = [
     settings.mollie.apiKey === null && 'payment (MOLLIE_API_KEY)',
     settings.smtpUrl === null && 'mail (SMTP_URL)',
+    settings.viesBaseUrl === null && settings.hasStandIns && 'VAT numbers (VIES_BASE_URL)',
     settings.sentryDsn === null && settings.hasStandIns && 'error reports (SENTRY_DSN)',
   ].filter((part) => part !== false);
   if (!settings.hasStandIns) {

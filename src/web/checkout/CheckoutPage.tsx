@@ -9,7 +9,7 @@ import { ReadFirst } from '../account/ReadFirst.tsx';
 import { Section } from '../account/Section.tsx';
 import { OrderTotals } from '../order/OrderTotals.tsx';
 import layout from '../pages/page.module.css';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { CheckoutLines } from './CheckoutLines.tsx';
 import styles from './CheckoutPage.module.css';
@@ -38,6 +38,11 @@ export function CheckoutPage({ page, csrfToken, support, email }: Props) {
         </header>
         <FormMessages form={page.form} />
         <Change page={page} />
+        <div id="checkout-limit" className={styles.limit}>
+          {!isPayable(page.methods) && (
+            <TooMuchToPay methods={page.methods} support={support} email={email} />
+          )}
+        </div>
         <form id="checkout" method="post" action="/checkout" className={styles.columns} noValidate>
           <input type="hidden" name="_token" value={csrfToken} />
           <input type="hidden" name="key" value={page.key} />
@@ -48,7 +53,7 @@ export function CheckoutPage({ page, csrfToken, support, email }: Props) {
             <PaymentChoice page={page} />
             <CheckoutLines lines={page.lines} unit={page.unit} />
           </div>
-          <Overview page={page} support={support} email={email} />
+          <Overview page={page} />
         </form>
       </div>
     </div>
@@ -78,7 +83,7 @@ function Change({ page: { change, totals } }: { readonly page: Page }) {
   );
 }
 
-function Overview({ page, support, email }: Pick<Props, 'page' | 'support' | 'email'>) {
+function Overview({ page }: Pick<Props, 'page'>) {
   const { totals, vat, form } = page;
   const explanation = explainVat(vat.reason, vat.vatId);
   return (
@@ -100,7 +105,7 @@ function Overview({ page, support, email }: Pick<Props, 'page' | 'support' | 'em
         </div>
         <Terms form={form} />
         <div id="checkout-order" className={styles.totals}>
-          <OrderButton page={page} support={support} email={email} />
+          <OrderButton page={page} />
         </div>
         <p id="checkout-status" role="status" className={styles.soft} />
         <p className={styles.soft}>{checkoutTexts.madeToMeasure}</p>
@@ -109,16 +114,21 @@ function Overview({ page, support, email }: Pick<Props, 'page' | 'support' | 'em
   );
 }
 
-function OrderButton({
-  page: { methods, change },
-  support,
-  email,
-}: Pick<Props, 'page' | 'support' | 'email'>) {
-  const isPayable = methods.some(({ isAvailable }) => isAvailable);
-  if (!isPayable) return <TooMuchToPay methods={methods} support={support} email={email} />;
+function OrderButton({ page: { methods, change } }: Pick<Props, 'page'>) {
+  if (!isPayable(methods)) {
+    return (
+      <ButtonLink kind="move" isWide href="/winkelwagen">
+        {checkoutTexts.split}
+      </ButtonLink>
+    );
+  }
   return (
     <Button kind="order" isWide type="submit" name="action" value="order">
       {change === null ? checkoutTexts.submit : checkoutTexts.agreeAndSubmit}
     </Button>
   );
+}
+
+function isPayable(methods: Page['methods']): boolean {
+  return methods.some(({ isAvailable }) => isAvailable);
 }

@@ -5,7 +5,6 @@ import { checkoutTexts } from '#text/checkout.ts';
 import { formatEuro } from '#text/format-money.ts';
 import { paymentTexts } from '#text/payment.ts';
 import { SupportPhones as Phones } from '../layout/SupportPhones.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 
 type Props = {
@@ -18,18 +17,12 @@ type Props = {
 export function TooMuchToPay({ methods, support, email }: Props) {
   const most = Math.max(...methods.map(({ mostCents }) => mostCents ?? 0));
   return (
-    <>
-      <Message kind="error" title={paymentTexts.tooHigh}>
-        <p>{checkoutTexts.tooMuch(formatEuro(cents(most)))}</p>
-        <p>{checkoutTexts.tooMuchContact}</p>
-        <p>
-          <a href={`mailto:${email}`}>{email}</a>
-        </p>
-        {(support.nl !== '' || support.be !== '') && <Phones support={support} />}
-      </Message>
-      <ButtonLink kind="move" isWide href="/winkelwagen">
-        {checkoutTexts.split}
-      </ButtonLink>
-    </>
+    <Message kind="error" title={paymentTexts.tooHigh}>
+      <p>{checkoutTexts.tooMuch(formatEuro(cents(most)))}</p>
+      <p>
+        {checkoutTexts.tooMuchContact} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      {(support.nl !== '' || support.be !== '') && <Phones support={support} />}
+    </Message>
   );
 }

@@ -1,7 +1,7 @@
 import { checkoutTexts } from '#text/checkout.ts';
 
 // What depends on where the order goes. Nothing else of the page is touched: it holds what somebody is typing.
-const dependentParts = ['checkout-totals', 'checkout-methods', 'checkout-order'];
+const dependentParts = ['checkout-limit', 'checkout-totals', 'checkout-methods', 'checkout-order'];
 const decidingFields = ['address', 'country'];
 
 // Makes the VAT follow the address: the same post that 'Bijwerken' sends. Ordering never waits for it; the server
