@@ -74,6 +74,19 @@ describe('R7.1 the token', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
   });
 
+  it.each([
+    ['/payment/abc-_1', '/payment/abc-_1'],
+    ['/inloggen', '/inloggen'],
+    ['/checkout', '/inloggen?terug=%2Fcheckout'],
+    ['/uitloggen', '/'],
+  ])('of a page that was left open is refused on %s with the way to %s', async (path, way) => {
+    const page = await (await aVisitor()).submit(path, { _token: 'old' });
+    expect(page.status).toBe(403);
+    const html = await page.text();
+    expect(html).toContain('Deze pagina stond te lang open');
+    expect(html).toMatch(new RegExp(`<main.*href="${way.replace('?', '\\?')}".*</main>`, 's'));
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is asked for %s on any address', async (method) => {
     expect((await shop.app.request('/bestaat-niet', { method })).status).toBe(403);
   });

@@ -27,14 +27,18 @@ export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
   }
 }
 
+// Forms that post to the address of their own page, which may tell no referrer.
+const standsOnItsPage = /^\/(payment\/[\w-]+|inloggen|wachtwoord-vergeten|account\/wachtwoord)$/;
+
 // The token of a session that is over: nothing is done, but a person who left a page open hears how to go on, and
 // finds what they typed.
 async function answerStale(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const isKept = await keepTyped(c, deps);
   const needsLogin = formOf(c)?.needsLogin === true && c.get('session').customer === null;
-  const returnTo = needsLogin ? loginAddress(c) : (wantedPage(c) ?? '/');
-  const page = { name: 'stale-form', returnTo, isKept, needsLogin } as const;
-  return answerPage(c, deps, page, { status: 403, cache: 'no-store' });
+  const page = wantedPage(c) ?? (standsOnItsPage.test(c.req.path) ? c.req.path : '/');
+  const returnTo = needsLogin ? loginAddress(c) : page;
+  const stale = { name: 'stale-form', returnTo, isKept, needsLogin } as const;
+  return answerPage(c, deps, stale, { status: 403, cache: 'no-store' });
 }
 
 // The second layer: browsers say where a request comes from, and a page cannot make them lie.
