@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { callErrors } from '#text/call-errors.ts';
+import { safeReturnTo } from '../accounts/return-to.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
@@ -35,8 +36,8 @@ const standsOnItsPage = /^\/(payment\/[\w-]+|inloggen|wachtwoord-vergeten|accoun
 async function answerStale(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const isKept = await keepTyped(c, deps);
   const needsLogin = formOf(c)?.needsLogin === true && c.get('session').customer === null;
-  const page = wantedPage(c) ?? (standsOnItsPage.test(c.req.path) ? c.req.path : '/');
-  const returnTo = needsLogin ? loginAddress(c) : page;
+  const ownPage = standsOnItsPage.test(c.req.path) ? c.req.path : '/';
+  const returnTo = needsLogin ? loginAddress(c) : safeReturnTo(wantedPage(c) ?? undefined, ownPage);
   const stale = { name: 'stale-form', returnTo, isKept, needsLogin } as const;
   return answerPage(c, deps, stale, { status: 403, cache: 'no-store' });
 }
