@@ -71,7 +71,8 @@ const letters: Readonly<Record<string, string>> = {
 function lettered(key: string, svg: string): string {
   const letter = letters[key];
   if (letter === undefined) return svg;
-  const badge = `<circle cx="16" cy="16" r="14" fill="#0b4f6c"/><path d="${letter}" fill="none" stroke="#ffffff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>`;
+  // Bottom right: the option's own mark stands top left.
+  const badge = `<g transform="translate(${canvas.width - 36} ${canvas.height - 36})"><circle cx="16" cy="16" r="14" fill="#0b4f6c"/><path d="${letter}" fill="none" stroke="#ffffff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></g>`;
   return svg.replace(/<\/svg>$/, `${badge}</svg>`);
 }
 

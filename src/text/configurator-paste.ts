@@ -48,7 +48,6 @@ export const pasteText = {
       ? `Maat ${from} is al ingevuld en wordt vervangen.`
       : `Maat ${from} t/m ${to} zijn al ingevuld en worden vervangen.`,
   caption: 'Wat wij lazen',
-  remark: 'Opmerking',
   tick: (line: number) => `Regel ${line} overnemen`,
   take: (count: number) => (count === 1 ? '1 maat overnemen' : `${count} maten overnemen`),
   append: 'Achteraan toevoegen',

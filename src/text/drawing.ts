@@ -31,7 +31,9 @@ export function drawingCaption(drawing: Drawing): string {
   return [
     `Vooraanzicht ${viewNames[drawing.seenFrom]}${isSized ? ', op schaal' : ''}.`,
     ...(hasOpening ? ['Stippellijn: uw opening.'] : []),
-    ...(drawing.views.length > 1 ? ['Daaronder de doorsneden met de ruimte rondom.'] : []),
+    ...(drawing.views.length > 1
+      ? [`Daaronder de doorsneden${drawing.margins.length > 0 ? ' met de ruimte rondom' : ''}.`]
+      : []),
   ].join(' ');
 }
 

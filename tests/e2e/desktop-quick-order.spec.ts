@@ -260,6 +260,18 @@ test('R5.1 R6.1 a customer with centimetres types and pastes with a comma', asyn
   await quick.press('2 maten overnemen');
   await expect(quick.field(1, 'Breedte')).toHaveValue('90,5');
   await expect(quick.field(2, 'Hoogte')).toHaveValue('130,0');
+
+  // What is in doubt waits for a tick, and what looks like another unit is not taken over.
+  await quick.paste(2, 'Breedte', 'zolder\t90,55\t120\nbad\t900\t1200');
+  const preview = page.getByRole('dialog', { name: 'Maten plakken' });
+  await expect(preview).toContainText('kenmerk, breedte, hoogte.');
+  await expect(preview).toContainText("Breedte '900' is erg groot voor centimeters.");
+  await expect(preview.getByRole('button', { name: /overnemen/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await preview.getByRole('checkbox', { name: 'Regel 1 overnemen' }).check();
+  await quick.press('1 maat overnemen');
+  await expect(quick.field(2, 'Breedte')).toHaveValue('90,6');
+  await expect(quick.field(2, 'Kenmerk')).toHaveValue('zolder');
 });
 
 test('typing goes on while the shop is slow, and a late answer changes no text', async ({

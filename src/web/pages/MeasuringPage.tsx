@@ -24,9 +24,9 @@ export function measuringView({ products }: MeasuringPageData, { account }: Fram
           <h1>{text.heading}</h1>
           <p className={page.lead}>{text.lead}</p>
         </div>
-        {account === null && <Message kind="info">{visitorMeasuringText.forWhom}</Message>}
         <section className={styles.split} aria-labelledby="regels">
           <div className={styles.steps}>
+            {account === null && <Message kind="info">{visitorMeasuringText.forWhom}</Message>}
             <h2 id="regels">{text.rulesHeading}</h2>
             <MeasuringSteps steps={text.rules} />
             <Message kind="info">{text.unit}</Message>

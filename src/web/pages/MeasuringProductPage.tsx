@@ -33,9 +33,9 @@ export function measuringProductView({ product }: MeasuringProductPageData, { ac
           <h1>{text.instructionFor(product.name)}</h1>
           <p className={page.lead}>{intro}</p>
         </div>
-        {account === null && <Message kind="info">{visitorMeasuringText.forWhom}</Message>}
         <div className={styles.split}>
           <div className={styles.steps}>
+            {account === null && <Message kind="info">{visitorMeasuringText.forWhom}</Message>}
             <Message kind="info" title={text.whatIsTyped}>
               {size}
             </Message>

@@ -96,7 +96,6 @@ export function PastePreview({ pasted, blocks, unit, onTake, onCancel }: Props) 
                         : labels[column]}
                     </th>
                   ))}
-                  <th scope="col">{pasteText.remark}</th>
                 </tr>
               </thead>
               <tbody>
@@ -142,25 +141,37 @@ type RowProps = {
 function Row({ number, row, shown, unit, onTick }: RowProps) {
   const { line, cells, notes, verdict } = row;
   return (
-    <tr className={verdict === 'clear' ? undefined : styles.marked}>
-      <td>
-        {verdict === 'asked' && (
-          <input
-            type="checkbox"
-            className={styles.tick}
-            aria-label={pasteText.tick(line)}
-            checked={number !== null}
-            onChange={(event) => onTick(event.target.checked)}
-          />
-        )}
-        {number ?? quickText.none}
-      </td>
-      {shown.map((column) => (
-        // What is not taken over stands there as it was pasted.
-        <td key={column}>{verdict === 'refused' ? cells[column] : spell(row, column, unit)}</td>
-      ))}
-      <td>{notes.map((note) => wordsOf(note, spell(row, note.column, unit))).join('; ')}</td>
-    </tr>
+    <>
+      <tr className={verdict === 'clear' ? undefined : styles.marked}>
+        <td className={styles.number}>
+          {verdict === 'asked' && (
+            <input
+              type="checkbox"
+              className={styles.tick}
+              aria-label={pasteText.tick(line)}
+              checked={number !== null}
+              onChange={(event) => onTick(event.target.checked)}
+            />
+          )}
+          {number ?? (verdict === 'refused' && quickText.none)}
+        </td>
+        {shown.map((column) => (
+          // What is not taken over stands there as it was pasted.
+          <td key={column}>{verdict === 'refused' ? cells[column] : spell(row, column, unit)}</td>
+        ))}
+      </tr>
+      {notes.length > 0 && (
+        <tr className={styles.remarks}>
+          <td colSpan={shown.length + 1}>
+            <ul>
+              {notes.map((note) => (
+                <li key={note.column}>{wordsOf(note, spell(row, note.column, unit))}</li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
