@@ -35,7 +35,7 @@ export const pasteText = {
   extra: 'Kolommen die wij niet kennen, zijn overgeslagen.',
   unread: {
     'no-size': (line: number, text: string) =>
-      `Regel ${line} is overgeslagen, want er staat geen maat: '${text}'.`,
+      `Regel ${line} is overgeslagen, want wij vonden er geen breedte of hoogte: '${text}'.`,
     total: (line: number, text: string) =>
       `Regel ${line} is overgeslagen, want het lijkt een totaal: '${text}'.`,
     commas: (line: number, text: string) =>
@@ -65,6 +65,7 @@ export const pasteText = {
         : `${label} '${text}' is te groot voor een hor`,
     limited: ({ label, text }) => `${label} '${text}' is meer dan 50; splits de regel`,
     fraction: ({ label, text }) => `${label} '${text}' is geen heel getal`,
+    mixed: ({ label, text }) => `${label} '${text}': in deze kolom staan ook woorden`,
     cut: ({ label, text, read }) => `${label} '${text}' ingekort tot '${read}'`,
   } satisfies Record<string, (note: NoteWords) => string>,
 } as const;

@@ -3,7 +3,12 @@ import { type Column, columns } from './columns.ts';
 
 // Which column each cell of a line belongs to; null for one that is skipped.
 export type Layout = readonly (Place | null)[];
-export type Place = { readonly column: Column; readonly unit: Unit };
+export type Place = {
+  readonly column: Column;
+  readonly unit: Unit;
+  // Figures and words in one column that nobody named: a label of '12' is no amount of twelve.
+  readonly isMixed?: true;
+};
 
 export type Cells = readonly string[];
 
@@ -38,8 +43,14 @@ export function guessLayout(lines: readonly Cells[], start: Column, unit: Unit):
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   const room = columns.slice(columns.indexOf(start));
   const used = width <= room.length ? room : columns;
-  const label = wordColumn(lines, width);
-  if (label === null) return used.slice(0, width).map((column) => ({ column, unit }));
+  const told = lines.filter((cells) => cells.filter((cell) => figure.test(cell)).length >= 2);
+  const label = wordColumn(told, width);
+  if (label === null) {
+    return used.slice(0, width).map((column, index): Place => {
+      const isMixed = column === 'amount' && told.some((cells) => word.test(cells[index] ?? ''));
+      return { column, unit, ...(isMixed && { isMixed }) };
+    });
+  }
   const figures = used.filter((column) => column !== 'kenmerk');
   const fitting = width - 1 <= figures.length ? figures : columns.filter((column) => column !== 'kenmerk');
   return Array.from({ length: width }, (_, index): Place | null => {
@@ -51,12 +62,14 @@ export function guessLayout(lines: readonly Cells[], start: Column, unit: Unit):
 
 const figure = /^[\d.,'’\s]*\d[\d.,'’\s]*(mm|cm|x|×|st|stk|stuks?)?\.?$/i;
 
-/** The only one that holds words beside figures; a total's line has too few figures to tell. */
-function wordColumn(lines: readonly Cells[], width: number): number | null {
-  const told = lines.filter((cells) => cells.filter((cell) => figure.test(cell)).length >= 2);
-  const worded = Array.from({ length: width }, (_, index) => index).filter((index) =>
-    told.some((cells) => (cells[index] ?? '') !== '' && !figure.test(cells[index] ?? '')),
-  );
+const word = /^\p{L}|\p{L}{2}/u;
+
+/** The only one that holds words, and nothing else, beside figures; a total's line has too few figures to tell. */
+function wordColumn(told: readonly Cells[], width: number): number | null {
+  const worded = Array.from({ length: width }, (_, index) => index).filter((index) => {
+    const filled = told.map((cells) => cells[index] ?? '').filter((cell) => cell !== '');
+    return filled.length > 0 && filled.every((cell) => word.test(cell) && !figure.test(cell));
+  });
   return worded.length === 1 ? (worded[0] ?? null) : null;
 }
 
@@ -66,5 +79,6 @@ export function isHeader(cells: Cells, layout: Layout): boolean {
     const column = layout[index]?.column;
     return column === 'width' || column === 'height';
   });
-  return sizes.some((cell) => cell !== '') && sizes.every((cell) => !/\d/.test(cell));
+  const isNamed = sizes.some((cell) => cell !== '') && sizes.every((cell) => !/\d/.test(cell));
+  return isNamed && !cells.some((cell) => figure.test(cell));
 }

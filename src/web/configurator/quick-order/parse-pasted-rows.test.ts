@@ -134,6 +134,8 @@ describe('cells from a spreadsheet', () => {
     // A number in front could be anything.
     ['301\t900\t1200\t2', 'mm', 'limited'],
     ['2\t900\t1200', 'mm', 'small'],
+    ['900\t1200\t-2', 'mm', 'unreadable'],
+    ['900\t1200\t1e2', 'mm', 'unreadable'],
   ] as const)('R5.1 does not take %j in %s over: %s', (text, unit, doubt) => {
     expect(verdicts(text, unit)).toEqual(['refused']);
     expect(read(text, unit)?.rows[0]?.notes[0]?.doubt).toBe(doubt);
@@ -164,8 +166,21 @@ describe('cells from a spreadsheet', () => {
 
   it('says in which order it took columns that nobody named', () => {
     expect(read('keuken\t900\t1200\t2')?.order).toEqual(['kenmerk', 'width', 'height', 'amount']);
+    expect(read('900\t1200\tkeuken')?.order).toEqual(['width', 'height', 'kenmerk']);
     expect(read('900\t1200\t2\tkeuken')?.order).toBeNull();
     expect(read('Kenmerk\tBreedte\tHoogte\nkeuken\t900\t1200')?.order).toBeNull();
+  });
+
+  it('asks whether a figure among words is an amount', () => {
+    expect(notes('900\t1200\t12\n1000\t1300\tkeuken')).toEqual([
+      [1, 'amount', 'mixed'],
+      [2, 'amount', 'unreadable'],
+    ]);
+    expect(verdicts('12\t900\t1200\nkeuken\t1000\t1300')).toEqual(['refused', 'refused']);
+  });
+
+  it('does not lose the first line for a header when it cannot tell the columns', () => {
+    expect(read('keuken\tboven\t900\t1200')?.unread.map(({ line }) => line)).toEqual([1]);
   });
 
   it('never takes a total for a screen', () => {

@@ -1,9 +1,9 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import type { BlockContent } from '../blocks.ts';
 import { cellsOf } from './cells-of.ts';
-import type { Column } from './columns.ts';
+import { type Column, columns } from './columns.ts';
 import { type Cells, guessLayout, isHeader, type Layout, readHeader } from './layout.ts';
-import { type Doubt, isRefused, readAmount, readLabel, readSize } from './read-cell.ts';
+import { type Doubt, isRefused, type Read, readAmount, readLabel, readSize } from './read-cell.ts';
 
 // What is not taken over as it stood there. `text` is the cell itself, for the preview to quote.
 export type Note = {
@@ -79,18 +79,22 @@ function readLine(cells: Cells, layout: Layout, line: number): PastedRow {
   const read: { [Key in Column]?: string } = {};
   for (const [index, place] of layout.entries()) {
     if (!place) continue;
-    const { column, unit } = place;
+    const { column, unit, isMixed = false } = place;
     const text = cells[index] ?? '';
-    const take = <Value>({ value, doubt }: { readonly value: Value; readonly doubt: Doubt | null }) => {
+    const take = <Value>({ value, doubt }: Read<Value>) => {
       if (doubt !== null) notes.push({ column, doubt, text, unit });
       return value;
     };
     read[column] = text;
     if (column === 'kenmerk') content.kenmerk = take(readLabel(text));
-    else if (column === 'amount') content.amount = take(readAmount(text));
+    else if (column === 'amount') content.amount = take(doubted(readAmount(text), isMixed && text !== ''));
     else content[column] = take(readSize(text, unit));
   }
   return { line, content, cells: read, notes, verdict: verdictOf(notes) };
+}
+
+function doubted({ value, doubt }: Read<number>, isMixed: boolean): Read<number> {
+  return { value, doubt: doubt ?? (isMixed ? 'mixed' : null) };
 }
 
 function verdictOf(notes: readonly Note[]): PastedRow['verdict'] {
@@ -128,7 +132,7 @@ function joinings([first, ...rest]: Cells): readonly Cells[] {
 }
 
 function unusualOrder(layout: Layout): readonly Column[] | null {
-  const label = layout.findIndex((place) => place?.column === 'kenmerk');
-  const isMoved = label >= 0 && layout.some((place, index) => index > label && place !== null);
-  return isMoved ? layout.flatMap((place) => (place === null ? [] : [place.column])) : null;
+  const found = layout.flatMap((place) => place?.column ?? []);
+  const from = columns.indexOf(found[0] ?? 'width');
+  return found.every((column, index) => column === columns[from + index]) ? null : found;
 }

@@ -2,7 +2,7 @@ import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
 
 // Why a cell is not taken over as it stood there. Some readings need a nod, others are no value at all.
-const asked = ['thousands', 'rounded', 'cut', 'missing'] as const;
+const asked = ['thousands', 'rounded', 'cut', 'missing', 'mixed'] as const;
 const refused = ['unreadable', 'small', 'large', 'limited', 'fraction'] as const;
 
 export type Doubt = (typeof asked)[number] | (typeof refused)[number];
