@@ -44,12 +44,15 @@ export type ProductPage = {
   readonly others: readonly ProductCard[];
   // Null for a visitor, who gets 'Inloggen om te bestellen' instead of the configurator.
   readonly configurator: ConfiguratorData | null;
+  // Where logging in leads back to: what the address asked for is not lost on the way.
+  readonly address: string;
 };
 
 export type ConfiguratorData = {
   readonly customer: CustomerData;
   readonly products: readonly ProductData[];
-  readonly mode: 'closed' | 'add' | 'edit';
+  // 'line-gone': the address asks to change a line that is not in the cart.
+  readonly mode: 'closed' | 'add' | 'edit' | 'line-gone';
   // The cart line that is being changed, in edit mode.
   readonly line: LineToEdit | null;
 };

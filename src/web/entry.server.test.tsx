@@ -44,6 +44,18 @@ describe('renderPage', () => {
     expect(html).toContain('Direct bestellen');
   });
 
+  it('R2.2 a line that is gone is told on the page, with the way to the cart', () => {
+    const { html } = renderPage(aProductPage({ ...configurator, mode: 'line-gone' }), aFrame());
+    expect(html).toMatch(/Deze regel staat niet meer in uw winkelwagen\. <a href="\/winkelwagen">/);
+    const { html: ordinary } = renderPage(aProductPage(configurator), aFrame());
+    expect(ordinary).not.toContain('Deze regel');
+  });
+
+  it('R2.2 a visitor comes back from logging in with what the address asked for', () => {
+    const { html } = renderPage(aProductPage(null), aFrame());
+    expect(html).toContain('href="/inloggen?terug=/producten/pe-100%3Fedit%3D1"');
+  });
+
   it('R3.1 the page data of the configurator cannot end its own script element', () => {
     const hostile = { ...product, name: '</script><script>alert(1)</script>' };
     const { html } = renderPage({ ...aProductPage(configurator), product: hostile }, aFrame());
@@ -92,6 +104,7 @@ function aProductPage(data: ConfiguratorData | null): Page & { readonly name: 'p
     },
     others: [card],
     configurator: data,
+    address: '/producten/pe-100?edit=1',
   };
 }
 

@@ -90,6 +90,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/winkelwagen');
       await page.getByRole('link', { name: 'Wijzigen: Inzethor, woonkamer' }).click();
       await expect(page).toHaveURL(/\/producten\/pe-100\?edit=\d+$/);
+      // One that is gone opens nothing: an empty configurator would add a line to the ones there are.
+      await page.goto('/producten/pe-100?edit=1');
+      await expect(page.getByText('Deze regel staat niet meer in uw winkelwagen.')).toBeInViewport();
+      await expectSoundPage(page, javaScriptEnabled);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Naar de winkelwagen' }).click();
+      await expect(page.getByLabel('Aantal: Inzethor, woonkamer')).toBeVisible();
     });
 
     test('R2.33 remarks belong to the order and stay', async ({ page, loginAs }) => {

@@ -6,6 +6,7 @@ import type { PriceList } from '#domain/pricing/price-list.ts';
 import { productFacts } from '#domain/product/product-facts.ts';
 import { productNames } from '#text/product-names.ts';
 import type { Dependencies, Session, SignedInCustomer } from '../app-env.ts';
+import type { CartLine } from '../cart/cart-line.ts';
 import { findCartLine } from '../cart/find-lines.ts';
 import { lineToEdit } from '../cart/line-to-edit.ts';
 import { timestampFrom } from '../cart/timestamp.ts';
@@ -52,24 +53,43 @@ function colourName(label: string): string | null {
   return ralPalette.get(label.replace(' structuur', ''))?.name ?? null;
 }
 
-// Null for a visitor, who has no configurator. `chosen` is the page's product, none in quick order.
-export async function configuratorData(
+// The line that `?edit=` names; null when this customer has no such line.
+export async function findEditedLine(
   deps: Dependencies,
-  session: Session,
+  { customer }: Session,
+  edit: string | undefined,
+): Promise<CartLine | null> {
+  const timestamp = timestampFrom(edit);
+  return customer === null || timestamp === null ? null : findCartLine(deps.database, customer.id, timestamp);
+}
+
+// What a product page's address asks for, and the line it names.
+type Asked = {
+  readonly add?: string | undefined;
+  readonly edit?: string | undefined;
+  readonly line: CartLine | null;
+};
+
+// Null for a visitor, who has no configurator. `chosen` is the page's product, none in quick order.
+export function configuratorData(
+  { customer }: Session,
   chosen: CatalogueProduct | null,
-  query: Readonly<Record<string, string>>,
-): Promise<ConfiguratorData | null> {
-  if (session.customer === null) return null;
-  const timestamp = timestampFrom(query['edit']);
-  const line = timestamp === null ? null : await findCartLine(deps.database, session.customer.id, timestamp);
-  const edited =
-    line !== null && line.productCode === chosen?.code ? lineToEdit(line, chosen, session.customer) : null;
+  asked: Asked,
+): ConfiguratorData | null {
+  if (customer === null) return null;
   return {
-    customer: customerData(session.customer),
+    customer: customerData(customer),
     products: products.map((product) => productData(product, product === chosen)),
-    mode: edited !== null ? 'edit' : query['add'] === '1' ? 'add' : 'closed',
-    line: edited,
+    mode: modeOf(asked),
+    line: asked.line && chosen && lineToEdit(asked.line, chosen, customer),
   };
+}
+
+function modeOf({ add, edit, line }: Asked): ConfiguratorData['mode'] {
+  if (line !== null) return 'edit';
+  // An empty configurator in its place would quietly add a second line.
+  if (edit !== undefined) return 'line-gone';
+  return add === '1' ? 'add' : 'closed';
 }
 
 function customerData(customer: SignedInCustomer): CustomerData {

@@ -10,7 +10,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { Refusal } from '../errors.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
-import { configuratorData, pageFacts, productData } from '../product/page-data.ts';
+import { configuratorData, findEditedLine, pageFacts, productData } from '../product/page-data.ts';
 
 // The pages anybody may see. Advice prices only: a visitor never gets a net price.
 export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
@@ -24,8 +24,15 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
 
   app.get('/producten/:code', async (c) => {
     const product = productOf(c);
+    const { pathname, search } = new URL(c.req.url);
     if (c.req.param('code') !== product.code.toLowerCase()) {
-      return c.redirect(`/producten/${product.code.toLowerCase()}`, 301);
+      return c.redirect(`/producten/${product.code.toLowerCase()}${search}`, 301);
+    }
+    const session = c.get('session');
+    const { add, edit } = c.req.query();
+    const line = await findEditedLine(deps, session, edit);
+    if (line !== null && line.productCode !== product.code) {
+      return c.redirect(`/producten/${line.productCode.toLowerCase()}?edit=${line.timestamp}`);
     }
     const priceOf = await pricesToday();
     return answerPage(c, deps, {
@@ -36,14 +43,15 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
         products.filter((other) => other !== product),
         priceOf,
       ),
-      configurator: await configuratorData(deps, c.get('session'), product, c.req.query()),
+      configurator: configuratorData(session, product, { add, edit, line }),
+      address: pathname + search,
     });
   });
 
-  app.get('/snel-bestellen', async (c) =>
+  app.get('/snel-bestellen', (c) =>
     answerPage(c, deps, {
       name: 'quick-order',
-      configurator: await configuratorData(deps, c.get('session'), null, {}),
+      configurator: configuratorData(c.get('session'), null, { line: null }),
     }),
   );
 

@@ -217,11 +217,21 @@ describe('edit mode', () => {
     expect(await buyer.cart()).toEqual(before);
   });
 
-  it.each(['1', '0', 'x', `${noon}`])('a line that is not there opens nothing: %s', async (edit) => {
-    expect(await propsOf(stranger, `/producten/pe-100?edit=${edit}`)).toMatchObject({
-      mode: 'closed',
-      line: null,
-    });
+  it.each(['1', '0', '', 'x', '%00', '-1', `${noon}`, `${noon}&add=1`])(
+    'R2.2 a line that is not there, or is somebody else’s, opens nothing: %s',
+    async (edit) => {
+      await addOne();
+      const props = await propsOf(stranger, `/producten/pe-100?edit=${edit}`);
+      expect(props).toMatchObject({ mode: 'line-gone', line: null });
+    },
+  );
+
+  it('R2.2 a line of another product is found on its own page, whatever the case of the address', async () => {
+    const line = await addOne();
+    for (const path of [`/producten/ro-50?edit=${line}`, `/producten/PE-100?edit=${line}`]) {
+      const answer = await buyer.visitor.get(path);
+      expect(answer.headers.get('location')).toBe(`/producten/pe-100?edit=${line}`);
+    }
   });
 
   it('a customer who changed to centimetres sees the same line in centimetres', async () => {

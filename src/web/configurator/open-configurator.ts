@@ -20,7 +20,7 @@ let palette: PaletteAnswer | null = null;
 
 // R2.3: once for each page. A turned tablet changes the variant, and must not open again what was closed.
 export function opensByItself(mode: IslandProps['configurator']['mode']): boolean {
-  return mode !== 'closed' && !hasOpened;
+  return (mode === 'add' || mode === 'edit') && !hasOpened;
 }
 
 // A configurator in a real browser: the one place where its store meets window and document.

@@ -1,5 +1,6 @@
 import type { ProductPage as ProductPageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { popupText } from '#text/configurator-desktop.ts';
 import { formatDeliveryTime } from '#text/format-delivery.ts';
 import { footerText } from '#text/pages-frame.ts';
 import { productPageText } from '#text/pages-product.ts';
@@ -11,6 +12,7 @@ import type { PageView } from '../page-view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { describeRange } from './describe-range.ts';
@@ -33,13 +35,22 @@ export function productView(data: ProductPageData, frame: Frame): PageView {
 type Props = { readonly data: ProductPageData; readonly frame: Frame };
 
 function ProductPage({ data, frame }: Props) {
-  const { product, facts, others, configurator } = data;
+  const { product, facts, others, configurator, address } = data;
   const unit = configurator?.customer.cm_units === 1 ? 'cm' : 'mm';
   const width = describeRange(facts.width, unit);
   const height = describeRange(facts.height, unit);
   return (
     <div className={page.page}>
       <Breadcrumb trail={[{ href: '/', label: productPageText.products }]} current={product.name} />
+      {configurator?.mode === 'line-gone' && (
+        <div className={styles.notice}>
+          <Message kind="error">
+            <p>
+              {popupText.lineGone} <a href="/winkelwagen">{popupText.toCart}</a>
+            </p>
+          </Message>
+        </div>
+      )}
       <div className={styles.product}>
         <figure className={styles.drawing}>
           <ProductDrawing
@@ -84,7 +95,7 @@ function ProductPage({ data, frame }: Props) {
             <Island name="configurator" props={{ ...configurator, product, support: frame.support }} />
           ) : (
             <div className={styles.visitor}>
-              <ButtonLink kind="order" isWide href={logInPath(productPath(product.code))}>
+              <ButtonLink kind="order" isWide href={logInPath(address)}>
                 {productPageText.logInToOrder}
               </ButtonLink>
               <a href="/account-aanvragen">{productPageText.requestAccount}</a>
