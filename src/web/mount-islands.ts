@@ -19,6 +19,7 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
     page.getElementById(`${element.id}-props`)?.textContent ?? 'null',
   );
   const variants: readonly Variant<IslandProps[Name]>[] = islands[name];
+  const early = keepEarlyPress(element);
   let root: Root | undefined;
   let shown: Variant<IslandProps[Name]> | undefined;
 
@@ -26,7 +27,10 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
     const variant = variants.find(({ media }) => matchMedia(media).matches);
     if (variant === undefined || variant === shown || isInUse(element)) return;
     shown = variant;
-    const Component = await variant.load();
+    const Component = await variant.load().catch((failure: unknown) => {
+      early.giveUp();
+      throw failure;
+    });
     // The width crossed the line again while this one was loading.
     if (variant !== shown) return;
     const content = createElement<IslandProps[Name]>(Component, props);
@@ -37,10 +41,37 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
       root = createRoot(element, { identifierPrefix: `${element.id}-` });
       root.render(content);
     }
+    early.handOver();
   };
 
   for (const { media } of variants) matchMedia(media).addEventListener('change', () => void show());
   void show();
+}
+
+// A form that is pressed while its script is on its way waits for it: sent as it stands, it would load the whole page
+// anew. Only a form that asks to be shown something can wait; one that posts goes at once.
+function keepEarlyPress(element: HTMLElement) {
+  let pressed: HTMLButtonElement | null = null;
+  const keep = (event: SubmitEvent) => {
+    const button = event.submitter;
+    if (!(button instanceof HTMLButtonElement) || button.form?.method !== 'get') return;
+    event.preventDefault();
+    button.setAttribute('aria-busy', 'true');
+    pressed = button;
+  };
+  const release = (): HTMLButtonElement | null => {
+    element.removeEventListener('submit', keep);
+    pressed?.removeAttribute('aria-busy');
+    const released = pressed;
+    pressed = null;
+    return released;
+  };
+  element.addEventListener('submit', keep);
+  return {
+    // By a click: React hydrates what is clicked before it listens, and a form that is only submitted it does not.
+    handOver: () => release()?.click(),
+    giveUp: () => release()?.form?.submit(),
+  };
 }
 
 // A turned phone must not throw away what somebody is filling in.
