@@ -25,6 +25,7 @@ export const stepText = {
   allSides: 'Alle zijden',
   noSides: 'Geen',
   boxLabel: 'Kenmerk',
+  missingLabel: 'Vul een kenmerk in. Het komt op de doos te staan.',
   boxLabelPlaceholder: 'bijvoorbeeld: woonkamer',
   amount: 'Aantal',
   minus: '−',

@@ -233,6 +233,15 @@ test.describe('editing', () => {
       ['Ruimte rondom', () => margin('Onder').selectOption('A'), () => margin('Onder').selectOption('15')],
       ['Maten van de opening', () => field('Breedte').fill(''), () => field('Breedte').fill('900')],
     ];
+    await shop.toggle('Kenmerk op de doos');
+    await field('Kenmerk').fill('');
+    await shop.goOn();
+    await expect(field('Kenmerk')).toBeFocused();
+    await expect(field('Kenmerk')).toHaveAccessibleDescription(/Vul een kenmerk in/);
+    await shop.expectOpen('Kenmerk op de doos');
+    await field('Kenmerk').fill('heropend');
+    await shop.goOn();
+    await shop.expectClosed('Kenmerk op de doos');
     for (const [label, open, answer] of opening) {
       await expect(shop.orderButton('Bijwerken')).toBeEnabled();
       const value = (await shop.section(label).textContent()) ?? '';

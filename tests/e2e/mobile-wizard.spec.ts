@@ -148,8 +148,20 @@ test('R2.27 R4.3 another product: prompt, question, chooser', async ({ page, log
   await expectNoAxeViolations(page);
   await wizard.dialog.getByRole('radio', { name: /^Rolhor/ }).tap();
   await wizard.press('Product samenstellen');
+  await expect(page).toHaveURL(/\/producten\/ro-50/);
+  await expect(page).toHaveTitle(/Rolhor/);
   await wizard.walk([{ at: 'Montage', choose: ['Op de dag'] }]);
   await wizard.expectAt('Maten');
+
+  // What was begun is in sight again after a reload, and on the page it was begun on.
+  await page.reload();
+  await wizard.expectAt('U was bezig met de Rolhor');
+  await wizard.press('Doorgaan');
+  await wizard.expectAt('Maten');
+  await wizard.press('Sluiten');
+  await wizard.press('Bewaren en sluiten');
+  await wizard.press('Direct bestellen');
+  await wizard.expectAt('U was bezig met de Rolhor');
 });
 
 test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', async ({ page, loginAs }) => {

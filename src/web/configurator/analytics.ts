@@ -46,6 +46,7 @@ function lineOf(event: ConfiguratorEvent, after: ConfiguratorState, before: Conf
     case 'closed':
       return ['close', codeOf(after)];
     case 'productChosen':
+    case 'otherProductChosen':
       return ['product chosen', event.product.code];
     case 'switchAsked':
       return ['switch product', event.product?.code ?? ''];

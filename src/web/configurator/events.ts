@@ -64,6 +64,7 @@ export type ConfiguratorEvent =
 export type ViewEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'closed' }
+  | { readonly type: 'otherProductChosen'; readonly product: Product }
   | { readonly type: 'tooltipOpened'; readonly key: string }
   | { readonly type: 'instructionClicked' }
   | { readonly type: 'configuratorStarted' };

@@ -107,6 +107,7 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       return { ...state, leaving: event.destination };
     case 'opened':
     case 'closed':
+    case 'otherProductChosen':
     case 'tooltipOpened':
     case 'instructionClicked':
     case 'configuratorStarted':

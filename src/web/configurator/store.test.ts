@@ -5,6 +5,7 @@ import {
   aRefusal,
   aSpecification,
   aSubSpecification,
+  everyAnswer,
   failed,
   incomplete,
   inzethor,
@@ -62,6 +63,16 @@ describe('starting', () => {
     actions.initStateAdd(inzethor);
     await init[1]?.resolve(ok(anAnswer()));
     expect(state().server).toEqual(anAnswer());
+  });
+
+  it('R4.9 R8.3 trying again goes on with the line that is changed, not with a new one', async () => {
+    const { actions, validate, init, state, retry } = setUpStore();
+    const line = { timestamp: 99, amount: 3, totalPrice: '3.00', totalAdviesPrijs: '6.00' };
+    actions.initStateEdit(inzethor, { ...line, specs: lineSpecs });
+    await validate[0]?.resolve(failed(500));
+    retry();
+    await validate[1]?.resolve(ok(complete));
+    expect([init.length, state().edited?.timestamp, state().chosen]).toEqual([0, 99, everyAnswer]);
   });
 
   it('R4.9 editing takes amount, answers and price from the cart line, at the first step, ready to be ordered', async () => {

@@ -58,6 +58,8 @@ export type ConfiguratorStore = Pick<
   readonly goTo: (sought: Sought) => void;
   readonly arrived: () => void;
   readonly leave: (destination: Destination) => void;
+  // Asks once more for what could not be loaded, whatever it was: a new configuration or a line from the cart.
+  readonly retry: () => void;
   // Forgets the unfinished configuration; what is on screen stays until the next start.
   readonly discard: () => void;
   readonly listen: (listener: EventListener) => void;
@@ -88,6 +90,13 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     },
   });
 
+  // Where an earlier visit ended, for as long as loading has to be tried.
+  let resumeAt: string | null = null;
+  function loadAt(code: string, key: string | null): void {
+    resumeAt = key;
+    void load(code, key);
+  }
+
   function rememberMargins(): void {
     const { product, chosen } = getState();
     if (product === null) return;
@@ -106,7 +115,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       const draft = product && drafts.find(product);
       const restored = draft && { chosen: draft.chosen, amount: draft.amount, blocks: draft.blocks };
       dispatch({ type: 'started', beginning: begin(product), restored });
-      if (product !== null) void load(product.code, draft?.activeKey ?? null);
+      if (product !== null) loadAt(product.code, draft?.activeKey ?? null);
     },
     initStateEdit: (product, { specs, ...edited }) => {
       const chosen: Answers = Object.fromEntries(
@@ -122,11 +131,11 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
         amount,
         isTouched: kept !== null,
       });
-      void load(product.code, null);
+      loadAt(product.code, null);
     },
     chosenProduct: (product) => {
       dispatch({ type: 'productChosen', product, firstBlockId: newId() });
-      void load(product.code, null);
+      loadAt(product.code, null);
     },
     chosenValue: (key, answer, moveOn = true) => {
       const { pending, chosen, isJudged } = getState();
@@ -205,6 +214,10 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     leave: (destination) => {
       dispatch({ type: 'left', destination });
       deps.after(leaveDelay, () => deps.navigate(destination));
+    },
+    retry: () => {
+      const { product } = getState();
+      if (product !== null) loadAt(product.code, resumeAt);
     },
     discard: () => drafts.discard(getState()),
     listen: (listener) => {

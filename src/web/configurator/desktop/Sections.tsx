@@ -68,7 +68,6 @@ export function Sections({ lead }: Props) {
 
 function Waiting({ isLoading }: { readonly isLoading: boolean }) {
   const { store } = useConfigurator();
-  const { product } = useConfiguratorState();
   if (isLoading) {
     return (
       <p role="status" className={styles.loading}>
@@ -79,7 +78,7 @@ function Waiting({ isLoading }: { readonly isLoading: boolean }) {
   return (
     <div className={styles.failed}>
       <Message kind="error">{popupText.loadFailed}</Message>
-      <Button kind="move" onClick={() => store.actions.initStateAdd(product)}>
+      <Button kind="move" onClick={store.retry}>
         {popupText.again}
       </Button>
     </div>

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postAddText } from '#text/configurator-desktop.ts';
 import type { IslandProps } from '../../island-props.ts';
+import { productPath } from '../../pages/product-path.ts';
 import { focusOrderButton, OrderButton } from '../OrderButton.tsx';
 import { openConfigurator, opensByItself } from '../open-configurator.ts';
+import type { Product } from '../state.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { dropGuard, isGuarded } from './use-back-gesture.ts';
 import { Wizard } from './Wizard.tsx';
@@ -11,28 +13,29 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
   const { customer, product, products, mode, line } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const orderForm = useRef<HTMLFormElement>(null);
-  const start = useCallback(
-    ({ store }: Configurator) => {
-      if (mode === 'edit' && line !== null) store.actions.initStateEdit(product, line);
-      else store.actions.initStateAdd(product);
-    },
-    [product, mode, line],
-  );
   const open = useCallback(() => {
     const opened = openConfigurator('mobile', customer);
-    start(opened);
-    opened.store.note({ type: 'opened' });
+    const { actions, note } = opened.store;
+    if (mode === 'edit' && line !== null) actions.initStateEdit(product, line);
+    else actions.initStateAdd(product);
+    note({ type: 'opened' });
     setConfigurator(opened);
-  }, [customer, start]);
+  }, [customer, product, mode, line]);
 
   // By itself in add and edit mode, but only after hydration, for the server's page shows it closed. Also
   // when the page was loaded again while the wizard was open.
   useEffect(() => {
-    if (!opensByItself(mode) && !isGuarded()) return;
+    if (mode === 'line-gone' || (!opensByItself(mode) && !isGuarded())) return;
     focusOrderButton(orderForm.current);
     open();
   }, [mode, open]);
 
+  // To its own page: address, title and what is kept of an unfinished configuration are the product's.
+  const choose = ({ store }: Configurator, chosen: Product) => {
+    if (chosen.code === product.code) return store.actions.chosenProduct(chosen);
+    store.note({ type: 'otherProductChosen', product: chosen });
+    location.replace(`${productPath(chosen.code)}?add=1`);
+  };
   const close = (opened: Configurator) => {
     opened.store.note({ type: 'closed' });
     if (mode !== 'edit') return setConfigurator(null);
@@ -50,7 +53,7 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
               title: postAddText.title,
               message: (edited === null ? postAddText.added : postAddText.updated)(added?.name ?? ''),
             })}
-            onRetry={() => start(configurator)}
+            onChooseProduct={(chosen) => choose(configurator, chosen)}
             onClose={() => close(configurator)}
           />
         </ConfiguratorContext>

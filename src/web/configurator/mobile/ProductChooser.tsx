@@ -5,21 +5,22 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Product } from '../state.ts';
 import { useRadioChoice } from '../steps/use-radio-choice.ts';
-import { useConfigurator } from '../use-configurator.ts';
 import styles from './ProductChooser.module.css';
 import { ScreenHeading } from './ScreenHeading.tsx';
 
-type Props = { readonly products: readonly Product[] };
+type Props = {
+  readonly products: readonly Product[];
+  readonly onChoose: (product: Product) => void;
+};
 
 // R2.27.
-export function ProductChooser({ products }: Props) {
+export function ProductChooser({ products, onChoose }: Props) {
   const name = useId();
-  const { actions } = useConfigurator().store;
   const [marked, setMarked] = useState<Product | null>(null);
   const radio = useRadioChoice((code, moveOn) => {
     const product = products.find((one) => one.code === code) ?? null;
     setMarked(product);
-    if (product !== null && moveOn) actions.chosenProduct(product);
+    if (product !== null && moveOn) onChoose(product);
   });
   return (
     <div className={styles.chooser}>
@@ -41,7 +42,7 @@ export function ProductChooser({ products }: Props) {
         ))}
       </fieldset>
       {marked !== null && (
-        <Button kind="move" isWide onClick={() => actions.chosenProduct(marked)}>
+        <Button kind="move" isWide onClick={() => onChoose(marked)}>
           {stepText.next}
         </Button>
       )}

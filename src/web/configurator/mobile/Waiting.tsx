@@ -2,12 +2,11 @@ import { popupText } from '#text/configurator-desktop.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { TroubleNotice } from '../TroubleNotice.tsx';
-import { useConfiguratorState } from '../use-configurator.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './Screens.module.css';
 
-type Props = { readonly onRetry: () => void };
-
-export function Waiting({ onRetry }: Props) {
+export function Waiting() {
+  const { store } = useConfigurator();
   const { pending, trouble } = useConfiguratorState();
   if (pending !== null) {
     return (
@@ -19,7 +18,7 @@ export function Waiting({ onRetry }: Props) {
   return (
     <div className={styles.screen}>
       {trouble === null ? <Message kind="error">{popupText.loadFailed}</Message> : <TroubleNotice />}
-      <Button kind="move" isWide onClick={onRetry}>
+      <Button kind="move" isWide onClick={store.retry}>
         {popupText.again}
       </Button>
     </div>

@@ -23,13 +23,13 @@ import { closing, type FrameState, screenOf, type WizardScreen, wayBack } from '
 type Props = {
   readonly products: readonly Product[];
   readonly postAdd: (state: ConfiguratorState) => { readonly title: string; readonly message: string };
-  // Starts again after the specifications could not be had.
-  readonly onRetry: () => void;
+  // Where another product is another page.
+  readonly onChooseProduct?: (product: Product) => void;
   readonly onClose: () => void;
 };
 
 // One thing at a time, over the whole screen of a phone.
-export function Wizard({ products, postAdd, onRetry, onClose }: Props) {
+export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
   const { actions } = useConfigurator().store;
   const state = useConfiguratorState();
   const [frame, setFrame] = useState<FrameState>({ isAcknowledged: false, isPrompting: false });
@@ -65,7 +65,7 @@ export function Wizard({ products, postAdd, onRetry, onClose }: Props) {
   const screens: Record<WizardScreen, () => ReactNode> = {
     added: () => <PostAdd {...postAdd(state)} />,
     reset: () => <ResetProduct />,
-    chooser: () => <ProductChooser products={products} />,
+    chooser: () => <ProductChooser products={products} onChoose={onChooseProduct ?? actions.chosenProduct} />,
     prompt: () => (
       <ContinuePrompt
         isRestored={!frame.isPrompting}
@@ -76,7 +76,7 @@ export function Wizard({ products, postAdd, onRetry, onClose }: Props) {
         }}
       />
     ),
-    waiting: () => <Waiting onRetry={onRetry} />,
+    waiting: () => <Waiting />,
     step: () => <StepScreen canSwitch={products.length > 1} />,
   };
   return (

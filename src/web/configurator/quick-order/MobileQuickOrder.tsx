@@ -59,7 +59,6 @@ export function MobileQuickOrder({ customer, products, support }: IslandProps['q
           <Wizard
             products={products}
             postAdd={addedText}
-            onRetry={() => configurator.store.actions.initStateAdd(configurator.store.getState().product)}
             onClose={() => {
               configurator.store.note({ type: 'closed' });
               setConfigurator(null);

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
+import { isOptional } from '../reduce-place.ts';
 import { chosenOf, errorOf } from '../selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { Arrival } from './Arrival.tsx';
@@ -28,6 +29,7 @@ export function Step({ specification, component }: Props) {
           chosen={chosenOf(state, specification)}
           error={errorOf(state, key)}
           unit={state.customer.unit}
+          isRequired={!isOptional(state, specification)}
           onChoose={(answer, moveOn) => store.actions.chosenValue(key, answer, moveOn)}
           onErrorFocus={(row) => store.actions.resetErrorOnFocus(key, row)}
         />

@@ -8,12 +8,17 @@ const maxLength = 25;
 // Long enough not to ask the server for every letter, short enough to be there before the hand is at the button.
 const pause = 300;
 
-export function TextStep({ specification, chosen, error, onChoose, onErrorFocus }: StepProps) {
+export function TextStep(props: StepProps) {
+  const { specification, chosen, error, isRequired, onChoose, onErrorFocus } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const known = chosen?.kind === 'text' ? chosen.text : '';
   const shown = draft ?? known;
-  const sub = Object.values(specification.specs)[0];
+  const fieldErrors = Object.values(error?.fields ?? {})
+    .flat()
+    .join(' ');
 
   const commit = (text: string, moveOn: boolean) => {
     clearTimeout(timer.current);
@@ -22,28 +27,29 @@ export function TextStep({ specification, chosen, error, onChoose, onErrorFocus 
   };
   const type = (text: string) => {
     setDraft(text);
+    setIsMissing(false);
     clearTimeout(timer.current);
     // An emptied field must not leave the earlier text to be ordered.
     if (text.trim() === '') commit(text, false);
     else timer.current = setTimeout(() => commit(text, false), pause);
+  };
+  const goOn = () => {
+    if (!isRequired || shown.trim() !== '') return commit(shown, true);
+    setIsMissing(true);
+    field.current?.focus();
   };
   const general = { general: error?.general ?? [], fields: {}, rows: [] };
   return (
     <StepFrame
       specification={specification}
       error={error && general}
-      action={{ label: stepText.next, isDisabled: false, onPress: () => commit(shown, true) }}
+      action={{ label: stepText.next, isDisabled: false, onPress: goOn }}
     >
       <TextField
         label={stepText.boxLabel}
         placeholder={stepText.boxLabelPlaceholder}
-        error={
-          (sub &&
-            Object.values(error?.fields ?? {})
-              .flat()
-              .join(' ')) ||
-          undefined
-        }
+        ref={field}
+        error={fieldErrors || (isMissing ? stepText.missingLabel : undefined)}
         maxLength={maxLength}
         autoComplete="off"
         value={shown}
@@ -58,7 +64,7 @@ export function TextStep({ specification, chosen, error, onChoose, onErrorFocus 
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          commit(shown, true);
+          goOn();
         }}
       />
     </StepFrame>

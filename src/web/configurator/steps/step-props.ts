@@ -9,6 +9,8 @@ export type StepProps = {
   readonly chosen: Answer | null;
   readonly error: SpecErrors | null;
   readonly unit: Unit;
+  // Whether nobody can order without an answer.
+  readonly isRequired: boolean;
   // Without `moveOn` the customer stays: a field was left, an arrow key went by.
   readonly onChoose: (answer: Answer | null, moveOn: boolean) => void;
   readonly onErrorFocus: (row?: number) => void;
