@@ -63,6 +63,36 @@ async function metricsFor(
   return asked.app.request('/metrics', { headers }, { incoming: { socket: { remoteAddress } } });
 }
 
+describe('addresses that programs look for', () => {
+  it('say whom to tell about a hole, for less than a year', async () => {
+    const answer = await shop.app.request('/.well-known/security.txt');
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.getSetCookie()]).toEqual([
+      200,
+      'text/plain; charset=UTF-8',
+      [],
+    ]);
+    const text = await answer.text();
+    expect(text).toMatch(/^Contact: mailto:administratie@voorbeeld\.nl$/m);
+    expect(text).toMatch(/^Canonical: http:\/\/localhost\/\.well-known\/security\.txt$/m);
+    const left = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '') - Date.now();
+    const day = 24 * 60 * 60 * 1000;
+    expect(left).toBeGreaterThan(90 * day);
+    expect(left).toBeLessThan(365 * day);
+  });
+
+  it('name the shop itself where no seller is set', async () => {
+    const { app } = testApp(database, { settings: settings({ PUBLIC_URL: 'https://www.example.nl' }) });
+    const text = await (await app.request('/.well-known/security.txt')).text();
+    expect(text).toMatch(/^Contact: https:\/\/www\.example\.nl\/contact$/m);
+  });
+
+  it('lead to where a password is changed', async () => {
+    const answer = await shop.app.request('/.well-known/change-password');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/wachtwoord']);
+    expect((await shop.app.request('/.well-known/iets-anders')).status).toBe(404);
+  });
+});
+
 describe('films', () => {
   it('R1.5 sends the captions of a film as what they are', async () => {
     const answer = await shop.app.request('/video/pe-100.vtt');

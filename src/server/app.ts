@@ -30,6 +30,7 @@ import { operationsRoutes } from './routes/operations.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { productRoutes } from './routes/product.ts';
+import { wellKnownRoutes } from './routes/well-known.ts';
 
 const maxBodyBytes = 256 * 1024;
 
@@ -47,6 +48,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.use(securityHeaders(deps.settings));
   app.use(soundAddress);
   app.route('/', operationsRoutes(deps, metrics));
+  app.route('/', wellKnownRoutes(deps));
   app.route('/', staticFiles());
   app.route('/', measuringSheetRoutes(deps.settings.seller));
   app.route('/', limitPasswordDoors(deps));

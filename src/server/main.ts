@@ -50,6 +50,7 @@ export async function runShop(settings: ParsedSettings): Promise<never> {
   announce(settings, shop);
   const mode = describeMode(settings);
   if (mode !== null) log.info(mode);
+  if (process.getuid?.() === 0) log.warn('the shop runs as root: give it a user of its own');
   if (settings.environment === 'production' && settings.trustedProxies.length === 0)
     log.warn('TRUSTED_PROXIES is not set: behind a proxy all customers count as one for every limit');
   const code = await stopped;

@@ -5,12 +5,47 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { connectPool } from '#server/database/open.ts';
+import { prepareDatabase } from '#server/database/prepare.ts';
+import { startBoss } from '#server/jobs/queues.ts';
 import { productionVariables } from '#tests/support/seller.ts';
-import { launchShop, startShopProcess, temporaryFolder } from '#tests/support/shop-process.ts';
+import { launchShop, startShopProcess, temporaryFolder, until } from '#tests/support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 describe('the database of the shop', () => {
+  it('belongs to a role that may do nothing else, also when a superuser has made it', async () => {
+    const folder = await temporaryFolder();
+    const first = await startEmbedded(folder, { isDurable: false });
+    if (first.superuser === null) throw new Error('no superuser');
+    const made = connectPool(first.superuser, () => undefined);
+    // As it was when the shop came in as superuser.
+    await made.pool.query('alter database maathor owner to maathor');
+    await prepareDatabase(made.pool, { hasDemoData: true, hasStandIns: true });
+    await (await startBoss(made.pool, () => undefined, 'sender')).stop({ graceful: false });
+    await made.pool.query('drop role shop');
+    await made.pool.end();
+    await first.stop();
+    await rm(join(folder, 'postgres', 'shop-password'));
+
+    const second = await startEmbedded(folder, { isDurable: false });
+    onTestFinished(second.stop);
+    const { pool } = connectPool(second.connection, () => undefined);
+    onTestFinished(() => pool.end());
+    const { rows: roles } = await pool.query(
+      `select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as "isMighty",
+         (select count(*)::int from pg_class join pg_namespace n on n.oid = relnamespace
+           where nspname in ('public', 'pgboss') and relowner <> pg_roles.oid) as foreign
+       from pg_roles where rolname = current_user`,
+    );
+    expect(roles).toEqual([{ isMighty: false, foreign: 0 }]);
+    await prepareDatabase(pool, { hasDemoData: true, hasStandIns: true });
+    await (await startBoss(pool, () => undefined, 'sender')).stop({ graceful: false });
+    await pool.query("update customers set company = 'Anders B.V.' where email = 'mm@voorbeeld.nl'");
+    await pool.query('alter table customers add column proof text');
+    for (const deed of ['create database other', "copy customers to program 'cat'", 'create role friend'])
+      await expect(pool.query(deed), deed).rejects.toThrow(/permission denied/);
+  });
+
   it('opens on a path too long for a socket', async () => {
     const folder = join(await temporaryFolder(), 'long'.repeat(25), 'data');
     const shop = await startShopProcess({ DATA_DIR: folder });
@@ -69,10 +104,14 @@ if (process.getuid?.() === 0) {
   describe('root in a folder that no other user can enter', () => {
     it('runs the programs from a copy and keeps the data where that user can come', async () => {
       const clone = await lockedClone();
-      const shop = launchShop({}, { command: [process.execPath, 'src/server/main.ts'], cwd: clone });
+      const shop = launchShop(
+        { LOG_LEVEL: 'warn' },
+        { command: [process.execPath, 'src/server/main.ts'], cwd: clone },
+      );
       onTestFinished(async () => void (await shop.kill('SIGTERM')));
       const url = await shop.opened;
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      await until(() => Promise.resolve(shop.stdout().includes('the shop runs as root')));
       const place = /Data in (\S+)/.exec(shop.stdout())?.[1] ?? '';
       onTestFinished(() => rm(place, { recursive: true, force: true }));
       expect(place).toMatch(/^\/var\/lib\/maathor\/clone-[0-9a-f]{8}$/);

@@ -18,7 +18,7 @@ export type TestDatabase = {
 export async function testDatabase(options: { readonly isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const connection = { ...inject('postgres'), database: `test_${randomBytes(8).toString('hex')}` };
   const template = options.isEmpty === true ? 'template0' : templateName;
-  await command(`create database ${connection.database} template ${template}`);
+  await command(`create database ${connection.database} template ${template} owner ${connection.user}`);
   const errors: Error[] = [];
   const { database, pool } = connectPool({ ...connection, max: 5 }, (error) => errors.push(error));
   afterAll(async () => {
@@ -32,7 +32,7 @@ export async function testDatabase(options: { readonly isEmpty?: boolean } = {})
 }
 
 async function command(statement: string): Promise<void> {
-  const client = new Client(inject('postgres'));
+  const client = new Client(inject('superuser'));
   await client.connect();
   await client.query(statement);
   await client.end();

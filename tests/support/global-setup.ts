@@ -10,6 +10,7 @@ import { prepareDatabase } from '#server/database/prepare.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: Connection;
+    superuser: Connection;
   }
 }
 
@@ -23,22 +24,25 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     for (const path of [postgres.folder, folder]) await rm(path, { recursive: true, force: true });
   };
+  const { superuser } = postgres;
   try {
-    await makeTemplate(postgres.connection);
+    if (superuser === null) throw new Error('somebody else runs a PostgreSQL in a new folder');
+    await makeTemplate(postgres.connection, superuser);
   } catch (error) {
     await teardown();
     throw error;
   }
   project.provide('postgres', postgres.connection);
+  project.provide('superuser', superuser);
   return teardown;
 }
 
 export const templateName = 'shop_template';
 
-async function makeTemplate(connection: Connection): Promise<void> {
-  const client = new Client(connection);
+async function makeTemplate(connection: Connection, superuser: Connection): Promise<void> {
+  const client = new Client(superuser);
   await client.connect();
-  await client.query(`create database ${templateName}`);
+  await client.query(`create database ${templateName} owner ${connection.user}`);
   await client.end();
   const { pool } = connectPool({ ...connection, database: templateName }, () => undefined);
   await prepareDatabase(pool, { hasDemoData: true, hasStandIns: true });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { StartProblem } from '../../start-problem.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -12,7 +12,9 @@ export type Cluster = {
   // PostgreSQL's own folder.
   readonly data: string;
   readonly sockets: string;
+  // Of the superuser.
   readonly password: string;
+  readonly shopPassword: string;
 };
 
 export async function openCluster(
@@ -22,15 +24,20 @@ export async function openCluster(
 ): Promise<Cluster> {
   if (!(await readdir(folder.path)).includes(basename(folder.cluster)))
     await initialise(folder, files, isDurable);
-  const { data, sockets, passwordFile } = placesIn(folder.cluster);
-  return { data, sockets, password: await readFile(passwordFile, 'utf8') };
+  const { data, sockets, passwordFile, shopPasswordFile } = placesIn(folder.cluster);
+  // A cluster of before the shop had a role of its own.
+  await stat(shopPasswordFile).catch(() => writePassword(shopPasswordFile, folder.identity));
+  const password = await readFile(passwordFile, 'utf8');
+  return { data, sockets, password, shopPassword: await readFile(shopPasswordFile, 'utf8') };
 }
 
 // The cluster that another process has opened; null as long as it is being made.
 export async function findCluster(folder: DataFolder): Promise<Cluster | null> {
-  const { data, sockets, passwordFile } = placesIn(folder.cluster);
-  const password = await readFile(passwordFile, 'utf8').catch(() => null);
-  return password === null ? null : { data, sockets, password };
+  const { data, sockets, passwordFile, shopPasswordFile } = placesIn(folder.cluster);
+  const [password, shopPassword] = await Promise.all(
+    [passwordFile, shopPasswordFile].map((file) => readFile(file, 'utf8').catch(() => null)),
+  );
+  return password == null || shopPassword == null ? null : { data, sockets, password, shopPassword };
 }
 
 function placesIn(cluster: string) {
@@ -38,6 +45,7 @@ function placesIn(cluster: string) {
     data: join(cluster, 'data'),
     sockets: join(cluster, 'sockets'),
     passwordFile: join(cluster, 'password'),
+    shopPasswordFile: join(cluster, 'shop-password'),
   };
 }
 
@@ -45,10 +53,9 @@ function placesIn(cluster: string) {
 async function initialise(folder: DataFolder, files: ServerFiles, isDurable: boolean): Promise<void> {
   await removeDrafts(folder);
   const draft = `${folder.cluster}.new-${process.pid}`;
-  const { data, sockets, passwordFile } = placesIn(draft);
+  const { data, sockets, passwordFile, shopPasswordFile } = placesIn(draft);
   for (const path of [draft, sockets]) await makePrivate(path, folder.identity);
-  await writeFile(passwordFile, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  await give(passwordFile, folder.identity);
+  for (const file of [passwordFile, shopPasswordFile]) await writePassword(file, folder.identity);
   const result = await runAs(folder.identity, files.initdb, [
     `--pgdata=${data}`,
     `--username=${superuser}`,
@@ -69,6 +76,11 @@ async function initialise(folder: DataFolder, files: ServerFiles, isDurable: boo
   }
   await rename(draft, folder.cluster);
   await sync(folder.path);
+}
+
+async function writePassword(file: string, identity: Identity): Promise<void> {
+  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  await give(file, identity);
 }
 
 async function removeDrafts(folder: DataFolder): Promise<void> {

@@ -7,6 +7,7 @@ import { FolderInUse, isShopRunning, lockFolder } from './folder-lock.ts';
 import { readPidFile } from './pid-file.ts';
 import { findOrStartPostmaster } from './postmaster.ts';
 import { findServerFiles } from './server-files.ts';
+import { setUpShopRole, shopRole } from './shop-role.ts';
 import { type OnTrouble, supervise } from './supervise.ts';
 
 export type Connection = {
@@ -21,6 +22,8 @@ export type EmbeddedPostgres = {
   // Not always the folder that was asked for: see openDataFolder.
   readonly folder: string;
   readonly connection: Connection;
+  // For setting up; null where somebody else has done that.
+  readonly superuser: Connection | null;
   readonly stop: () => Promise<void>;
 };
 
@@ -54,10 +57,12 @@ export async function startEmbedded(asked: string, options: Options = {}): Promi
     );
     undo.push(supervisor.stop);
     const { sockets, port } = supervisor.postmaster;
-    const login = { host: sockets, port, user: superuser, password: cluster.password };
-    const connection = { ...login, database: shopDatabase };
-    await ensureDatabase(connection);
-    return { folder: folder.path, connection, stop };
+    const place = { host: sockets, port, database: shopDatabase };
+    const asSuperuser = { ...place, user: superuser, password: cluster.password };
+    await ensureDatabase(asSuperuser);
+    await setUpShopRole(asSuperuser, cluster.shopPassword);
+    const connection = { ...place, user: shopRole, password: cluster.shopPassword };
+    return { folder: folder.path, connection, superuser: asSuperuser, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -73,7 +78,7 @@ export async function joinEmbedded(asked: string, options: Options = {}): Promis
   try {
     for (;;) {
       const connection = await findConnection(folder);
-      if (connection !== null) return { folder: folder.path, connection, stop: unlock };
+      if (connection !== null) return { folder: folder.path, connection, superuser: null, stop: unlock };
       const own = await startUnlessRunning(asked, options);
       if (own === null) continue;
       const stop = async () => {
@@ -107,15 +112,17 @@ async function findConnection(folder: DataFolder): Promise<Connection | null> {
       const login = {
         host: running.sockets,
         port: running.port,
-        user: superuser,
-        password: cluster.password,
+        user: shopRole,
+        password: cluster.shopPassword,
       };
       const connection = { ...login, database: shopDatabase };
       const code = await connectionError(connection);
       if (code === null) return connection;
-      // The shop makes its database a moment after its server.
-      if (![...passingErrors, '3D000'].includes(code) || Date.now() > deadline) throw closed(code);
+      // The shop makes its database and its role a moment after its server.
+      if (![...passingErrors, '3D000', '28000', '28P01'].includes(code) || Date.now() > deadline)
+        throw closed(code);
     }
+    if (Date.now() > deadline) throw closed('not yet set up');
     await wait(50);
   }
   return null;
