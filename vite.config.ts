@@ -13,6 +13,9 @@ const css = {
   },
 };
 
+// How long each part took is no news for whoever starts the shop on a busy machine.
+const checks = { bundlerTimings: false };
+
 // Three builds of one source: `vite build` for the browser's script, `--mode styles` for the one stylesheet of the
 // whole shop (a page without script could not load a second one), `--ssr` for the server's renderer. Styles apart,
 // or every component that has any would become a chunk of its own, shared with the stylesheet's entry.
@@ -30,7 +33,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,
-        rollupOptions: { input: 'src/web/entry.server.tsx' },
+        rollupOptions: { input: 'src/web/entry.server.tsx', checks },
       },
     };
   }
@@ -53,6 +56,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           : ['src/web/entry.client.ts', 'src/web/entry.cart.ts', 'src/web/entry.checkout.ts'],
         // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.
         preserveEntrySignatures: 'exports-only',
+        checks,
       },
     },
   };

@@ -76,6 +76,8 @@ describe('settings', () => {
     ['SMTP_URL', 'smtps://user:s3cret@mail.example.nl?secure=false', false],
     ['SMTP_URL', 'smtps://user:s3cret@mail.example.nl?pool=true', true],
     ['SMTP_URL', 'smtp://127.0.0.1:25?ignoreTLS=true', true],
+    ['SENTRY_DSN', 'http://s3cret@sentry.example.nl/1', false],
+    ['SENTRY_DSN', 'http://s3cret@127.0.0.1/1', true],
   ])('%s=%s in production: encrypted or on this machine %s', (name, value, isFine) => {
     const found = problems({ ...production, [name]: value });
     expect(found.length).toBe(isFine ? 0 : 1);

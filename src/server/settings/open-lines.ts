@@ -4,13 +4,14 @@ type Lines = {
   readonly NODE_ENV: string;
   readonly DATABASE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
+  readonly SENTRY_DSN?: string | undefined;
 };
 
 // Those that the PostgreSQL client takes for verify-full: encrypted, with a certificate that is checked.
 const verifiedModes = ['require', 'verify-ca', 'verify-full'];
 
 // In production nothing that customers entrust to us leaves the machine unencrypted, or to somebody who poses as ours.
-export function lineProblems({ NODE_ENV, DATABASE_URL, SMTP_URL }: Lines): readonly string[] {
+export function lineProblems({ NODE_ENV, DATABASE_URL, SMTP_URL, SENTRY_DSN }: Lines): readonly string[] {
   if (NODE_ENV !== 'production') return [];
   return [
     DATABASE_URL !== undefined &&
@@ -19,11 +20,14 @@ export function lineProblems({ NODE_ENV, DATABASE_URL, SMTP_URL }: Lines): reado
     SMTP_URL !== undefined &&
       changesTls(SMTP_URL) &&
       'SMTP_URL must not change how TLS is used beyond this machine with NODE_ENV=production',
+    SENTRY_DSN?.startsWith('http:') === true &&
+      isBeyondThisMachine(SENTRY_DSN) &&
+      'SENTRY_DSN must begin with https:// beyond this machine with NODE_ENV=production',
   ].filter((problem) => problem !== false);
 }
 
-export function isBeyondThisMachine(smtpUrl: string): boolean {
-  return !isThisMachine(new URL(smtpUrl).hostname);
+export function isBeyondThisMachine(url: string): boolean {
+  return !isThisMachine(new URL(url).hostname);
 }
 
 // The client would warn that the modes are alike, and that a later version will take them for less.
