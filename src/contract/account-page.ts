@@ -96,6 +96,8 @@ export type DemoMailPage = {
   readonly mail: DemoMail & {
     readonly text: string;
     readonly pictures: readonly { readonly path: string; readonly description: string }[];
+    // A document that goes with it; null where there is none, or none yet.
+    readonly document: { readonly path: string; readonly name: string } | null;
   };
   // Links to this origin in the text can be followed.
   readonly ownOrigin: string;

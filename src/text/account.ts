@@ -239,6 +239,7 @@ export const demoMailTexts = {
     'Deze winkel draait als demonstratie en verstuurt geen e-mail. Wat een klant zou ontvangen, staat hier. Iedereen die deze winkel kan openen, kan dit lezen; in een echte winkel bestaat deze pagina niet.',
   empty: 'Er is nog geen e-mail. Vraag bijvoorbeeld een nieuw wachtwoord aan.',
   pictures: 'Tekeningen in deze e-mail',
+  document: 'Bijlage:',
   to: (recipient: string) => `Aan ${recipient}`,
   back: 'Terug naar de postbus',
 } as const;

@@ -20,7 +20,7 @@ export const invoiceDocumentTexts = {
   linePrice: 'Bedrag excl. btw',
   net: 'Totaal excl. btw',
   vat: (percent: number, over: string) => `Btw ${percent} % over ${over}`,
-  totals: { invoice: 'Totaal incl. btw', credit_note: 'Totaal te ontvangen' },
+  totals: { invoice: 'Totaal incl. btw', credit_note: 'Totaal gecrediteerd incl. btw' },
   intraCommunity:
     'Intracommunautaire levering, 0 % btw: tabel II, onderdeel a, post 6, Wet op de omzetbelasting 1968; artikel 138, lid 1, Richtlijn 2006/112/EG.',
   bothVatIds: (ours: string, yours: string) =>
@@ -29,6 +29,7 @@ export const invoiceDocumentTexts = {
   pleasePay: (total: string, iban: string, seller: string, number: string, date: string) =>
     `Graag ${total} overmaken naar ${iban} ten name van ${seller}, onder vermelding van ${number}, uiterlijk ${date}.`,
   refund: 'Het bedrag is of wordt terugbetaald op de rekening waarmee is betaald.',
+  settled: (number: string) => `Het bedrag is in mindering gebracht op factuur ${number}.`,
   chamberOfCommerce: 'KvK',
   vatId: 'Btw',
   iban: 'IBAN',

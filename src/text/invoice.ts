@@ -26,3 +26,7 @@ export const invoiceTexts = {
   shipping: 'Verzendkosten',
   partialCredit: (number: string) => `Gedeeltelijke creditering van factuur ${number}`,
 } as const;
+
+export function invoiceFileName(kind: 'invoice' | 'credit_note', number: string): string {
+  return `${kind === 'invoice' ? 'Factuur' : 'Creditnota'}-${number}.pdf`;
+}

@@ -20,6 +20,14 @@ type Link = {
   readonly link: string;
 };
 
+type Credited = {
+  readonly contact: string;
+  readonly number: string;
+  readonly invoiceNumber: string;
+  readonly amount: Cents;
+  readonly isMoneyBack: boolean;
+};
+
 export const paymentMails = {
   received: ({ contact, subject, amount, method }: Received): MailText => ({
     subject: `Betaling ontvangen: ${describeSubject(subject)}`,
@@ -27,7 +35,22 @@ export const paymentMails = {
       `Beste ${contact},`,
       `Wij hebben uw betaling van ${formatEuro(amount)} voor ${inSentence(subject)} ontvangen (${methodName(method)}). Dank u wel.`,
       ...(subject.kind === 'order'
-        ? ['Wij gaan uw horren maken. De factuur vindt u bij de bestelling in uw account.']
+        ? [
+            'Wij gaan uw horren maken. De factuur zit bij deze e-mail en staat bij de bestelling in uw account.',
+          ]
+        : []),
+      ...(subject.kind === 'invoice' ? ['De factuur zit bij deze e-mail.'] : []),
+    ],
+    action: null,
+    closing: signature,
+  }),
+  credited: ({ contact, number, invoiceNumber, amount, isMoneyBack }: Credited): MailText => ({
+    subject: `Creditnota ${number} bij factuur ${invoiceNumber}`,
+    paragraphs: [
+      `Beste ${contact},`,
+      `Wij hebben ${formatEuro(amount)} van factuur ${invoiceNumber} gecrediteerd. De creditnota zit bij deze e-mail.`,
+      ...(isMoneyBack
+        ? ['Het bedrag gaat terug naar de rekening waarmee is betaald. Dat kan enkele werkdagen duren.']
         : []),
     ],
     action: null,

@@ -125,7 +125,7 @@ export const creditAnswers = {
     `De winkel betaalt ${formatEuro(amount)} terug via de betaaldienst. Doe dat daar niet ook zelf.`,
   noMoneyBack:
     'Er gaat geen geld terug. Wie later bij de betaaldienst zelf terugbetaalt, maakt daarmee nog een creditnota.',
-  documents: 'De PDF komt zodra de winkel draait.',
+  documents: 'De klant krijgt de creditnota per e-mail zodra de winkel draait.',
   oneChoice: 'Geef --terugbetalen of --zonder-terugbetaling op, niet allebei.',
   choiceMissing: (number: string, refundable: Cents) =>
     `Voor factuur ${number} is ${formatEuro(refundable)} ontvangen. Gaat er geld terug? Geef --terugbetalen of --zonder-terugbetaling op.`,

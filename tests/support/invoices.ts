@@ -54,6 +54,7 @@ export function aFullInvoice(overrides: Partial<FullInvoice>): FullInvoice {
     deliveryCountry: 'NL',
     deliveryPeriod: null,
     paid: null,
+    isMoneyBack: false,
     ...overrides,
   };
 }

@@ -124,6 +124,19 @@ describe('the invoice on paper', () => {
     expect(words).not.toContain('overmaken');
   });
 
+  it.each([
+    ['invoice', true, 'overmaken'],
+    ['credit_note', false, 'Het bedrag is in mindering gebracht op factuur F2026-00001.'],
+  ] as const)('of kind %s names our account: %s', (kind, isNamed, words) => {
+    const creditedNumber = kind === 'invoice' ? null : 'F2026-00001';
+    const pdf = invoicePdf(aFullInvoice({ kind, creditedNumber }), aSeller);
+    const page = { orientation: 'portrait', width: 595, height: 842 } as const;
+    const footer = typeof pdf.footer === 'function' ? pdf.footer(1, 1, page) : '';
+    const everything = JSON.stringify([pdf.content, footer]);
+    expect(everything.includes(`IBAN ${aSeller.iban}`)).toBe(isNamed);
+    expect(everything).toContain(words);
+  });
+
   it('is the same to the byte however often it is made', async () => {
     const make = () => renderPdf(invoicePdf(aFullInvoice({}), aSeller));
     const [first, second] = [await make(), await make()];

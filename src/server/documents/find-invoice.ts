@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Country } from '#domain/business/country.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices, orderLines, orders } from '../database/schema/orders.ts';
-import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import { addWorkingDays, dutchDate } from '../dutch-date.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
 import { lineDeliveryDays } from '../orders/line-delivery.ts';
@@ -17,6 +17,8 @@ export type FullInvoice = Invoice & {
   // While the day of delivery is not known: from the order until the day that was promised.
   readonly deliveryPeriod: { readonly from: string; readonly until: string | null } | null;
   readonly paid: { readonly method: string; readonly at: Date } | null;
+  // Of a credit note: money went back, or is on its way.
+  readonly isMoneyBack: boolean;
 };
 
 const creditedInvoices = alias(invoices, 'credited_invoices');
@@ -45,6 +47,7 @@ export async function findInvoice(database: Database, id: number): Promise<FullI
     creditedNumber,
     deliveryCountry: (order?.deliveryAddress ?? invoice.invoiceAddress).country,
     paid: invoice.kind === 'invoice' ? await findPaid(database, invoice) : null,
+    isMoneyBack: await isMoneyBack(database, invoice),
   };
 }
 
@@ -67,6 +70,12 @@ async function findPeriod(
   const lines = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const days = Math.max(0, ...lines.map((line) => lineDeliveryDays(line, placedOn) ?? 0));
   return { from: placedOn, until: days === 0 ? null : addWorkingDays(placedOn, days) };
+}
+
+// Given back at the provider's dashboard, which is what made the note, or by us for the same cause.
+async function isMoneyBack(database: Database, { cause }: Invoice): Promise<boolean> {
+  if (cause === null) return false;
+  return cause.startsWith('refund:') || (await database.$count(refunds, eq(refunds.cause, cause))) > 0;
 }
 
 async function findPaid(database: Database, { id, orderId }: Invoice): Promise<FullInvoice['paid']> {

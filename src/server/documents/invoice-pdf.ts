@@ -24,7 +24,7 @@ export function invoicePdf(invoice: FullInvoice, seller: Seller): PdfDocument {
       totals(invoice),
       notes(invoice, seller),
     ],
-    footer: sellerFooter(seller),
+    footer: sellerFooter(seller, { hasAccount: invoice.kind === 'invoice' }),
   };
 }
 
@@ -140,8 +140,9 @@ function notes(invoice: FullInvoice, seller: Seller): Content {
   ]);
 }
 
-function howToPay({ kind, paid, total, number, dueOn }: FullInvoice, seller: Seller): string {
-  if (kind === 'credit_note') return texts.refund;
+function howToPay(invoice: FullInvoice, seller: Seller): string {
+  const { kind, paid, total, number, dueOn, creditedNumber } = invoice;
+  if (kind === 'credit_note') return invoice.isMoneyBack ? texts.refund : texts.settled(creditedNumber ?? '');
   if (paid !== null) return texts.paid(methodName(paid.method));
   return texts.pleasePay(formatEuro(total), groupIban(seller.iban), seller.name, number, formatDate(dueOn));
 }

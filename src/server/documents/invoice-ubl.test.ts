@@ -92,7 +92,9 @@ function brokenRules(invoice: FullInvoice): readonly string[] {
       (name) => value(seller, `cac:PostalAddress/${name}`) !== '',
     ),
     'NL-R-003': one(seller, 'cac:PartyLegalEntity/cbc:CompanyID').attributes['schemeID'] === '0106',
-    'NL-R-008': ['30', '48', '49', '57', '58', '59'].includes(means),
+    // Who pays the supplier is told how; who is paid by the supplier is not.
+    'NL-R-007': isCredit === (means === ''),
+    'NL-R-008': isCredit || ['30', '48', '49', '57', '58', '59'].includes(means),
   };
   return Object.entries(rules).flatMap(([name, holds]) => (holds ? [] : [name]));
 }

@@ -61,7 +61,8 @@ export function invoiceUbl(invoice: FullInvoice, seller: Seller): XmlElement {
       party(invoice.customer.company, invoice.invoiceAddress, invoice.customer),
     ),
     delivery(invoice),
-    payment(invoice, seller),
+    // A credit note is paid by us, if at all: our account is not where its money goes.
+    isInvoice && payment(invoice, seller),
     taxTotal(invoice),
     totals(invoice),
     ...invoice.lines.map((line) =>

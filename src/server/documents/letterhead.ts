@@ -21,9 +21,13 @@ export function letterhead(title: string, isNeutral = false): Content {
   ];
 }
 
-export function sellerFooter(seller: Seller, isNeutral = false): DynamicContent {
+// Our account stands where somebody may have to pay us, and nowhere else.
+export function sellerFooter(
+  seller: Seller,
+  { isNeutral = false, hasAccount = true }: { isNeutral?: boolean; hasAccount?: boolean } = {},
+): DynamicContent {
   const style = { fontSize: 7.5, color: inkSoft };
-  const identity = isNeutral ? [] : sellerIdentity(seller);
+  const identity = isNeutral ? [] : sellerIdentity(seller, hasAccount);
   return (page, pages) => ({
     margin: [48, 12, 48, 0],
     stack: [
@@ -41,12 +45,16 @@ export function sellerFooter(seller: Seller, isNeutral = false): DynamicContent 
   });
 }
 
-function sellerIdentity(seller: Seller): readonly string[] {
+function sellerIdentity(seller: Seller, hasAccount: boolean): readonly string[] {
   const [street = '', city = ''] = formatAddress(seller.address);
   const { chamberOfCommerce, vatId, iban } = invoiceDocumentTexts;
   return [
     [seller.name, street, city, seller.email],
-    [`${chamberOfCommerce} ${seller.companyNumber}`, `${vatId} ${seller.vatId}`, `${iban} ${seller.iban}`],
+    [
+      `${chamberOfCommerce} ${seller.companyNumber}`,
+      `${vatId} ${seller.vatId}`,
+      ...(hasAccount ? [`${iban} ${seller.iban}`] : []),
+    ],
   ].map((parts) => parts.join(' · '));
 }
 

@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceDocuments } from '../database/schema/payments.ts';
+import { sendWaitingMails } from '../mail/outbox.ts';
+import { dueOf, lockDue } from '../payments/payments-for.ts';
 import { findInvoice } from './find-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceUbl } from './invoice-ubl.ts';
@@ -11,7 +13,7 @@ import { writeXml } from './xml.ts';
 
 export type InvoiceDocument = typeof invoiceDocuments.$inferSelect;
 
-type DocumentDependencies = Pick<Dependencies, 'database' | 'settings'>;
+type DocumentDependencies = Pick<Dependencies, 'database' | 'settings' | 'jobs'>;
 
 // Made once from what was stored with the invoice, after that transaction: drawing takes a tenth of a second and may
 // fail without the invoice failing.
@@ -26,17 +28,21 @@ export async function makeInvoiceDocuments(deps: DocumentDependencies, invoiceId
     { format: 'pdf', content: await renderPdf(invoicePdf(invoice, seller)) },
     { format: 'ubl', content: new TextEncoder().encode(writeXml(invoiceUbl(invoice, seller))) },
   ] as const;
-  await database
-    .insert(invoiceDocuments)
-    .values(
-      contents.map(({ format, content }) => ({
-        invoiceId,
-        format,
-        content,
-        sha256: createHash('sha256').update(content).digest('hex'),
-      })),
-    )
-    .onConflictDoNothing();
+  await database.transaction(async (transaction) => {
+    await lockDue(transaction, dueOf(invoice));
+    await transaction
+      .insert(invoiceDocuments)
+      .values(
+        contents.map(({ format, content }) => ({
+          invoiceId,
+          format,
+          content,
+          sha256: createHash('sha256').update(content).digest('hex'),
+        })),
+      )
+      .onConflictDoNothing();
+    await sendWaitingMails(transaction, deps.jobs, invoice);
+  });
 }
 
 // Somebody may ask before the job has run.

@@ -23,7 +23,7 @@ export function orderSheets(order: FullOrder, seller: Seller): PdfDocument {
       packingList(order),
       ...order.lines.flatMap((line) => productionSheet(order, line)),
     ],
-    footer: sellerFooter(seller, order.isNeutral),
+    footer: sellerFooter(seller, { isNeutral: order.isNeutral }),
   };
 }
 

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { creditOf } from '#domain/invoice/credit.ts';
 import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import { invoiceTexts } from '#text/invoice.ts';
+import { paymentMails } from '#text/payment-mails.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { dutchDate } from '../dutch-date.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { dueOf, lockDue, paymentsFor } from '../payments/payments-for.ts';
 import { leftOf, listCreditNotes } from './find-credit.ts';
 import { type Invoice, type InvoiceDependencies, type NewLine, storeInvoice } from './issue-invoice.ts';
@@ -17,12 +19,14 @@ type NewCreditNote = {
   readonly amount: Cents;
   // The same cause never makes a second credit note.
   readonly cause: string;
+  // The customer is told whether money follows.
+  readonly isMoneyBack?: boolean;
 };
 
 // Null when the invoice has not that much left to give back.
 export function issueCreditNote(
   deps: InvoiceDependencies,
-  { invoiceId, amount, cause }: NewCreditNote,
+  { invoiceId, amount, cause, isMoneyBack = false }: NewCreditNote,
 ): Promise<Invoice | null> {
   return deps.database.transaction(async (transaction) => {
     const [invoice] = await transaction.select().from(invoices).where(eq(invoices.id, invoiceId));
@@ -38,7 +42,7 @@ export function issueCreditNote(
     const issuedOn = dutchDate(deps.now());
     const lines = await linesOf(transaction, invoice, credit.net);
     await lowerLinks(transaction, invoice, cents(leftOf(invoice, notes) - amount));
-    return storeInvoice(deps, transaction, lines, {
+    const note = await storeInvoice(deps, transaction, lines, {
       number: await nextNumber(transaction, 'C', Number(issuedOn.slice(0, 4))),
       kind: 'credit_note',
       creditedInvoiceId: invoice.id,
@@ -49,6 +53,18 @@ export function issueCreditNote(
       ...credit,
       total: amount,
     });
+    await queueMail(transaction, deps.jobs, {
+      dedupeKey: `credit-note:${note.id}`,
+      recipient: customer.email,
+      document: { invoiceId: note.id },
+      text: paymentMails.credited({
+        contact: customer.contact,
+        number: note.number,
+        invoiceNumber: invoice.number,
+        ...{ amount, isMoneyBack },
+      }),
+    });
+    return note;
   });
 }
 

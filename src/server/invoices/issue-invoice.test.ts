@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { type InvoiceDependencies, issueInvoice } from './issue-invoice.ts';
@@ -38,6 +39,18 @@ describe('an invoice', () => {
       { description: 'Instelkosten RAL 6005', amount: 1, unitPrice: 38_43 },
       { description: 'Verzendkosten', amount: 1, unitPrice: 19_50 },
     ]);
+  });
+
+  it.each([
+    ['open', '2026-12-16'],
+    ['paid', '2026-11-16'],
+    ['partially_refunded', '2026-11-16'],
+    ['charged_back', '2026-12-16'],
+  ] as const)('of an order whose payment is %s is due on %s', async (status, dueOn) => {
+    const { order, payment } = await anOpenPayment(database);
+    for (const step of status === 'open' || status === 'paid' ? [status] : ['paid' as const, status])
+      await database.update(payments).set({ status: step }).where(eq(payments.id, payment.id));
+    expect(await issueInvoice(deps('2026-11-16T09:00:00Z'), order.id)).toMatchObject({ dueOn });
   });
 
   it('is one for each order, however often and at once it is asked for', async () => {

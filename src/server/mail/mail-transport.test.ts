@@ -11,6 +11,7 @@ const mail = {
   text: 'Beste Noor, één uur.\n',
   html: '<p>Beste Noor, één uur.</p>',
   pictures: [],
+  document: null,
 };
 
 describe('R1.1 mail over SMTP', () => {
@@ -58,6 +59,14 @@ describe('R1.1 mail over SMTP', () => {
     const [picture] = sink.received[0]?.attachments ?? [];
     expect(picture).toMatchObject({ mimeType: 'image/png', contentId: `<${contentId}>`, related: true });
     expect(pngSize(picture?.content)).toEqual({ width: 640, height: 320 });
+  });
+
+  it('brings its document', async () => {
+    const content = new TextEncoder().encode('%PDF-1.7');
+    await transport.send({ ...mail, document: { filename: 'Factuur-F2026-00001.pdf', content } });
+    expect(sink.received[0]?.attachments).toMatchObject([
+      { filename: 'Factuur-F2026-00001.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+    ]);
   });
 
   it('tells a mailbox that does not exist from a server that is busy', async () => {

@@ -3,11 +3,13 @@ import type { Settings } from '../env.ts';
 import { drawPictures } from '../pictures/draw-pictures.ts';
 import { isBeyondThisMachine } from '../settings/open-lines.ts';
 import type { ComposedMail } from './compose-mail.ts';
+import type { Attachment } from './find-attachment.ts';
 
 export type OutgoingMail = ComposedMail & {
   // The same at every attempt, so that a mail program drops a second copy.
   readonly messageId: string;
   readonly recipient: string;
+  readonly document: Attachment | null;
 };
 
 // 'refused' is the mail server's last word; anything thrown may work later.
@@ -46,8 +48,8 @@ function openSmtp(smtpUrl: string, { publicUrl, environment }: Settings): MailTr
     },
   );
   return {
-    send: async ({ messageId, recipient, subject, text, html, pictures }) => {
-      const attachments = await attach(pictures);
+    send: async ({ messageId, recipient, subject, text, html, pictures, document }) => {
+      const attachments = [...(await attach(pictures)), ...(document === null ? [] : [asPdf(document)])];
       try {
         await transport.sendMail({
           messageId,
@@ -70,6 +72,10 @@ async function attach(pictures: ComposedMail['pictures']) {
     const name = pictures[index]?.contentId ?? '';
     return { filename: `${name}.png`, contentType: 'image/png', content: Buffer.from(content), cid: name };
   });
+}
+
+function asPdf({ filename, content }: Attachment) {
+  return { filename, contentType: 'application/pdf', content: Buffer.from(content) };
 }
 
 // The mailbox that logs in is the one that may send; without a login it is the shop's own address.

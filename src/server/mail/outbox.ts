@@ -1,10 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { MailText } from '#text/mail.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema/operations.ts';
 import { withoutValues } from '../database/without-values.ts';
+import type { Invoice } from '../invoices/issue-invoice.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { composeMail } from './compose-mail.ts';
+import { findAttachment } from './find-attachment.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 type NewMail = {
@@ -12,16 +14,44 @@ type NewMail = {
   readonly dedupeKey: string;
   readonly recipient: string;
   readonly text: MailText;
+  // What goes with it. The mail waits until it is made.
+  readonly document?: MailDocument;
 };
+
+// The invoice of an order, which may have to be issued first, or this invoice or credit note.
+export type MailDocument = { readonly orderId: number } | { readonly invoiceId: number };
 
 // For use in the transaction that causes the mail.
 export async function queueMail(transaction: Database, jobs: Jobs, mail: NewMail): Promise<void> {
   const [row] = await transaction
     .insert(mails)
-    .values({ dedupeKey: mail.dedupeKey, recipient: mail.recipient, ...composeMail(mail.text) })
+    .values({
+      dedupeKey: mail.dedupeKey,
+      recipient: mail.recipient,
+      ...composeMail(mail.text),
+      ...mail.document,
+    })
     .onConflictDoNothing({ target: mails.dedupeKey })
-    .returning({ id: mails.id });
-  if (row !== undefined) await jobs.enqueue(transaction, 'send-mail', { mailId: row.id });
+    .returning();
+  if (row === undefined) return;
+  if (mail.document !== undefined && (await findAttachment(transaction, row)) === null) return;
+  await jobs.enqueue(transaction, 'send-mail', { mailId: row.id });
+}
+
+// For use in the transaction that stores the documents of an invoice. Whoever queues such a mail holds the lock on the
+// same order, so that neither misses the other.
+export async function sendWaitingMails(
+  transaction: Database,
+  jobs: Jobs,
+  invoice: Pick<Invoice, 'id' | 'kind' | 'orderId'>,
+): Promise<void> {
+  const ofOrder =
+    invoice.kind === 'invoice' && invoice.orderId !== null ? eq(mails.orderId, invoice.orderId) : undefined;
+  const waiting = await transaction
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, 'queued'), or(eq(mails.invoiceId, invoice.id), ofOrder)));
+  for (const { id } of waiting) await jobs.enqueue(transaction, 'send-mail', { mailId: id });
 }
 
 // The row stays locked while the mail goes out: a second worker finds it sent. A crash between the mail server's
@@ -39,8 +69,13 @@ export async function deliverMail(
       .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
       .for('update');
     if (mail === undefined) return;
+    const hasDocument = mail.orderId !== null || mail.invoiceId !== null;
+    const document = hasDocument ? await findAttachment(transaction, mail) : null;
+    // Whoever makes the document sends the mail.
+    if (hasDocument && document === null) return;
     const delivery = await transport.send({
       ...mail,
+      document,
       messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${mailHost}>`,
     });
     await transaction

@@ -40,7 +40,7 @@ export function creditInvoice(
       const refundable = totalRefundable(await listReceived(transaction, due));
       return { kind: 'not_received', refundable };
     }
-    const request = { invoiceId: invoice.id, amount, cause };
+    const request = { invoiceId: invoice.id, amount, cause, isMoneyBack };
     const note = await issueCreditNote({ ...deps, database: transaction }, request);
     if (note === null) throw new Error(`${amount} cents of ${invoice.number} were left and are not`);
     return { kind: 'credited', note, refunded };
@@ -75,7 +75,12 @@ export function refundOrder(deps: InvoiceDependencies, orderId: number, cause: s
     const note =
       invoice === null || left === 0
         ? null
-        : await issueCreditNote(inTransaction, { invoiceId: invoice.id, amount: left, cause });
+        : await issueCreditNote(inTransaction, {
+            invoiceId: invoice.id,
+            amount: left,
+            cause,
+            isMoneyBack: refunded !== null && refunded > 0,
+          });
     return { note, refunded: refunded ?? zero };
   });
 }

@@ -156,7 +156,7 @@ it('no link of an order that was cancelled can be paid, that of its invoice incl
     expect(await desk.attempt(payment.id)).toMatchObject({ status: 'canceled' });
 });
 
-describe('R7.8 a link after money went back says what is true', () => {
+describe('a link after money went back says what is true', () => {
   async function aPaidLink(method: 'ideal' | 'creditcard') {
     const opened = await anInvoicedOrder();
     const { desk, order } = opened;

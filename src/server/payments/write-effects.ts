@@ -143,12 +143,15 @@ async function thankPayer(
   attempt: Attempt,
 ): Promise<void> {
   if (payment.customer === null) return;
+  const { subject } = payment;
   await queueMail(transaction, deps.jobs, {
     dedupeKey: `payment-received:${payment.id}`,
     recipient: payment.customer.email,
+    ...(subject.kind === 'order' && { document: { orderId: subject.id } }),
+    ...(subject.kind === 'invoice' && { document: { invoiceId: subject.id } }),
     text: paymentMails.received({
       contact: payment.customer.contact,
-      subject: payment.subject,
+      subject,
       amount: payment.amount,
       method: attempt.usedMethod ?? attempt.method,
     }),

@@ -5,6 +5,7 @@ import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import type { Settings } from '../env.ts';
 import { Refusal } from '../errors.ts';
+import { findAttachment } from '../mail/find-attachment.ts';
 import { findMail, listMails, type StoredMail } from '../mail/outbox.ts';
 import { drawPictures } from '../pictures/draw-pictures.ts';
 import { rowId } from './row-id.ts';
@@ -32,15 +33,23 @@ export function demoMailRoutes(deps: Dependencies): Hono<AppEnv> {
         path: `/demo/mail/${mail.id}/${contentId}.png`,
         description,
       }));
+      const attached = await findAttachment(deps.database, mail);
+      const document =
+        attached === null
+          ? null
+          : { path: `/demo/mail/${mail.id}/${attached.filename}`, name: attached.filename };
       const page: DemoMailPage = {
         name: 'demo-mail',
-        mail: { ...summarise(mail), text: mail.text, pictures },
+        mail: { ...summarise(mail), text: mail.text, pictures, document },
         ownOrigin,
       };
       return answerPage(c, deps, page, { cache: 'no-store' });
     })
     .get('/demo/mail/:id/:picture', demoOnly, async (c) => {
       const mail = await findMail(deps.database, rowId(c.req.param('id')));
+      const attached = mail === null ? null : await findAttachment(deps.database, mail);
+      if (attached !== null && attached.filename === c.req.param('picture'))
+        return c.body(Buffer.from(attached.content), 200, { 'content-type': 'application/pdf' });
       const asked = mail?.pictures.find(({ contentId }) => `${contentId}.png` === c.req.param('picture'));
       if (asked === undefined) throw new Refusal(404, callErrors.notFound);
       const [png] = await drawPictures([asked.svg]);

@@ -25,6 +25,11 @@ export function DemoMailPage({ page: { mail, ownOrigin } }: Props) {
           ))}
         </ul>
       )}
+      {mail.document !== null && (
+        <p>
+          {demoMailTexts.document} <a href={mail.document.path}>{mail.document.name}</a>
+        </p>
+      )}
       <p>
         <a href="/demo/mail">{demoMailTexts.back}</a>
       </p>
