@@ -49,7 +49,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       manifest: isStyles ? '.vite/styles.json' : true,
       cssCodeSplit: false,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // Its helper weighs more than the one round trip it saves, before anybody has pressed anything.
+      modulePreload: false,
       rollupOptions: {
         input: isStyles
           ? 'src/web/styles.ts'

@@ -9,6 +9,7 @@ export const popupText = {
   loadFailed: 'De configurator kon niet worden geladen.',
   again: 'Opnieuw proberen',
   messages: 'Meldingen',
+  notes: 'Goed om te weten',
   hasError: 'bevat een fout',
   restored: 'Uw vorige invoer is teruggezet.',
   startOver: 'Opnieuw beginnen',

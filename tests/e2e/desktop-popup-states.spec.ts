@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartAnswer } from '#contract/configurator-answer.ts';
 import { ConfiguratorDriver } from '#tests/support/configurator-driver.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, test } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectNotesInSight, test } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
@@ -194,6 +194,19 @@ test.describe('editing', () => {
     await expect(shop.section('Maten van de opening')).toContainText('900 x 1200 mm');
     await shop.expectOpen('Soort kozijn');
     await expect(shop.orderButton('Bijwerken')).toBeEnabled();
+    await shop.toggle('Maten van de opening');
+    await shop.typeSize('1000', '1600');
+    await shop.goOn();
+    await expect(shop.dialog.getByText('plaatsen wij standaard een tussenregel')).toBeVisible();
+    for (const [width, height] of [
+      [768, 720],
+      [1200, 800],
+      [1280, 720],
+      [1600, 1000],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNotesInSight(page);
+    }
     await shop.toggle('Maten van de opening');
     await shop.typeSize('1000', '1200');
     await shop.goOn();

@@ -1,5 +1,10 @@
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  expectNotesInSight,
+} from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { test } from '#tests/support/own-shop.ts';
 import { cartLines, QuickOrderDriver, shopEvents } from '#tests/support/quick-order-driver.ts';
@@ -45,6 +50,7 @@ test('R1.3 R2.34 R2.40 R2.52 R7.10 R7.11 forty pasted rows become forty cart lin
   await expect(quick.row(1)).toContainText('€ 66.10');
   await expect(quick.totals()).toContainText('40 horren, 40 maten');
   await expectNoSidewaysScroll(page);
+  await expectNotesInSight(page);
   await quick.orderButton().click();
   await expect(page.getByRole('heading', { name: 'Producten toegevoegd' })).toBeFocused();
   await expect(page.getByText('De Inzethor in 40 maten is toegevoegd aan de winkelwagen.')).toBeVisible();

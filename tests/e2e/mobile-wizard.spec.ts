@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { cartAnswer } from '#contract/configurator-answer.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  expectNotesInSight,
+  test,
+} from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { WizardDriver } from '#tests/support/wizard-driver.ts';
@@ -185,6 +191,7 @@ test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', 
   await page.goto(`/producten/pe-100?edit=${line?.timestamp}`);
   await wizard.expectAt('Soort kozijn');
   await expect(wizard.orderButton('Bijwerken')).toBeEnabled();
+  await expectNotesInSight(page);
   await expect(page.getByRole('button', { name: 'Sluiten' })).toHaveCount(0);
   await wizard.press('Terug naar winkelwagen');
   await expect(page).toHaveURL('/winkelwagen');

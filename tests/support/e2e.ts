@@ -55,6 +55,25 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+// What one should know before ordering, beside the order button: inside the window, and under nothing else.
+export async function expectNotesInSight(page: Page): Promise<void> {
+  const notes = page.getByRole('list', { name: 'Goed om te weten' }).getByRole('listitem');
+  await expect(notes.first()).toBeVisible();
+  for (const note of await notes.all()) {
+    await expect(note).toBeInViewport({ ratio: 1 });
+    expect(await note.evaluate(isOnTop)).toBe(true);
+  }
+}
+
+function isOnTop(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const corners = [
+    document.elementFromPoint(left + 3, top + 3),
+    document.elementFromPoint(right - 3, bottom - 3),
+  ];
+  return corners.every((found) => found !== null && element.contains(found));
+}
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

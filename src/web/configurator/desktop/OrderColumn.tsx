@@ -1,9 +1,10 @@
 import { popupText } from '#text/configurator-desktop.ts';
 import { Message } from '../../ui/Message.tsx';
 import { CauseLink } from '../CauseLink.tsx';
+import { Notes } from '../Notes.tsx';
 import { ScreenPicture } from '../ScreenPicture.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { messages, productSpecs, unfilledSpecifications } from '../selectors.ts';
+import { productSpecs, unfilledSpecifications } from '../selectors.ts';
 import { stoppers } from '../stoppers.ts';
 import { TroubleNotice } from '../TroubleNotice.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -21,18 +22,10 @@ type Props = {
 export function OrderColumn({ totals, row }: Props) {
   const state = useConfiguratorState();
   const stopping = stoppers(state);
-  const notes = messages(state).filter(({ submitDisabled: isBlocking }) => !isBlocking);
   return (
     <div className={styles.column}>
       <div className={styles.picture}>
         <ScreenPicture row={row} />
-        {notes.length > 0 && (
-          <ul className={styles.notes}>
-            {notes.map(({ name, message }) => (
-              <li key={name}>{message}</li>
-            ))}
-          </ul>
-        )}
       </div>
       <div className={styles.footer}>
         <TroubleNotice />
@@ -50,6 +43,7 @@ export function OrderColumn({ totals, row }: Props) {
         )}
         {totals === undefined && <AmountField />}
         <Prices totals={totals} />
+        <Notes />
         <SubmitButton isWide />
         <StillOpen />
       </div>

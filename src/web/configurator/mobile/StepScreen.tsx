@@ -2,9 +2,9 @@ import type { Display } from '#contract/display.ts';
 import { wizardText } from '#text/configurator-mobile.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { Notes } from '../Notes.tsx';
 import { ScreenPicture } from '../ScreenPicture.tsx';
-import { activeSpecification, messages } from '../selectors.ts';
+import { activeSpecification, submitDisabled } from '../selectors.ts';
 import { Step } from '../steps/Step.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
@@ -31,7 +31,7 @@ export function StepScreen({ canSwitch }: Props) {
       {state.activeIndex === 0 && state.edited === null && canSwitch && <SwitchBar />}
       <ScreenHeading>{specification.label}</ScreenHeading>
       <Step specification={specification} />
-      {isDrawn && <Notes />}
+      {isDrawn && submitDisabled(state) && <Notes />}
       {isDrawn && <ScreenPicture />}
     </div>
   );
@@ -47,17 +47,5 @@ function SwitchBar() {
       <p className={styles.product}>{product?.name}</p>
       <Button onClick={() => actions.switchProduct(null)}>{wizardText.otherProduct}</Button>
     </section>
-  );
-}
-
-function Notes() {
-  const notes = messages(useConfiguratorState()).filter(({ submitDisabled }) => !submitDisabled);
-  if (notes.length === 0) return null;
-  return (
-    <Message kind="info">
-      {notes.map(({ name, message }) => (
-        <p key={name}>{message}</p>
-      ))}
-    </Message>
   );
 }

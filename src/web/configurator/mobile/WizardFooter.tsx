@@ -4,6 +4,7 @@ import { popupText } from '#text/configurator-desktop.ts';
 import { wizardText } from '#text/configurator-mobile.ts';
 import { formatConfiguratorPrice } from '#text/format-money.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notes } from '../Notes.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { activeSpecification, price, submitDisabled } from '../selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -35,6 +36,11 @@ export function WizardFooter() {
         </section>
       )}
       <ValidationArea />
+      {!submitDisabled(state) && (
+        <div className={styles.notes}>
+          <Notes />
+        </div>
+      )}
       <div className={styles.bar}>
         <Prices />
         <button

@@ -10,7 +10,7 @@ type Props = { readonly cause: Cause; readonly ref: Ref<HTMLAnchorElement> };
 // Why nobody moves on from a step with nothing wrong in itself (R4.2).
 export function HeldUp({ cause, ref }: Props) {
   return (
-    <p role="status" className={styles.held}>
+    <p aria-live="polite" className={styles.held}>
       {stepText.heldUp} <CauseLink ref={ref} cause={cause} />
     </p>
   );
