@@ -68,6 +68,10 @@ export type OrderPage = {
   readonly deliveryAddress: readonly string[];
   readonly invoiceAddress: readonly string[];
   readonly payment: OrderPayment | null;
+  // The last day on which it can be paid; null for what is paid or over.
+  readonly payUntil: string | null;
+  // How an order that is cancelled came to its end, as far as that is known.
+  readonly ending: { readonly kind: 'cancelled' | 'expired'; readonly reason: string } | null;
   readonly documents: readonly OrderDocument[];
   // Drawn with the page, so that a double click puts the lines in the cart once; null for somebody else's order.
   readonly reorderKey: string | null;

@@ -41,6 +41,8 @@ export type PaymentNotice =
 export type PaymentLinkData = {
   readonly payment: PaymentData;
   readonly methods: readonly MethodOffer[];
+  // The last day on which the order behind it can be paid.
+  readonly payUntil: string | null;
   readonly via: string | null;
   readonly notice: PaymentNotice | null;
 };
@@ -57,6 +59,8 @@ export type PaymentStateName =
   | 'pending'
   | 'expired'
   | 'cancelled'
+  // The order was not paid in time.
+  | 'lapsed'
   | 'nothing_due'
   | 'unknown';
 

@@ -32,6 +32,8 @@ export type ParsedSettings = {
   readonly metricsToken: string | null;
   readonly support: { readonly nl: string; readonly be: string };
   readonly seller: Seller;
+  // An order that is not paid for so long ends.
+  readonly unpaidOrderDays: number;
   // How many configurator calls one customer may make in a second, on each process.
   readonly callsPerSecond: number;
   readonly logLevel: (typeof logLevels)[number];
@@ -92,6 +94,7 @@ function settingsFrom(checked: Checked): ParsedSettings {
       be: checked.SUPPORT_PHONE_BE ?? (hasStandIns ? '02 000 00 00' : ''),
     }),
     seller: Object.freeze(sellerFrom(checked, hasStandIns)),
+    unpaidOrderDays: checked.UNPAID_ORDER_DAYS,
     callsPerSecond: checked.CALLS_PER_SECOND,
     logLevel: checked.LOG_LEVEL,
   });

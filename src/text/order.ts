@@ -12,6 +12,18 @@ export const orderStatusNames = {
   cancelled: 'Geannuleerd',
 } as const satisfies Record<OrderStatus, string>;
 
+const moneyNames: Readonly<Partial<Record<PaymentStatus, string>>> = {
+  partially_refunded: 'deels terugbetaald',
+  refunded: 'terugbetaald',
+  charged_back: 'teruggeboekt',
+};
+
+// For the owner's lists: the status alone would call an order paid whose money has gone back.
+export function nameOrderStatus(status: OrderStatus, isHeld: boolean, payment: PaymentStatus | null): string {
+  const money = isHeld ? 'aangehouden' : payment === null ? undefined : moneyNames[payment];
+  return money === undefined ? orderStatusNames[status] : `${orderStatusNames[status]}, ${money}`;
+}
+
 // On the way from placed to delivered, where a status is also something that has happened.
 export const orderProgressNames = { ...orderStatusNames, placed: 'Geplaatst' } as const;
 
@@ -25,6 +37,9 @@ export const orderStatusTexts = {
   completed: 'Uw horren zijn geleverd.',
   cancelled: 'Deze bestelling is geannuleerd. Er wordt niets gemaakt.',
 } as const satisfies Record<OrderStatus, string>;
+
+export const orderExpired =
+  'Deze bestelling is niet op tijd betaald en is vervallen. Er wordt niets gemaakt.';
 
 // For an order whose money has gone back since.
 export const unpaidAgain =
@@ -75,6 +90,8 @@ export const orderTexts = {
   total: 'Totaal incl. btw',
   payment: 'Betaling',
   pay: 'Betalen',
+  reason: (reason: string) => `Reden: ${reason}`,
+  payUntil: (date: string) => `Betaal uiterlijk ${date}. Daarna vervalt de bestelling.`,
   due: (amount: string) => `Nog te betalen: ${amount} incl. btw`,
   name: 'Bestelling',
   deliveryAddress: 'Afleveradres',

@@ -68,6 +68,7 @@ export const paymentTexts = {
   safe: 'U betaalt bij Mollie. Wij zien uw bank- of kaartgegevens niet.',
   notPaid: 'De betaling is niet afgerond. Er is niets afgeschreven. U kunt het opnieuw proberen.',
   methodRefused: 'Dit bedrag kan niet met deze betaalmethode worden betaald. Kies een andere.',
+  payUntil: (date: string) => `Betaal uiterlijk ${date}. Daarna vervalt de bestelling.`,
   unavailable:
     'Betalen lukt op dit moment niet. Er is niets afgeschreven. Probeer het over een paar minuten opnieuw.',
   tooHigh: 'Dit bedrag kan niet in één keer online worden betaald',
@@ -118,6 +119,10 @@ export const paymentStateTexts = {
   cancelled: {
     title: 'Deze betaallink is niet meer geldig',
     text: 'De bestelling is geannuleerd. Er hoeft niets te worden betaald.',
+  },
+  lapsed: {
+    title: 'Deze bestelling is vervallen',
+    text: 'Zij is niet op tijd betaald. Er hoeft niets te worden betaald. Wilt u de horren nog? Bestel ze dan opnieuw.',
   },
   nothing_due: {
     title: 'Deze betaallink is niet meer geldig',

@@ -55,13 +55,19 @@ export const linkAnswers = {
 export const orderAnswers = {
   none: 'Geen bestellingen gevonden.',
   headings: ['Nummer', 'Datum', 'Status', 'Klant', 'Referentie', 'Totaal'],
-  held: (status: string) => `${status}, aangehouden`,
   more: (limit: number) => `Alleen de nieuwste ${limit}; met --aantal ziet u er meer.`,
   moved: (number: string, status: OrderStatus) => `${number}: ${orderStatusNames[status]}`,
   notMoved: (number: string, from: OrderStatus, to: OrderStatus) =>
-    `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${orderStatusNames[from]}’.`,
+    from === to
+      ? `${number} is al: ${orderStatusNames[to]}.`
+      : `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${orderStatusNames[from]}’.`,
   hindered: (number: string, hindrance: Hindrance) =>
     `${number} kan niet in productie: ${sheetTexts.hindrances[hindrance]}.`,
+  moneyBack: (amount: Cents) =>
+    `${formatEuro(amount)} gaat terug via de betaaldienst, zodra de winkel draait.`,
+  credited: (number: string) => `De factuur is gecrediteerd met ${number}.`,
+  beingPaid:
+    'Er is een betaling begonnen. Komt dat geld nog binnen, dan staat het als ‘te veel betaald’ bij de taken.',
   released: (number: string) => `${number} is vrijgegeven.`,
   stillHindered: (number: string, hindrance: Hindrance) =>
     `${number} kan nog niet in productie: ${sheetTexts.hindrances[hindrance]}.`,

@@ -52,10 +52,16 @@ export const commandTexts = {
     examples: ['verzonden B2026-00001'],
   },
   afgerond: {
-    summary: 'meld verzonden bestellingen als afgerond',
+    summary: 'meld verzonden bestellingen als afgerond (na 14 dagen gaat dat vanzelf)',
     usage: 'afgerond NUMMER…',
     options: {},
     examples: ['afgerond B2026-00001'],
+  },
+  annuleren: {
+    summary: 'annuleer een bestelling die nog niet in productie is, en betaal terug wat betaald is',
+    usage: 'annuleren NUMMER --reden TEKST',
+    options: { reden: 'waarom; de klant leest dit in de e-mail' },
+    examples: ["annuleren B2026-00001 --reden 'op verzoek van de klant'"],
   },
   vrijgeven: {
     summary: 'hef het aanhouden van een bestelling op',

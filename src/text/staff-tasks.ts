@@ -52,6 +52,7 @@ const detailTexts: Readonly<Record<string, string>> = {
   'make-invoice-documents': 'PDF van een factuur of creditnota maken',
   'reconcile-payments': 'betalingen nagaan bij de betaaldienst',
   'clean-up': 'oude gegevens opruimen',
+  'tend-orders': 'een onbetaalde bestelling herinneren of laten vervallen',
 };
 
 const mismatches: Readonly<Record<Mismatch, string>> = {

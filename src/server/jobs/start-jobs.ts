@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Settings } from '../env.ts';
 import type { ErrorReporter } from '../integrations/error-reporting.ts';
 import type { PaymentProvider } from '../integrations/payment-provider.ts';
+import { tendOrders } from '../orders/tend-orders.ts';
 import { cleanUp } from './clean-up.ts';
 import type { Jobs } from './jobs.ts';
 import { workOnMail } from './mail-jobs.ts';
@@ -34,6 +35,7 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
     cleanUp(deps.database, deps.now()),
   );
   await workOnPayments(boss, working);
+  await workByClock(boss, working, { queue: 'tend-orders', cron: '*/5 * * * *' }, () => tendOrders(working));
   return {
     ...jobs,
     stop: async () => {

@@ -6,7 +6,9 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orderLines } from '../database/schema/orders.ts';
 import { linePicture } from '../documents/line-picture.ts';
+import { dutchDate } from '../dutch-date.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { payUntil } from './pay-until.ts';
 import type { Order } from './store-order.ts';
 
 // Mail servers refuse what is too large; the order page draws every line.
@@ -14,7 +16,7 @@ const mostPictures = 20;
 
 // In the transaction that placed the order.
 export async function confirmOrder(
-  { jobs, settings }: Pick<Dependencies, 'jobs' | 'settings'>,
+  { jobs, settings, now }: Pick<Dependencies, 'jobs' | 'settings' | 'now'>,
   transaction: Database,
   order: Order,
   { paymentToken, unit }: { readonly paymentToken: string; readonly unit: Unit },
@@ -40,6 +42,7 @@ export async function confirmOrder(
       vatPercent: order.vatPercent,
       total: order.total,
       deliveryAddress: order.deliveryAddress,
+      payUntil: payUntil({ settings, now }, order) ?? dutchDate(order.placedAt),
       payLink: `${settings.publicUrl}/payment/${paymentToken}?via=mail`,
       orderLink: `${settings.publicUrl}/bestelling/${order.number}`,
     }),

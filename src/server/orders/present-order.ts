@@ -13,7 +13,9 @@ import { invoices, orderFees, type StoredAddress } from '../database/schema/orde
 import type { FullOrder, OrderLine } from '../documents/find-order.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { lineDeliveryDays } from './line-delivery.ts';
+import { findEnding } from './order-ending.ts';
 import { findOrderPayment } from './order-payment.ts';
+import { payUntil } from './pay-until.ts';
 
 type Extras = {
   readonly notice: OrderPage['notice'];
@@ -22,13 +24,14 @@ type Extras = {
 };
 
 export async function orderPage(
-  deps: Pick<Dependencies, 'database' | 'now'>,
+  deps: Pick<Dependencies, 'database' | 'settings' | 'now'>,
   order: FullOrder,
   customer: SignedInCustomer,
   { notice, refused }: Extras,
 ): Promise<OrderPage> {
-  const [totals, payment, documents] = await Promise.all([
+  const [totals, ending, payment, documents] = await Promise.all([
     findTotals(deps.database, order),
+    findEnding(deps.database, order.id),
     findOrderPayment(deps, order.id),
     listDocuments(deps.database, order),
   ]);
@@ -43,6 +46,8 @@ export async function orderPage(
     deliveryAddress: addressLines(order.deliveryAddress),
     invoiceAddress: addressLines(order.invoiceAddress),
     payment,
+    payUntil: payUntil(deps, order),
+    ending,
     documents,
     reorderKey: order.customerId === customer.id ? randomUUID() : null,
     sheetPath: customer.role === 'staff' ? `/bestelling/${number}/werkbon.pdf` : null,

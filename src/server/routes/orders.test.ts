@@ -11,6 +11,7 @@ import { carts } from '../database/schema/carts.ts';
 import { orders } from '../database/schema/orders.ts';
 import { demoOrder } from '../database/seed/demo-order.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { callOffOrder } from '../orders/call-off-order.ts';
 import { cancelOrder } from '../orders/move-order.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 
@@ -103,6 +104,30 @@ describe('GET /bestelling/{number}', () => {
     const page = await read(owner, `/bestelling/${order.number}`);
     expect(page).toContain('Geannuleerd');
     expect(page).toContain('Er hoeft niets te worden betaald');
+  });
+
+  it('tells until when it can be paid, and that it was not', async () => {
+    const { order } = await anOpenPayment(database);
+    await database
+      .update(orders)
+      .set({ placedAt: new Date('2026-11-16T09:00:00Z') })
+      .where(eq(orders.id, order.id));
+    const address = `/bestelling/${order.number}`;
+    expect(await read(owner, address)).toContain(
+      'Betaal uiterlijk 30 november 2026. Daarna vervalt de bestelling.',
+    );
+    await callOffOrder(desk.deps, order.id, { kind: 'expired', reason: '' });
+    const page = await read(owner, address);
+    expect(page).toContain('Deze bestelling is niet op tijd betaald en is vervallen.');
+    expect(page).not.toContain('Betaal uiterlijk');
+  });
+
+  it('tells why it was cancelled', async () => {
+    const { order } = await anOpenPayment(database);
+    await callOffOrder(desk.deps, order.id, { kind: 'cancelled', reason: 'dubbel besteld' });
+    const page = await read(owner, `/bestelling/${order.number}`);
+    expect(page).toContain('Deze bestelling is geannuleerd.');
+    expect(page).toContain('Reden: dubbel besteld');
   });
 
   it('stands in the list on the account page', async () => {

@@ -9,6 +9,7 @@ import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { payments } from '../database/schema/payments.ts';
 import { demoInvoice, demoOrder } from '../database/seed/demo-order.ts';
+import { callOffOrder } from '../orders/call-off-order.ts';
 import { cancelOrder } from '../orders/move-order.ts';
 import { createPayment } from '../payments/create-payment.ts';
 
@@ -228,6 +229,15 @@ describe('payment case 13: pages for links that are over', () => {
     const answer = await payer.get(`/payment/${payment.token}`);
     expect(answer.status).toBe(410);
     expect(await text(answer)).toContain('niet meer geldig');
+  });
+
+  it('of an order that was not paid in time', async () => {
+    const { desk, payer } = open();
+    const { order, payment } = await anOpenPayment(database);
+    await callOffOrder(desk.deps, order.id, { kind: 'expired', reason: '' });
+    const answer = await payer.get(`/payment/${payment.token}`);
+    expect(answer.status).toBe(410);
+    expect(await text(answer)).toContain('Deze bestelling is vervallen');
   });
 
   it('expired', async () => {

@@ -14,6 +14,8 @@ import { Refusal } from '../errors.ts';
 import { readForm } from '../input/read-form.ts';
 import { readJson } from '../input/read-json.ts';
 import { limitPerMinute } from '../middleware/rate-limit.ts';
+import { findEnding } from '../orders/order-ending.ts';
+import { findPayUntil } from '../orders/pay-until.ts';
 import { checkPayment } from '../payments/ask-provider.ts';
 import {
   type Attempt,
@@ -36,6 +38,7 @@ const stateStatus = {
   pending: 200,
   expired: 410,
   cancelled: 410,
+  lapsed: 410,
   nothing_due: 410,
   unknown: 404,
 } as const satisfies Record<PaymentStateName, number>;
@@ -139,6 +142,7 @@ async function answerForm(
     name: 'payment',
     payment: presentPayment(payment, { payment_method: null, paymentMethodError: isMethodMissing }),
     methods: await listMethods(deps, payment),
+    payUntil: await findPayUntil(deps, payment),
     via: via.success ? via.data.via : null,
     notice: notice ?? null,
   } as const;
@@ -153,10 +157,12 @@ async function answerState(
   canPayAgain = false,
 ): Promise<Response> {
   const attempts = payment === null ? [] : await listAttempts(deps.database, payment.id);
+  const ending = state === 'cancelled' ? await findEnding(deps.database, payment?.behindOrderId ?? 0) : null;
+  const told = ending?.kind === 'expired' ? 'lapsed' : state;
   const refunded = sum(attempts.filter(({ isSurplus }) => !isSurplus).map((attempt) => attempt.refunded));
   const page = {
     name: 'payment-state',
-    state,
+    state: told,
     payment: payment === null ? null : presentPayment(payment),
     refunded: refunded > 0 ? decimalString(refunded) : null,
     canPayAgain,

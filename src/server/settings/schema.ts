@@ -55,6 +55,11 @@ export const schema = z.object({
   SUPPORT_PHONE_NL: phone.optional(),
   SUPPORT_PHONE_BE: phone.optional(),
   ...sellerVariables,
+  UNPAID_ORDER_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
+    .transform(Number)
+    .default(14),
   CALLS_PER_SECOND: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')

@@ -1,4 +1,5 @@
 import type { CommandName } from '#text/shop-command.ts';
+import { cancel } from './cancel-order.ts';
 import type { Command } from './command.ts';
 import { creditNote } from './credit-note.ts';
 import { approve, listRequests, newCustomer } from './customers.ts';
@@ -16,6 +17,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   productie: startProduction,
   verzonden: ship,
   afgerond: complete,
+  annuleren: cancel,
   vrijgeven: release,
   bestelexport: exportOrders,
   creditnota: creditNote,

@@ -1,17 +1,19 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inertCell, writeCsv } from '#domain/csv/csv.ts';
 import { type Cents, decimalString, times } from '#domain/money/cents.ts';
-import { orderStatusNames } from '#text/order.ts';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import { nameOrderStatus } from '#text/order.ts';
 import { exportHeadings, orderAnswers, vatAnswerNames } from '#text/shop-answers.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orderLines, type orders } from '../database/schema/orders.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { findOrders } from '../orders/find-orders.ts';
+import { findPaymentStatuses } from '../orders/order-payment.ts';
 import type { Command } from './command.ts';
 import { writeTextFile } from './files.ts';
 import { readFilter } from './orders.ts';
 
-type Order = typeof orders.$inferSelect;
+type Order = typeof orders.$inferSelect & { readonly payment: PaymentStatus | null };
 type Rows = readonly (readonly string[])[];
 
 export const exportOrders: Command<'bestelexport'> = {
@@ -19,7 +21,12 @@ export const exportOrders: Command<'bestelexport'> = {
   hasWords: false,
   run: async (input, shop) => {
     const { database } = shop;
-    const found = await findOrders(database, readFilter(input));
+    const orders = await findOrders(database, readFilter(input));
+    const money = await findPaymentStatuses(
+      database,
+      orders.map(({ id }) => id),
+    );
+    const found = orders.map((order) => ({ ...order, payment: money.get(order.id) ?? null }));
     const rows = input.flag('regels') ? await lineRows(database, found) : await orderRows(database, found);
     const headings = input.flag('regels') ? exportHeadings.line : exportHeadings.order;
     const text = `${input.flag('bom') ? '\uFEFF' : ''}${writeCsv([headings, ...rows])}`;
@@ -87,8 +94,9 @@ async function lineRows(database: Database, found: readonly Order[]): Promise<Ro
   );
 }
 
-function commonCells({ number, placedAt, status, customer }: Order): readonly string[] {
-  return [number, dutchDate(placedAt), orderStatusNames[status], inertCell(customer.company)];
+function commonCells({ number, placedAt, status, heldAt, payment, customer }: Order): readonly string[] {
+  const state = nameOrderStatus(status, heldAt !== null, payment);
+  return [number, dutchDate(placedAt), state, inertCell(customer.company)];
 }
 
 // Without thousands: a spreadsheet set to Dutch then sees a number.

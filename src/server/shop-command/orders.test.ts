@@ -7,7 +7,7 @@ import { anOrder, type Order } from '#tests/support/orders.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
 import { mails } from '../database/schema/operations.ts';
 import { orderEvents, orders } from '../database/schema/orders.ts';
-import { payments } from '../database/schema/payments.ts';
+import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { createPayment } from '../payments/create-payment.ts';
 
@@ -127,6 +127,43 @@ describe('betaallink', () => {
     [['--bestelling', 'B1', '--dagen', '0'], '--dagen is geen heel getal vanaf 1.'],
   ])('refuses %j', async (args, line) => {
     expect(await owner.types('betaallink', ...args)).toEqual(refusal(line));
+  });
+});
+
+describe('annuleren', () => {
+  it('calls off what is paid, gives the money back and says so', async () => {
+    const paid = await order({ status: 'paid' });
+    const payment = await createPayment(database, { kind: 'order', orderId: paid.id }, null);
+    await database.update(payments).set({ status: 'paid', paidAt: now }).where(eq(payments.id, payment.id));
+    await database.insert(paymentAttempts).values({
+      paymentId: payment.id,
+      providerId: `tr_${payment.id}`,
+      method: 'ideal',
+      status: 'paid',
+      amount: payment.amount,
+    });
+    expect(await owner.types('annuleren', paid.number)).toEqual(refusal('Geef --reden op.'));
+    const said = await owner.sees('annuleren', paid.number.toLowerCase(), '--reden', 'dubbel besteld');
+    expect(said).toMatch(
+      new RegExp(
+        `^${paid.number}: Geannuleerd\n€ 194,46 gaat terug via de betaaldienst, zodra de winkel draait\\.\nDe factuur is gecrediteerd met C2026-\\d{5}\\.\nDe e-mail aan `,
+      ),
+    );
+    expect(await statusOf(paid)).toBe('cancelled');
+    expect(await owner.types('annuleren', paid.number, '--reden', 'nog eens')).toEqual(
+      refusal(`${paid.number} is al: Geannuleerd.`),
+    );
+  });
+
+  it('does not call off what is being made', async () => {
+    const made = await order({ status: 'in_production' });
+    expect(await owner.types('annuleren', made.number, '--reden', 'spijt')).toEqual(
+      refusal(`${made.number} kan niet naar ‘Geannuleerd’: de status is ‘In productie’.`),
+    );
+    expect(await owner.types('annuleren', 'B1', '--reden', 'x')).toEqual(
+      refusal('Er is geen bestelling B1.'),
+    );
+    expect(await owner.types('annuleren', '--reden', 'x')).toEqual(refusal('Geef één bestelnummer op.'));
   });
 });
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { canOrderMove, type OrderStatus } from '#domain/order/order-status.ts';
 import { formatShortDate } from '#text/format-date.ts';
 import { formatEuro } from '#text/format-money.ts';
-import { orderStatusNames } from '#text/order.ts';
+import { nameOrderStatus } from '#text/order.ts';
 import { orderAnswers as answers, linkAnswers, statusWords } from '#text/shop-answers.ts';
 import { commandProblems } from '#text/shop-command.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -10,6 +10,7 @@ import { dutchDate } from '../dutch-date.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { findOrderMoney } from '../orders/order-money.ts';
+import { findPaymentStatuses } from '../orders/order-payment.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Command, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
@@ -24,16 +25,19 @@ export const listOrders: Command<'bestellingen'> = {
     const limit = input.count('aantal') ?? usualLimit;
     const found = await findOrders(database, { ...readFilter(input), limit: limit + 1 });
     if (found.length === 0) return say(answers.none);
-    const rows = found
-      .slice(0, limit)
-      .map(({ number, placedAt, status, heldAt, customer, reference, total }) => [
-        number,
-        formatShortDate(dutchDate(placedAt)),
-        heldAt === null ? orderStatusNames[status] : answers.held(orderStatusNames[status]),
-        onOneLine(customer.company),
-        onOneLine(reference),
-        formatEuro(total),
-      ]);
+    const shown = found.slice(0, limit);
+    const money = await findPaymentStatuses(
+      database,
+      shown.map(({ id }) => id),
+    );
+    const rows = shown.map(({ id, number, placedAt, status, heldAt, customer, reference, total }) => [
+      number,
+      formatShortDate(dutchDate(placedAt)),
+      nameOrderStatus(status, heldAt !== null, money.get(id) ?? null),
+      onOneLine(customer.company),
+      onOneLine(reference),
+      formatEuro(total),
+    ]);
     const lines = inColumns(answers.headings, rows, answers.headings.slice(-1));
     return say(...lines, ...(found.length > limit ? [answers.more(limit)] : []));
   },

@@ -3,7 +3,7 @@ import type { Frame } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format-date.ts';
 import { formatEuro } from '#text/format-money.ts';
-import { orderPaymentTexts, orderStatusTexts, orderTexts, unpaidAgain } from '#text/order.ts';
+import { orderExpired, orderPaymentTexts, orderStatusTexts, orderTexts, unpaidAgain } from '#text/order.ts';
 import { ButtonForm } from '../account/Form.tsx';
 import { Section } from '../account/Section.tsx';
 import type { PageView } from '../page-view.ts';
@@ -26,7 +26,8 @@ export function orderView(order: Page, frame: Frame): PageView {
   };
 }
 
-function statusText({ status, payment }: Page): string {
+function statusText({ status, payment, ending }: Page): string {
+  if (ending?.kind === 'expired') return orderExpired;
   const isUnpaidAgain =
     payment !== null && ['open', 'expired', 'refunded', 'charged_back'].includes(payment.state);
   return status === 'paid' && isUnpaidAgain ? unpaidAgain : orderStatusTexts[status];
@@ -48,6 +49,9 @@ function OrderPage({ order, csrfToken }: Props) {
         {order.notice !== null && <Message kind={order.notice.kind}>{order.notice.text}</Message>}
         <Refused refused={order.refused} />
         <p>{statusText(order)}</p>
+        {order.ending !== null && order.ending.reason !== '' && (
+          <p>{orderTexts.reason(order.ending.reason)}</p>
+        )}
         <Due order={order} />
         <OrderProgress status={order.status} />
         <div className={styles.columns}>
@@ -80,11 +84,12 @@ function OrderPage({ order, csrfToken }: Props) {
 }
 
 // Before everything else: without it nothing is made.
-function Due({ order: { payment } }: { readonly order: Page }) {
+function Due({ order: { payment, payUntil } }: { readonly order: Page }) {
   if (payment === null || payment.payPath === null) return null;
   return (
     <div className={styles.due}>
       <p>{orderTexts.due(formatEuro(cents(payment.dueCents)))}</p>
+      {payUntil !== null && <p>{orderTexts.payUntil(formatDate(payUntil))}</p>}
       <ButtonLink kind="order" href={payment.payPath}>
         {orderTexts.pay}
       </ButtonLink>

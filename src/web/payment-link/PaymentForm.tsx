@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { methodByWireName, type PaymentLinkData, type WireMethod } from '#contract/payment-page.ts';
+import { formatDate } from '#text/format-date.ts';
 import { describeFailure, describeLimit, methodNames, paymentTexts } from '#text/payment.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/Choice.tsx';
@@ -13,7 +14,7 @@ import { PaymentSummary } from './PaymentSummary.tsx';
 type Props = PaymentLinkData & { readonly csrfToken: string };
 
 // Works as a plain form; script adds the check before sending, the pause and the PATCH.
-export function PaymentForm({ payment, methods, via, notice, csrfToken }: Props) {
+export function PaymentForm({ payment, methods, payUntil, via, notice, csrfToken }: Props) {
   const [hasError, setHasError] = useState(payment.paymentMethodError);
   const [sending, setSending] = useState<WireMethod | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -47,6 +48,7 @@ export function PaymentForm({ payment, methods, via, notice, csrfToken }: Props)
       {isLoading && <input type="hidden" name="payment_method" value={sending} />}
       {notice !== null && <Message kind="info">{noticeText(notice)}</Message>}
       <PaymentSummary payment={payment} />
+      {payUntil !== null && <p>{paymentTexts.payUntil(formatDate(payUntil))}</p>}
       <ChoiceGroup
         legend={paymentTexts.chooseMethod}
         error={hasError ? paymentTexts.methodMissing : undefined}

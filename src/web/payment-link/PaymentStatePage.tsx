@@ -15,6 +15,7 @@ const amountLabels: Readonly<Record<PaymentStateName, string>> = {
   pending: paymentTexts.amount,
   expired: paymentTexts.amountAsked,
   cancelled: paymentTexts.amountAsked,
+  lapsed: paymentTexts.amountAsked,
   nothing_due: paymentTexts.amountAsked,
   unknown: paymentTexts.amountAsked,
 };

@@ -66,6 +66,8 @@ async function seedOrder(database: Database, buyer: Buyer): Promise<void> {
       number,
       reference,
       placedAt,
+      // A demo that begins long after that day has some days left to pay it in.
+      remindedAt: new Date(),
       goods,
       vat,
       total,

@@ -1,0 +1,80 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
+import { canOrderMove, type OrderStatus } from '#domain/order/order-status.ts';
+import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
+import { orderMails } from '#text/order-mails.ts';
+import type { Dependencies } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
+import { orderEvents, orders } from '../database/schema/orders.ts';
+import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { refundOrder } from '../payments/give-back.ts';
+import { paymentsFor } from '../payments/payments-for.ts';
+import { cancelOrder } from './move-order.ts';
+
+export type CallOffDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
+
+export type CalledOff =
+  | {
+      readonly kind: 'called_off';
+      readonly refunded: Cents;
+      readonly creditNote: string | null;
+      // Somebody may still be paying: that money becomes a task.
+      readonly isBeingPaid: boolean;
+    }
+  | { readonly kind: 'unlawful'; readonly status: OrderStatus };
+
+type Ending = { readonly kind: 'cancelled' | 'expired'; readonly reason: string };
+
+// The end of an order before it is made, in one transaction: what was paid goes back, its invoice is credited, nothing
+// can be paid any more and the customer is told. Asked twice, it happens once.
+export function callOffOrder(
+  deps: CallOffDependencies,
+  orderId: number,
+  { kind, reason }: Ending,
+): Promise<CalledOff> {
+  return deps.database.transaction(async (transaction) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (order === undefined) throw new Error(`no order ${orderId}`);
+    const { status, number, customer } = order;
+    if (!canOrderMove(status, 'cancelled')) return { kind: 'unlawful', status };
+    const isBeingPaid = await hasLiveAttempt(transaction, orderId);
+    const { note, refunded } = await refundOrder(
+      { ...deps, database: transaction },
+      orderId,
+      `cancel:${orderId}`,
+    );
+    await cancelOrder(transaction, orderId, deps.now());
+    await transaction.insert(orderEvents).values({ orderId, kind, reason, createdAt: deps.now() });
+    const creditNote = note?.number ?? null;
+    await queueMail(transaction, deps.jobs, {
+      dedupeKey: `order-${kind}:${orderId}`,
+      recipient: customer.email,
+      text: orderMails[kind]({
+        contact: customer.contact,
+        number,
+        ...{ reason, refunded, creditNote },
+        orderLink: `${deps.settings.publicUrl}/bestelling/${number}`,
+      }),
+    });
+    return { kind: 'called_off', refunded, creditNote, isBeingPaid };
+  });
+}
+
+async function hasLiveAttempt(database: Database, orderId: number): Promise<boolean> {
+  return hasAttempt(database, orderId, liveAttemptStatuses);
+}
+
+export async function hasAttempt(
+  database: Database,
+  orderId: number,
+  statuses: readonly (typeof paymentAttempts.$inferSelect)['status'][],
+): Promise<boolean> {
+  const found = await database
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(paymentsFor(database, { orderId }), inArray(paymentAttempts.status, [...statuses])))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,135 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { unpaidDeadlines } from '#domain/order/unpaid.ts';
+import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
+import { orderMails } from '#text/order-mails.ts';
+import type { Dependencies } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
+import { orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
+import { dutchDate } from '../dutch-date.ts';
+import { tellFailure, tellSuccess } from '../jobs/tell-failure.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { isLinkExpired } from '../payments/payment-state.ts';
+import { callOffOrder, hasAttempt } from './call-off-order.ts';
+import type { Order } from './store-order.ts';
+
+export type TendDependencies = Pick<
+  Dependencies,
+  'database' | 'jobs' | 'settings' | 'log' | 'errorReporter' | 'now'
+>;
+
+const day = 24 * 60 * 60 * 1000;
+// Complaints about what was damaged on the way come within days.
+const completeAfter = 14 * day;
+
+// What becomes of orders by itself. It may run twice, late or in several processes: everything is judged anew under the
+// order's lock, and done once.
+export async function tendOrders(deps: TendDependencies): Promise<void> {
+  await remindUnpaid(deps);
+  await expireUnpaid(deps);
+  await completeShipped(deps);
+}
+
+async function remindUnpaid(deps: TendDependencies): Promise<void> {
+  const found = await deps.database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isUnpaid(deps), isNull(orders.remindedAt)))
+    .orderBy(orders.placedAt);
+  await each(deps, found, (transaction, order) => remind(deps, transaction, order));
+}
+
+async function remind(deps: TendDependencies, transaction: Database, order: Order): Promise<void> {
+  const { remindAt } = deadlines(deps, order);
+  if (order.status !== 'placed' || order.remindedAt !== null || remindAt > deps.now()) return;
+  // Money is under way or has come in: whoever looks at that decides about the order too.
+  if (await hasAttempt(transaction, order.id, [...liveAttemptStatuses, 'paid'])) return;
+  const remindedAt = deps.now();
+  await transaction.update(orders).set({ remindedAt }).where(eq(orders.id, order.id));
+  const { payUntil } = deadlines(deps, { ...order, remindedAt });
+  const { publicUrl } = deps.settings;
+  const token = await findOpenLink(transaction, order.id, deps.now());
+  await queueMail(transaction, deps.jobs, {
+    dedupeKey: `order-expiring:${order.id}`,
+    recipient: order.customer.email,
+    text: orderMails.expiring({
+      contact: order.customer.contact,
+      number: order.number,
+      total: order.total,
+      payUntil: dutchDate(payUntil),
+      payLink: token === null ? null : `${publicUrl}/payment/${token}?via=mail`,
+      orderLink: `${publicUrl}/bestelling/${order.number}`,
+    }),
+  });
+}
+
+async function expireUnpaid(deps: TendDependencies): Promise<void> {
+  const found = await deps.database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isUnpaid(deps), isNotNull(orders.remindedAt)))
+    .orderBy(orders.placedAt);
+  await each(deps, found, async (transaction, order) => {
+    const { expireAt } = deadlines(deps, order);
+    if (order.status !== 'placed' || expireAt === null) return;
+    // The day that was named is the customer's to its end.
+    if (dutchDate(expireAt) >= dutchDate(deps.now())) return;
+    if (await hasAttempt(transaction, order.id, [...liveAttemptStatuses, 'paid'])) return;
+    await callOffOrder({ ...deps, database: transaction }, order.id, { kind: 'expired', reason: '' });
+  });
+}
+
+async function completeShipped({ database, now }: TendDependencies): Promise<void> {
+  await database
+    .update(orders)
+    .set({ status: 'completed', updatedAt: now() })
+    .where(
+      and(eq(orders.status, 'shipped'), lte(orders.shippedAt, new Date(now().getTime() - completeAfter))),
+    );
+}
+
+// How often an order could not be tended in a row, for whoever is told of it.
+const failuresOf = new Map<number, number>();
+
+// Each in a transaction of its own: one that fails keeps no other waiting.
+async function each(
+  deps: TendDependencies,
+  found: readonly { readonly id: number }[],
+  tend: (transaction: Database, order: Order) => Promise<void>,
+): Promise<void> {
+  for (const { id } of found) {
+    const key = `tend-orders:${id}`;
+    const failures = failuresOf.get(id) ?? 0;
+    try {
+      await deps.database.transaction(async (transaction) => {
+        const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
+        if (order !== undefined) await tend(transaction, order);
+      });
+      await tellSuccess(deps, { key, failures });
+      failuresOf.delete(id);
+    } catch (error) {
+      failuresOf.set(id, failures + 1);
+      const failure = { queue: 'tend-orders', key, failures: failures + 1, subject: { orderId: id } };
+      await tellFailure(deps, failure, error);
+    }
+  }
+}
+
+// As a first sieve: at the earliest half of the term after it was placed.
+function isUnpaid({ now, settings }: TendDependencies) {
+  const since = new Date(now().getTime() - (settings.unpaidOrderDays * day) / 2);
+  return and(eq(orders.status, 'placed'), lte(orders.placedAt, since));
+}
+
+function deadlines({ settings }: TendDependencies, order: Pick<Order, 'placedAt' | 'remindedAt'>) {
+  return unpaidDeadlines(order, settings.unpaidOrderDays);
+}
+
+async function findOpenLink(database: Database, orderId: number, now: Date): Promise<string | null> {
+  const links = await database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open')))
+    .orderBy(payments.id);
+  return links.findLast((link) => !isLinkExpired(link, now))?.token ?? null;
+}
