@@ -67,18 +67,3 @@ test('R4.7 something that sticks up at the bottom asks how much; a door has no b
   await expect(shop.dialog.getByRole('combobox', { name: 'Boven' })).toBeVisible();
   await expect(shop.dialog.getByRole('combobox', { name: 'Onder' })).toHaveCount(0);
 });
-
-test('R4.12 the way that was taken turns grey until the page goes', async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.millimetres);
-  const shop = new ConfiguratorDriver(page);
-  await shop.open('pe-100');
-  await shop.beginInsetScreen();
-  await shop.finishInsetScreen();
-  await shop.order('Inzethor');
-  const cart = shop.dialog.getByRole('button', { name: 'Bekijk winkelwagen' });
-  const before = await cart.evaluate((button) => getComputedStyle(button).backgroundColor);
-  await cart.click();
-  const after = await cart.evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(after).not.toBe(before);
-  await expect(page).toHaveURL(/winkelwagen/);
-});
