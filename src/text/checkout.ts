@@ -39,7 +39,7 @@ export const checkoutTexts = {
     'In een ander venster is iets aan de winkelwagen veranderd. Er is nog niets besteld. Controleer de regels en bevestig de bestelling.',
   tooMuch: (most: string) =>
     `Per bestelling kunt u online ten hoogste ${most} betalen. Verdeel de horren over meer bestellingen: maak de winkelwagen kleiner, bestel, en bestel daarna de rest.`,
-  tooMuchContact: 'Liever in één bestelling? Bel of mail ons; uw winkelwagen blijft bewaard.',
+  tooMuchContact: 'Komt u er niet uit? Bel of mail ons; uw winkelwagen blijft bewaard.',
   split: 'Winkelwagen kleiner maken',
   emptyTitle: 'Er is niets om af te rekenen',
   empty:

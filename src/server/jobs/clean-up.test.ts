@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { countAttempts } from '../accounts/attempts.ts';
+import { keepForm } from '../accounts/kept-forms.ts';
 import { createReset } from '../accounts/password-resets.ts';
 import { createSession } from '../accounts/sessions.ts';
-import { passwordResets, rateLimits, sessions } from '../database/schema/accounts.ts';
+import { keptForms, passwordResets, rateLimits, sessions } from '../database/schema/accounts.ts';
+import { vatChecks } from '../database/schema/vat-checks.ts';
 import { cleanUp } from './clean-up.ts';
 
 const { database } = await testDatabase();
@@ -12,16 +14,20 @@ const now = new Date('2026-11-15T09:00:00Z');
 
 it('R1.1 removes what has expired and nothing else', async () => {
   const origin = { userAgent: '', address: '' };
-  for (const age of [0, 13, 15, 61]) {
+  for (const age of [0, 13, 15, 61, 91]) {
     const then = new Date(now.getTime() - age * day);
     await createSession(database, 1, origin, then);
     await createReset(database, 1, then);
     await countAttempts(database, [{ key: `age-${age}`, seconds: 60 }], then);
+    await keepForm(database, { sessionId: `age-${age}`, path: '/checkout' }, { reference: 'x' }, then);
+    await database.insert(vatChecks).values({ vatId: 'BE1000000021', answer: 'valid', askedAt: then });
   }
   await cleanUp(database, now);
   expect([
     await database.$count(sessions),
     await database.$count(passwordResets),
     await database.$count(rateLimits),
-  ]).toEqual([2, 1, 1]);
+    await database.$count(keptForms),
+    await database.$count(vatChecks),
+  ]).toEqual([2, 1, 1, 1, 4]);
 });
