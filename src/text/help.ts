@@ -1,9 +1,11 @@
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 import type { productNames } from './product-names.ts';
-import { type ByWay, madeAsTyped, type Wording, wordingFor } from './wording.ts';
+import { type ByWay, type Wording, wordingFor } from './wording.ts';
 
-/** What the left column explains beside an open step. */
+/** What the left column explains beside an open step; how to measure comes first, and apart: `help-measuring.ts`. */
+export type SpecialTopic = Exclude<HelpTopic, 'meetinstructie'>;
+
 export type HelpText = {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -35,19 +37,6 @@ type Help = {
   readonly paragraphs: ByWay<readonly string[]> | readonly string[];
   readonly points?: readonly Point[];
   readonly picture?: HelpPicture;
-};
-
-const measuring: Help = {
-  title: { opening: 'Zo meet u de opening', total: 'U voert totale maten in' },
-  paragraphs: {
-    opening: [
-      'Meet de breedte boven, in het midden en onder, en de hoogte links, in het midden en rechts. Vul de kleinste maat in. Trek niets af: wij rekenen de speling.',
-    ],
-    total: [
-      `Vul de buitenmaat van de hor in. ${madeAsTyped}`,
-      'Liever de opening opgeven? Dat zet u om bij uw account.',
-    ],
-  },
 };
 
 const shutter: Point = {
@@ -136,8 +125,7 @@ const doorSpecials: Help = {
   ],
 };
 
-const general: Readonly<Record<HelpTopic, Help>> = {
-  meetinstructie: measuring,
+const general: Readonly<Record<SpecialTopic, Help>> = {
   bijzonderheden: windowSpecials,
   obstakel: {
     title: 'Obstakel',
@@ -180,16 +168,16 @@ const general: Readonly<Record<HelpTopic, Help>> = {
 };
 
 /** Where a product needs other words. */
-const byProduct: Readonly<Record<string, Partial<Record<HelpTopic, Help>>>> = {
+const byProduct: Readonly<Record<string, Partial<Record<SpecialTopic, Help>>>> = {
   'PE-100': {
     bijzonderheden: { ...windowSpecials, points: [shutter, grilleAsked, drainageStrip, ...frameTypes] },
   },
   'SE-100': { bijzonderheden: doorSpecials },
   'SE-200': { bijzonderheden: doorSpecials },
   'CA-100': { bijzonderheden: doorSpecials },
-} satisfies Partial<Record<keyof typeof productNames, Partial<Record<HelpTopic, Help>>>>;
+} satisfies Partial<Record<keyof typeof productNames, Partial<Record<SpecialTopic, Help>>>>;
 
-export function helpText(topic: HelpTopic, productCode: string, way: WayOfMeasuring): HelpText {
+export function helpText(topic: SpecialTopic, productCode: string, way: WayOfMeasuring): HelpText {
   const own = Object.hasOwn(byProduct, productCode) ? byProduct[productCode] : undefined;
   const { title, paragraphs, points = [], picture = null } = own?.[topic] ?? general[topic];
   return {

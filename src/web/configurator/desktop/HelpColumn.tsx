@@ -1,10 +1,18 @@
+import { lazy, Suspense } from 'react';
 import type { SupportPhones as Phones } from '#contract/page.ts';
 import { popupText } from '#text/configurator-desktop.ts';
 import { SupportPhones } from '../../layout/SupportPhones.tsx';
-import { HelpPanel } from '../help/HelpPanel.tsx';
+import type { HelpPanel } from '../help/HelpPanel.tsx';
+import { MeasuringHelp } from '../help/MeasuringHelp.tsx';
 import { leftcol } from '../selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './HelpColumn.module.css';
+
+// Only the words that stand there first come with the popup. Help that does not come leaves the choices in peace.
+const Help = lazy(async (): Promise<{ default: typeof HelpPanel | typeof NoHelp }> => {
+  const panel = await import('../help/HelpPanel.tsx').catch(() => null);
+  return { default: panel?.HelpPanel ?? NoHelp };
+});
 
 type Props = { readonly support: Phones };
 
@@ -13,9 +21,16 @@ export function HelpColumn({ support }: Props) {
   const { store } = useConfigurator();
   const state = useConfiguratorState();
   const code = state.product?.code ?? '';
+  const topic = leftcol(state);
   return (
     <div className={styles.help}>
-      <HelpPanel topic={leftcol(state)} code={code} />
+      {topic === 'meetinstructie' ? (
+        <MeasuringHelp code={code} />
+      ) : (
+        <Suspense fallback={null}>
+          <Help topic={topic} code={code} />
+        </Suspense>
+      )}
       <p>
         <a
           href={`/meetinstructies/${code.toLowerCase()}`}
@@ -32,4 +47,8 @@ export function HelpColumn({ support }: Props) {
       </div>
     </div>
   );
+}
+
+function NoHelp(_: Parameters<typeof HelpPanel>[0]) {
+  return null;
 }

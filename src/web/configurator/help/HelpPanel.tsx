@@ -1,18 +1,15 @@
 import { helpImage } from '#contract/help-image.ts';
-import type { HelpTopic } from '#domain/product/step.ts';
-import { type HelpPicture, helpText } from '#text/help.ts';
+import { type HelpPicture, helpText, type SpecialTopic } from '#text/help.ts';
 import { useConfigurator } from '../use-configurator.ts';
-import { FilmThumbnail } from './FilmThumbnail.tsx';
 import styles from './HelpPanel.module.css';
 
-type Props = { readonly topic: HelpTopic; readonly code: string };
+type Props = { readonly topic: SpecialTopic; readonly code: string };
 
 export function HelpPanel({ topic, code }: Props) {
   const { way } = useConfigurator();
   const { title, paragraphs, points, picture: drawn } = helpText(topic, code, way);
   return (
     <div className={styles.panel}>
-      {topic === 'meetinstructie' && code !== '' && <FilmThumbnail code={code} />}
       {drawn !== null && <Picture code={code} name={drawn} />}
       <h3 className={styles.title}>{title}</h3>
       {paragraphs.map((paragraph) => (

@@ -67,7 +67,7 @@ function Tip() {
   const specification = activeSpecification(state);
   if (specification === null) return null;
   const { tooltip, leftcol } = specification;
-  const hasPanel = explained.has(leftcol);
+  const hasPanel = leftcol !== 'meetinstructie' && explained.has(leftcol);
   return (
     <>
       {(tooltip || !hasPanel) && <p>{tooltip || wizardText.noInformation}</p>}
