@@ -3,7 +3,8 @@ import { settings } from '#tests/support/app.ts';
 import { productionVariables } from '#tests/support/seller.ts';
 import { describeMode } from './describe-mode.ts';
 
-const standIns = 'local stand-ins for payment (MOLLIE_API_KEY), mail (SMTP_URL), error reports (SENTRY_DSN)';
+const standIns =
+  'local stand-ins for payment (MOLLIE_API_KEY), mail (SMTP_URL), VAT numbers (VIES_BASE_URL), error reports (SENTRY_DSN)';
 
 it.each([
   [{}, `demo mode, with demo data; ${standIns}`],
