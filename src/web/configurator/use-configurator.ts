@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { shallow } from 'zustand/shallow';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
@@ -58,7 +57,6 @@ function calmState(store: ConfiguratorStore): ConfiguratorState {
 }
 
 function isSameButRows(one: ConfiguratorState, other: ConfiguratorState): boolean {
-  const { blocks: _one, ...rest } = one;
-  const { blocks: _other, ...others } = other;
-  return shallow(rest, others);
+  const others = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(([key, value]) => key === 'blocks' || value === others.get(key));
 }
