@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settings, testApp } from '#tests/support/app.ts';
@@ -5,6 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anOpenPayment } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { payments } from '../database/schema/payments.ts';
 
 const { database } = await testDatabase();
 
@@ -139,6 +141,15 @@ describe('links to try', () => {
     await visitor.get('/demo/betaallink');
     const answer = await visitor.submit('/demo/betaallink', { subject });
     expect(answer.status).toBe(303);
-    expect((await visitor.get(answer.headers.get('location') ?? '')).status).toBe(200);
+    const link = answer.headers.get('location') ?? '';
+    expect((await visitor.get(link)).status).toBe(200);
+    // Paying one spends none of the others.
+    const another = await visitor.submit('/demo/betaallink', { subject });
+    await database
+      .update(payments)
+      .set({ status: 'paid' })
+      .where(eq(payments.token, link.slice(9)));
+    const form = await visitor.get(another.headers.get('location') ?? '');
+    expect(await form.text()).toContain('name="payment_method"');
   });
 });
