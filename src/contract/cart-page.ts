@@ -35,7 +35,7 @@ export type CartPage = {
   readonly totals: TotalsData;
   readonly vat: VatData;
   // Why it cannot be ordered as it is: a line that cannot be made, or too large a total.
-  readonly blockedBy: 'line' | 'total' | null;
+  readonly blockedBy: 'line' | 'lines' | 'total' | null;
   readonly remarks: string;
   readonly remarksError: string | null;
   // Typed before the login or the page expired, and not yet stored.

@@ -1,5 +1,14 @@
-import { maxOrderSubtotal } from '#domain/cart/terms.ts';
+import { maxCartLines, maxOrderSubtotal } from '#domain/cart/terms.ts';
 import { formatEuro } from './format-money.ts';
+
+// `adding` is how many were to come beside the `lines` it holds.
+export function cartIsFull(lines: number, adding: number): string {
+  const room = Math.max(0, maxCartLines - lines);
+  const holds = `Een winkelwagen kan ${maxCartLines} regels bevatten`;
+  return room === 0
+    ? `${holds} en deze is vol. Bestel eerst wat erin staat, of verwijder regels.`
+    : `${holds} en deze heeft er al ${lines}. Er ${room === 1 ? 'past nog 1 regel' : `passen nog ${room} regels`} bij, u voegt er ${adding} toe. Bestel eerst wat erin staat, of voeg er minder toe.`;
+}
 
 // The cart page and what it says after a change.
 export const cartText = {
@@ -39,6 +48,7 @@ export const cartText = {
   overview: 'Overzicht',
   checkout: 'Afrekenen',
   blocked: {
+    lines: `Een bestelling kan ${maxCartLines} regels bevatten. Verwijder regels en bestel ze apart.`,
     line: 'Afrekenen kan zodra elke regel weer gemaakt kan worden.',
     total: `Een bestelling via de website kan tot ${formatEuro(maxOrderSubtotal)} excl. btw. Verdeel deze over meer bestellingen, of neem contact met ons op.`,
   },
@@ -50,6 +60,7 @@ export const cartText = {
 // These travel over a redirect by name.
 export const cartProblems = {
   weg: 'Deze regel staat niet meer in uw winkelwagen.',
+  vol: cartIsFull(maxCartLines, 1),
   aantal: 'Een aantal is een heel getal van 1 of meer. Wij hebben het aangepast; kijk of het klopt.',
 } as const;
 

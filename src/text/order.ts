@@ -1,3 +1,4 @@
+import { maxCartLines } from '#domain/cart/terms.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import { formatDeliveryTime } from './format-delivery.ts';
@@ -116,6 +117,7 @@ export const orderTexts = {
 
 // These travel over a redirect by name.
 export const orderProblems = {
+  vol: `De regels van deze bestelling passen niet meer in uw winkelwagen, die ${maxCartLines} regels kan bevatten. Bestel eerst wat erin staat, of verwijder regels.`,
   'niet-betaald':
     'Uw bestelling is geplaatst, maar betalen lukt op dit moment niet. Er is niets afgeschreven. Probeer het over een paar minuten opnieuw met de knop Betalen.',
 } as const;

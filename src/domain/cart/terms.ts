@@ -12,6 +12,9 @@ export const shippingTerms = {
   longSideOver: 2400,
 } as const;
 
+/** Of a cart, and so of an order. */
+export const maxCartLines = 500;
+
 /** Excl. VAT. A larger order is a conversation, not a click. */
 export const maxOrderSubtotal = cents(50_000_000_00);
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { maxCartLines } from '#domain/cart/terms.ts';
 import { aLine } from '#tests/support/cart-lines.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
@@ -41,16 +42,16 @@ it('a removed line is out of the cart and comes back as it was', async () => {
   expect(await changeAmount(database, customerId, line, 5, noon)).toBe(false);
   expect((await findRemovedLine(database, customerId, line))?.timestamp).toBe(line);
   expect(await findRemovedLine(database, otherCustomer, line)).toBeNull();
-  expect(await restoreLine(database, otherCustomer, line)).toBe(false);
-  expect(await restoreLine(database, customerId, line)).toBe(true);
-  expect(await restoreLine(database, customerId, line)).toBe(false);
+  expect(await restoreLine(database, otherCustomer, line)).toBe('gone');
+  expect(await restoreLine(database, customerId, line)).toBe('added');
+  expect(await restoreLine(database, customerId, line)).toBe('gone');
   expect(await listLines(database, customerId)).toEqual([before]);
   expect(await findRemovedLine(database, customerId, line)).toBeNull();
 });
 
 it('a copy is a line of its own', async () => {
-  expect(await copyLine(database, customerId, line, noon)).toBe(true);
-  expect(await copyLine(database, otherCustomer, line, noon)).toBe(false);
+  expect(await copyLine(database, customerId, line, noon)).toBe('added');
+  expect(await copyLine(database, otherCustomer, line, noon)).toBe('gone');
   await changeAmount(database, customerId, line + 1, 9, noon);
   const lines = await listLines(database, customerId);
   expect(lines.map(({ timestamp, amount }) => [timestamp, amount])).toEqual([
@@ -58,6 +59,15 @@ it('a copy is a line of its own', async () => {
     [line + 1, 9],
   ]);
   expect(lines[1]).toMatchObject({ ...aLine(), amount: 9 });
+});
+
+it('a full cart takes no copy and no line back', async () => {
+  await putLines(database, { customerId, lines: Array(499).fill(aLine()), replaced: null, call: null }, noon);
+  expect(await copyLine(database, customerId, line, noon)).toBe('full');
+  await removeLine(database, customerId, line, noon);
+  expect(await copyLine(database, customerId, line + 1, noon)).toBe('added');
+  expect(await restoreLine(database, customerId, line)).toBe('full');
+  expect((await cartPreview(database, customerId)).lines).toBe(maxCartLines);
 });
 
 it('remarks are kept with the cart', async () => {

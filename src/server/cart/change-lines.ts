@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { maxCartLines } from '#domain/cart/terms.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
 import { findCartLine, linesOf } from './find-lines.ts';
@@ -37,13 +38,13 @@ export async function removeLine(
   return removed.length > 0;
 }
 
-export async function restoreLine(
-  database: Database,
-  customerId: number,
-  timestamp: number,
-): Promise<boolean> {
-  const restored = await withCart(database, customerId, (transaction) =>
-    transaction
+// What became of a line that somebody wanted in the cart once more.
+export type Added = 'added' | 'gone' | 'full';
+
+export function restoreLine(database: Database, customerId: number, timestamp: number): Promise<Added> {
+  return withCart(database, customerId, async (transaction, lineCount) => {
+    if (lineCount >= maxCartLines) return 'full';
+    const restored = await transaction
       .update(cartLines)
       .set({ removedAt: null })
       .where(
@@ -53,24 +54,24 @@ export async function restoreLine(
           isNotNull(cartLines.removedAt),
         ),
       )
-      .returning({ id: cartLines.id }),
-  );
-  return restored.length > 0;
+      .returning({ id: cartLines.id });
+    return restored.length > 0 ? 'added' : 'gone';
+  });
 }
 
 // The cart's row before its lines', as everybody locks them: the count of lines is kept in it.
 function withCart<Result>(
   database: Database,
   customerId: number,
-  change: (transaction: Database) => Promise<Result>,
+  change: (transaction: Database, lineCount: number) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (transaction) => {
-    await transaction
-      .select({ id: carts.customerId })
+    const [cart] = await transaction
+      .select({ lineCount: carts.lineCount })
       .from(carts)
       .where(eq(carts.customerId, customerId))
       .for('update');
-    return change(transaction);
+    return change(transaction, cart?.lineCount ?? 0);
   });
 }
 
@@ -79,11 +80,11 @@ export async function copyLine(
   customerId: number,
   timestamp: number,
   now: Date,
-): Promise<boolean> {
+): Promise<Added> {
   const line = await findCartLine(database, customerId, timestamp);
-  if (line === null) return false;
-  await putLines(database, { customerId, lines: [line], replaced: null, call: null }, now);
-  return true;
+  if (line === null) return 'gone';
+  const { kind } = await putLines(database, { customerId, lines: [line], replaced: null, call: null }, now);
+  return kind === 'full' ? 'full' : 'added';
 }
 
 export async function acknowledgePrices(database: Database, customerId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Vat } from '#domain/business/vat.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
-import { maxOrderSubtotal } from '#domain/cart/terms.ts';
+import { maxCartLines, maxOrderSubtotal } from '#domain/cart/terms.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import { dutchDate } from '../dutch-date.ts';
@@ -27,7 +27,7 @@ export type OpenedCart = {
   readonly vat: Vat;
   readonly remarks: string;
   // Why checkout must refuse the cart as it is.
-  readonly blockedBy: 'line' | 'total' | null;
+  readonly blockedBy: 'line' | 'lines' | 'total' | null;
 };
 
 // The cart at today's prices. What was agreed under an older price list is never changed silently: the line keeps
@@ -63,6 +63,7 @@ export async function openCart(
 }
 
 function findBlock(lines: readonly OpenedLine[], { subtotal }: CartTotals): OpenedCart['blockedBy'] {
+  if (lines.length > maxCartLines) return 'lines';
   if (lines.some(({ isPossible }) => !isPossible)) return 'line';
   return subtotal > maxOrderSubtotal ? 'total' : null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { maxCartLines } from '#domain/cart/terms.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aLine } from '#tests/support/cart-lines.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -69,6 +70,32 @@ describe('adding', () => {
   it('two customers may share a name', async () => {
     await put();
     expect(timestampsOf(await put({ customerId: otherCustomer }))).toEqual([noon.getTime()]);
+  });
+});
+
+describe('a cart holds 500 lines', () => {
+  const many = (count: number) => Array.from({ length: count }, () => aLine());
+
+  it('and takes all of what is added or nothing', async () => {
+    await put({ lines: many(480) });
+    expect(await put({ lines: many(21) })).toEqual({ kind: 'full', lines: 480 });
+    expect(await put({ lines: many(20) })).toMatchObject({ kind: 'done', lines: maxCartLines });
+    expect(await put()).toEqual({ kind: 'full', lines: maxCartLines });
+  });
+
+  it('also when twenty are added at once', async () => {
+    await put({ lines: many(497) });
+    const kinds = (await Promise.all(Array.from({ length: 20 }, () => put()))).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'done')).toHaveLength(3);
+    expect(await cartPreview(database, customerId)).toMatchObject({ lines: maxCartLines });
+  });
+
+  it('and a full one can still be changed, and answer a repeat', async () => {
+    const first = { lines: many(500), call: call() };
+    const [line = 0] = timestampsOf(await put(first));
+    expect(await put({ replaced: line, lines: many(2) })).toMatchObject({ kind: 'full' });
+    expect(await put({ replaced: line })).toMatchObject({ kind: 'done', lines: maxCartLines });
+    expect(await put(first)).toMatchObject({ kind: 'done', lines: maxCartLines });
   });
 });
 

@@ -22,8 +22,11 @@ export type PutOutcome =
   // `lines` is how many the cart held just after; for a repeat, what the first call was told.
   | { readonly kind: 'done'; readonly timestamps: readonly number[]; readonly lines: number }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'other-call' };
+  | { readonly kind: 'other-call' }
+  // No room for all of them, so none was added; `lines` is what it holds.
+  | { readonly kind: 'full'; readonly lines: number };
 
+const full = z.object({ lines: z.number() });
 const answer = z.object({ timestamps: z.array(z.number()), lines: z.number() });
 
 // Adds lines or replaces one, in one round trip; see put_cart_lines in the migrations.
@@ -40,6 +43,7 @@ export async function putLines(
   });
   if (row?.outcome === 'gone') return { kind: 'gone' };
   if (row?.outcome === 'other_call') return { kind: 'other-call' };
+  if (row?.outcome === 'full') return { kind: 'full', ...full.parse(row.answer) };
   return { kind: 'done', ...answer.parse(row?.answer) };
 }
 

@@ -5,10 +5,9 @@ import type { Database } from '../database/database.ts';
 import { invoiceDocuments } from '../database/schema/payments.ts';
 import { sendWaitingMails } from '../mail/outbox.ts';
 import { dueOf, lockDue } from '../payments/payments-for.ts';
+import { renderOne } from '../render/render-pool.ts';
 import { findInvoice } from './find-invoice.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceUbl } from './invoice-ubl.ts';
-import { renderPdf } from './pdf.ts';
 import { writeXml } from './xml.ts';
 
 export type InvoiceDocument = typeof invoiceDocuments.$inferSelect;
@@ -25,7 +24,7 @@ export async function makeInvoiceDocuments(deps: DocumentDependencies, invoiceId
   const invoice = await findInvoice(database, invoiceId);
   if (invoice === null) throw new Error(`no invoice ${invoiceId}`);
   const contents = [
-    { format: 'pdf', content: await renderPdf(invoicePdf(invoice, seller)) },
+    { format: 'pdf', content: await renderOne({ kind: 'invoice', invoice, seller }) },
     { format: 'ubl', content: new TextEncoder().encode(writeXml(invoiceUbl(invoice, seller))) },
   ] as const;
   await database.transaction(async (transaction) => {

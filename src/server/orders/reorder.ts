@@ -8,14 +8,14 @@ import type { PriceLists } from '../prices/price-lists.ts';
 import { snapshotOf } from './line-snapshot.ts';
 
 // Puts an order's lines in the cart at today's prices, once for each key. Gives the positions of the lines that can
-// no longer be made.
+// no longer be made, or says that the cart has no room for the others.
 export async function reorder(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   priceLists: PriceLists,
   customer: SignedInCustomer,
   order: FullOrder,
   key: string,
-): Promise<readonly number[]> {
+): Promise<readonly number[] | 'full'> {
   const findPriceList = await priceLists.latest();
   const today = dutchDate(now());
   const possible: LineSnapshot[] = [];
@@ -31,7 +31,12 @@ export async function reorder(
   }
   if (possible.length > 0) {
     const call = { key, route: 'reorder', bodyHash: order.number };
-    await putLines(database, { customerId: customer.id, lines: possible, replaced: null, call }, now());
+    const { kind } = await putLines(
+      database,
+      { customerId: customer.id, lines: possible, replaced: null, call },
+      now(),
+    );
+    if (kind === 'full') return 'full';
   }
   return refused;
 }

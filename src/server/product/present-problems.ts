@@ -1,6 +1,7 @@
 import type { Message, Refusal } from '#contract/configurator-answer.ts';
 import { setUpFee } from '#domain/cart/terms.ts';
 import type { Assessment, Problem } from '#domain/configuration/assessment.ts';
+import { cartIsFull } from '#text/cart.ts';
 import { describeNotice } from '#text/notices.ts';
 import { describeFinding, incompleteMessage } from '#text/problems.ts';
 import type { ConfiguratorText } from '#text/step-text.ts';
@@ -32,6 +33,13 @@ export function presentRefusal(
     ga_messages: [...new Set(messages.map(({ name }) => name))],
     product_specifications: presentSpecifications(assessment, text),
   };
+}
+
+/** The 422 for lines that the cart has no room for. */
+export function presentFull(lines: number, adding: number): Refusal {
+  const message = cartIsFull(lines, adding);
+  const name = 'winkelwagen_vol';
+  return { message, errors: {}, messages: [blocking(name, message)], ga_messages: [name] };
 }
 
 /** Steps with nothing in them; one that was answered wrongly has its own problem to show. */

@@ -9,6 +9,7 @@ import { dropKeptField } from '../accounts/kept-forms.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import {
+  type Added,
   acknowledgePrices,
   changeAmount,
   copyLine,
@@ -100,8 +101,8 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       return c.redirect(Number(typed) === amount ? '/winkelwagen' : '/winkelwagen?melding=aantal', 303);
     })
     .post('/winkelwagen/:timestamp/kopie', async (c) => {
-      const isCopied = await copyLine(database, signedInCustomer(c).id, lineOf(c), now());
-      return isCopied ? c.redirect('/winkelwagen?melding=gekopieerd', 303) : answerGone(c);
+      const outcome = await copyLine(database, signedInCustomer(c).id, lineOf(c), now());
+      return answerAdded(c, outcome, 'gekopieerd');
     })
     .post('/winkelwagen/:timestamp/verwijderen', async (c) => {
       const timestamp = lineOf(c);
@@ -109,8 +110,8 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       return isRemoved ? c.redirect(`/winkelwagen?verwijderd=${timestamp}`, 303) : answerGone(c);
     })
     .post('/winkelwagen/:timestamp/terugzetten', async (c) => {
-      const isBack = await restoreLine(database, signedInCustomer(c).id, lineOf(c));
-      return isBack ? c.redirect('/winkelwagen?melding=teruggezet', 303) : answerGone(c);
+      const outcome = await restoreLine(database, signedInCustomer(c).id, lineOf(c));
+      return answerAdded(c, outcome, 'teruggezet');
     });
 }
 
@@ -129,6 +130,13 @@ function noticeOf(name: string | undefined): CartPage['notice'] {
 function lineOf(c: Context<AppEnv>): number {
   // No line is called 0.
   return timestampFrom(c.req.param('timestamp')) ?? 0;
+}
+
+function answerAdded(c: Context<AppEnv>, outcome: Added, notice: keyof typeof cartNotices): Response {
+  if (outcome === 'gone') return answerGone(c);
+  if (outcome === 'added') return c.redirect(`/winkelwagen?melding=${notice}`, 303);
+  if (isCall(c)) throw new Refusal(409, cartProblems.vol);
+  return c.redirect('/winkelwagen?melding=vol', 303);
 }
 
 // Another tab was first. A person sees the cart as it is now, a program the status.

@@ -9,8 +9,6 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { invoices } from '../database/schema/orders.ts';
 import type { FullOrder } from '../documents/find-order.ts';
 import { findInvoiceDocument } from '../documents/make-invoice-documents.ts';
-import { orderSheets } from '../documents/order-sheets.ts';
-import { renderPdf } from '../documents/pdf.ts';
 import { Refusal } from '../errors.ts';
 import { readForm } from '../input/read-form.ts';
 import { requireCustomer, requireStaff, signedInCustomer } from '../middleware/session.ts';
@@ -18,6 +16,7 @@ import { findCustomerOrder } from '../orders/find-customer-order.ts';
 import { orderPage } from '../orders/present-order.ts';
 import { reorder } from '../orders/reorder.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
+import { renderOne } from '../render/render-pool.ts';
 import { noticeFrom } from './notice.ts';
 
 const formats = {
@@ -49,6 +48,7 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       if (order.customerId !== customer.id) throw new Refusal(404, callErrors.notFound);
       const key = z.uuid().safeParse((await readForm(c))['key']);
       const refused = await reorder(deps, priceLists, customer, order, key.data ?? randomUUID());
+      if (refused === 'full') return c.redirect(`/bestelling/${order.number}?melding=vol`, 303);
       if (refused.length === 0) return c.redirect('/winkelwagen?melding=opnieuw', 303);
       return c.redirect(`/bestelling/${order.number}?niet=${refused.join('.')}`, 303);
     })
@@ -63,7 +63,7 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     })
     .get('/bestelling/:number/werkbon.pdf', requireStaff(), async (c) => {
       const order = await find(c, c.req.param('number'));
-      const sheets = await renderPdf(orderSheets(order, deps.settings.seller));
+      const sheets = await renderOne({ kind: 'order-sheets', order, seller: deps.settings.seller });
       return answerFile(c, `${order.number}.pdf`, 'application/pdf', sheets);
     });
 }

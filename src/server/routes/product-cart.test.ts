@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConfiguratorData } from '#contract/catalogue-page.ts';
+import { maxCartLines } from '#domain/cart/terms.ts';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -30,6 +31,18 @@ async function addOne(amount = 1): Promise<number> {
 }
 
 describe('add-to-cart', () => {
+  it('says in Dutch that a cart is full, and adds nothing', async () => {
+    await addOne();
+    await buyer.visitor.get('/winkelwagen');
+    await database.update(carts).set({ lineCount: maxCartLines - 1 });
+    expect((await buyer.add('PE-100', pe100())).status).toBe(200);
+    const { status, body } = await buyer.add('PE-100', pe100());
+    expect(status).toBe(422);
+    expect(body.message).toContain('Een winkelwagen kan 500 regels bevatten en deze is vol.');
+    expect(body.messages).toMatchObject([{ name: 'winkelwagen_vol', type: 'error', submitDisabled: true }]);
+    expect((await buyer.cart()).lines).toHaveLength(2);
+  });
+
   it.each(workedExamples)('R7.4 $name lies in the cart as it was priced', async (example) => {
     const { code, specs, amount, sizes, price } = example;
     const { status, body } = await buyer.add(code, specs, { amount, price: '0.01' });

@@ -17,7 +17,7 @@ import { configuratorText } from '../product/configurator-texts.ts';
 import { lineSnapshots } from '../product/line-snapshots.ts';
 import { presentInit, presentState, stateJson } from '../product/present-assessment.ts';
 import { presentDrawing } from '../product/present-drawing.ts';
-import { presentRefusal } from '../product/present-problems.ts';
+import { presentFull, presentRefusal } from '../product/present-problems.ts';
 import { callIdentity, productOf } from '../product/read-call.ts';
 
 // The configurator's calls (contract §3), for customers: app.ts has refused everybody else.
@@ -39,6 +39,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     if (lines === null) throw new Refusal(422, callErrors.noPrice);
     const { id: customerId } = signedInCustomer(c);
     const outcome = await putLines(deps.database, { customerId, lines, replaced, call }, deps.now());
+    if (outcome.kind === 'full') return c.json(presentFull(outcome.lines, lines.length), 422);
     return c.json(presentOutcome(outcome));
   };
 
@@ -92,7 +93,7 @@ function noStore(c: Context<AppEnv>, next: Next): Promise<void> {
   return next();
 }
 
-function presentOutcome(outcome: PutOutcome): AddAnswer {
+function presentOutcome(outcome: Exclude<PutOutcome, { kind: 'full' }>): AddAnswer {
   switch (outcome.kind) {
     case 'done':
       return { ok: true, timestamps: [...outcome.timestamps], lines: outcome.lines };

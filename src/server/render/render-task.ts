@@ -1,0 +1,16 @@
+import type { Seller } from '#domain/business/seller.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import type { FullInvoice } from '../documents/find-invoice.ts';
+import type { FullOrder } from '../documents/find-order.ts';
+
+// What can be made, as data that travels to a thread; each gives one or more files.
+export type RenderTask =
+  | { readonly kind: 'order-sheets'; readonly order: FullOrder; readonly seller: Seller }
+  | { readonly kind: 'invoice'; readonly invoice: FullInvoice; readonly seller: Seller }
+  | {
+      readonly kind: 'measuring-sheet';
+      readonly code: string;
+      readonly way: WayOfMeasuring;
+      readonly seller: Seller;
+    }
+  | { readonly kind: 'pictures'; readonly svgs: readonly string[]; readonly width: number };

@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads';
+import { findProduct } from '#catalogue/index.ts';
+import type { PdfDocument } from '../documents/pdf.ts';
+import type { RenderTask } from './render-task.ts';
+
+// Each loads only what it needs: fonts, layout and pictures are seconds of start and tens of megabytes.
+async function render(task: RenderTask): Promise<readonly Uint8Array[]> {
+  if (task.kind !== 'pictures') {
+    const { renderPdf } = await import('../documents/pdf.ts');
+    return [await renderPdf(await documentOf(task))];
+  }
+  const { renderSvg } = await import('../pictures/render-svg.ts');
+  return task.svgs.map((svg) => renderSvg(svg, { width: task.width, background: '#ffffff' }));
+}
+
+async function documentOf(task: Exclude<RenderTask, { kind: 'pictures' }>): Promise<PdfDocument> {
+  switch (task.kind) {
+    case 'order-sheets': {
+      const { orderSheets } = await import('../documents/order-sheets.ts');
+      return orderSheets(task.order, task.seller);
+    }
+    case 'invoice': {
+      const { invoicePdf } = await import('../documents/invoice-pdf.ts');
+      return invoicePdf(task.invoice, task.seller);
+    }
+    case 'measuring-sheet': {
+      const { measuringSheet } = await import('../documents/measuring-sheet.ts');
+      const product = findProduct(task.code);
+      if (product === null) throw new Error(`no product ${task.code}`);
+      return measuringSheet(product, task.way, task.seller);
+    }
+    default:
+      return task satisfies never;
+  }
+}
+
+// A failure is thrown on, and ends the thread: the pool hears of it and starts another.
+parentPort?.on('message', async (task: RenderTask) => {
+  parentPort?.postMessage(await render(task));
+});
