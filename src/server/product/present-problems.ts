@@ -36,10 +36,20 @@ export function presentRefusal(
 }
 
 /** The 422 for lines that the cart has no room for. */
-export function presentFull(lines: number, adding: number): Refusal {
+export function presentFull(
+  assessment: Assessment,
+  text: ConfiguratorText,
+  { lines, adding }: { readonly lines: number; readonly adding: number },
+): Refusal {
   const message = cartIsFull(lines, adding);
   const name = 'winkelwagen_vol';
-  return { message, errors: {}, messages: [blocking(name, message)], ga_messages: [name] };
+  return {
+    message,
+    errors: {},
+    messages: [blocking(name, message), ...presentNotices(assessment)],
+    ga_messages: [name],
+    product_specifications: presentSpecifications(assessment, text),
+  };
 }
 
 /** Steps with nothing in them; one that was answered wrongly has its own problem to show. */

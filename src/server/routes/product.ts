@@ -39,7 +39,10 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     if (lines === null) throw new Refusal(422, callErrors.noPrice);
     const { id: customerId } = signedInCustomer(c);
     const outcome = await putLines(deps.database, { customerId, lines, replaced, call }, deps.now());
-    if (outcome.kind === 'full') return c.json(presentFull(outcome.lines, lines.length), 422);
+    if (outcome.kind === 'full') {
+      const counts = { lines: outcome.lines, adding: lines.length };
+      return c.json(presentFull(assessment, text, counts), 422);
+    }
     return c.json(presentOutcome(outcome));
   };
 
