@@ -39,7 +39,7 @@ describe('add-to-cart', () => {
     const { status, body } = await buyer.add('PE-100', pe100());
     expect(status).toBe(422);
     expect(body.message).toContain('Een winkelwagen kan 500 regels bevatten en deze is vol.');
-    expect(body.messages).toMatchObject([{ name: 'winkelwagen_vol', type: 'error', submitDisabled: true }]);
+    expect(body.messages?.[0]).toMatchObject({ name: 'winkelwagen_vol', submitDisabled: true });
     expect((await buyer.cart()).lines).toHaveLength(2);
   });
 
