@@ -33,20 +33,22 @@ export const mailTexts = {
     action: { label: 'Ik was dit niet', href: forgottenLink },
     closing: signature,
   }),
-  invitation: (name: string, company: string, link: string): MailText => ({
+  // Nobody has proved yet that this address is theirs, so nothing that was typed stands in it: the shop sends no words
+  // of strangers to strangers.
+  invitation: (link: string): MailText => ({
     subject: 'Uw account bij Maathor',
     paragraphs: [
-      `Beste ${name},`,
-      `Er is een zakelijk account voor ${company} gemaakt bij Maathor. Met de link hieronder kiest u een wachtwoord; daarna kunt u inloggen en bestellen. De link werkt 14 dagen en één keer.`,
+      'Goedendag,',
+      'Er is een zakelijk account op dit e-mailadres gemaakt bij Maathor. Met de link hieronder kiest u een wachtwoord; daarna kunt u inloggen en bestellen. De link werkt 14 dagen en één keer.',
     ],
     action: { label: 'Wachtwoord kiezen', href: link },
     closing: ['Werkt de link niet meer? Kies bij het inloggen voor Wachtwoord vergeten.', ...signature],
   }),
-  accountRequested: (name: string, company: string): MailText => ({
+  accountRequested: (): MailText => ({
     subject: 'Wij hebben uw aanvraag ontvangen',
     paragraphs: [
-      `Beste ${name},`,
-      `Dank voor uw aanvraag van een zakelijk account voor ${company}. Een medewerker controleert de gegevens en neemt contact met u op. Tot die tijd kunt u nog niet inloggen.`,
+      'Goedendag,',
+      'Dank voor uw aanvraag van een zakelijk account met dit e-mailadres. Een medewerker controleert de gegevens en neemt contact met u op. Tot die tijd kunt u nog niet inloggen.',
     ],
     action: null,
     closing: ['Heeft u dit niet aangevraagd? Dan hoeft u niets te doen.', ...signature],

@@ -20,7 +20,7 @@ export async function requestAccount(
     await queueMail(transaction, jobs, {
       dedupeKey: `account-requested:${row.id}`,
       recipient: request.email,
-      text: mailTexts.accountRequested(request.contact, request.company),
+      text: mailTexts.accountRequested(),
     });
   });
 }

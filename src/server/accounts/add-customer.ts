@@ -44,7 +44,7 @@ export function addCustomer(deps: Commanded, { address, ...fields }: NewCustomer
     await queueMail(transaction, jobs, {
       dedupeKey: resetMailKey(id),
       recipient: customer.email,
-      text: mailTexts.invitation(customer.contact, customer.company, link),
+      text: mailTexts.invitation(link),
     });
     return customer;
   });

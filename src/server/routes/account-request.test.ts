@@ -113,9 +113,18 @@ describe('R1.1 asking for an account', () => {
     expect(await database.select().from(accountRequests)).toEqual([]);
   });
 
+  it('sends no words of a stranger to an address that nobody has proved', async () => {
+    const advert = 'Win een fiets op fiets.example';
+    await ask({ ...dutch, company: advert, contact: advert, street: advert, city: advert, remarks: advert });
+    const [mail] = await database.select().from(mails);
+    expect(mail).toMatchObject({ recipient: 'inkoop@dekade.nl' });
+    expect(JSON.stringify(mail)).not.toContain('fiets');
+  });
+
   it('shows every error of an empty form at once', async () => {
     const html = await (await ask({ country: 'NL' })).text();
-    expect(html.match(/Vul dit veld in\./g)).toHaveLength(10);
+    // Above the form and beside the field.
+    expect(html.match(/Vul dit veld in\./g)).toHaveLength(2 * 10);
   });
 
   it('says nothing about who has an account or has asked before', async () => {
