@@ -39,6 +39,23 @@ describe('R1.1 the log', () => {
     expect(`${failure.stack}${failure.cause.stack}${JSON.stringify(failure.cause)}`).not.toContain('geheim');
   });
 
+  it('never holds what opens a door: the token of a link, a reset or a session', async () => {
+    const lines: string[] = [];
+    const log = openLog('info', { write: (line: string) => lines.push(line) });
+    const { app } = testApp(database, { log });
+    const token = 'T0ken_of-a-payment-link-that-nobody-may-see-x';
+    const session = `s.${token.slice(0, 43)}`;
+    await app.request(`/payment/${token}/terug`);
+    await app.request(`/payment/${token}`, { method: 'POST', headers: { cookie: `maathor=${session}` } });
+    await app.request(`/wachtwoord-herstellen?token=${token}`);
+    log.error({ err: new Error(`GET https://maathor.nl/payment/${token}?via=mail`), session }, 'failed');
+    log.warn({ deep: { referer: `/wachtwoord-herstellen?a=1&token=${token}` } }, session);
+    expect(lines.length).toBeGreaterThan(4);
+    expect(lines.join('')).not.toContain(token.slice(0, 20));
+    expect(lines.join('')).toContain('/payment/…/terug');
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  });
+
   it('leaves other errors alone', () => {
     const error = new Error('iets anders');
     expect(withoutValues(error)).toBe(error);

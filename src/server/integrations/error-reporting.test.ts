@@ -7,11 +7,15 @@ import { openErrorReporter } from './error-reporting.ts';
 it('R7.12 sends a fault to the service of the DSN', async () => {
   const service = await errorService();
   const reporter = await openErrorReporter(service.dsn, pino({ level: 'silent' }));
-  reporter.report(new Error('the saw is blunt'), { requestId: 'request-1' });
+  reporter.report(new Error('the saw is blunt at /payment/secret-token-1'), {
+    requestId: 'request-1',
+    page: '/wachtwoord-herstellen?token=secret-token-2',
+  });
   await reporter.close();
   service.server.close();
   expect(service.bodies.join('\n')).toContain('the saw is blunt');
   expect(service.bodies.join('\n')).toContain('request-1');
+  expect(service.bodies.join('\n')).not.toContain('secret-token');
 });
 
 it('R7.12 writes a fault to the log when there is no service', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { withoutValues } from '../database/without-values.ts';
+import { withoutSecrets } from '../without-secrets.ts';
 
 // Where faults go: Sentry when a DSN is set, the log otherwise.
 export type ErrorReporter = {
@@ -19,6 +20,7 @@ export async function openErrorReporter(dsn: string | null, log: Logger): Promis
   sentry.init({
     dsn,
     defaultIntegrations: false,
+    beforeSend: (event) => JSON.parse(withoutSecrets(JSON.stringify(event))),
     dataCollection: {
       userInfo: false,
       cookies: false,

@@ -8,6 +8,7 @@ import { Refusal } from '../errors.ts';
 import { parseForm } from '../input/read-form.ts';
 import { isCall } from './errors.ts';
 import { formOf, keepTyped } from './keep-forms.ts';
+import { loggedPath } from './request-log.ts';
 import { loginAddress, wantedPage } from './session.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -22,7 +23,7 @@ export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
   async function check(c: Context<AppEnv>, next: Next) {
     const reason = isFromElsewhere(c, ownHost) ? 'elsewhere' : await findTokenProblem(c);
     if (reason === null) return next();
-    c.get('log')().warn({ event: 'csrf', reason, path: c.req.path }, 'request refused');
+    c.get('log')().warn({ event: 'csrf', reason, path: loggedPath(c.req.path) }, 'request refused');
     if (reason === 'wrong' && !isCall(c)) return answerStale(c, deps);
     throw new Refusal(403, callErrors.wrongToken);
   }

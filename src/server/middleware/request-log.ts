@@ -4,12 +4,13 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import type { Metrics } from '../metrics.ts';
+import { withoutSecrets } from '../without-secrets.ts';
 
 const givenId = /^[\w-]{8,64}$/;
 
 // Without the query, which can hold a reset token, and without the link that lets anybody pay.
 export function loggedPath(path: string): string {
-  return path.replace(/^(\/payment\/)[^/]+/, '$1…');
+  return withoutSecrets(path);
 }
 
 // Gives each request an id that its log lines, its error page and the error report share.
