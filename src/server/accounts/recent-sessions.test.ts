@@ -4,6 +4,7 @@ import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { pe100 } from '#tests/support/worked-examples.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import { createRecentSessions } from './recent-sessions.ts';
 
@@ -44,6 +45,17 @@ it('R6.1 a changed unit counts in the very next call', async () => {
   expect((await buyer.validate('PE-100', { maten })).status).toBe(422);
   await buyer.visitor.submit('/account/instellingen', { unit: 'cm', measures: 'opening' });
   expect((await buyer.validate('PE-100', { maten })).status).toBe(200);
+});
+
+it('R6.1 a login that was ended from elsewhere writes nothing, not even within that second', async () => {
+  const ended = await Buyer.login(shop, demoAccounts.belgian);
+  const other = await Buyer.login(shop, demoAccounts.belgian);
+  expect((await ended.validate('PE-100', pe100())).status).toBe(200);
+  const before = await other.cart();
+  await other.visitor.submit('/account/logins/andere', {});
+  expect((await ended.add('PE-100', pe100())).status).toBe(401);
+  expect((await ended.update('PE-100', 1, pe100())).status).toBe(401);
+  expect(await other.cart()).toEqual(before);
 });
 
 it('after logging out the next call is refused', async () => {

@@ -29,7 +29,7 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const recent = createRecentSessions();
   return (c, next) => {
     const given = getCookie(c, cookieName, isSecure(deps.settings) ? 'host' : undefined) ?? '';
-    const known = isConfiguratorCall(c) ? recent.find(given) : null;
+    const known = isReadingCall(c) ? recent.find(given) : null;
     if (known === null) return load(c, next, given);
     c.set('session', { id: given, ...known });
     return next();
@@ -38,6 +38,8 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
   async function load(c: Context<AppEnv>, next: Next, given: string): Promise<void> {
     const id = isSessionId(given) ? given : createVisitorId();
     if (id !== given) writeCookie(c, deps.settings, id);
+    // Asked when the whole request is here: a body that is sent slowly must not outlive the login it came with.
+    if (isWrite(c)) await c.req.arrayBuffer().catch(() => null);
     const now = deps.now();
     // An id whose login has ended stays good as a visitor's, so that a form left open is answered with
     // 'log in' and not with 'wrong token'. Logging in gives a new one.
@@ -45,14 +47,21 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
     if (found !== null) await noteSeen(deps.database, id, found, now);
     const csrfToken = csrfTokenOf(deps.settings, id);
     c.set('session', { id, csrfToken, customer: found?.customer ?? null });
-    if (isConfiguratorCall(c) && found !== null) recent.keep(id, { csrfToken, customer: found.customer });
+    if (isReadingCall(c) && found !== null) recent.keep(id, { csrfToken, customer: found.customer });
     await next();
-    if (!isConfiguratorCall(c)) recent.forget(id);
+    if (!isReadingCall(c)) recent.forget(id);
   }
 }
 
-function isConfiguratorCall(c: Context<AppEnv>): boolean {
-  return c.req.path.startsWith('/product/');
+// Those that change nothing, whatever their method.
+function isReadingCall(c: Context<AppEnv>): boolean {
+  const { path, method } = c.req;
+  if (!path.startsWith('/product/')) return false;
+  return method === 'GET' || /^\/product\/(init|validate-state|drawing)\//.test(path);
+}
+
+function isWrite(c: Context<AppEnv>): boolean {
+  return c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isReadingCall(c);
 }
 
 // R6.1: pages send a visitor to the login form and back; calls are refused.

@@ -202,6 +202,7 @@ describe('R6.1 logging out', () => {
     const before = (await database.select().from(sessions)).length;
     const answer = await visitor.submit('/uitloggen', {});
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inloggen?melding=uitgelogd']);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect((await database.select().from(sessions)).length).toBe(before - 1);
     expect(await stolen.get('/account')).toMatchObject({ status: 303 });
     expect(await (await visitor.get('/inloggen?melding=uitgelogd')).text()).toContain('U bent uitgelogd.');

@@ -55,6 +55,9 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
     })
     .post('/uitloggen', async (c) => {
       await leaveSession(c, deps);
+      // Drafts and copies of pages are the customer's, and the machine may be shared. The cookie is replaced above, so
+      // that a browser without this header is logged out as well.
+      c.header('Clear-Site-Data', '"cache", "storage"');
       return c.redirect('/inloggen?melding=uitgelogd', 303);
     });
 }
