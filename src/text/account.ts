@@ -161,6 +161,9 @@ export const accountTexts = {
   noVatId: 'Niet opgegeven',
   invoiceAddress: 'Factuuradres',
   contact: 'Contactpersoon',
+  data: 'Uw gegevens',
+  dataNote: 'Alles wat wij van u bewaren, als JSON-bestand.',
+  dataLink: 'Gegevens downloaden',
   settings: 'Maten invoeren',
   settingsIntro:
     'Geldt meteen, overal waar u maten invoert of leest. Heeft u een configuratie openstaan? Ververs dan die pagina.',

@@ -103,13 +103,13 @@ export const informationText: Readonly<Record<'terms' | 'privacy' | 'contact', I
       {
         title: 'Hoe lang',
         paragraphs: [
-          'Facturen en bestellingen zeven jaar, zoals de wet vraagt. Accounts zolang u klant bent en daarna twee jaar. Aanvragen die geen account worden, verwijderen wij na een jaar.',
+          'Facturen en bestellingen zeven jaar, zoals de wet vraagt. Accounts zolang u klant bent en daarna twee jaar: dan verwijderen wij het account, de adressen en de winkelwagen. Aanvragen die geen account worden, verwijderen wij na een jaar.',
         ],
       },
       {
         title: 'Uw rechten',
         paragraphs: [
-          'U kunt uw gegevens inzien, laten verbeteren of verwijderen. Bel ons; wij reageren binnen een maand. U kunt ook een klacht indienen bij de Autoriteit Persoonsgegevens of, in België, de Gegevensbeschermingsautoriteit.',
+          'U kunt uw gegevens inzien, laten verbeteren of verwijderen. In uw account downloadt u alles wat wij van u bewaren. Voor het andere belt u ons; wij reageren binnen een maand. U kunt ook een klacht indienen bij de Autoriteit Persoonsgegevens of, in België, de Gegevensbeschermingsautoriteit.',
         ],
       },
     ],

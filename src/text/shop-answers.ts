@@ -148,6 +148,8 @@ export const creditAnswers = {
 } as const;
 
 export const customerAnswers = {
+  noSuchCustomer: (email: string) => `er is geen account met e-mailadres "${email}" (--klant)`,
+  dataWritten: (path: string) => `De gegevens staan in ${path}.`,
   added: (company: string, email: string) => `${company} is klant; inloggen met ${email}.`,
   emailTaken: (email: string) => `Er is al een account met het e-mailadres ${email}.`,
   noRequest: (id: string) => `Er is geen aanvraag ${id} die op een besluit wacht.`,

@@ -104,6 +104,12 @@ export const commandTexts = {
     options: {},
     examples: ['taak-klaar 12'],
   },
+  gegevens: {
+    summary: 'alles wat van een klant bewaard wordt, als JSON, voor wie erom vraagt',
+    usage: 'gegevens --klant E-MAILADRES [--bestand BESTAND]',
+    options: { klant: 'e-mailadres van het account', bestand: file },
+    examples: ['gegevens --klant inkoop@bedrijf.nl --bestand gegevens.json'],
+  },
   klant: {
     summary: 'voeg een klant toe; die krijgt een e-mail om een wachtwoord te kiezen',
     usage: 'klant --bedrijf NAAM --land NL|BE --mail ADRES …',

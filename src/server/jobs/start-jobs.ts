@@ -6,6 +6,7 @@ import type { ErrorReporter } from '../integrations/error-reporting.ts';
 import type { PaymentProvider } from '../integrations/payment-provider.ts';
 import { tendOrders } from '../orders/tend-orders.ts';
 import { cleanUp } from './clean-up.ts';
+import { forgetExpired } from './forget-expired.ts';
 import type { Jobs } from './jobs.ts';
 import { workOnMail } from './mail-jobs.ts';
 import { workOnPayments } from './payment-jobs.ts';
@@ -33,6 +34,9 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
   const closeMail = await workOnMail(boss, working);
   await workByClock(boss, working, { queue: 'clean-up', cron: '17 * * * *' }, () =>
     cleanUp(deps.database, deps.now()),
+  );
+  await workByClock(boss, working, { queue: 'forget', cron: '43 3 * * *' }, () =>
+    forgetExpired(deps.database, deps.now()),
   );
   await workOnPayments(boss, working);
   await workByClock(boss, working, { queue: 'tend-orders', cron: '*/5 * * * *' }, () => tendOrders(working));

@@ -29,6 +29,27 @@ const belgian = {
   city: 'Gent',
 };
 
+describe('the data the shop keeps', () => {
+  it('are one file for their owner, with nothing of others and no secrets', async () => {
+    const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
+    expect(await (await visitor.get('/account')).text()).toContain('href="/account/gegevens.json"');
+    const answer = await visitor.get('/account/gegevens.json');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({
+      account: { email: demoAccounts.millimetres },
+      addresses: expect.arrayContaining([expect.objectContaining({ kind: 'invoice' })]),
+      logins: expect.any(Array),
+      cart: expect.any(Array),
+      orders: expect.any(Array),
+      invoices: expect.any(Array),
+    });
+    expect(text).not.toMatch(/argon2|tokenHash|passwordHash/);
+    expect(text).not.toContain(demoAccounts.belgian);
+    expect((await new Visitor(shop).get('/account/gegevens.json')).status).toBe(303);
+  });
+});
+
 describe('R3.1 settings', () => {
   it('change units and measures at once', async () => {
     const visitor = await new Visitor(shop).login(demoAccounts.millimetres);

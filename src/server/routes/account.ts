@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { accountTexts } from '#text/account.ts';
 import { parseContactForm } from '../accounts/account-forms.ts';
 import { changeCustomer } from '../accounts/customers.ts';
+import { exportCustomer } from '../accounts/export-customer.ts';
 import { rejectedForm, restoredForm } from '../accounts/form-values.ts';
 import { endOtherSessions, endSessionOf } from '../accounts/sessions.ts';
 import { answerPage } from '../answer-page.ts';
@@ -27,6 +28,12 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
       const notice = noticeFrom(accountTexts.notices, c.req.query('melding'));
       const contact = restoredForm(page.contact.values, await keptValues(c, deps));
       return answerPage(c, deps, { ...page, contact, notice }, { cache: 'no-store' });
+    })
+    .get('/account/gegevens.json', async (c) => {
+      const data = await exportCustomer(deps.database, signedInCustomer(c).id, deps.now());
+      c.header('Content-Disposition', 'attachment; filename="maathor-gegevens.json"');
+      c.header('Cache-Control', 'no-store');
+      return c.json(data);
     })
     .post('/account/contact', async (c) => {
       const customer = signedInCustomer(c);

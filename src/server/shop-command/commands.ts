@@ -3,6 +3,7 @@ import { cancel } from './cancel-order.ts';
 import type { Command } from './command.ts';
 import { creditNote } from './credit-note.ts';
 import { approve, listRequests, newCustomer } from './customers.ts';
+import { exportData } from './export-customer.ts';
 import { exportOrders } from './export-orders.ts';
 import { complete, listOrders, ship, startProduction } from './orders.ts';
 import { paymentLink } from './payment-link.ts';
@@ -23,6 +24,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   creditnota: creditNote,
   taken: listTasks,
   'taak-klaar': settleTask,
+  gegevens: exportData,
   klant: newCustomer,
   aanvragen: listRequests,
   goedkeuren: approve,

@@ -43,6 +43,12 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
               </Actions>
             </Form>
           </Section>
+          <Section title={accountTexts.data}>
+            <p className={styles.note}>{accountTexts.dataNote}</p>
+            <a href="/account/gegevens.json" download>
+              {accountTexts.dataLink}
+            </a>
+          </Section>
         </div>
       </div>
     </div>

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { anOrder } from '#tests/support/orders.ts';
+import { accountRequests, addresses, customers } from '../database/schema/accounts.ts';
+import { orders } from '../database/schema/orders.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+const { database } = await testDatabase();
+const now = new Date('2026-11-15T03:43:00Z');
+const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+
+it('deletes a request that became no account after a year, and nothing sooner', async () => {
+  await database.delete(accountRequests);
+  const [place] = await database.select().from(addresses);
+  const { country, street, houseNumber, postcode, city } = place ?? expect.fail('no address');
+  const company = { company: 'Jansen', companyNumber: '12345678', contact: 'Jan', phone: '+31201234567' };
+  const request = { ...company, country, street, houseNumber, postcode, city };
+  await database.insert(accountRequests).values([
+    { ...request, email: 'oud@jansen.nl', createdAt: ago(370) },
+    { ...request, email: 'nieuw@jansen.nl', createdAt: ago(360) },
+    { ...request, email: 'klant@jansen.nl', status: 'approved', decidedAt: ago(369), createdAt: ago(370) },
+  ]);
+  await forgetExpired(database, now);
+  await forgetExpired(database, now);
+  const left = await database.select({ email: accountRequests.email }).from(accountRequests);
+  expect(left.map(({ email }) => email).toSorted()).toEqual(['klant@jansen.nl', 'nieuw@jansen.nl']);
+});
+
+it('deletes what is known of a customer two years after the account was closed, and keeps the orders', async () => {
+  const order = await anOrder(database);
+  const close = (email: string, at: Date) =>
+    database.update(customers).set({ blockedAt: at }).where(eq(customers.email, email));
+  await close(demoAccounts.millimetres, ago(735));
+  await close(demoAccounts.belgian, ago(700));
+  await forgetExpired(database, now);
+  await forgetExpired(database, now);
+  const [former] = await database.select().from(customers).where(eq(customers.id, order.customerId));
+  expect(former).toMatchObject({
+    company: 'Verwijderd',
+    contact: 'Verwijderd',
+    phone: '',
+    passwordHash: null,
+  });
+  expect(former?.email).toMatch(/^verwijderd-\d+@verwijderd\.invalid$/);
+  expect(await database.select().from(addresses).where(eq(addresses.customerId, order.customerId))).toEqual(
+    [],
+  );
+  expect(await database.select().from(orders).where(eq(orders.id, order.id))).toHaveLength(1);
+  const [kept] = await database.select().from(customers).where(eq(customers.email, demoAccounts.belgian));
+  expect(kept?.contact).not.toBe('Verwijderd');
+});
