@@ -46,6 +46,7 @@ export const cartText = {
   remarksTooLong: 'Een opmerking kan maximaal 1000 tekens lang zijn.',
   saveRemarks: 'Opmerkingen opslaan',
   overview: 'Overzicht',
+  toOverview: (lines: number) => `${lines} regels: naar overzicht en afrekenen`,
   checkout: 'Afrekenen',
   blocked: {
     lines: `Een bestelling kan ${maxCartLines} regels bevatten. Verwijder regels en bestel ze apart.`,

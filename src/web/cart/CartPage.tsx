@@ -97,10 +97,18 @@ function EmptyCart() {
   );
 }
 
+// More lines than this, and the totals are a long way down a narrow screen.
+const shortCart = 5;
+
 function FilledCart({ cart, csrfToken }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
+        {cart.lines.length > shortCart && (
+          <p className={styles.jump}>
+            <a href="#cart-overview">{cartText.toOverview(cart.lines.length)}</a>
+          </p>
+        )}
         <ul className={styles.lines} aria-label={cartText.linesLabel}>
           {cart.lines.map((line) => (
             <CartLine key={line.timestamp} line={line} unit={cart.unit} csrfToken={csrfToken} />
