@@ -13,7 +13,8 @@ export type CartLineData = {
   readonly amountError: string | null;
   readonly boxLabel: string;
   // Null for a product that has left the catalogue.
-  readonly drawing: DrawingInput | null;
+  // 'later' where the browser fetches it when the line comes into view; null for a product that left the catalogue.
+  readonly drawing: DrawingInput | 'later' | null;
   readonly totalWidth: number;
   readonly totalHeight: number;
   readonly summary: readonly { readonly label: string; readonly value: string }[];

@@ -40,6 +40,10 @@ export function presentCart({ lines, totals }: OpenedCart, unit: Unit): CartAnsw
   };
 }
 
+// The drawings of the first lines come with the page; the browser fetches the others when they come into view. Most of a
+// long cart's weight is its drawings.
+const drawnInPage = 20;
+
 export type CartExtras = {
   readonly notice?: CartPage['notice'];
   readonly removed?: CartLine | null;
@@ -56,8 +60,9 @@ export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): Cart
   return {
     name: 'cart',
     unit,
-    lines: lines.map((line) => ({
+    lines: lines.map((line, index) => ({
       ...cartLineData(line, unit),
+      drawing: pageDrawing(line, unit, index),
       amountError: line.timestamp === refusedAmount?.timestamp ? refusedAmount.error : null,
     })),
     totals: presentTotals(totals),
@@ -75,7 +80,12 @@ export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): Cart
   };
 }
 
-function cartLineData(line: OpenedLine, unit: Unit): Omit<CartLineData, 'amountError'> {
+function pageDrawing(line: OpenedLine, unit: Unit, index: number): CartLineData['drawing'] {
+  const input = lineDrawing(line, unit);
+  return input === null || index < drawnInPage ? input : 'later';
+}
+
+function cartLineData(line: OpenedLine, unit: Unit): Omit<CartLineData, 'amountError' | 'drawing'> {
   const name = productNameOf(line);
   return {
     timestamp: line.timestamp,
@@ -83,7 +93,6 @@ function cartLineData(line: OpenedLine, unit: Unit): Omit<CartLineData, 'amountE
     name,
     amount: line.amount,
     boxLabel: line.boxLabel,
-    drawing: lineDrawing(line, unit),
     totalWidth: line.totalWidth,
     totalHeight: line.totalHeight,
     summary: line.summary,

@@ -42,6 +42,18 @@ async function publish(factor: number): Promise<void> {
     from price_lists where product_code = 'PE-100' and version = 1`);
 }
 
+it('a long cart brings the drawings of its first lines, and the others when they come into view', async () => {
+  const long = await Buyer.login(shop, demoAccounts.belgian);
+  for (let line = 0; line < 21; line += 1) await long.add('PE-100', pe100());
+  const page = await (await long.visitor.get('/winkelwagen')).text();
+  const later = [...page.matchAll(/src="(\/winkelwagen\/\d+\/tekening\.svg)"/g)].map(([, path = '']) => path);
+  expect(later).toHaveLength(1);
+  const drawing = await long.visitor.get(later[0] ?? '');
+  expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  const stranger = await new Visitor(shop).login(demoAccounts.centimetres);
+  expect((await stranger.get(later[0] ?? '')).status).toBe(404);
+});
+
 describe('who may see it', () => {
   it('a visitor is sent to the login and back, a program gets 401', async () => {
     const visitor = new Visitor(shop);

@@ -3,8 +3,11 @@ import type { CartPage } from '#contract/cart-page.ts';
 import { belgianVatId } from '#domain/business/vat.ts';
 import { maxAmount } from '#domain/configuration/max-amount.ts';
 import { readAmount } from '#domain/configuration/read-field.ts';
+import { drawingOf } from '#domain/drawing/drawing.ts';
+import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { callErrors } from '#text/call-errors.ts';
 import { cartNotices, cartProblems, cartText } from '#text/cart.ts';
+import { drawingTexts } from '#text/drawing.ts';
 import { dropKeptField } from '../accounts/kept-forms.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
@@ -18,7 +21,8 @@ import {
   saveRemarks,
 } from '../cart/change-lines.ts';
 import { deliveryCountry } from '../cart/delivery-country.ts';
-import { findRemovedLine } from '../cart/find-lines.ts';
+import { findCartLine, findRemovedLine } from '../cart/find-lines.ts';
+import { lineDrawing } from '../cart/line-drawing.ts';
 import { type OpenedCart, openCart } from '../cart/open-cart.ts';
 import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts';
 import { timestampFrom } from '../cart/timestamp.ts';
@@ -70,6 +74,14 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
         notice: noticeOf(c.req.query('melding')),
         removed: removed === null ? null : await findRemovedLine(database, signedInCustomer(c).id, removed),
       });
+    })
+    .get('/winkelwagen/:timestamp/tekening.svg', async (c) => {
+      const line = await findCartLine(database, signedInCustomer(c).id, lineOf(c));
+      const input = line && lineDrawing(line, signedInCustomer(c).unit);
+      if (!input) throw new Refusal(404, callErrors.notFound);
+      const drawing = drawingOf(input, 'plain');
+      c.header('Cache-Control', 'private, no-cache');
+      return c.body(drawingToSvg(drawing, drawingTexts(drawing)), 200, { 'Content-Type': 'image/svg+xml' });
     })
     .post('/winkelwagen/opmerkingen', async (c) => {
       const typed = ((await readForm(c))['remarks'] ?? '').replaceAll('\r\n', '\n').trim();

@@ -25,7 +25,12 @@ export function CartLine({ line, unit, csrfToken }: Props) {
     <li className={styles.line} id={`line-${timestamp}`}>
       {line.drawing !== null && (
         <div className={styles.drawing}>
-          <ScreenDrawing drawing={drawingOf(line.drawing, 'plain')} />
+          {line.drawing === 'later' ? (
+            // What it shows stands beside it in words.
+            <img src={`/winkelwagen/${timestamp}/tekening.svg`} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <ScreenDrawing drawing={drawingOf(line.drawing, 'plain')} />
+          )}
         </div>
       )}
       <div className={styles.body}>
