@@ -1,3 +1,5 @@
+import { keptTexts } from './retention.ts';
+
 export type InformationSection = { readonly title: string; readonly paragraphs: readonly string[] };
 
 export type InformationText = {
@@ -73,7 +75,7 @@ export const informationText: Readonly<Record<'terms' | 'privacy' | 'contact', I
     title: 'Privacy',
     description: 'Welke gegevens Maathor bewaart, waarvoor en hoe lang.',
     lead: 'Wij bewaren wat nodig is om uw horren te maken, te bezorgen en te factureren. Meer niet.',
-    updated: 'Bijgewerkt op 1 november 2026',
+    updated: 'Bijgewerkt op 15 november 2026',
     sections: [
       {
         title: 'Wat wij bewaren',
@@ -102,9 +104,7 @@ export const informationText: Readonly<Record<'terms' | 'privacy' | 'contact', I
       },
       {
         title: 'Hoe lang',
-        paragraphs: [
-          'Facturen en bestellingen zeven jaar, zoals de wet vraagt. Accounts zolang u klant bent en daarna twee jaar: dan verwijderen wij het account, de adressen en de winkelwagen. Aanvragen die geen account worden, verwijderen wij na een jaar.',
-        ],
+        paragraphs: keptTexts,
       },
       {
         title: 'Uw rechten',

@@ -52,6 +52,7 @@ const detailTexts: Readonly<Record<string, string>> = {
   'make-invoice-documents': 'PDF van een factuur of creditnota maken',
   'reconcile-payments': 'betalingen nagaan bij de betaaldienst',
   'clean-up': 'oude gegevens opruimen',
+  forget: 'gegevens verwijderen waarvan de bewaartermijn voorbij is',
   'tend-orders': 'een onbetaalde bestelling herinneren of laten vervallen',
 };
 

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { daysKept } from '#domain/business/retention.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { customers, sessions } from '../database/schema/accounts.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
-export const sessionLifetime = { idle: 14 * day, absolute: 60 * day } as const;
+export const sessionLifetime = { idle: daysKept.unusedLogin * day, absolute: daysKept.login * day } as const;
 const seenEvery = 60 * 1000;
 
 export type FoundSession = { readonly lastSeenAt: Date; readonly customer: SignedInCustomer };

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { daysKept } from '#domain/business/retention.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines, idempotencyKeys } from '../database/schema/carts.ts';
 
@@ -7,7 +8,8 @@ const day = 24 * 60 * 60 * 1000;
 const keyLifetime = 7 * day;
 
 export async function dropRemovedLines(database: Database, now: Date): Promise<void> {
-  await database.delete(cartLines).where(lt(cartLines.removedAt, new Date(now.getTime() - day)));
+  const removedBefore = new Date(now.getTime() - daysKept.removedCartLines * day);
+  await database.delete(cartLines).where(lt(cartLines.removedAt, removedBefore));
 }
 
 export async function dropOldKeys(database: Database, now: Date): Promise<void> {

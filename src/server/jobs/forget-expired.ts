@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, lt, ne, notLike, sql } from 'drizzle-orm';
-import { retentionYears } from '#domain/business/retention.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notLike, sql } from 'drizzle-orm';
+import { firstDayKept, yearsKept } from '#domain/business/retention.ts';
 import type { Database } from '../database/database.ts';
 import {
   accountRequests,
@@ -9,29 +9,45 @@ import {
   sessions,
 } from '../database/schema/accounts.ts';
 import { carts } from '../database/schema/carts.ts';
+import { mails } from '../database/schema/operations.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
+import { dutchDate } from '../dutch-date.ts';
+import { forgetBooks } from './forget-books.ts';
+import { startOfDay } from './start-of-day.ts';
 
 const batch = 200;
 const forgotten = 'Verwijderd';
 // A domain that can never exist: no mail goes there and nobody logs in with it.
 const nowhere = 'verwijderd.invalid';
 
-// What the privacy page promises to delete, each with its period. Twice does no harm: what is gone is not found again.
+type Promised = keyof typeof yearsKept;
+
+// Removes a batch of what is of before that day, and tells how many.
+type Forget = (database: Database, firstKept: string, most: number) => Promise<number>;
+
+// What the privacy page promises to delete. Twice does no harm: what is gone is not found again.
+const forgetting: Readonly<Record<Promised, Forget>> = {
+  books: forgetBooks,
+  formerCustomers: forgetCustomers,
+  requestsWithoutAccount: forgetRequests,
+  mails: forgetMails,
+  settledTasks: forgetTasks,
+};
+
 export async function forgetExpired(database: Database, now: Date): Promise<void> {
-  await inBatches(() => forgetRequests(database, yearsBefore(now, retentionYears.requestsWithoutAccount)));
-  await inBatches(() => forgetCustomers(database, yearsBefore(now, retentionYears.formerCustomers)));
+  for (const promised of Object.keys(forgetting) as Promised[]) {
+    const firstKept = firstDayKept(yearsKept[promised], dutchDate(now));
+    // Small steps, so that nobody waits for a lock on everything.
+    while ((await forgetting[promised](database, firstKept, batch)) === batch);
+  }
 }
 
-// Small steps, so that nobody waits for a lock on everything.
-async function inBatches(forget: () => Promise<number>): Promise<void> {
-  while ((await forget()) === batch);
-}
-
-async function forgetRequests(database: Database, before: Date): Promise<number> {
+async function forgetRequests(database: Database, firstKept: string, most: number): Promise<number> {
   const old = database
     .select({ id: accountRequests.id })
     .from(accountRequests)
-    .where(and(ne(accountRequests.status, 'approved'), lt(accountRequests.createdAt, before)))
-    .limit(batch);
+    .where(and(ne(accountRequests.status, 'approved'), lt(accountRequests.createdAt, startOfDay(firstKept))))
+    .limit(most);
   const gone = await database
     .delete(accountRequests)
     .where(inArray(accountRequests.id, old))
@@ -39,9 +55,35 @@ async function forgetRequests(database: Database, before: Date): Promise<number>
   return gone.length;
 }
 
+// What waits to be sent is not old, however long it waits.
+async function forgetMails(database: Database, firstKept: string, most: number): Promise<number> {
+  const old = database
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(ne(mails.status, 'queued'), lt(mails.createdAt, startOfDay(firstKept))))
+    .limit(most);
+  const gone = await database.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id });
+  return gone.length;
+}
+
+// What is about money goes with the order or the invoice it is about.
+async function forgetTasks(database: Database, firstKept: string, most: number): Promise<number> {
+  const { paymentId, orderId, invoiceId, doneAt } = staffTasks;
+  const old = database
+    .select({ id: staffTasks.id })
+    .from(staffTasks)
+    .where(and(isNull(paymentId), isNull(orderId), isNull(invoiceId), lt(doneAt, startOfDay(firstKept))))
+    .limit(most);
+  const gone = await database
+    .delete(staffTasks)
+    .where(inArray(staffTasks.id, old))
+    .returning({ id: staffTasks.id });
+  return gone.length;
+}
+
 // Who was closed that long ago. Orders and invoices stay, with the data the law wants on them; the account keeps a row for
 // them to belong to, and nothing else.
-function forgetCustomers(database: Database, before: Date): Promise<number> {
+function forgetCustomers(database: Database, firstKept: string, most: number): Promise<number> {
   return database.transaction(async (transaction) => {
     const former = await transaction
       .select({ id: customers.id })
@@ -50,11 +92,11 @@ function forgetCustomers(database: Database, before: Date): Promise<number> {
         and(
           eq(customers.role, 'customer'),
           isNotNull(customers.blockedAt),
-          lt(customers.blockedAt, before),
+          lt(customers.blockedAt, startOfDay(firstKept)),
           notLike(customers.email, `%@${nowhere}`),
         ),
       )
-      .limit(batch)
+      .limit(most)
       .for('update');
     const ids = former.map(({ id }) => id);
     if (ids.length === 0) return 0;
@@ -83,9 +125,3 @@ const belongings = [
   { table: carts, customerId: carts.customerId },
   { table: accountRequests, customerId: accountRequests.customerId },
 ] as const;
-
-function yearsBefore(now: Date, years: number): Date {
-  const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() - years);
-  return then;
-}

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import { paymentMails } from '#text/payment-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import { mails } from '../database/schema/operations.ts';
@@ -18,12 +18,15 @@ export function mailPaymentLink(
   const key = `payment-link:${payment.id}:${email}`;
   return database.transaction(async (transaction) => {
     const earlier = await transaction
-      .select({ status: mails.status })
+      .select({ id: mails.id, status: mails.status })
       .from(mails)
-      .where(or(eq(mails.dedupeKey, key), sql`starts_with(${mails.dedupeKey}, ${`${key}:`})`));
+      .where(or(eq(mails.dedupeKey, key), sql`starts_with(${mails.dedupeKey}, ${`${key}:`})`))
+      .orderBy(desc(mails.id));
     if (earlier.some(({ status }) => status === 'queued')) return false;
+    const [last] = earlier;
     await queueMail(transaction, jobs, {
-      dedupeKey: earlier.length === 0 ? key : `${key}:${earlier.length + 1}`,
+      // Not counted: old mails are deleted, and a number would come back.
+      dedupeKey: last === undefined ? key : `${key}:after-${last.id}`,
       recipient: email,
       text: paymentMails.link({ contact, subject: payment.subject, amount: payment.amount, link }),
     });

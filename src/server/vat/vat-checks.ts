@@ -1,11 +1,12 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { daysKept } from '#domain/business/retention.ts';
 import type { VatCheck } from '#domain/business/vat.ts';
 import type { Database } from '../database/database.ts';
 import { vatChecks } from '../database/schema/vat-checks.ts';
 
 const day = 24 * 60 * 60 * 1000;
 // Orders keep what they rest on; a decision looks back a month.
-const keepFor = 90 * day;
+const keepFor = daysKept.vatChecks * day;
 
 // The last question about a number, and before it the last one that was answered.
 export async function findVatChecks(database: Database, vatId: string): Promise<readonly VatCheck[]> {

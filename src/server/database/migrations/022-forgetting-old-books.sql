@@ -1,0 +1,26 @@
+-- What is final may go when the law no longer asks for it, seven whole years after the year it is of (yearsKept.books in
+-- the domain), and only for a transaction that says it came to do so. Everybody else is refused, and so is a younger row.
+create or replace function refuse_rewriting() returns trigger language plpgsql as $$
+declare
+  written_on date;
+begin
+  if tg_op = 'DELETE' and current_setting('maathor.forgets_old_books', true) = 'on' then
+    case tg_table_name
+      when 'invoices' then written_on := old.issued_on;
+      when 'invoice_lines', 'invoice_documents' then
+        select issued_on into written_on from invoices where id = old.invoice_id;
+      when 'payment_events' then written_on := old.seen_at at time zone 'Europe/Amsterdam';
+      when 'order_events' then written_on := old.created_at at time zone 'Europe/Amsterdam';
+    end case;
+    if written_on < date_trunc('year', now() at time zone 'Europe/Amsterdam') - interval '7 years' then
+      return old;
+    end if;
+  end if;
+  raise exception 'a row of % is final', tg_table_name using errcode = 'check_violation';
+end $$;
+
+-- What hangs on an order or an invoice is looked for when they go.
+create index invoices_order_id_index on invoices (order_id);
+create index invoices_credited_invoice_id_index on invoices (credited_invoice_id);
+create index payment_attempts_payment_id_index on payment_attempts (payment_id);
+create index staff_tasks_payment_id_index on staff_tasks (payment_id);

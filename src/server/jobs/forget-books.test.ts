@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aPaidPayment } from '#tests/support/started-payment.ts';
+import { mails } from '../database/schema/operations.ts';
+import { numberSeries, orderEvents } from '../database/schema/orders.ts';
+import { invoiceDocuments, refunds } from '../database/schema/payments.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
+import { dutchDate } from '../dutch-date.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { createPayment } from '../payments/create-payment.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+const { database, pool } = await testDatabase();
+
+// The database looks at its own clock before it lets go of an invoice.
+const now = new Date();
+const thisYear = Number(dutchDate(now).slice(0, 4));
+
+// What was written on which day, of every table that an order has rows in.
+const days: Readonly<Record<string, readonly string[]>> = {
+  orders: ['placed_at', 'updated_at'],
+  order_lines: [],
+  order_fees: [],
+  order_events: ['created_at'],
+  invoices: ['issued_on', 'due_on'],
+  invoice_lines: [],
+  invoice_documents: [],
+  payments: ['created_at', 'paid_at'],
+  payment_attempts: ['created_at'],
+  payment_events: ['seen_at'],
+  refunds: ['created_at', 'updated_at'],
+  sandbox_payments: ['created_at'],
+  staff_tasks: ['created_at', 'done_at'],
+  // These have a period of their own.
+  mails: [],
+};
+const tables = Object.keys(days);
+
+// As the owner of the tables, past the rules that forbid it.
+async function pastTheRules(statement: string): Promise<void> {
+  await pool.query(
+    `begin;
+     ${tables.map((table) => `alter table ${table} disable trigger user;`).join('')}
+     ${statement};
+     ${tables.map((table) => `alter table ${table} enable trigger user;`).join('')} commit`,
+  );
+}
+
+// What was written by this test so far, as if on that day.
+async function wasWrittenOn(day: string): Promise<void> {
+  const aged = (column: string) =>
+    `${column} = case when ${column} > now() - interval '1 year' then '${day}'::date else ${column} end`;
+  const changes = Object.entries(days)
+    .filter(([, columns]) => columns.length > 0)
+    .map(([table, columns]) => `update ${table} set ${columns.map(aged).join(', ')}`);
+  await pastTheRules(changes.join(';'));
+}
+
+async function counts(): Promise<Readonly<Record<string, number>>> {
+  const found = tables.map(async (table) => {
+    const { rows } = await pool.query<{ count: string }>(`select count(*) from ${table}`);
+    return [table, Number(rows[0]?.count)] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
+
+// A completed order with something in every table.
+async function aFinishedOrder() {
+  const { desk, order, payment, attempt } = await aPaidPayment(database);
+  const invoice = await issueInvoice(desk.deps, order.id);
+  const content = new Uint8Array([1]);
+  await database
+    .insert(invoiceDocuments)
+    .values({ invoiceId: invoice.id, format: 'pdf', content, sha256: '0'.repeat(64) });
+  const note = { invoiceId: invoice.id, amount: cents(10_00), cause: `test:${invoice.id}` };
+  await issueCreditNote(desk.deps, note);
+  await database.insert(orderEvents).values({ orderId: order.id, kind: 'released' });
+  await database
+    .insert(refunds)
+    .values({ attemptId: attempt.id, amount: cents(10_00), cause: note.cause, status: 'done' });
+  await database.insert(staffTasks).values({
+    kind: 'surplus',
+    dedupeKey: `test:${order.id}`,
+    paymentId: payment.id,
+    attemptId: attempt.id,
+    doneAt: now,
+  });
+  await database.update(mails).set({ status: 'sent' });
+  await pastTheRules(`update orders set status = 'completed' where id = ${order.id}`);
+}
+
+beforeEach(async () => {
+  await pastTheRules(`truncate ${tables.join(', ')} cascade`);
+});
+
+describe('orders and invoices', () => {
+  it('of eight years ago go with all that hangs on them, and those of seven stay whole', async () => {
+    await aFinishedOrder();
+    await createPayment(database, { kind: 'other', description: 'Staal', amount: cents(1_00) }, null);
+    await pastTheRules("update payments set status = 'void' where description is not null");
+    await wasWrittenOn(`${thisYear - 8}-12-31`);
+    const old = await counts();
+    expect(Object.values(old)).not.toContain(0);
+    await aFinishedOrder();
+    await wasWrittenOn(`${thisYear - 7}-01-01`);
+    const all = await counts();
+    const series = await database.select().from(numberSeries);
+
+    await forgetExpired(database, now);
+    const kept = Object.fromEntries(tables.map((table) => [table, (all[table] ?? 0) - (old[table] ?? 0)]));
+    expect(await counts()).toEqual(kept);
+    await forgetExpired(database, now);
+    expect(await counts()).toEqual(kept);
+    expect(await database.select().from(numberSeries)).toEqual(series);
+  });
+
+  it.each([
+    ['an order that was never finished', "update orders set status = 'in_production'"],
+    ['an invoice that was not paid', "update payments set status = 'void'"],
+    ['a dispute that was lost and not credited', "update payments set status = 'charged_back'"],
+    ['a link that can still be paid', "update payments set status = 'open'"],
+    ['a refund under way', "update refunds set status = 'sent'"],
+    ['a task nobody has done', 'update staff_tasks set done_at = null'],
+    ['a mail that still waits', "update mails set status = 'queued'"],
+    [
+      'a credit note of last year',
+      "update invoices set issued_on = now(), due_on = now() where kind = 'credit_note'",
+    ],
+    ['news of last year', 'update payment_events set seen_at = now()'],
+  ])('%s keeps all of it', async (_, change) => {
+    await aFinishedOrder();
+    await wasWrittenOn(`${thisYear - 9}-06-01`);
+    await pastTheRules(change);
+    const before = await counts();
+    await forgetExpired(database, now);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('are let go by the database only when they are old and the job says so', async () => {
+    await aFinishedOrder();
+    const remove = (says: boolean) =>
+      database.transaction(async (transaction) => {
+        if (says) await transaction.execute(sql`select set_config('maathor.forgets_old_books', 'on', true)`);
+        await transaction.execute(sql`delete from invoice_lines`);
+      });
+    const refused = { cause: expect.objectContaining({ message: 'a row of invoice_lines is final' }) };
+    await expect(remove(true)).rejects.toMatchObject(refused);
+    await wasWrittenOn(`${thisYear - 8}-12-31`);
+    await expect(remove(false)).rejects.toMatchObject(refused);
+    await expect(
+      database.transaction(async (transaction) => {
+        await transaction.execute(sql`select set_config('maathor.forgets_old_books', 'on', true)`);
+        await transaction.execute(sql`update invoice_lines set amount = 2`);
+      }),
+    ).rejects.toMatchObject(refused);
+    await remove(true);
+    expect(await counts()).toMatchObject({ invoice_lines: 0, invoices: 2 });
+  });
+});
+
+it('mails go after a year and not before they are sent', async () => {
+  const mail = { recipient: 'jan@jansen.nl', subject: 'Dank u', html: '', text: '' };
+  const ago = (daysAgo: number) => new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000);
+  await database.insert(mails).values([
+    { ...mail, dedupeKey: 'old', status: 'sent', createdAt: ago(370) },
+    { ...mail, dedupeKey: 'waiting', status: 'queued', createdAt: ago(370) },
+    { ...mail, dedupeKey: 'young', status: 'sent', createdAt: ago(360) },
+  ]);
+  await forgetExpired(database, now);
+  const left = await database.select({ key: mails.dedupeKey }).from(mails);
+  expect(left.map(({ key }) => key).toSorted()).toEqual(['waiting', 'young']);
+});

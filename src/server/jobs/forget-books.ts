@@ -1,0 +1,186 @@
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { receivedStatuses } from '#domain/payment/payment-status.ts';
+import type { Database } from '../database/database.ts';
+import { mails } from '../database/schema/operations.ts';
+import { invoiceLines, invoices, orderEvents, orders } from '../database/schema/orders.ts';
+import {
+  invoiceDocuments,
+  paymentAttempts,
+  paymentEvents,
+  payments,
+  refunds,
+} from '../database/schema/payments.ts';
+import { sandboxPayments } from '../database/schema/sandbox.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
+import { startOfDay } from './start-of-day.ts';
+
+// An order with its invoice, or an invoice or a payment link that never had an order.
+type Root = typeof orders | typeof invoices | typeof payments;
+
+type Kind = {
+  readonly root: Root;
+  // Which of them may go, as far as they can tell themselves.
+  readonly isOver: (before: SQL) => SQL;
+  // What hangs on one of them.
+  readonly invoiceIds: SQL;
+  readonly paymentIds: SQL;
+};
+
+const invoicesOfOrder = sql`select id from invoices where order_id = ${orders.id}`;
+const invoiceAndNotes = sql`
+  select id from invoices own where own.id = ${invoices.id} or own.credited_invoice_id = ${invoices.id}`;
+
+const kinds: readonly Kind[] = [
+  {
+    root: orders,
+    isOver: (before) => sql`${orders.status} in ('completed', 'cancelled')
+      and greatest(${orders.placedAt}, ${orders.updatedAt}) < ${before}
+      and not exists (
+        select from order_events event where event.order_id = ${orders.id} and event.created_at >= ${before}
+      )
+      and not exists (
+        select from staff_tasks task where task.order_id = ${orders.id} and task.done_at is null
+      )
+      and not exists (
+        select from mails mail where mail.order_id = ${orders.id} and mail.status = 'queued'
+      )`,
+    invoiceIds: invoicesOfOrder,
+    paymentIds: sql`
+      select id from payments where order_id = ${orders.id} or invoice_id in (${invoicesOfOrder})`,
+  },
+  {
+    root: invoices,
+    isOver: () => sql`${invoices.kind} = 'invoice' and ${invoices.orderId} is null`,
+    invoiceIds: invoiceAndNotes,
+    paymentIds: sql`select id from payments where invoice_id in (${invoiceAndNotes})`,
+  },
+  {
+    root: payments,
+    isOver: () => sql`${payments.description} is not null`,
+    invoiceIds: sql`select null::integer`,
+    paymentIds: sql`select ${payments.id}`,
+  },
+];
+
+// Orders, invoices and payments that the law no longer asks for, with all that hangs on them. The numbers they had are
+// not given out again.
+export async function forgetBooks(database: Database, firstKept: string, most: number): Promise<number> {
+  let gone = 0;
+  for (const kind of kinds) gone += await forgetKind(database, kind, firstKept, most - gone);
+  return gone;
+}
+
+function forgetKind(database: Database, kind: Kind, firstKept: string, most: number): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const { root } = kind;
+    const found = await transaction
+      .select({ id: root.id })
+      .from(root)
+      .where(sql`${kind.isOver(startOfDay(firstKept))} and ${isDone(kind, firstKept)}`)
+      .limit(most)
+      .for('update', { skipLocked: true });
+    const ids = found.map(({ id }) => id);
+    if (ids.length > 0) await forget(transaction, root, ids);
+    return ids.length;
+  });
+}
+
+// Nothing in it is young, and nothing still asks for money, an answer or a person. A dispute that was lost leaves the
+// invoice unpaid until it is credited.
+function isDone({ invoiceIds, paymentIds }: Kind, firstKept: string): SQL {
+  const before = startOfDay(firstKept);
+  const attemptIds = sql`select id from payment_attempts where payment_id in (${paymentIds})`;
+  return sql`not exists (
+    select from invoices book where book.id in (${invoiceIds}) and (
+      book.issued_on >= ${firstKept}
+      or (
+        book.kind = 'invoice'
+        and book.total_cents > (
+          select coalesce(sum(note.total_cents), 0) from invoices note where note.credited_invoice_id = book.id
+        )
+        and not exists (
+          select from payments paid
+          where paid.id in (${paymentIds}) and ${inArray(sql`paid.status`, [...receivedStatuses])}
+        )
+      )
+    )
+  ) and not exists (
+    select from payments paid where paid.id in (${paymentIds}) and (
+      greatest(paid.created_at, paid.paid_at) >= ${before}
+      or (paid.status = 'open' and coalesce(paid.expires_at, 'infinity') >= ${before})
+    )
+  ) and not exists (
+    select from payment_attempts attempt where attempt.payment_id in (${paymentIds}) and (
+      attempt.status in ('creating', 'open', 'pending') or attempt.created_at >= ${before}
+    )
+  ) and not exists (
+    select from payment_events event where event.attempt_id in (${attemptIds}) and event.seen_at >= ${before}
+  ) and not exists (
+    select from refunds refund where refund.attempt_id in (${attemptIds})
+      and (refund.status in ('requested', 'sent') or refund.updated_at >= ${before})
+  ) and not exists (
+    select from staff_tasks task
+    where task.done_at is null and (task.payment_id in (${paymentIds}) or task.invoice_id in (${invoiceIds}))
+  ) and not exists (
+    select from mails mail where mail.status = 'queued' and mail.invoice_id in (${invoiceIds})
+  )`;
+}
+
+// From the leaves to the root. Lines and fees of an order go with it.
+async function forget(transaction: Database, root: Root, ids: readonly number[]): Promise<void> {
+  const roots = (table: Root) => (root === table ? [...ids] : []);
+  const orderIds = roots(orders);
+  const books = await transaction
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      or(
+        inArray(invoices.orderId, orderIds),
+        inArray(invoices.id, roots(invoices)),
+        inArray(invoices.creditedInvoiceId, roots(invoices)),
+      ),
+    );
+  const invoiceIds = books.map(({ id }) => id);
+  const asked = await transaction
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      or(
+        inArray(payments.orderId, orderIds),
+        inArray(payments.invoiceId, invoiceIds),
+        inArray(payments.id, roots(payments)),
+      ),
+    );
+  const paymentIds = asked.map(({ id }) => id);
+  const attempts = await transaction
+    .select({ id: paymentAttempts.id, providerId: paymentAttempts.providerId })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.paymentId, paymentIds));
+  const attemptIds = attempts.map(({ id }) => id);
+  const providerIds = attempts.flatMap(({ providerId }) => providerId ?? []);
+
+  await transaction.execute(sql`select set_config('maathor.forgets_old_books', 'on', true)`);
+  await transaction
+    .delete(mails)
+    .where(or(inArray(mails.orderId, orderIds), inArray(mails.invoiceId, invoiceIds)));
+  await transaction
+    .delete(staffTasks)
+    .where(
+      or(
+        inArray(staffTasks.orderId, orderIds),
+        inArray(staffTasks.invoiceId, invoiceIds),
+        inArray(staffTasks.paymentId, paymentIds),
+        inArray(staffTasks.attemptId, attemptIds),
+      ),
+    );
+  await transaction.delete(refunds).where(inArray(refunds.attemptId, attemptIds));
+  await transaction.delete(paymentEvents).where(inArray(paymentEvents.attemptId, attemptIds));
+  await transaction.delete(sandboxPayments).where(inArray(sandboxPayments.id, providerIds));
+  await transaction.delete(paymentAttempts).where(inArray(paymentAttempts.id, attemptIds));
+  await transaction.delete(payments).where(inArray(payments.id, paymentIds));
+  await transaction.delete(invoiceDocuments).where(inArray(invoiceDocuments.invoiceId, invoiceIds));
+  await transaction.delete(invoiceLines).where(inArray(invoiceLines.invoiceId, invoiceIds));
+  await transaction.delete(invoices).where(inArray(invoices.id, invoiceIds));
+  await transaction.delete(orderEvents).where(inArray(orderEvents.orderId, orderIds));
+  await transaction.delete(orders).where(inArray(orders.id, orderIds));
+}

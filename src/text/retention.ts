@@ -1,0 +1,28 @@
+import { daysKept, yearsKept } from '#domain/business/retention.ts';
+
+type Told = keyof typeof yearsKept | keyof typeof daysKept;
+
+const sentences: Readonly<Record<Told, (period: string) => string>> = {
+  books: (period) =>
+    `Bestellingen, facturen, creditnota’s en betalingen bewaren wij ${period} na het einde van het kalenderjaar, zoals de belastingwet vraagt. Daarna verwijderen wij ze, behalve wat dan nog openstaat.`,
+  formerCustomers: (period) =>
+    `Uw account bewaren wij zolang u klant bent en daarna ${period}: dan verwijderen wij het account, de adressen en de winkelwagen.`,
+  requestsWithoutAccount: (period) => `Aanvragen die geen account worden, verwijderen wij na ${period}.`,
+  mails: (period) => `E-mails die de winkel u stuurt, bewaren wij ${period}.`,
+  settledTasks: (period) =>
+    `Aantekeningen over wat wij voor u nakeken, verwijderen wij ${period} nadat het is afgehandeld. Gaan ze over een bestelling of factuur, dan blijven ze daarbij.`,
+  unusedLogin: (period) => `Een aanmelding die u ${period} niet gebruikt, verwijderen wij.`,
+  login: (period) =>
+    `Een aanmelding die u wel gebruikt, verwijderen wij na ${period}; dan logt u opnieuw in.`,
+  vatChecks: (period) =>
+    `Wat het Europese register over uw btw-nummer zegt, bewaren wij ${period}, en bij een bestelling zolang als de bestelling.`,
+  removedCartLines: (period) => `Regels die u uit de winkelwagen haalt, verwijderen wij na ${period}.`,
+};
+
+/** What the privacy page says of how long: a sentence for every period the jobs keep to. */
+export const keptTexts: readonly string[] = [
+  ...Object.entries(yearsKept).map(([what, { years }]) => sentences[what as Told](`${years} jaar`)),
+  ...Object.entries(daysKept).map(([what, days]) =>
+    sentences[what as Told](days === 1 ? '1 dag' : `${days} dagen`),
+  ),
+];
