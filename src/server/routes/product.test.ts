@@ -138,9 +138,13 @@ describe('validate-state', () => {
       [0, 1],
       [-4, 1],
       ['vijf', 1],
-      [1e300, 9999],
+      [9999, 9999],
     ]) {
       expect((await buyer.validate('PE-100', pe100(), { amount })).body.meta?.amount).toBe(expected);
+    }
+    for (const amount of [10_000, 1e300]) {
+      const { status, body } = await buyer.validate('PE-100', pe100(), { amount });
+      expect([status, body.ga_messages]).toEqual([422, ['aantal_onjuist']]);
     }
   });
 });
