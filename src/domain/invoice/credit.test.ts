@@ -27,13 +27,24 @@ it('takes no more net than is left, however rounding went before', () => {
   expect(creditOf(cents(5), { ...worn, already: { net: cents(97), vat: zero } })).toEqual({ net: 3, vat: 2 });
 });
 
+it('takes no more VAT than is left either', () => {
+  // Twenty-one credits of three cents each are two net and one VAT.
+  const worn = {
+    ...invoice,
+    net: cents(100),
+    vat: cents(21),
+    already: { net: cents(42), vat: cents(21) },
+  };
+  expect(creditOf(cents(3), worn)).toEqual({ net: 3, vat: 0 });
+});
+
 it('comes to nothing together with its invoice, whatever the parts', () => {
-  const parts = fc.array(fc.oneof(fc.integer({ min: 1, max: 4_000 }), fc.integer({ min: 1, max: 2 })), {
-    maxLength: 8,
+  const parts = fc.array(fc.oneof(fc.integer({ min: 1, max: 4_000 }), fc.integer({ min: 1, max: 3 })), {
+    maxLength: 40,
   });
   fc.assert(
     fc.property(
-      fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 1_000_000 })),
+      fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 1_000_000 })),
       parts,
       (net, list) => {
         const whole = { net: cents(net), vat: cents(divideHalfUp(net * 21, 100)), vatPercent: 21 };
@@ -45,6 +56,7 @@ it('comes to nothing together with its invoice, whatever the parts', () => {
           expect(credit.net).toBeGreaterThanOrEqual(0);
           expect(credit.vat).toBeGreaterThanOrEqual(0);
           expect(credit.net).toBeLessThanOrEqual(whole.net - already.net);
+          expect(credit.vat).toBeLessThanOrEqual(whole.vat - already.vat);
           already = { net: cents(already.net + credit.net), vat: cents(already.vat + credit.vat) };
         }
         expect(already).toEqual({ net: whole.net, vat: whole.vat });

@@ -13,6 +13,7 @@ export function creditOf(amount: Cents, invoice: Credited): Amounts | null {
   };
   if (amount <= 0 || amount > left.net + left.vat) return null;
   if (amount === left.net + left.vat) return left;
-  const net = cents(Math.min(left.net, divideHalfUp(amount * 100, 100 + invoice.vatPercent)));
+  const share = divideHalfUp(amount * 100, 100 + invoice.vatPercent);
+  const net = cents(Math.min(left.net, Math.max(share, amount - left.vat)));
   return { net, vat: cents(amount - net) };
 }
