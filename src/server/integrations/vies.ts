@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createBoundedQueue } from '../bounded-queue.ts';
 import type { RegisterAnswer, VatRegister } from './vat-register.ts';
 
 type Options = {
@@ -14,8 +15,8 @@ export const viesUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
 // A customer waits for it, with the checkout before them.
 const defaultTimeLimit = 4_000;
-// The register refuses who asks too much at once.
-const mostAtOnce = 4;
+// The register refuses who asks too much at once; who finds no place gets no answer, as when it is away.
+const bounds = { atOnce: 4, waiting: 40, retryAfterSeconds: 5 };
 
 // Two variants of the service are in use, which name the answer differently. What is about something else than the
 // number stands in `userError`, beside a `valid` that then means nothing.
@@ -38,7 +39,7 @@ export function createVies({
   send = fetch,
   timeLimit = defaultTimeLimit,
 }: Options): VatRegister {
-  const inTurn = takeTurns(mostAtOnce);
+  const inTurn = createBoundedQueue(bounds);
   const underWay = new Map<string, Promise<RegisterAnswer>>();
 
   async function ask(vatId: string): Promise<RegisterAnswer> {
@@ -97,23 +98,4 @@ function readAnswer(vatId: string, status: number, body: unknown): RegisterAnswe
 
 function unavailable(detail: string): RegisterAnswer {
   return { kind: 'unavailable', detail: detail.slice(0, 200) };
-}
-
-type Turn = <T>(work: () => Promise<T>) => Promise<T>;
-
-function takeTurns(most: number): Turn {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async (work) => {
-    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-    try {
-      return await work();
-    } finally {
-      // Who waits takes over the place; nobody can slip in between.
-      const next = waiting.shift();
-      if (next === undefined) busy -= 1;
-      else next();
-    }
-  };
 }
