@@ -37,7 +37,7 @@ const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
   },
   mail_failed: {
     title: 'E-mail niet verzonden',
-    text: 'Een e-mail is drie keer aangeboden en niet verzonden.',
+    text: 'Een e-mail is niet verzonden. Kijk of het adres klopt en laat het de klant op een andere manier weten.',
   },
 };
 
@@ -76,8 +76,19 @@ export function isMailedToStaff(kind: TaskKind): boolean {
   return kind !== 'mail_failed';
 }
 
-export function mailTaskDetails({ subject, recipient }: { subject: string; recipient: string }): string {
-  return `‘${subject}’ aan ${recipient}`;
+const mailOutcomes = {
+  trying: 'de winkel probeert het nog',
+  refused: 'de mailserver weigert dit adres',
+  out_of_tries: 'de winkel probeert het niet meer',
+} as const;
+
+type ToldMail = { readonly subject: string; readonly recipient: string };
+
+export function mailTaskDetails(
+  { subject, recipient }: ToldMail,
+  outcome: keyof typeof mailOutcomes,
+): string {
+  return `‘${subject}’ aan ${recipient}; ${mailOutcomes[outcome]}`;
 }
 
 type ToldTask = {

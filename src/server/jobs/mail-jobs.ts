@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { mailTaskDetails } from '#text/staff-tasks.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
-import { deliverMail, findMail, noteFailure } from '../mail/outbox.ts';
+import { type Delivering, deliverMail, findMail, noteFailure } from '../mail/outbox.ts';
+import { raiseTask } from '../tasks/raise-task.ts';
 import type { JobData } from './jobs.ts';
-import { type FailureDependencies, tellFailure, tellSuccess } from './tell-failure.ts';
+import { type FailureDependencies, taskKey, tellFailure, tellSuccess } from './tell-failure.ts';
 
 const handling = {
   includeMetadata: true,
@@ -20,16 +23,21 @@ type MailDependencies = FailureDependencies & Pick<Dependencies, 'settings'>;
 // Gives what closes the connection to the mail server.
 export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<() => void> {
   const transport = openMailTransport(deps.settings);
-  const mailHost = new URL(deps.settings.publicUrl).hostname;
+  const delivering: Delivering = {
+    transport,
+    mailHost: new URL(deps.settings.publicUrl).hostname,
+    onGivenUp: (transaction, mail, why) => askForPerson(deps, transaction, mail, why),
+  };
   const send = async (job: JobWithMetadata<JobData['send-mail']>): Promise<JobResult> => {
     const { mailId } = job.data;
-    const tried = { key: `send-mail:${mailId}`, failures: job.retryCount };
+    const tried = { key: triedKey(mailId), failures: job.retryCount };
     try {
-      await deliverMail(deps.database, transport, mailHost, mailId);
-      await tellSuccess(deps, tried);
+      const delivery = await deliverMail(deps.database, delivering, mailId);
+      if (delivery !== 'refused') await tellSuccess(deps, tried);
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      await noteFailure(deps.database, mailId, error, job.retryCount >= job.retryLimit);
+      const isLastAttempt = job.retryCount >= job.retryLimit;
+      await noteFailure(deps.database, delivering, mailId, { error, isLastAttempt });
       const details = await describeMail(deps.database, mailId);
       await tellFailure(deps, { ...tried, queue: 'send-mail', failures: job.retryCount + 1, details }, error);
       return { id: job.id, status: 'failed', output: { message: String(withoutValues(error)) } };
@@ -43,7 +51,26 @@ export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<
   return transport.close;
 }
 
+// The same task as that of the third failure; it is opened again for whoever thought the shop would go on trying.
+async function askForPerson(
+  { jobs, log }: Pick<MailDependencies, 'jobs' | 'log'>,
+  ...[transaction, mail, why]: Parameters<Delivering['onGivenUp']>
+): Promise<void> {
+  log.warn({ mailId: mail.id, why }, 'a mail was given up');
+  const dedupeKey = taskKey(triedKey(mail.id));
+  const details = mailTaskDetails(mail, why);
+  await raiseTask(transaction, jobs, { kind: 'mail_failed', dedupeKey, details });
+  await transaction
+    .update(staffTasks)
+    .set({ details, doneAt: null })
+    .where(eq(staffTasks.dedupeKey, dedupeKey));
+}
+
+function triedKey(mailId: number): string {
+  return `send-mail:${mailId}`;
+}
+
 async function describeMail(database: Database, mailId: number): Promise<string> {
   const mail = await findMail(database, mailId);
-  return mail === null ? '' : mailTaskDetails(mail);
+  return mail === null ? '' : mailTaskDetails(mail, 'trying');
 }

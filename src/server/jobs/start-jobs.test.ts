@@ -78,14 +78,26 @@ describe('work that keeps failing', () => {
       await expect.poll(() => rowOf('away'), { timeout: 20_000 }).toMatchObject({ attempts: round });
       if (round < 3) await sendAgain('away');
     }
-    const { id } = await rowOf('away');
-    await expect.poll(tasks, { timeout: 20_000 }).toContainEqual(
-      expect.objectContaining({
+    await expect
+      .poll(() => taskOf('away'), { timeout: 20_000 })
+      .toMatchObject({
         kind: 'mail_failed',
-        dedupeKey: `job:send-mail:${id}`,
-        details: '‘Nieuw wachtwoord kiezen’ aan inkoop@bouwbedrijf.nl',
-      }),
+        details: '‘Nieuw wachtwoord kiezen’ aan inkoop@bouwbedrijf.nl; de winkel probeert het nog',
+      });
+    // Somebody trusts that the shop goes on trying, which ends one day.
+    await database.update(staffTasks).set({ doneAt: new Date() });
+    const { id } = await rowOf('away');
+    await expect.poll(() => failures('send-mail'), { timeout: 20_000 }).toBe(2);
+    await database.execute(
+      sql`update pgboss.job set retry_count = retry_limit - 1
+        where name = 'send-mail' and data = ${JSON.stringify({ mailId: id })}::jsonb`,
     );
+    await sendAgain('away');
+    await expect.poll(() => rowOf('away'), { timeout: 20_000 }).toMatchObject({ status: 'failed' });
+    expect(await taskOf('away')).toMatchObject({
+      details: '‘Nieuw wachtwoord kiezen’ aan inkoop@bouwbedrijf.nl; de winkel probeert het niet meer',
+      doneAt: null,
+    });
   }, 60_000);
 });
 
@@ -133,13 +145,20 @@ describe('R1.1 mail is sent by a job', () => {
     ]);
   });
 
-  it('gives up on a mailbox that does not exist', async () => {
+  it('gives up on a mailbox that does not exist, and asks a person without a mail', async () => {
     const sink = await openSink();
     const jobs = await open(sink);
     sink.refuseWith(550);
     await queue(jobs, 'nobody');
     await expect.poll(() => rowOf('nobody'), { timeout: 10_000 }).toMatchObject({ status: 'failed' });
     expect(reports).toEqual([]);
+    const task = await taskOf('nobody');
+    expect(task).toMatchObject({
+      kind: 'mail_failed',
+      details: '‘Nieuw wachtwoord kiezen’ aan inkoop@bouwbedrijf.nl; de mailserver weigert dit adres',
+      doneAt: null,
+    });
+    expect(await statusesOf(`staff-task:${task?.id}:%`)).toEqual([]);
   });
 
   it('keeps no reset link once it has been sent', async () => {
@@ -205,4 +224,11 @@ async function rowOf(dedupeKey: string) {
   const [row] = await database.select().from(mails).where(eq(mails.dedupeKey, dedupeKey));
   if (row === undefined) throw new Error(`no mail ${dedupeKey}`);
   return row;
+}
+
+async function taskOf(dedupeKey: string) {
+  const { id } = await rowOf(dedupeKey);
+  const key = `job:send-mail:${id}`;
+  const [task] = await database.select().from(staffTasks).where(eq(staffTasks.dedupeKey, key));
+  return task;
 }

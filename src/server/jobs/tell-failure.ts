@@ -62,6 +62,6 @@ export async function tellSuccess(
     .where(and(eq(staffTasks.dedupeKey, taskKey(key)), isNull(staffTasks.doneAt)));
 }
 
-function taskKey(key: string): string {
+export function taskKey(key: string): string {
   return `job:${key}`;
 }

@@ -7,7 +7,7 @@ import type { Invoice } from '../invoices/issue-invoice.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { composeMail } from './compose-mail.ts';
 import { findAttachment } from './find-attachment.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { Delivery, MailTransport } from './mail-transport.ts';
 
 type NewMail = {
   // What the mail is about: the same key never makes a second mail.
@@ -54,25 +54,31 @@ export async function sendWaitingMails(
   for (const { id } of waiting) await jobs.enqueue(transaction, 'send-mail', { mailId: id });
 }
 
+export type Delivering = {
+  readonly transport: MailTransport;
+  readonly mailHost: string;
+  // Nobody tries this mail again. In the transaction that says so.
+  readonly onGivenUp: (
+    transaction: Database,
+    mail: StoredMail,
+    why: 'refused' | 'out_of_tries',
+  ) => Promise<void>;
+};
+
 // The row stays locked while the mail goes out: a second worker finds it sent. A crash between the mail server's
-// yes and our commit repeats the mail, with the same Message-ID.
-export async function deliverMail(
+// yes and our commit repeats the mail, with the same Message-ID. Null when there was nothing to send yet, or any more.
+export function deliverMail(
   database: Database,
-  transport: MailTransport,
-  mailHost: string,
+  { transport, mailHost, onGivenUp }: Delivering,
   mailId: number,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const [mail] = await transaction
-      .select()
-      .from(mails)
-      .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
-      .for('update');
-    if (mail === undefined) return;
+): Promise<Delivery | null> {
+  return database.transaction(async (transaction) => {
+    const mail = await lockQueuedMail(transaction, mailId);
+    if (mail === null) return null;
     const hasDocument = mail.orderId !== null || mail.invoiceId !== null;
     const document = hasDocument ? await findAttachment(transaction, mail) : null;
     // Whoever makes the document sends the mail.
-    if (hasDocument && document === null) return;
+    if (hasDocument && document === null) return null;
     const delivery = await transport.send({
       ...mail,
       document,
@@ -91,23 +97,39 @@ export async function deliverMail(
         ...(delivery === 'sent' && holdsSecret(mail.dedupeKey) ? { text: '', html: '' } : {}),
       })
       .where(eq(mails.id, mailId));
+    if (delivery === 'refused') await onGivenUp(transaction, mail, 'refused');
+    return delivery;
   });
 }
 
 export async function noteFailure(
   database: Database,
+  { onGivenUp }: Pick<Delivering, 'onGivenUp'>,
   mailId: number,
-  error: unknown,
-  isLastAttempt: boolean,
+  { error, isLastAttempt }: { readonly error: unknown; readonly isLastAttempt: boolean },
 ): Promise<void> {
-  await database
-    .update(mails)
-    .set({
-      status: isLastAttempt ? 'failed' : 'queued',
-      attempts: sql`${mails.attempts} + 1`,
-      lastError: String(withoutValues(error)).slice(0, 500),
-    })
-    .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')));
+  await database.transaction(async (transaction) => {
+    const mail = await lockQueuedMail(transaction, mailId);
+    if (mail === null) return;
+    await transaction
+      .update(mails)
+      .set({
+        status: isLastAttempt ? 'failed' : 'queued',
+        attempts: sql`${mails.attempts} + 1`,
+        lastError: String(withoutValues(error)).slice(0, 500),
+      })
+      .where(eq(mails.id, mailId));
+    if (isLastAttempt) await onGivenUp(transaction, mail, 'out_of_tries');
+  });
+}
+
+async function lockQueuedMail(transaction: Database, mailId: number): Promise<StoredMail | null> {
+  const [mail] = await transaction
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
+    .for('update');
+  return mail ?? null;
 }
 
 export type StoredMail = typeof mails.$inferSelect;
