@@ -156,3 +156,11 @@ export const customerAnswers = {
   noRequests: 'Er zijn geen aanvragen die op een besluit wachten.',
   requestHeadings: ['Nr', 'Datum', 'Bedrijf', 'Land', 'Contact', 'E-mail', 'Plaats'],
 } as const;
+
+export const surplusAnswers = {
+  onItsWay: (id: number, amount: Cents) =>
+    `${formatEuro(amount)} gaat terug via de betaaldienst; lukt dat niet, dan komt er een nieuwe taak. Taak ${id} is klaar.`,
+  no_surplus: (id: number) => `Taak ${id} gaat niet over te veel betaald geld.`,
+  nothing_left: (id: number) =>
+    `Van de betaling van taak ${id} is alles al teruggegaan. Meld de taak als afgehandeld met npm run shop -- taak-klaar ${id}.`,
+} as const;

@@ -104,6 +104,12 @@ export const commandTexts = {
     options: {},
     examples: ['taak-klaar 12'],
   },
+  'overschot-terugbetalen': {
+    summary: 'betaal terug wat te veel is betaald, en meld die taak als afgehandeld',
+    usage: 'overschot-terugbetalen TAAKNUMMER',
+    options: {},
+    examples: ['overschot-terugbetalen 12'],
+  },
   gegevens: {
     summary: 'alles wat van een klant bewaard wordt, als JSON, voor wie erom vraagt',
     usage: 'gegevens --klant E-MAILADRES [--bestand BESTAND]',

@@ -9,7 +9,7 @@ type TaskText = { readonly title: string; readonly text: string };
 const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
   surplus: {
     title: 'Te veel betaald',
-    text: 'Er is geld binnengekomen dat niet (meer) verschuldigd is. Betaal het terug.',
+    text: 'Er is geld binnengekomen dat niet (meer) verschuldigd is. Betaal het terug met de opdracht overschot-terugbetalen.',
   },
   charged_back: {
     title: 'Betaling betwist',

@@ -59,13 +59,14 @@ export async function anOrder(
   const { email, address, vat } = country === 'NL' ? dutch : belgian;
   const [customer] = await database.select().from(customers).where(eq(customers.email, email));
   if (customer === undefined) throw new Error(`no customer ${email}`);
+  const { company, companyNumber, vatId, contact, phone } = customer;
   const [order] = await database
     .insert(orders)
     .values({
       number: `T-${randomUUID()}`,
       customerId: customer.id,
       status,
-      customer,
+      customer: { company, companyNumber, vatId, contact, phone, email: customer.email },
       deliveryAddress: address,
       invoiceAddress: address,
       reference: 'Werk 12',

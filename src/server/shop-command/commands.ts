@@ -10,6 +10,7 @@ import { paymentLink } from './payment-link.ts';
 import { exportPriceList, importPriceList, listPriceLists } from './price-lists.ts';
 import { release } from './release-order.ts';
 import { removeDemo } from './remove-demo.ts';
+import { refundSurplus } from './surplus.ts';
 import { listTasks, settleTask } from './tasks.ts';
 
 export const commands: { readonly [Name in CommandName]: Command<Name> } = {
@@ -24,6 +25,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   creditnota: creditNote,
   taken: listTasks,
   'taak-klaar': settleTask,
+  'overschot-terugbetalen': refundSurplus,
   gegevens: exportData,
   klant: newCustomer,
   aanvragen: listRequests,

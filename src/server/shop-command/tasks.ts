@@ -31,15 +31,20 @@ export const listTasks: Command<'taken'> = {
 export const settleTask: Command<'taak-klaar'> = {
   options: {},
   hasWords: true,
-  run: async ({ words: [word, another] }, { database, now }) => {
-    if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.taskMissing);
-    const id = /^[1-9]\d{0,8}$/.test(word) ? Number(word) : 0;
+  run: async ({ words }, { database, now }) => {
+    const id = readTaskNumber(words);
     const [done] = await database
       .update(staffTasks)
       .set({ doneAt: now() })
       .where(and(eq(staffTasks.id, id), isNull(staffTasks.doneAt)))
       .returning();
-    if (done === undefined) throw new CommandProblem(answers.noTask(word));
+    if (done === undefined) throw new CommandProblem(answers.noTask(words.join(' ')));
     return say(answers.done(done.id, describeTask(done)));
   },
 };
+
+// What is no number is no task's.
+export function readTaskNumber([word, another]: readonly string[]): number {
+  if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.taskMissing);
+  return /^[1-9]\d{0,8}$/.test(word) ? Number(word) : 0;
+}

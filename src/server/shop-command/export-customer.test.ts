@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { anOrder } from '#tests/support/orders.ts';
+import { ownerAt } from '#tests/support/owner-shop.ts';
+
+const { database } = await testDatabase();
+const owner = await ownerAt(database, () => new Date('2026-11-16T12:00:00Z'));
+
+it('gegevens: all that is kept of one customer, and nothing of another or of our own secrets', async () => {
+  const order = await anOrder(database);
+  const foreign = await anOrder(database, { country: 'BE' });
+  const text = await owner.sees('gegevens', '--klant', ` ${demoAccounts.millimetres.toUpperCase()}`);
+  expect(JSON.parse(text)).toMatchObject({
+    exportedAt: '2026-11-16T12:00:00.000Z',
+    account: { email: demoAccounts.millimetres },
+    addresses: expect.arrayContaining([expect.objectContaining({ kind: 'invoice' })]),
+    orders: expect.arrayContaining([
+      expect.objectContaining({
+        number: order.number,
+        lines: [expect.objectContaining({ boxLabel: 'keuken <1>' })],
+      }),
+    ]),
+  });
+  expect(text).not.toContain(foreign.number);
+  expect(text).not.toMatch(/argon2|tokenHash|passwordHash/);
+  expect(await owner.sees('gegevens', '--klant', demoAccounts.millimetres, '--bestand', 'klant.json')).toBe(
+    'De gegevens staan in klant.json.\n',
+  );
+  expect(await owner.read('klant.json')).toBe(text);
+});
+
+it('gegevens: says so when there is no such account', async () => {
+  expect(await owner.types('gegevens', '--klant', 'niemand@voorbeeld.nl')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('niemand@voorbeeld.nl'),
+  });
+  expect(await owner.types('gegevens')).toMatchObject({ code: 1, stdout: '' });
+});

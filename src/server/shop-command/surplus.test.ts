@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { ownerAt } from '#tests/support/owner-shop.ts';
+import { aStartedPayment } from '#tests/support/started-payment.ts';
+import { invoices } from '../database/schema/orders.ts';
+import { refunds } from '../database/schema/payments.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
+import { findPayment } from '../integrations/mollie-sandbox/sandbox-payments.ts';
+import { refundsOf } from '../integrations/mollie-sandbox/sandbox-refunds.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { hearWebhook } from '../payments/hear-webhook.ts';
+import { sendRefund } from '../payments/send-refund.ts';
+
+const { database } = await testDatabase();
+const now = () => new Date('2026-11-16T12:00:00Z');
+const owner = await ownerAt(database, now);
+
+// An order that was paid in two tabs.
+async function aSurplus() {
+  const { desk, order, payment, attempt } = await aStartedPayment(database);
+  const providerId = await desk.insertAttempt(payment, 'creditcard');
+  for (const paid of [attempt.providerId, providerId]) {
+    await desk.finish(paid, 'paid');
+    await hearWebhook(desk.deps, paid);
+  }
+  const ofPayment = and(eq(staffTasks.paymentId, payment.id), eq(staffTasks.kind, 'surplus'));
+  const [task] = await database.select().from(staffTasks).where(ofPayment);
+  const surplus = (await desk.attempts(payment.id)).find(({ isSurplus }) => isSurplus);
+  if (task === undefined || surplus?.providerId == null) return expect.fail('no surplus');
+  return { desk, order, payment, taskId: String(task.id), surplus, providerId: surplus.providerId };
+}
+
+async function atProvider(providerId: string): Promise<readonly number[]> {
+  const payment = await findPayment(database, providerId, now());
+  return payment === null ? [] : refundsOf(payment).map((refund) => refund.cents);
+}
+
+describe('R1.6 overschot-terugbetalen', () => {
+  it('gives it back once, settles the task and credits nothing', async () => {
+    const { desk, order, payment, taskId, surplus, providerId } = await aSurplus();
+    const invoice = await issueInvoice(desk.deps, order.id);
+    const typed = await Promise.all([1, 2].map(() => owner.types('overschot-terugbetalen', taskId)));
+    expect(typed.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    expect(typed.map(({ stdout, stderr }) => stdout + stderr).toSorted()).toEqual([
+      `Er is geen open taak ${taskId}.\n`,
+      `€ 194,46 gaat terug via de betaaldienst; lukt dat niet, dan komt er een nieuwe taak. Taak ${taskId} is klaar.\n`,
+    ]);
+    const [refund, ...others] = await database
+      .select()
+      .from(refunds)
+      .where(eq(refunds.attemptId, surplus.id));
+    expect(others).toEqual([]);
+    await sendRefund(desk.deps, refund?.id ?? '');
+    await hearWebhook(desk.deps, providerId);
+    await desk.work();
+    expect(await atProvider(providerId)).toEqual([194_46]);
+    expect(await desk.statusOf(payment.id)).toBe('payment paid, order paid');
+    expect(await database.$count(invoices, eq(invoices.creditedInvoiceId, invoice.id))).toBe(0);
+    expect(await owner.sees('taken')).toBe('Er zijn geen open taken.\n');
+  });
+
+  it('gives back what is left of it, and nothing when all of it went back elsewhere', async () => {
+    const { desk, taskId, surplus, providerId } = await aSurplus();
+    await desk.refund(providerId, cents(94_46));
+    await hearWebhook(desk.deps, providerId);
+    expect(await owner.sees('overschot-terugbetalen', taskId)).toContain('€ 100,00 gaat terug');
+    await database
+      .update(staffTasks)
+      .set({ doneAt: null })
+      .where(eq(staffTasks.id, Number(taskId)));
+    expect(await owner.types('overschot-terugbetalen', taskId)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is alles al teruggegaan'),
+    });
+    expect(await database.$count(refunds, eq(refunds.attemptId, surplus.id))).toBe(1);
+  });
+
+  it('is for such tasks alone', async () => {
+    const [task] = await database
+      .insert(staffTasks)
+      .values({ kind: 'job_failed', dedupeKey: 'other' })
+      .returning();
+    expect(await owner.types('overschot-terugbetalen', String(task?.id))).toMatchObject({
+      code: 1,
+      stderr: `Taak ${task?.id} gaat niet over te veel betaald geld.\n`,
+    });
+    expect(await owner.types('overschot-terugbetalen', 'x')).toMatchObject({
+      code: 1,
+      stderr: 'Er is geen open taak x.\n',
+    });
+  });
+});
