@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { demoAccounts, demoPassword } from '../tests/support/demo.ts';
+import { demoAccounts } from '../tests/support/demo.ts';
 import { pe100, workedExamples } from '../tests/support/worked-examples.ts';
+import { type Headers, logIn } from './customer.ts';
 import { type Load, load, type Shot } from './load.ts';
 
 const options = { connections: 10, seconds: 4 };
@@ -12,8 +13,6 @@ const customers = [
   demoAccounts.showMessage,
   demoAccounts.staff,
 ] as const;
-
-type Headers = Readonly<Record<string, string>>;
 
 // The configurator's calls, each beside a bare route that parses the same request and returns the same bytes.
 export async function benchCalls(shop: string, bare: string): Promise<void> {
@@ -90,35 +89,4 @@ async function compare(name: string, bare: string, shot: (n: number) => Shot): P
 
 function figures({ perSecond, p99 }: Load): string {
   return `${perSecond.toFixed(0)}/s (p99 ${p99.toFixed(1)} ms)`;
-}
-
-async function logIn(shop: string, email: string): Promise<Headers> {
-  const form = await fetch(`${shop}/inloggen`);
-  const body = new URLSearchParams({ _token: tokenIn(await form.text()), email, password: demoPassword });
-  const visitor = cookieOf(form);
-  const answer = await fetch(`${shop}/inloggen`, {
-    method: 'POST',
-    headers: { cookie: visitor },
-    body,
-    redirect: 'manual',
-  });
-  const cookie = cookieOf(answer);
-  const page = await fetch(`${shop}/`, { headers: { cookie } });
-  return {
-    cookie,
-    'content-type': 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-    'x-csrf-token': tokenIn(await page.text()),
-  };
-}
-
-function cookieOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
-
-function tokenIn(html: string): string {
-  return /name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? '';
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { timesOf } from './times.ts';
 
 const burst = 400;
 const rounds = 5;
@@ -30,25 +31,6 @@ export async function benchLogins(shop: string): Promise<void> {
       `at most ${under.most.toFixed(0)} ms; before it ${idle.p50.toFixed(1)} and ${idle.most.toFixed(0)} ms; ` +
       `memory ${memoryBefore.toFixed(0)} MB before, ${memoryAfter.toFixed(0)} MB after`,
   );
-}
-
-type Times = { readonly p50: number; readonly most: number };
-
-async function timesOf(url: string, meanwhile: Promise<unknown>): Promise<Times> {
-  const times: number[] = [];
-  let isOver = false;
-  const end = meanwhile.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const begin = performance.now();
-    await (await fetch(url)).arrayBuffer();
-    times.push(performance.now() - begin);
-    await setTimeout(20);
-  }
-  await end;
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(times.length / 2)] ?? Number.NaN, most: times.at(-1) ?? Number.NaN };
 }
 
 async function residentMegabytes(shop: string): Promise<number> {

@@ -11,6 +11,7 @@ import { benchLogins } from './logins.ts';
 import { scriptBytes } from './page-bytes.ts';
 import { startServer } from './processes.ts';
 import { benchQuickOrder } from './quick-order.ts';
+import { benchWorkSheet } from './work-sheet.ts';
 
 // Figures and ratios, never a verdict: these machines are noisy, so each figure stands beside a reference that was
 // measured in the same run.
@@ -37,6 +38,7 @@ try {
     await benchLogins(shop.address);
     await benchCalls(shop.address, bare.address);
     await benchQuickOrder(shop.address);
+    await benchWorkSheet(shop.address);
   } finally {
     await Promise.all([shop.stop(), bare.stop()]);
   }

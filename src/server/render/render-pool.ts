@@ -7,7 +7,8 @@ import type { RenderTask } from './render-task.ts';
 const files = z.array(z.instanceof(Uint8Array));
 
 const atOnce = 2;
-const longest = 60_000;
+// Twice what the sheets of the longest order take on a busy machine.
+const longest = 120_000;
 // An idle thread holds fonts and programs that a quiet shop has no use for.
 const idleMs = 60_000;
 
