@@ -50,23 +50,25 @@ export async function answerPage(
   return acceptsGzip(c) ? answerGzip(c, zip(html), status) : c.body(html, status);
 }
 
-export type PreparedPage = { readonly plain: string; readonly gzip: Uint8Array<ArrayBuffer> };
+type PreparedPage = { readonly plain: string; readonly gzip: Uint8Array<ArrayBuffer> };
 
-// The same for everybody, without a form or a script: rendered once, it costs the next who gets it nothing.
-export function preparePage(deps: Dependencies, page: Page, path: string): PreparedPage {
-  const nobody = { csrfToken: '', nonce: '', account: null, cart: null };
-  const { html } = deps.renderPage(page, { ...sharedFrame(deps), path, ...nobody });
-  return { plain: html, gzip: zip(html) };
-}
-
-export function answerPrepared(
-  c: Context<AppEnv>,
-  { plain, gzip }: PreparedPage,
-  status: ContentfulStatusCode,
-): Response {
-  c.header('Content-Type', 'text/html; charset=utf-8');
-  c.header('Vary', 'Accept-Encoding', { append: true });
-  return acceptsGzip(c) ? answerGzip(c, gzip, status) : c.body(plain, status);
+// What those are told who come with too many at once: rendered the first time only, the same for everybody, without a
+// form or a script, it costs next to nothing to send hundreds away.
+export function createBusyPages(deps: Dependencies) {
+  const prepared = new Map<429 | 503, PreparedPage>();
+  const prepare = (status: 429 | 503): PreparedPage => {
+    const nobody = { path: '', csrfToken: '', nonce: '', account: null, cart: null };
+    const page = { name: 'error', status, requestId: null } as const;
+    const { html } = deps.renderPage(page, { ...sharedFrame(deps), ...nobody });
+    return { plain: html, gzip: zip(html) };
+  };
+  return (c: Context<AppEnv>, status: 429 | 503): Response => {
+    const { plain, gzip } = prepared.get(status) ?? prepare(status);
+    prepared.set(status, { plain, gzip });
+    c.header('Content-Type', 'text/html; charset=utf-8');
+    c.header('Vary', 'Accept-Encoding', { append: true });
+    return acceptsGzip(c) ? answerGzip(c, gzip, status) : c.body(plain, status);
+  };
 }
 
 function acceptsGzip(c: Context<AppEnv>): boolean {

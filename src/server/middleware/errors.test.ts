@@ -19,3 +19,21 @@ it.each([
   expect(page).toContain(`Melding ${status}`);
   expect(page).toContain(title);
 });
+
+it('renders once what many are told who come too often', async () => {
+  let rendered = 0;
+  const { renderPage } = shop.deps;
+  const busy = testApp(database, {
+    renderPage: (page, frame) => {
+      if (page.name === 'error') rendered += 1;
+      return renderPage(page, frame);
+    },
+  });
+  const visitor = new Visitor(busy, '203.0.113.9');
+  await visitor.get('/inloggen');
+  const fields = { email: 'niemand@voorbeeld.nl', password: 'verkeerd-wachtwoord' };
+  for (let guess = 0; guess < 10; guess += 1) await visitor.submit('/inloggen', fields);
+  const refused = await Promise.all([1, 2, 3].map(() => visitor.submit('/inloggen', fields)));
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+  expect(rendered).toBe(1);
+});

@@ -2,13 +2,14 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorStatus } from '#contract/page.ts';
 import { callErrors } from '#text/call-errors.ts';
-import { answerPage } from '../answer-page.ts';
+import { answerPage, createBusyPages } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { loggedPath } from './request-log.ts';
 
 // One place where a failure becomes an answer: JSON for calls, a Dutch page for people.
 export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
+  const answerBusy = createBusyPages(deps);
   return (error, c) => {
     const refusal = asRefusal(error);
     if (refusal === null) {
@@ -21,7 +22,12 @@ export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
       return answerFailure(c, deps, 500, callErrors.fault);
     }
     for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
-    return answerFailure(c, deps, refusal.status, refusal.message);
+    const { status } = refusal;
+    if ((status === 429 || status === 503) && !isCall(c) && isVisitor(c)) {
+      c.header('Cache-Control', 'no-store');
+      return answerBusy(c, status);
+    }
+    return answerFailure(c, deps, status, refusal.message);
   };
 }
 
@@ -37,6 +43,12 @@ export function isCall(c: Context<AppEnv>): boolean {
     (c.req.header('content-type') ?? '').startsWith('application/json') ||
     (accept.includes('application/json') && !accept.includes('text/html'))
   );
+}
+
+// Also where it was too early to know.
+function isVisitor(c: Context<AppEnv>): boolean {
+  const session: AppEnv['Variables']['session'] | undefined = c.get('session');
+  return (session?.customer ?? null) === null;
 }
 
 function answerFailure(c: Context<AppEnv>, deps: Dependencies, status: Refusal['status'], message: string) {

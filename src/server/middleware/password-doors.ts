@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { callErrors } from '#text/call-errors.ts';
-import { answerPrepared, type PreparedPage, preparePage } from '../answer-page.ts';
+import { createBusyPages } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { createTurns } from '../turns.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { isCall } from './errors.ts';
 
@@ -14,21 +15,22 @@ const retryAfter = '3';
 
 // The first thing that happens to a password that is sent in, before its body is read or anything is looked up:
 // hundreds at once would keep everybody else waiting while they are refused one by one. So what they get here is a page
-// that was rendered beforehand.
+// that was rendered beforehand, a few at a time.
 export function limitPasswordDoors(deps: Dependencies): Hono<AppEnv> {
   const inside = new Map<string, number>();
   let together = 0;
-  let page: PreparedPage | null = null;
+  const answerBusy = createBusyPages(deps);
+  const turn = createTurns(16);
 
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
     const network = networkOf(clientAddress(c, deps.settings));
     const fromThere = inside.get(network) ?? 0;
     if (fromThere >= most.perNetwork || together >= most.together) {
+      await turn();
       c.header('Cache-Control', 'no-store');
       c.header('Retry-After', retryAfter);
       if (isCall(c)) return c.json({ message: callErrors.busy, requestId: c.get('requestId') }, 503);
-      page ??= preparePage(deps, { name: 'error', status: 503, requestId: null }, c.req.path);
-      return answerPrepared(c, page, 503);
+      return answerBusy(c, 503);
     }
     inside.set(network, fromThere + 1);
     together += 1;
