@@ -61,8 +61,10 @@ export const orderAnswers = {
     from === to
       ? `${number} is al: ${orderStatusNames[to]}.`
       : `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${orderStatusNames[from]}’.`,
-  hindered: (number: string, hindrance: Hindrance) =>
-    `${number} kan niet in productie: ${sheetTexts.hindrances[hindrance]}.`,
+  hindered: (number: string, hindrance: Hindrance, to: OrderStatus) =>
+    to === 'shipped'
+      ? `${number} is niet als verzonden gemeld: ${sheetTexts.hindrances[hindrance]}. Met --reden gaat het toch.`
+      : `${number} kan niet in productie: ${sheetTexts.hindrances[hindrance]}.`,
   moneyBack: (amount: Cents) =>
     `${formatEuro(amount)} gaat terug via de betaaldienst, zodra de winkel draait.`,
   credited: (number: string) => `De factuur is gecrediteerd met ${number}.`,

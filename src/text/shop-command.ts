@@ -47,8 +47,8 @@ export const commandTexts = {
   },
   verzonden: {
     summary: 'meld bestellingen als verzonden',
-    usage: 'verzonden NUMMER…',
-    options: {},
+    usage: 'verzonden NUMMER… [--reden TEKST]',
+    options: { reden: 'waarom toch, als het geld terug is; blijft bij de bestelling bewaard' },
     examples: ['verzonden B2026-00001'],
   },
   afgerond: {

@@ -242,6 +242,25 @@ describe('productie and verzonden', () => {
     expect(await owner.sees('productie', held.number)).toBe(`${held.number}: In productie\n`);
   });
 
+  it.each([
+    ['charged_back', 'de betaling is teruggeboekt'],
+    ['refunded', 'het geld is terugbetaald'],
+  ] as const)('do not send what was %s while it was made, unless a person says why', async (status, why) => {
+    const made = await order({ status: 'in_production' });
+    const payment = await createPayment(database, { kind: 'order', orderId: made.id }, null);
+    await database.update(payments).set({ status: 'paid' }).where(eq(payments.id, payment.id));
+    await database.update(payments).set({ status }).where(eq(payments.id, payment.id));
+    const problem = `${made.number} is niet als verzonden gemeld: ${why}. Met --reden gaat het toch.`;
+    expect(await owner.types('verzonden', made.number)).toEqual(refusal(problem));
+    expect(await owner.types('verzonden', made.number, '--reden', ' ')).toMatchObject({ code: 1 });
+    expect(await statusOf(made)).toBe('in_production');
+    expect(await owner.sees('verzonden', made.number, '--reden', 'contant betaald')).toBe(
+      `${made.number}: Verzonden\n`,
+    );
+    const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, made.id));
+    expect(events).toMatchObject([{ kind: 'released', reason: 'contant betaald' }]);
+  });
+
   it('and then afgerond, once it was sent', async () => {
     const sent = await order({ status: 'in_production' });
     expect(await owner.types('afgerond', sent.number)).toEqual(

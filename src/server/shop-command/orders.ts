@@ -12,7 +12,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { findOrderMoney } from '../orders/order-money.ts';
 import { findPaymentStatuses } from '../orders/order-payment.ts';
 import { inColumns, onOneLine } from './columns.ts';
-import { type Command, say } from './command.ts';
+import { type Answer, type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 import { CommandProblem } from './command-problem.ts';
 
@@ -55,45 +55,64 @@ export function readFilter(input: CommandInput) {
   };
 }
 
-export const startProduction: Command<'productie'> = moving('in_production');
-export const ship: Command<'verzonden'> = moving('shipped');
-export const complete: Command<'afgerond'> = moving('completed');
+export const startProduction: Command<'productie'> = {
+  options: {},
+  hasWords: true,
+  run: (input, shop) => move(input, shop, 'in_production'),
+};
+
+export const ship: Command<'verzonden'> = {
+  options: { reden: 'text' },
+  hasWords: true,
+  run: (input, shop) => move(input, shop, 'shipped', readReason(input)),
+};
+
+export const complete: Command<'afgerond'> = {
+  options: {},
+  hasWords: true,
+  run: (input, shop) => move(input, shop, 'completed'),
+};
+
+function readReason(input: CommandInput): string | null {
+  const reason = input.text('reden')?.trim() ?? '';
+  if (reason.length > 200) throw new CommandProblem(answers.reasonTooLong);
+  return reason === '' ? null : reason;
+}
 
 // All the orders that were named, or none of them.
-function moving(to: OrderStatus): Command<'productie' | 'verzonden' | 'afgerond'> {
-  return {
-    options: {},
-    hasWords: true,
-    run: async ({ words }, { database, now }) => {
-      const numbers = [...new Set(words.map((word) => word.toUpperCase()))];
-      if (numbers.length === 0) throw new CommandProblem(commandProblems.numbersMissing);
-      const warnings = await database.transaction(async (transaction) => {
-        const found = await transaction
-          .select()
-          .from(orders)
-          .where(inArray(orders.number, numbers))
-          .orderBy(orders.id)
-          .for('update');
-        const told: string[] = [];
-        const problems: string[] = [];
-        for (const number of numbers) {
-          const order = found.find((row) => row.number === number);
-          if (order === undefined) {
-            problems.push(linkAnswers.noOrder(number));
-            continue;
-          }
-          const { hindrance, isPartlyRefunded } = await findOrderMoney(transaction, order);
-          if (await moveOrder(transaction, order.id, to, now())) {
-            if (to === 'in_production' && isPartlyRefunded) told.push(answers.partlyRefunded(number));
-          } else if (hindrance !== null && canOrderMove(order.status, to)) {
-            problems.push(answers.hindered(number, hindrance));
-          } else problems.push(answers.notMoved(number, order.status, to));
-        }
-        if (problems.length > 0 && numbers.length > 1) problems.push(answers.nothingDone);
-        if (problems.length > 0) throw new CommandProblem(...problems);
-        return told;
-      });
-      return say(...numbers.map((number) => answers.moved(number, to)), ...warnings);
-    },
-  };
+async function move(
+  { words }: CommandInput,
+  { database, now }: OwnerShop,
+  to: OrderStatus,
+  reason: string | null = null,
+): Promise<Answer> {
+  const numbers = [...new Set(words.map((word) => word.toUpperCase()))];
+  if (numbers.length === 0) throw new CommandProblem(commandProblems.numbersMissing);
+  const warnings = await database.transaction(async (transaction) => {
+    const found = await transaction
+      .select()
+      .from(orders)
+      .where(inArray(orders.number, numbers))
+      .orderBy(orders.id)
+      .for('update');
+    const told: string[] = [];
+    const problems: string[] = [];
+    for (const number of numbers) {
+      const order = found.find((row) => row.number === number);
+      if (order === undefined) {
+        problems.push(linkAnswers.noOrder(number));
+        continue;
+      }
+      const { hindrance, isPartlyRefunded } = await findOrderMoney(transaction, order);
+      if (await moveOrder(transaction, order.id, to, now(), reason)) {
+        if (to === 'in_production' && isPartlyRefunded) told.push(answers.partlyRefunded(number));
+      } else if (hindrance !== null && canOrderMove(order.status, to)) {
+        problems.push(answers.hindered(number, hindrance, to));
+      } else problems.push(answers.notMoved(number, order.status, to));
+    }
+    if (problems.length > 0 && numbers.length > 1) problems.push(answers.nothingDone);
+    if (problems.length > 0) throw new CommandProblem(...problems);
+    return told;
+  });
+  return say(...numbers.map((number) => answers.moved(number, to)), ...warnings);
 }
