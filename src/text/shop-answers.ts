@@ -159,10 +159,11 @@ export const customerAnswers = {
   requestHeadings: ['Nr', 'Datum', 'Bedrijf', 'Land', 'Contact', 'E-mail', 'Plaats'],
 } as const;
 
-export const surplusAnswers = {
+export const taskRefundAnswers = {
   onItsWay: (id: number, amount: Cents) =>
     `${formatEuro(amount)} gaat terug via de betaaldienst; lukt dat niet, dan komt er een nieuwe taak. Taak ${id} is klaar.`,
-  no_surplus: (id: number) => `Taak ${id} gaat niet over te veel betaald geld.`,
-  nothing_left: (id: number) =>
-    `Van de betaling van taak ${id} is alles al teruggegaan. Meld de taak als afgehandeld met npm run shop -- taak-klaar ${id}.`,
+  noSurplus: (id: number) => `Taak ${id} gaat niet over te veel betaald geld.`,
+  noFailure: (id: number) => `Taak ${id} gaat niet over een terugbetaling die is mislukt.`,
+  nothingLeft: (id: number) =>
+    `Het geld van taak ${id} is volgens de betaaldienst al teruggegaan; kijk het daar na. Meld de taak als afgehandeld met npm run shop -- taak-klaar ${id}.`,
 } as const;

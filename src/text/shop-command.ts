@@ -110,6 +110,12 @@ export const commandTexts = {
     options: {},
     examples: ['overschot-terugbetalen 12'],
   },
+  'terugbetaling-opnieuw': {
+    summary: 'probeer een terugbetaling die is mislukt nog een keer, en meld die taak als afgehandeld',
+    usage: 'terugbetaling-opnieuw TAAKNUMMER',
+    options: {},
+    examples: ['terugbetaling-opnieuw 12'],
+  },
   gegevens: {
     summary: 'alles wat van een klant bewaard wordt, als JSON, voor wie erom vraagt',
     usage: 'gegevens --klant E-MAILADRES [--bestand BESTAND]',

@@ -21,7 +21,7 @@ const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
   },
   refund_failed: {
     title: 'Terugbetalen mislukt',
-    text: 'Een terugbetaling is niet gelukt. Maak het bedrag op een andere manier over.',
+    text: 'Een terugbetaling is niet gelukt. Probeer het nog eens met de opdracht terugbetaling-opnieuw, of maak het bedrag op een andere manier over.',
   },
   credit: {
     title: 'Creditnota niet gemaakt',

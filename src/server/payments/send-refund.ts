@@ -17,7 +17,8 @@ export async function sendRefund(deps: PaymentDependencies, refundId: string): P
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(eq(refunds.id, refundId));
-  if (row === undefined) throw new Error(`no refund ${refundId}`);
+  // One that failed may have made place for another.
+  if (row === undefined) return;
   const { refund, attempt } = row;
   if (refund.status !== 'requested') return;
   if (attempt.providerId === null) throw new Error(`attempt ${attempt.id} is paid without a provider's id`);
@@ -65,7 +66,7 @@ export async function checkRefunds(deps: PaymentDependencies, attemptId: string)
 async function noteRefund(deps: PaymentDependencies, refundId: string, told: ProviderRefund): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const [refund] = await transaction.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-    if (refund === undefined) throw new Error(`refund ${refundId} is gone`);
+    if (refund === undefined) return;
     const status = nextRefundStatus(refund.status, told.status);
     await transaction
       .update(refunds)
@@ -96,10 +97,17 @@ async function askStaff(
   const [attempt] = await database.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   await raiseTask(database, jobs, {
     kind: 'refund_failed',
-    dedupeKey: `refund_failed:${id}`,
+    dedupeKey: `${failedPrefix}${id}`,
     attemptId,
     ...(attempt !== undefined && { paymentId: attempt.paymentId }),
     amount,
     details,
   });
+}
+
+const failedPrefix = 'refund_failed:';
+
+// Which refund a task of this kind is about.
+export function failedRefundOf(dedupeKey: string): string {
+  return dedupeKey.slice(failedPrefix.length);
 }

@@ -8,9 +8,9 @@ import { exportOrders } from './export-orders.ts';
 import { complete, listOrders, ship, startProduction } from './orders.ts';
 import { paymentLink } from './payment-link.ts';
 import { exportPriceList, importPriceList, listPriceLists } from './price-lists.ts';
+import { refundAgain, refundSurplus } from './refund-by-task.ts';
 import { release } from './release-order.ts';
 import { removeDemo } from './remove-demo.ts';
-import { refundSurplus } from './surplus.ts';
 import { listTasks, settleTask } from './tasks.ts';
 
 export const commands: { readonly [Name in CommandName]: Command<Name> } = {
@@ -26,6 +26,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   taken: listTasks,
   'taak-klaar': settleTask,
   'overschot-terugbetalen': refundSurplus,
+  'terugbetaling-opnieuw': refundAgain,
   gegevens: exportData,
   klant: newCustomer,
   aanvragen: listRequests,

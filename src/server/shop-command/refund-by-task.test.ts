@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
-import { aStartedPayment } from '#tests/support/started-payment.ts';
+import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { refunds } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { findPayment } from '../integrations/mollie-sandbox/sandbox-payments.ts';
 import { refundsOf } from '../integrations/mollie-sandbox/sandbox-refunds.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { creditInvoice } from '../payments/give-back.ts';
 import { hearWebhook } from '../payments/hear-webhook.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 
@@ -72,7 +73,7 @@ describe('R1.6 overschot-terugbetalen', () => {
       .where(eq(staffTasks.id, Number(taskId)));
     expect(await owner.types('overschot-terugbetalen', taskId)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('is alles al teruggegaan'),
+      stderr: expect.stringContaining('al teruggegaan'),
     });
     expect(await database.$count(refunds, eq(refunds.attemptId, surplus.id))).toBe(1);
   });
@@ -90,5 +91,57 @@ describe('R1.6 overschot-terugbetalen', () => {
       code: 1,
       stderr: 'Er is geen open taak x.\n',
     });
+  });
+});
+
+describe('terugbetaling-opnieuw', () => {
+  async function aFailedRefund() {
+    const { desk, order, payment, attempt } = await aPaidPayment(database);
+    const invoice = await issueInvoice(desk.deps, order.id);
+    await creditInvoice(desk.deps, {
+      ...{ invoice, amount: cents(50_00), cause: `test:${invoice.id}`, isMoneyBack: true },
+    });
+    const onlyRefund = async () => {
+      const [refund, ...others] = await database
+        .select()
+        .from(refunds)
+        .where(eq(refunds.attemptId, attempt.id));
+      expect(others).toEqual([]);
+      return refund ?? expect.fail('no refund');
+    };
+    desk.fault = (request) =>
+      Promise.resolve(
+        request.method === 'POST' && request.url.endsWith('/refunds')
+          ? Response.json({ status: 422, title: 'Unprocessable Entity', detail: 'no money' }, { status: 422 })
+          : null,
+      );
+    await sendRefund(desk.deps, (await onlyRefund()).id);
+    desk.fault = null;
+    const ofPayment = and(eq(staffTasks.paymentId, payment.id), eq(staffTasks.kind, 'refund_failed'));
+    const [task] = await database.select().from(staffTasks).where(ofPayment);
+    return { desk, invoice, attempt, onlyRefund, taskId: String(task?.id) };
+  }
+
+  it('gives the money back once, with the one credit note there was', async () => {
+    const { desk, invoice, attempt, onlyRefund, taskId } = await aFailedRefund();
+    expect((await onlyRefund()).status).toBe('failed');
+    const typed = await Promise.all([1, 2].map(() => owner.types('terugbetaling-opnieuw', taskId)));
+    expect(typed.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    await sendRefund(desk.deps, (await onlyRefund()).id);
+    await hearWebhook(desk.deps, attempt.providerId);
+    await desk.work();
+    expect(await atProvider(attempt.providerId)).toEqual([50_00]);
+    expect(await database.$count(invoices, eq(invoices.creditedInvoiceId, invoice.id))).toBe(1);
+  });
+
+  it('does nothing when it was given back at the dashboard meanwhile', async () => {
+    const { desk, attempt, onlyRefund, taskId } = await aFailedRefund();
+    await desk.refund(attempt.providerId, cents(50_00));
+    await hearWebhook(desk.deps, attempt.providerId);
+    expect(await owner.types('terugbetaling-opnieuw', taskId)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('al teruggegaan'),
+    });
+    expect((await onlyRefund()).status).toBe('failed');
   });
 });
