@@ -117,6 +117,15 @@ describe('orders and invoices', () => {
     expect(await database.select().from(numberSeries)).toEqual(series);
   });
 
+  it('an invoice that never had an order goes with its credit note and its payment', async () => {
+    await aFinishedOrder();
+    await pastTheRules(`update invoices set order_id = null;
+      update payments set order_id = null, invoice_id = (select id from invoices where kind = 'invoice')`);
+    await wasWrittenOn(`${thisYear - 8}-12-31`);
+    await forgetExpired(database, now);
+    expect(Object.values(await counts())).toEqual(tables.map(() => 0));
+  });
+
   it.each([
     ['an order that was never finished', "update orders set status = 'in_production'"],
     ['an invoice that was not paid', "update payments set status = 'void'"],
