@@ -1,33 +1,25 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { addresses, customers, sessions } from '../database/schema/accounts.ts';
+import { accountRequests, addresses, customers, sessions } from '../database/schema/accounts.ts';
 import { cartLines } from '../database/schema/carts.ts';
-import { invoices, orderLines, orders } from '../database/schema/orders.ts';
+import { mails } from '../database/schema/operations.ts';
+import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
+import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import { holdsSecret } from '../mail/outbox.ts';
 
-// All the shop keeps of one customer, for that customer: what the privacy page promises to show. Without what is ours
-// alone: the print of a password, and the hashes of sessions.
+// All the shop keeps of one customer, for that customer: what the privacy page promises to show. Without what opens a
+// door: the print of a password, the hashes of sessions, the link of a reset.
 export async function exportCustomer(database: Database, customerId: number, now: Date) {
   const [customer] = await database.select().from(customers).where(eq(customers.id, customerId));
   if (customer === undefined) return null;
   const { passwordHash: _print, ...account } = customer;
-  const ordered = await database
-    .select()
-    .from(orders)
-    .where(eq(orders.customerId, customerId))
-    .orderBy(asc(orders.id));
-  const lines = await database
-    .select()
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        ordered.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(orderLines.position));
   return {
     exportedAt: now.toISOString(),
     account,
+    request: await database
+      .select()
+      .from(accountRequests)
+      .where(or(eq(accountRequests.customerId, customerId), eq(accountRequests.email, account.email))),
     addresses: await database.select().from(addresses).where(eq(addresses.customerId, customerId)),
     logins: await database
       .select({
@@ -39,10 +31,87 @@ export async function exportCustomer(database: Database, customerId: number, now
       .from(sessions)
       .where(eq(sessions.customerId, customerId)),
     cart: await database.select().from(cartLines).where(eq(cartLines.customerId, customerId)),
-    orders: ordered.map((order) => ({
+    ...(await exportBooks(database, customerId)),
+    mails: await exportMails(database, account.email),
+  };
+}
+
+async function exportBooks(database: Database, customerId: number) {
+  const placed = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.id));
+  const issued = await database
+    .select()
+    .from(invoices)
+    .where(eq(invoices.customerId, customerId))
+    .orderBy(asc(invoices.id));
+  const orderIds = placed.map(({ id }) => id);
+  const invoiceIds = issued.map(({ id }) => id);
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.position));
+  const fees = await database
+    .select()
+    .from(orderFees)
+    .where(inArray(orderFees.orderId, orderIds))
+    .orderBy(asc(orderFees.position));
+  const billed = await database
+    .select()
+    .from(invoiceLines)
+    .where(inArray(invoiceLines.invoiceId, invoiceIds))
+    .orderBy(asc(invoiceLines.position));
+  return {
+    orders: placed.map((order) => ({
       ...order,
       lines: lines.filter(({ orderId }) => orderId === order.id),
+      fees: fees.filter(({ orderId }) => orderId === order.id),
     })),
-    invoices: await database.select().from(invoices).where(eq(invoices.customerId, customerId)),
+    invoices: issued.map((invoice) => ({
+      ...invoice,
+      lines: billed.filter(({ invoiceId }) => invoiceId === invoice.id),
+    })),
+    payments: await exportPayments(database, orderIds, invoiceIds),
   };
+}
+
+async function exportMails(database: Database, recipient: string) {
+  const written = await database
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(asc(mails.id));
+  return written.map(({ dedupeKey, subject, text, status, createdAt, sentAt }) => ({
+    ...{ subject, status, createdAt, sentAt },
+    text: holdsSecret(dedupeKey) ? '' : text,
+  }));
+}
+
+async function exportPayments(
+  database: Database,
+  orderIds: readonly number[],
+  invoiceIds: readonly number[],
+) {
+  const asked = await database
+    .select()
+    .from(payments)
+    .where(or(inArray(payments.orderId, [...orderIds]), inArray(payments.invoiceId, [...invoiceIds])))
+    .orderBy(asc(payments.id));
+  const attempts = await database
+    .select()
+    .from(paymentAttempts)
+    .where(
+      inArray(
+        paymentAttempts.paymentId,
+        asked.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.createdAt));
+  return asked.map((payment) => ({
+    ...payment,
+    attempts: attempts.filter(({ paymentId }) => paymentId === payment.id),
+  }));
 }

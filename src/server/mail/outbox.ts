@@ -149,6 +149,6 @@ export function resetMailKey(resetId: number): string {
   return `${secretPrefix}${resetId}`;
 }
 
-function holdsSecret(dedupeKey: string): boolean {
+export function holdsSecret(dedupeKey: string): boolean {
   return dedupeKey.startsWith(secretPrefix);
 }

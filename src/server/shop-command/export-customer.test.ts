@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
+import { requestPasswordReset } from '../accounts/reset-password.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 
 const { database } = await testDatabase();
-const owner = await ownerAt(database, () => new Date('2026-11-16T12:00:00Z'));
+const now = () => new Date('2026-11-16T12:00:00Z');
+const owner = await ownerAt(database, now);
+const { deps } = testApp(database, { now });
 
 it('gegevens: all that is kept of one customer, and nothing of another or of our own secrets', async () => {
   const order = await anOrder(database);
+  const invoice = await issueInvoice(deps, order.id);
+  await owner.sees('betaallink', '--factuur', invoice.number, '--mail', demoAccounts.millimetres);
+  await requestPasswordReset(deps, demoAccounts.millimetres);
   const foreign = await anOrder(database, { country: 'BE' });
   const text = await owner.sees('gegevens', '--klant', ` ${demoAccounts.millimetres.toUpperCase()}`);
   expect(JSON.parse(text)).toMatchObject({
@@ -21,9 +29,20 @@ it('gegevens: all that is kept of one customer, and nothing of another or of our
         lines: [expect.objectContaining({ boxLabel: 'keuken <1>' })],
       }),
     ]),
+    invoices: expect.arrayContaining([
+      expect.objectContaining({
+        number: invoice.number,
+        lines: expect.arrayContaining([expect.objectContaining({ amount: 2 })]),
+      }),
+    ]),
+    payments: expect.arrayContaining([expect.objectContaining({ invoiceId: invoice.id, attempts: [] })]),
+    mails: expect.arrayContaining([
+      expect.objectContaining({ text: expect.stringContaining(invoice.number) }),
+      expect.objectContaining({ text: '' }),
+    ]),
   });
   expect(text).not.toContain(foreign.number);
-  expect(text).not.toMatch(/argon2|tokenHash|passwordHash/);
+  expect(text).not.toMatch(/argon2|tokenHash|passwordHash|wachtwoord-herstellen/);
   expect(await owner.sees('gegevens', '--klant', demoAccounts.millimetres, '--bestand', 'klant.json')).toBe(
     'De gegevens staan in klant.json.\n',
   );
