@@ -1,4 +1,5 @@
 import { cartStatus } from '#text/cart.ts';
+import { patchElement } from './patch-element.ts';
 
 // Makes the cart's forms answer in place: the same posts as without script, and the page that comes back takes
 // the place of the cart. Whatever cannot be done in place is left to the browser.
@@ -143,7 +144,11 @@ function replace(page: Document, next: Document): void {
     .map((field) => ({ address: addressOf(field), value: field.value }));
   for (const id of ['cart', 'cart-preview']) {
     const [old, fresh] = [page.getElementById(id), next.getElementById(id)];
-    if (old !== null && fresh !== null) old.replaceWith(page.adoptNode(fresh));
+    if (old !== null && fresh !== null) patchElement(old, fresh);
+  }
+  // What somebody typed in a field hides what the server has made of it.
+  for (const field of page.querySelectorAll<Field>('#cart input[type="number"], #cart textarea')) {
+    if (field.value !== field.defaultValue) field.value = field.defaultValue;
   }
   for (const { address, value } of typed) {
     const field = address === null ? null : page.querySelector<Field>(address);
