@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { aSeller, productionVariables as production, sellerVariables } from '#tests/support/seller.ts';
+import { aSeller } from '#domain/business/testing.ts';
+import { productionVariables as production, sellerVariables } from '#tests/support/seller.ts';
 import { parseSettings } from './env.ts';
 import { schema } from './settings/schema.ts';
 

@@ -25,20 +25,19 @@ const words: ByWay<Words> = {
 };
 
 // The sheet that goes up the ladder. The names of what is measured come from the configurator.
-const shared = {
-  customer: 'Klant',
-  address: 'Adres',
-  date: 'Datum',
-  measuredBy: 'Gemeten door',
-  how: 'Zo meet u',
-  drawing: 'Schema',
-  choices: 'Noteer ook',
-  openings: 'Openingen, in hele millimeters',
-  number: 'Nr.',
-  readings: { width: ['boven', 'midden', 'onder'], height: ['links', 'midden', 'rechts'] },
-  total: 'Totale maat',
-} as const;
-
 export function measuringSheetText(way: WayOfMeasuring) {
-  return { ...shared, ...words[way] };
+  return {
+    ...words[way],
+    customer: 'Klant',
+    address: 'Adres',
+    date: 'Datum',
+    measuredBy: 'Gemeten door',
+    how: 'Zo meet u',
+    drawing: 'Schema',
+    choices: 'Noteer ook',
+    openings: 'Openingen, in hele millimeters',
+    number: 'Nr.',
+    readings: { width: ['boven', 'midden', 'onder'], height: ['links', 'midden', 'rechts'] },
+    total: 'Totale maat',
+  } as const;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfiguratorData, ProductData } from '#contract/catalogue-page.ts';
-import type { Frame, Page } from '#contract/page.ts';
+import type { Page } from '#contract/page.ts';
 import { renderCartPreview, renderPage } from './entry.server.tsx';
+import { aFrame } from './testing.ts';
 
 const product: ProductData = {
   id: 1,
@@ -105,39 +106,5 @@ function aProductPage(data: ConfiguratorData | null): Page & { readonly name: 'p
     others: [card],
     configurator: data,
     address: '/producten/pe-100?edit=1',
-  };
-}
-
-function aFrame(): Frame {
-  return {
-    path: '/',
-    publicUrl: 'https://maathor.example',
-    csrfToken: 't0ken',
-    nonce: 'n0nce',
-    account: { name: 'Bouwbedrijf', isStaff: false, measures: 'opening' },
-    cart: { lines: 1, totalCents: 100 },
-    isDemo: true,
-    support: { nl: '0800 123 45 67', be: '0800 12 345' },
-    seller: {
-      name: 'Horrenmakerij B.V.',
-      address: {
-        country: 'NL',
-        street: 'Hoofdstraat',
-        houseNumber: '84',
-        addition: 'B',
-        postcode: '2678 CM',
-        city: 'De Lier',
-      },
-      companyNumber: '27364518',
-      vatId: 'NL123456789B13',
-      iban: 'NL91ABNA0417164300',
-      email: 'boekhouding@horrenmakerij.example',
-    },
-    assets: {
-      stylesheet: '/assets/style.css',
-      script: '/assets/entry.js',
-      pageScripts: { cart: '/assets/cart.js', checkout: '/assets/checkout.js' },
-      fonts: ['/assets/plex.woff2'],
-    },
   };
 }

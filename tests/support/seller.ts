@@ -1,6 +1,4 @@
-import type { Seller } from '#domain/business/seller.ts';
-
-// A company that is not the demo's, as settings and as what becomes of them.
+// The settings that become `aSeller` of the domain.
 export const sellerVariables = {
   SELLER_NAME: 'Horrenmakerij De Lier B.V.',
   SELLER_STREET: 'Hoofdstraat',
@@ -13,22 +11,6 @@ export const sellerVariables = {
   SELLER_IBAN: 'NL91 ABNA 0417 1643 00',
   SELLER_EMAIL: 'boekhouding@horrenmakerij.example',
 } as const;
-
-export const aSeller: Seller = {
-  name: 'Horrenmakerij De Lier B.V.',
-  address: {
-    country: 'NL',
-    street: 'Hoofdstraat',
-    houseNumber: '84',
-    addition: 'B',
-    postcode: '2678 CM',
-    city: 'De Lier',
-  },
-  companyNumber: '27364518',
-  vatId: 'NL123456789B13',
-  iban: 'NL91ABNA0417164300',
-  email: 'boekhouding@horrenmakerij.example',
-};
 
 // All that NODE_ENV=production asks for.
 export const productionVariables = {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { aSeller } from '#domain/business/testing.ts';
 import { cents, zero } from '#domain/money/cents.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aFullInvoice } from '#tests/support/invoices.ts';
 import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
-import { aSeller } from '#tests/support/seller.ts';
 import { orderLines, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aSeller } from '#domain/business/testing.ts';
 import { cents, divideHalfUp, sum, times, zero } from '#domain/money/cents.ts';
 import { aFullInvoice } from '#tests/support/invoices.ts';
-import { aSeller } from '#tests/support/seller.ts';
 import type { FullInvoice } from './find-invoice.ts';
 import { invoiceUbl } from './invoice-ubl.ts';
 import { escapeXml, writeXml, type XmlElement } from './xml.ts';

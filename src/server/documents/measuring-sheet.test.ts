@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#catalogue/index.ts';
+import { aSeller } from '#domain/business/testing.ts';
 import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Product } from '#domain/product/product.ts';
-import { aSeller } from '#tests/support/seller.ts';
 import { configuratorText } from '../product/configurator-texts.ts';
 import { measuringSheetRoutes } from '../routes/measuring-sheet.ts';
 import { measuringSheet } from './measuring-sheet.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { aSeller } from '#tests/support/seller.ts';
+import { aSeller } from '#domain/business/testing.ts';
 import { render, renderOne } from './render-pool.ts';
 
 // On this thread neither layout nor pictures can be had; the pool's threads know nothing of this.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#catalogue/index.ts';
 import { answersWith, configure, opening, validAnswers } from '#catalogue/testing/configurator.ts';
+import { aSeller } from '#domain/business/testing.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
 import { devices } from '#domain/configuration/device.ts';
 import { type WayOfMeasuring, waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
@@ -10,7 +11,6 @@ import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { aSeller } from '#tests/support/seller.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { stepText } from '#text/configurator-steps.ts';
 import { filmFile } from '#text/film-file.ts';

@@ -1,43 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '#contract/page.ts';
+import { aFrame } from '../testing.ts';
 import { Document } from './Document.tsx';
-
-const frame: Frame = {
-  path: '/meetinstructies',
-  publicUrl: 'https://maathor.example',
-  csrfToken: 't0ken',
-  nonce: 'n0nce',
-  account: null,
-  cart: null,
-  isDemo: false,
-  support: { nl: '0800 123 45 67', be: '0800 12 345' },
-  seller: {
-    name: 'Horrenmakerij B.V.',
-    address: {
-      country: 'NL',
-      street: 'Hoofdstraat',
-      houseNumber: '84',
-      addition: 'B',
-      postcode: '2678 CM',
-      city: 'De Lier',
-    },
-    companyNumber: '27364518',
-    vatId: 'NL123456789B13',
-    iban: 'NL91ABNA0417164300',
-    email: 'boekhouding@horrenmakerij.example',
-  },
-  assets: {
-    stylesheet: '/s.css',
-    script: '/e.js',
-    pageScripts: { cart: '/c.js', checkout: '/d.js' },
-    fonts: [],
-  },
-};
 
 function head(isIndexed: boolean): string {
   const view = { title: 'Meten', description: 'Zo meet u.', isIndexed, content: null };
-  return renderToStaticMarkup(<Document view={view} frame={frame} body="" script={null} />);
+  return renderToStaticMarkup(<Document view={view} frame={aFrame()} body="" script={null} />);
 }
 
 describe('Document', () => {

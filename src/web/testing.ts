@@ -1,0 +1,23 @@
+import type { Frame } from '#contract/page.ts';
+import { aSeller } from '#domain/business/testing.ts';
+
+// What stands around a page, for a customer who is logged in.
+export function aFrame(): Frame {
+  return {
+    path: '/',
+    publicUrl: 'https://maathor.example',
+    csrfToken: 't0ken',
+    nonce: 'n0nce',
+    account: { name: 'Bouwbedrijf', isStaff: false, measures: 'opening' },
+    cart: { lines: 1, totalCents: 100 },
+    isDemo: true,
+    support: { nl: '0800 123 45 67', be: '0800 12 345' },
+    seller: aSeller,
+    assets: {
+      stylesheet: '/assets/style.css',
+      script: '/assets/entry.js',
+      pageScripts: { cart: '/assets/cart.js', checkout: '/assets/checkout.js' },
+      fonts: ['/assets/plex.woff2'],
+    },
+  };
+}
