@@ -5,7 +5,7 @@ import { type ProductCode, products } from '#catalogue/index.ts';
 import { answersWith, configure, opening } from '#catalogue/testing/configurator.ts';
 import { readingsOf } from '#domain/measure/readings.ts';
 import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { measuringFilm } from '#text/measuring-films.ts';
+import { measuringFilm } from '#text/measuring/films.ts';
 import { captionsOf } from './measuring-video/captions.ts';
 import { frameAt } from './measuring-video/frame.ts';
 import { filmAnswers, subjectOf } from './measuring-video/subject.ts';

@@ -6,7 +6,7 @@ import { helpImage } from '#contract/help-image.ts';
 import { colourOf } from '#domain/drawing/paint.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type HelpTopic, helpTopics } from '#domain/product/step.ts';
-import { helpText } from '#text/help.ts';
+import { helpText } from '#text/measuring/help.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
 import { helpPictures } from './pictures/help-pictures.ts';
 import { optionPictures } from './pictures/option-pictures.ts';

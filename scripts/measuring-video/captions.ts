@@ -1,4 +1,4 @@
-import type { FilmScene } from '#text/measuring-films.ts';
+import type { FilmScene } from '#text/measuring/films.ts';
 
 /** As WebVTT. */
 export function captionsOf(scenes: readonly FilmScene[]): string {

@@ -1,9 +1,9 @@
 import type { Drawing } from '#domain/drawing/shape.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { readingsOf } from '#domain/measure/readings.ts';
-import { drawingTexts } from '#text/drawing.ts';
-import type { FilmPart } from '#text/measuring-films.ts';
-import { ui } from '#text/ui.ts';
+import { drawingTexts } from '#text/configurator/drawing.ts';
+import type { FilmPart } from '#text/measuring/films.ts';
+import { ui } from '#text/pages/ui.ts';
 import { notes } from './notes.ts';
 import { colour, faded, n, path, progress, type Rect, rect, words } from './pen.ts';
 import type { Subject } from './subject.ts';

@@ -1,5 +1,5 @@
 import type { Readings } from '#domain/measure/readings.ts';
-import { type Film, type FilmPart, filmWords } from '#text/measuring-films.ts';
+import { type Film, type FilmPart, filmWords } from '#text/measuring/films.ts';
 import { colour, faded, progress, rect, words } from './pen.ts';
 
 const card = { x: 880, y: 130, width: 360, height: 520 };

@@ -4,7 +4,7 @@ import { type FormData, formData } from '#domain/drawing/form.ts';
 import type { Drawing } from '#domain/drawing/shape.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { type Film, type FilmSize, measuringFilm } from '#text/measuring-films.ts';
+import { type Film, type FilmSize, measuringFilm } from '#text/measuring/films.ts';
 import { looks } from '../pictures/product-scenes.ts';
 
 type Answers = DrawingInput['answers'];

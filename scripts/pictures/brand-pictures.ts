@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { homeText } from '#text/pages-home.ts';
-import { ui } from '#text/ui.ts';
+import { homeText } from '#text/pages/home.ts';
+import { ui } from '#text/pages/ui.ts';
 import type { Picture } from './option-pictures.ts';
 import { sceneOf } from './product-scenes.ts';
 

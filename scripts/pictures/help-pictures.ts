@@ -5,7 +5,7 @@ import type { ScreenForm } from '#domain/drawing/form.ts';
 import { line, rect } from '#domain/drawing/part.ts';
 import type { Box, Outline } from '#domain/drawing/shape.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { HelpPicture } from '#text/help.ts';
+import type { HelpPicture } from '#text/measuring/help.ts';
 import { type Canvas, drawingFor, extentOf, pictureOf, viewOf } from './crop.ts';
 import type { Picture } from './option-pictures.ts';
 

@@ -3,8 +3,8 @@ import { validAnswers } from '#catalogue/testing/configurator.ts';
 import { type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
-import { drawingTexts } from '#text/drawing.ts';
-import { productNames } from '#text/product-names.ts';
+import { drawingTexts } from '#text/configurator/drawing.ts';
+import { productNames } from '#text/products/product-names.ts';
 
 type Answers = DrawingInput['answers'];
 

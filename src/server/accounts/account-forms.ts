@@ -4,8 +4,8 @@ import { parseAddition, parseHouseNumber, parsePostcode } from '#domain/business
 import { parseCompanyNumber } from '#domain/business/company-number.ts';
 import { type Country, countries } from '#domain/business/country.ts';
 import { parseVatId } from '#domain/business/vat-id.ts';
-import { fieldErrors } from '#text/account.ts';
-import { shopWords } from '#text/shop-words.ts';
+import { fieldErrors } from '#text/account/account.ts';
+import { shopWords } from '#text/account/shop-words.ts';
 import { demoPassword } from '../database/seed/demo-accounts.ts';
 import type { Settings } from '../env.ts';
 import type { FormValues } from '../input/read-form.ts';

@@ -1,4 +1,4 @@
-import { mailTexts } from '#text/mail.ts';
+import { mailTexts } from '#text/mails/mail.ts';
 import type { Dependencies } from '../app-env.ts';
 import { accountRequests } from '../database/schema/accounts.ts';
 import { queueMail } from '../mail/outbox.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Address } from '#domain/business/address.ts';
-import { mailTexts } from '#text/mail.ts';
+import { mailTexts } from '#text/mails/mail.ts';
 import type { Dependencies } from '../app-env.ts';
 import { accountRequests, addresses, customers } from '../database/schema/accounts.ts';
 import { queueMail, resetMailKey } from '../mail/outbox.ts';

@@ -1,4 +1,4 @@
-import { formatDevice } from '#text/account.ts';
+import { formatDevice } from '#text/account/account.ts';
 
 // The order matters: every browser claims to be several others.
 const browsers = [

@@ -1,5 +1,5 @@
 import type { FormState } from '#contract/account-page.ts';
-import { fieldErrors, formTexts } from '#text/account.ts';
+import { fieldErrors, formTexts } from '#text/account/account.ts';
 import type { FormValues } from '../input/read-form.ts';
 
 export type ParsedForm<T> =

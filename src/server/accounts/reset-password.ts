@@ -1,5 +1,5 @@
-import { formatDateTime } from '#text/date.ts';
-import { mailTexts } from '#text/mail.ts';
+import { formatDateTime } from '#text/format/date-time.ts';
+import { mailTexts } from '#text/mails/mail.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail, resetMailKey } from '../mail/outbox.ts';

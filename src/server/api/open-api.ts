@@ -1,6 +1,6 @@
 import { type Call, calls, jsonSchemas } from '#contract/calls.ts';
-import { answerTexts, apiText, callTexts } from '#text/api.ts';
-import { ui } from '#text/ui.ts';
+import { answerTexts, apiText, callTexts } from '#text/calls/api.ts';
+import { ui } from '#text/pages/ui.ts';
 
 const json = 'application/json';
 

@@ -1,8 +1,8 @@
 import { newAddress } from '#contract/checkout-page.ts';
 import { methodByWireName, wireMethods } from '#contract/payment-page.ts';
-import { fieldErrors } from '#text/account.ts';
-import { checkoutErrors } from '#text/checkout.ts';
-import { paymentTexts } from '#text/payment.ts';
+import { fieldErrors } from '#text/account/account.ts';
+import { checkoutErrors } from '#text/ordering/checkout.ts';
+import { paymentTexts } from '#text/ordering/payment.ts';
 import { parseAddressForm } from '../accounts/account-forms.ts';
 import { createFieldReader, finishForm } from '../accounts/form-values.ts';
 import type { StoredAddress } from '../database/schema/orders.ts';

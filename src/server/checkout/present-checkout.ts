@@ -4,8 +4,8 @@ import type { CheckoutChange, CheckoutLine, CheckoutPage } from '#contract/check
 import type { Vat } from '#domain/business/vat.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { times } from '#domain/money/cents.ts';
-import { formatAddress } from '#text/account.ts';
-import { productNames } from '#text/product-names.ts';
+import { formatAddress } from '#text/account/account.ts';
+import { productNames } from '#text/products/product-names.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import type { OpenedCart, OpenedLine } from '../cart/open-cart.ts';
 import { presentTotals } from '../cart/present-totals.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/business/address.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { type Cents, decimalString, times } from '#domain/money/cents.ts';
-import { formatAddress } from '#text/account.ts';
+import { formatAddress } from '#text/account/account.ts';
 import type { FullInvoice } from './find-invoice.ts';
 import { element, type XmlElement } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import type { Content, DynamicContent } from 'pdfmake/interfaces.js';
 import type { Seller } from '#domain/business/seller.ts';
-import { formatAddress } from '#text/account.ts';
-import { invoiceDocumentTexts } from '#text/documents.ts';
+import { formatAddress } from '#text/account/account.ts';
+import { invoiceDocumentTexts } from '#text/documents/documents.ts';
 import { inkSoft, line, stack, tape, text } from './pdf.ts';
 
 const contentWidth = 499;

@@ -1,7 +1,7 @@
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
-import { drawingTexts } from '#text/drawing.ts';
+import { drawingTexts } from '#text/configurator/drawing.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import type { OrderLine } from './find-order.ts';
 

@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Seller } from '#domain/business/seller.ts';
-import { formatAddress } from '#text/account.ts';
-import { sheetTexts as texts } from '#text/documents.ts';
-import { formatDate } from '#text/format-date.ts';
-import { formatSize } from '#text/format-measure.ts';
+import { formatAddress } from '#text/account/account.ts';
+import { sheetTexts as texts } from '#text/documents/documents.ts';
+import { formatDate } from '#text/format/date.ts';
+import { formatSize } from '#text/format/measure.ts';
 import { dutchDate } from '../dutch-date.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';

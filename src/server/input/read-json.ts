@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import { Refusal } from '../errors.ts';
 
 // The one way a JSON body comes in.

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { creditOf } from '#domain/invoice/credit.ts';
 import { type Cents, cents, sum } from '#domain/money/cents.ts';
-import { invoiceTexts } from '#text/invoice.ts';
-import { paymentMails } from '#text/payment-mails.ts';
+import { invoiceTexts } from '#text/documents/invoice.ts';
+import { paymentMails } from '#text/mails/payment-mails.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Cents, cents, sum, times } from '#domain/money/cents.ts';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
-import { describeProductLine, invoiceFeeNames, invoiceTexts } from '#text/invoice.ts';
+import { describeProductLine, invoiceFeeNames, invoiceTexts } from '#text/documents/invoice.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';

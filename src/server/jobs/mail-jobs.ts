@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { mailTaskDetails } from '#text/staff-tasks.ts';
+import { mailTaskDetails } from '#text/staff/staff-tasks.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { staffTasks } from '../database/schema/tasks.ts';

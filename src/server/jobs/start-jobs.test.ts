@@ -6,7 +6,7 @@ import { settings, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts';
 import { anOrder } from '#tests/support/orders.ts';
-import { mailTexts } from '#text/mail.ts';
+import { mailTexts } from '#text/mails/mail.ts';
 import { mails } from '../database/schema/operations.ts';
 import { orderLines } from '../database/schema/orders.ts';
 import { staffTasks } from '../database/schema/tasks.ts';

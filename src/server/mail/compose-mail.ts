@@ -1,4 +1,4 @@
-import type { MailPicture, MailText } from '#text/mail.ts';
+import type { MailPicture, MailText } from '#text/mails/mail.ts';
 
 // Under the name by which the HTML calls it.
 export type InlinePicture = MailPicture & { readonly contentId: string };

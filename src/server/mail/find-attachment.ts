@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { invoiceFileName } from '#text/invoice.ts';
+import { invoiceFileName } from '#text/documents/invoice.ts';
 import type { Database } from '../database/database.ts';
 import type { mails } from '../database/schema/operations.ts';
 import { invoices } from '../database/schema/orders.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { MailText } from '#text/mail.ts';
+import type { MailText } from '#text/mails/mail.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema/operations.ts';
 import { withoutValues } from '../database/without-values.ts';

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorStatus } from '#contract/page.ts';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import { answerPage, createBusyPages } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 

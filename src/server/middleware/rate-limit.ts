@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import { attemptKey, countAttempts } from '../accounts/attempts.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';

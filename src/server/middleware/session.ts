@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import { moveKeptForms } from '../accounts/kept-forms.ts';
 import { createRecentSessions } from '../accounts/recent-sessions.ts';
 import {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import { canOrderMove, type OrderStatus } from '#domain/order/order-status.ts';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
-import { orderMails } from '#text/order-mails.ts';
+import { orderMails } from '#text/mails/order-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orderEvents, orders } from '../database/schema/orders.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
-import { orderMails } from '#text/order-mails.ts';
+import { orderMails } from '#text/mails/order-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orderLines } from '../database/schema/orders.ts';

@@ -2,7 +2,7 @@ import { findProduct } from '#catalogue/index.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import { cents, sum } from '#domain/money/cents.ts';
-import { productNames } from '#text/product-names.ts';
+import { productNames } from '#text/products/product-names.ts';
 import { findInvoiceAddress } from '../accounts/addresses.ts';
 import { findCustomer } from '../accounts/customers.ts';
 import type { Dependencies } from '../app-env.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { unpaidDeadlines } from '#domain/order/unpaid.ts';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
-import { orderMails } from '#text/order-mails.ts';
+import { orderMails } from '#text/mails/order-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';

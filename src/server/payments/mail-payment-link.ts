@@ -1,5 +1,5 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
-import { paymentMails } from '#text/payment-mails.ts';
+import { paymentMails } from '#text/mails/payment-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import { mails } from '../database/schema/operations.ts';
 import { queueMail } from '../mail/outbox.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { nextRefundStatus, type ProviderRefund } from '#domain/payment/refund-status.ts';
-import { describeSubject } from '#text/payment.ts';
+import { describeSubject } from '#text/ordering/payment.ts';
 import { paymentAttempts, refunds } from '../database/schema/payments.ts';
 import type { RefundAnswer } from '../integrations/payment-provider.ts';
 import { raiseTask } from '../tasks/raise-task.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { ProviderPayment } from '#domain/payment/provider-payment.ts';
-import { describeSubject } from '#text/payment.ts';
+import { describeSubject } from '#text/ordering/payment.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { giveUpAttempt, reportUnavailable } from './ask-provider.ts';

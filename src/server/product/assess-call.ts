@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '#catalogue/index.ts';
 import type { ConfiguratorRequest } from '#contract/configurator-request.ts';
 import { assess } from '#domain/configuration/assess.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { Refusal } from '../errors.ts';

@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/configurator-answer.ts';
 import type { Assessment, Problem } from '#domain/configuration/assessment.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { rowFields, rowsKey } from '#domain/configuration/rows-step.ts';
-import { unansweredMessage } from '#text/problems.ts';
+import { unansweredMessage } from '#text/configurator/problems.ts';
 
 export type DescribedProblem = { readonly problem: Problem; readonly sentence: string };
 

@@ -1,6 +1,6 @@
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { keptAnswers } from '#domain/configuration/kept-answers.ts';
-import type { ConfiguratorText } from '#text/step-text.ts';
+import type { ConfiguratorText } from '#text/products/step-text.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import { summariseLine } from './summarise.ts';
 

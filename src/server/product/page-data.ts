@@ -4,7 +4,7 @@ import type { ConfiguratorData, ProductData, ProductPage } from '#contract/catal
 import type { CustomerData } from '#contract/customer-data.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import { productFacts } from '#domain/product/product-facts.ts';
-import { productNames } from '#text/product-names.ts';
+import { productNames } from '#text/products/product-names.ts';
 import type { Dependencies, Session, SignedInCustomer } from '../app-env.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import { findCartLine } from '../cart/find-lines.ts';

@@ -10,7 +10,7 @@ import { isQuickOrder } from '#domain/configuration/device.ts';
 import { measureInUnit } from '#domain/measure/format-measure.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Cents, decimalString, times, zero } from '#domain/money/cents.ts';
-import type { ConfiguratorText } from '#text/step-text.ts';
+import type { ConfiguratorText } from '#text/products/step-text.ts';
 import { presentNotices } from './present-problems.ts';
 import { presentSpecifications } from './present-specification.ts';
 import { stepJson } from './step-json.ts';

@@ -5,8 +5,8 @@ import type { Assessment } from '#domain/configuration/assessment.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { drawingCaption, drawingTexts } from '#text/drawing.ts';
-import { productNames } from '#text/product-names.ts';
+import { drawingCaption, drawingTexts } from '#text/configurator/drawing.ts';
+import { productNames } from '#text/products/product-names.ts';
 
 // Drawn here and not in the browser: a drawing is a third of all the script a page may have.
 export function presentDrawing(

@@ -1,10 +1,10 @@
 import type { Message, Refusal } from '#contract/configurator-answer.ts';
 import { setUpFee } from '#domain/cart/terms.ts';
 import type { Assessment, Problem } from '#domain/configuration/assessment.ts';
-import { cartIsFull } from '#text/cart.ts';
-import { describeNotice } from '#text/notices.ts';
-import { describeFinding, incompleteMessage } from '#text/problems.ts';
-import type { ConfiguratorText } from '#text/step-text.ts';
+import { describeNotice } from '#text/configurator/notices.ts';
+import { describeFinding, incompleteMessage } from '#text/configurator/problems.ts';
+import { cartIsFull } from '#text/ordering/cart.ts';
+import type { ConfiguratorText } from '#text/products/step-text.ts';
 import { collectErrors, type DescribedProblem } from './collect-errors.ts';
 import { presentSpecifications } from './present-specification.ts';
 

@@ -7,8 +7,8 @@ import type {
 } from '#domain/configuration/assessment.ts';
 import { colourType } from '#domain/configuration/read-colour.ts';
 import type { Field } from '#domain/product/field.ts';
-import { formatRange } from '#text/format-measure.ts';
-import type { ConfiguratorText } from '#text/step-text.ts';
+import { formatRange } from '#text/format/measure.ts';
+import type { ConfiguratorText } from '#text/products/step-text.ts';
 import { optionImage, type Template, templatesFor } from './specification-template.ts';
 import { keepJson } from './step-json.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import { type CatalogueProduct, findProduct } from '#catalogue/index.ts';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { CallIdentity } from '../cart/put-lines.ts';
 import { Refusal } from '../errors.ts';

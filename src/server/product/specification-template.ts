@@ -11,12 +11,12 @@ import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { ColourOption } from '#domain/product/colour.ts';
 import { deliveryDays, isHighSeason } from '#domain/product/delivery.ts';
 import type { Field, OptionField, SidesField } from '#domain/product/field.ts';
-import { formatDeliveryTime } from '#text/format-delivery.ts';
-import { formatRange } from '#text/format-measure.ts';
-import { describeSpace } from '#text/spaces.ts';
-import type { ConfiguratorText, FieldText, StepText } from '#text/step-text.ts';
-import { anodisedColour, otherColour, roomPlaceholder, rowsText } from '#text/steps-shared.ts';
-import { wordingFor } from '#text/wording.ts';
+import { describeSpace } from '#text/configurator/spaces.ts';
+import { formatDeliveryTime } from '#text/format/delivery.ts';
+import { formatRange } from '#text/format/measure.ts';
+import type { ConfiguratorText, FieldText, StepText } from '#text/products/step-text.ts';
+import { anodisedColour, otherColour, roomPlaceholder, rowsText } from '#text/products/steps-shared.ts';
+import { wordingFor } from '#text/products/wording.ts';
 
 /** All of a step that no answer changes. Made once per plan, unit and season: it is most of every answer. */
 export type Template = {

@@ -6,10 +6,10 @@ import type {
   Assessment,
 } from '#domain/configuration/assessment.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { formatLength, formatSize } from '#text/format-measure.ts';
-import type { ConfiguratorText, StepText } from '#text/step-text.ts';
-import { anodisedColour } from '#text/steps-shared.ts';
-import { summariseMargins, summariseRow, summariseSides, summaryWords } from '#text/summary.ts';
+import { summariseMargins, summariseRow, summariseSides, summaryWords } from '#text/configurator/summary.ts';
+import { formatLength, formatSize } from '#text/format/measure.ts';
+import type { ConfiguratorText, StepText } from '#text/products/step-text.ts';
+import { anodisedColour } from '#text/products/steps-shared.ts';
 import { fieldText, stepText } from './specification-template.ts';
 
 /** What was chosen, in the order of the steps. */

@@ -1,5 +1,5 @@
 import type { AccountOverviewPage } from '#contract/account-page.ts';
-import { formatAddress } from '#text/account.ts';
+import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress, listDeliveryAddresses } from '../accounts/addresses.ts';
 import { findCustomer } from '../accounts/customers.ts';
 import { describeDevice } from '../accounts/device.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { accountTexts } from '#text/account.ts';
+import { accountTexts } from '#text/account/account.ts';
 import { parseContactForm } from '../accounts/account-forms.ts';
 import { changeCustomer } from '../accounts/customers.ts';
 import { exportCustomer } from '../accounts/export-customer.ts';

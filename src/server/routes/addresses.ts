@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import { parseAddressForm } from '../accounts/account-forms.ts';
 import { findDeliveryAddress, removeDeliveryAddress, saveDeliveryAddress } from '../accounts/addresses.ts';
 import { rejectedForm, restoredForm } from '../accounts/form-values.ts';

@@ -3,8 +3,8 @@ import { type CatalogueProduct, findProduct, products } from '#catalogue/index.t
 import { informationPaths, type ProductCard } from '#contract/catalogue-page.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import { lowestPrice } from '#domain/pricing/price-list.ts';
-import { callErrors } from '#text/call-errors.ts';
-import { productNames } from '#text/product-names.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
+import { productNames } from '#text/products/product-names.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { dutchDate } from '../dutch-date.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
-import { fieldErrors } from '#text/account.ts';
+import { fieldErrors } from '#text/account/account.ts';
 import { parseNewPassword } from '../accounts/account-forms.ts';
 import { findCustomer, passwordOwner } from '../accounts/customers.ts';
 import { emptyForm, rejectedForm } from '../accounts/form-values.ts';

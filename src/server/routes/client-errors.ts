@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { clientError } from '#contract/client-error.ts';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { readJson } from '../input/read-json.ts';

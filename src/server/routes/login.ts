@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { fieldErrors, loginTexts } from '#text/account.ts';
+import { fieldErrors, loginTexts } from '#text/account/account.ts';
 import { emptyForm, rejectedForm } from '../accounts/form-values.ts';
 import { checkLogin } from '../accounts/log-in.ts';
 import { safeReturnTo } from '../accounts/return-to.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import { fieldErrors } from '#text/account.ts';
+import { fieldErrors } from '#text/account/account.ts';
 import { parseEmail, parseNewPassword } from '../accounts/account-forms.ts';
 import { passwordOwner } from '../accounts/customers.ts';
 import { emptyForm, rejectedForm } from '../accounts/form-values.ts';

@@ -7,7 +7,7 @@ import {
   type PaymentStateName,
 } from '#contract/payment-page.ts';
 import { decimalString, sum } from '#domain/money/cents.ts';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';

@@ -3,7 +3,7 @@ import { ralColours } from '#catalogue/ral.ts';
 import type { AddAnswer, KimImageAnswer } from '#contract/configurator-answer.ts';
 import { decodeInit, decodeRequest, decodeTimestamp } from '#contract/configurator-request.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
 import { type PutOutcome, putLines } from '../cart/put-lines.ts';

@@ -1,4 +1,4 @@
-import { callErrors } from '#text/call-errors.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import { Refusal } from '../errors.ts';
 
 // A number PostgreSQL can look up; anything else names nothing.

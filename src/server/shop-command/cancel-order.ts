@@ -1,4 +1,4 @@
-import { orderAnswers as answers, mailQueued } from '#text/shop-answers.ts';
+import { orderAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
 import { callOffOrder } from '../orders/call-off-order.ts';
 import { type Command, say } from './command.ts';
 import { CommandProblem } from './command-problem.ts';

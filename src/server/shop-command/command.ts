@@ -1,4 +1,4 @@
-import type { CommandName, commandTexts } from '#text/shop-command.ts';
+import type { CommandName, commandTexts } from '#text/staff/shop-command.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { CommandInput, OptionKind } from './command-input.ts';
 

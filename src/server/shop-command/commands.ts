@@ -1,4 +1,4 @@
-import type { CommandName } from '#text/shop-command.ts';
+import type { CommandName } from '#text/staff/shop-command.ts';
 import { cancel } from './cancel-order.ts';
 import type { Command } from './command.ts';
 import { creditNote } from './credit-note.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { sum } from '#domain/money/cents.ts';
 import { totalRefundable } from '#domain/payment/refundable.ts';
-import { creditAnswers as answers } from '#text/shop-answers.ts';
-import { commandProblems } from '#text/shop-command.ts';
+import { creditAnswers as answers } from '#text/staff/shop-answers.ts';
+import { commandProblems } from '#text/staff/shop-command.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { leftOf, listCreditNotes } from '../invoices/find-credit.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { discountGroups } from '#domain/pricing/discount.ts';
-import { formatShortDate } from '#text/format-date.ts';
-import { customerAnswers as answers, mailQueued } from '#text/shop-answers.ts';
-import { commandProblems } from '#text/shop-command.ts';
+import { formatShortDate } from '#text/format/date.ts';
+import { customerAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
+import { commandProblems } from '#text/staff/shop-command.ts';
 import { parseRequestForm } from '../accounts/account-forms.ts';
 import { addCustomer, approveRequest } from '../accounts/add-customer.ts';
 import type { Customer } from '../accounts/customers.ts';

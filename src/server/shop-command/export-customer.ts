@@ -1,4 +1,4 @@
-import { customerAnswers as answers } from '#text/shop-answers.ts';
+import { customerAnswers as answers } from '#text/staff/shop-answers.ts';
 import { findCustomerByEmail } from '../accounts/customers.ts';
 import { exportCustomer } from '../accounts/export-customer.ts';
 import type { Command } from './command.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { commandProblems as problems } from '#text/shop-command.ts';
+import { commandProblems as problems } from '#text/staff/shop-command.ts';
 import type { OwnerShop } from './command.ts';
 import { CommandProblem } from './command-problem.ts';
 

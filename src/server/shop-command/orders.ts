@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { canOrderMove, type OrderStatus } from '#domain/order/order-status.ts';
-import { formatShortDate } from '#text/format-date.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { nameOrderStatus } from '#text/order.ts';
-import { orderAnswers as answers, linkAnswers, statusWords } from '#text/shop-answers.ts';
-import { commandProblems } from '#text/shop-command.ts';
+import { formatShortDate } from '#text/format/date.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { nameOrderStatus } from '#text/ordering/order.ts';
+import { orderAnswers as answers, linkAnswers, statusWords } from '#text/staff/shop-answers.ts';
+import { commandProblems } from '#text/staff/shop-command.ts';
 import { orders } from '../database/schema/orders.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { findOrders } from '../orders/find-orders.ts';

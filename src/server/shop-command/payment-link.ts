@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
-import { formatDateTime } from '#text/date.ts';
-import { describeSubject } from '#text/payment.ts';
-import { linkAnswers as answers, mailQueued } from '#text/shop-answers.ts';
+import { formatDateTime } from '#text/format/date-time.ts';
+import { describeSubject } from '#text/ordering/payment.ts';
+import { linkAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';

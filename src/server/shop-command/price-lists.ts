@@ -1,15 +1,15 @@
 import { findProduct, products } from '#catalogue/index.ts';
 import { lowestPrice, type PriceList, priceListOn } from '#domain/pricing/price-list.ts';
 import { readPriceListFile, writePriceListFile } from '#domain/pricing/price-list-file.ts';
-import { formatShortDate } from '#text/format-date.ts';
-import { formatEuro } from '#text/format-money.ts';
+import { formatShortDate } from '#text/format/date.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { productNames } from '#text/products/product-names.ts';
 import {
   priceAnswers as answers,
   describeComparison,
   describePriceFault,
   surchargeHeading,
-} from '#text/price-list-answers.ts';
-import { productNames } from '#text/product-names.ts';
+} from '#text/staff/price-list-answers.ts';
 import { readPriceLists } from '../database/price-lists.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { type PricePlan, planPriceList, publishPriceList } from '../prices/publish-price-list.ts';

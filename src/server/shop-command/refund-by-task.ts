@@ -1,5 +1,5 @@
-import { taskRefundAnswers as answers } from '#text/shop-answers.ts';
-import { taskAnswers } from '#text/staff-tasks.ts';
+import { taskRefundAnswers as answers } from '#text/staff/shop-answers.ts';
+import { taskAnswers } from '#text/staff/staff-tasks.ts';
 import { giveSurplusBack, refundAgain as sendAgain } from '../payments/refund-by-task.ts';
 import { type Command, say } from './command.ts';
 import { CommandProblem } from './command-problem.ts';

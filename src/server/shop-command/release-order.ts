@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { orderAnswers as answers, linkAnswers } from '#text/shop-answers.ts';
-import { commandProblems } from '#text/shop-command.ts';
+import { orderAnswers as answers, linkAnswers } from '#text/staff/shop-answers.ts';
+import { commandProblems } from '#text/staff/shop-command.ts';
 import { orders } from '../database/schema/orders.ts';
 import { releaseOrder } from '../orders/release-order.ts';
 import { type Command, type OwnerShop, say } from './command.ts';

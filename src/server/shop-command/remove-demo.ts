@@ -1,4 +1,4 @@
-import { demoAnswers as answers } from '#text/shop-answers.ts';
+import { demoAnswers as answers } from '#text/staff/shop-answers.ts';
 import { removeDemo as removeRows } from '../database/seed/remove-demo.ts';
 import { type Command, say } from './command.ts';
 

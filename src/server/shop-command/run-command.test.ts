@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandTexts } from '#text/shop-command.ts';
+import { commandTexts } from '#text/staff/shop-command.ts';
 import { StartProblem } from '../start-problem.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';

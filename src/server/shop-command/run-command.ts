@@ -4,7 +4,7 @@ import {
   commandTexts,
   describeCommand,
   describeCommands,
-} from '#text/shop-command.ts';
+} from '#text/staff/shop-command.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { OwnerShop } from './command.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { formatShortDate } from '#text/format-date.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { commandProblems } from '#text/shop-command.ts';
-import { taskAnswers as answers, describeTask, describeTaskSubject } from '#text/staff-tasks.ts';
+import { formatShortDate } from '#text/format/date.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { commandProblems } from '#text/staff/shop-command.ts';
+import { taskAnswers as answers, describeTask, describeTaskSubject } from '#text/staff/staff-tasks.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { dutchDate } from '../dutch-date.ts';
 import { listOpenTasks } from '../tasks/find-tasks.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { TaskKind } from '#domain/task/task-kind.ts';
-import { isMailedToStaff, staffTaskMail } from '#text/staff-tasks.ts';
+import { isMailedToStaff, staffTaskMail } from '#text/staff/staff-tasks.ts';
 import type { Database } from '../database/database.ts';
 import { customers } from '../database/schema/accounts.ts';
 import { staffTasks } from '../database/schema/tasks.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountOverviewPage } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { accountTexts, companyNumberNames, fieldNames } from '#text/account.ts';
+import { accountTexts, companyNumberNames, fieldNames } from '#text/account/account.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import styles from './AccountPage.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormState, AccountRequestPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { fieldHints, fieldNames, requestTexts } from '#text/account.ts';
+import { fieldHints, fieldNames, requestTexts } from '#text/account/account.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
 import { TextAreaField } from '../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import type { FormState } from '#contract/account-page.ts';
 import { countries } from '#domain/business/country.ts';
-import { countryNames, fieldNames } from '#text/account.ts';
+import { countryNames, fieldNames } from '#text/account/account.ts';
 import { SelectField } from '../ui/Field.tsx';
 import { FieldRow } from './Form.tsx';
 import { FormField } from './FormField.tsx';

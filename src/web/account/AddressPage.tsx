@@ -1,6 +1,6 @@
 import type { AddressFormPage } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { addressTexts, formTexts } from '#text/account.ts';
+import { addressTexts, formTexts } from '#text/account/account.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { AddressFields, CountryField } from './AddressFields.tsx';

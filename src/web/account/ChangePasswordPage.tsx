@@ -1,6 +1,6 @@
 import type { ChangePasswordPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { formTexts, passwordTexts } from '#text/account.ts';
+import { formTexts, passwordTexts } from '#text/account/account.ts';
 import { Button } from '../ui/Button.tsx';
 import { Actions, Form } from './Form.tsx';
 import { FormField } from './FormField.tsx';

@@ -1,5 +1,5 @@
 import type { AddressData } from '#contract/account-page.ts';
-import { accountTexts } from '#text/account.ts';
+import { accountTexts } from '#text/account/account.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Actions, ButtonForm } from './Form.tsx';

@@ -1,6 +1,6 @@
 import type { DemoMailPage as Page } from '#contract/account-page.ts';
-import { demoMailTexts } from '#text/account.ts';
-import { formatDateTime } from '#text/date.ts';
+import { demoMailTexts } from '#text/account/account.ts';
+import { formatDateTime } from '#text/format/date-time.ts';
 import { Message } from '../ui/Message.tsx';
 import styles from './DemoMailPage.module.css';
 import { Narrow } from './Narrow.tsx';

@@ -1,4 +1,4 @@
-import { demoMailTexts } from '#text/account.ts';
+import { demoMailTexts } from '#text/account/account.ts';
 import { Message } from '../ui/Message.tsx';
 
 export function DemoMailPointer() {

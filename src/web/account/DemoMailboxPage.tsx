@@ -1,6 +1,6 @@
 import type { DemoMailboxPage as Page } from '#contract/account-page.ts';
-import { demoMailTexts } from '#text/account.ts';
-import { formatDateTime } from '#text/date.ts';
+import { demoMailTexts } from '#text/account/account.ts';
+import { formatDateTime } from '#text/format/date-time.ts';
 import { Message } from '../ui/Message.tsx';
 import styles from './List.module.css';
 import { Narrow } from './Narrow.tsx';

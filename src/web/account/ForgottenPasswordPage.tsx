@@ -1,6 +1,6 @@
 import type { ForgottenPasswordPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { forgottenTexts } from '#text/account.ts';
+import { forgottenTexts } from '#text/account/account.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DemoMailPointer } from './DemoMailPointer.tsx';
 import { Actions, Form } from './Form.tsx';

@@ -1,6 +1,6 @@
 import type { LoginPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { loginTexts } from '#text/account.ts';
+import { loginTexts } from '#text/account/account.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Actions, Form } from './Form.tsx';

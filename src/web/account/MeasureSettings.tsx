@@ -1,5 +1,5 @@
 import type { AccountOverviewPage } from '#contract/account-page.ts';
-import { accountTexts } from '#text/account.ts';
+import { accountTexts } from '#text/account/account.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
 import { Actions, FieldRow, Form } from './Form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { accountTexts } from '#text/account.ts';
+import { accountTexts } from '#text/account/account.ts';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import styles from './Narrow.module.css';
 

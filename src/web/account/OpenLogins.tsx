@@ -1,6 +1,6 @@
 import type { LoginData } from '#contract/account-page.ts';
-import { accountTexts } from '#text/account.ts';
-import { formatDateTime } from '#text/date.ts';
+import { accountTexts } from '#text/account/account.ts';
+import { formatDateTime } from '#text/format/date-time.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Actions, ButtonForm } from './Form.tsx';

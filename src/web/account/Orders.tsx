@@ -1,8 +1,8 @@
 import type { OrderList } from '#contract/order-page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { formatDate } from '#text/format-date.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { orderListTexts } from '#text/order.ts';
+import { formatDate } from '#text/format/date.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { orderListTexts } from '#text/ordering/order.ts';
 import { OrderStatusBadge } from '../order/OrderStatusBadge.tsx';
 import styles from './List.module.css';
 import { Section } from './Section.tsx';

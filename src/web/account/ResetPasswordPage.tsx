@@ -1,6 +1,6 @@
 import type { ResetPasswordPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { resetTexts } from '#text/account.ts';
+import { resetTexts } from '#text/account/account.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Actions, Form } from './Form.tsx';
 import { FormMessages } from './FormMessages.tsx';

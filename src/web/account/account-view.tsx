@@ -11,7 +11,7 @@ import {
   passwordTexts,
   requestTexts,
   resetTexts,
-} from '#text/account.ts';
+} from '#text/account/account.ts';
 import type { PageView } from '../page-view.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AccountRequestPage } from './AccountRequestPage.tsx';

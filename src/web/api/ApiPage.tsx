@@ -1,5 +1,5 @@
 import type { ApiPage as ApiPageData } from '#contract/api-page.ts';
-import { apiText } from '#text/api.ts';
+import { apiText } from '#text/calls/api.ts';
 import type { PageView } from '../page-view.ts';
 import page from '../pages/page.module.css';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import type { CartPage as CartPageData } from '#contract/cart-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { formTexts } from '#text/account.ts';
-import { cartText } from '#text/cart.ts';
+import { formTexts } from '#text/account/account.ts';
+import { cartText } from '#text/ordering/cart.ts';
 import { ButtonForm } from '../account/Form.tsx';
 import { FormMessages } from '../account/FormMessages.tsx';
 import type { PageView } from '../page-view.ts';

@@ -1,5 +1,5 @@
 import type { CartPage } from '#contract/cart-page.ts';
-import { cartText } from '#text/cart.ts';
+import { cartText } from '#text/ordering/cart.ts';
 import { fieldId } from '../account/field-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextAreaField } from '../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import type { CartPage } from '#contract/cart-page.ts';
-import { cartText } from '#text/cart.ts';
-import { explainVat, isVatUnexpected } from '#text/vat.ts';
+import { cartText } from '#text/ordering/cart.ts';
+import { explainVat, isVatUnexpected } from '#text/ordering/vat.ts';
 import { OrderTotals } from '../order/OrderTotals.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';

@@ -1,4 +1,4 @@
-import { cartStatus } from '#text/cart.ts';
+import { cartStatus } from '#text/ordering/cart.ts';
 import { patchElement } from './patch-element.ts';
 
 // Makes the cart's forms answer in place: the same posts as without script, and the page that comes back takes

@@ -1,11 +1,11 @@
 import type { CheckoutLine } from '#contract/checkout-page.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
-import { cartText } from '#text/cart.ts';
-import { checkoutTexts } from '#text/checkout.ts';
-import { formatSize } from '#text/format-measure.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { ui } from '#text/ui.ts';
+import { formatSize } from '#text/format/measure.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { cartText } from '#text/ordering/cart.ts';
+import { checkoutTexts } from '#text/ordering/checkout.ts';
+import { ui } from '#text/pages/ui.ts';
 import { Section } from '../account/Section.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Message } from '../ui/Message.tsx';

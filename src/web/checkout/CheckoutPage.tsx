@@ -1,9 +1,9 @@
 import type { CheckoutPage as Page } from '#contract/checkout-page.ts';
 import type { SupportPhones } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { checkoutTexts } from '#text/checkout.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { explainVat, isVatUnexpected } from '#text/vat.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { checkoutTexts } from '#text/ordering/checkout.ts';
+import { explainVat, isVatUnexpected } from '#text/ordering/vat.ts';
 import { FormMessages } from '../account/FormMessages.tsx';
 import { ReadFirst } from '../account/ReadFirst.tsx';
 import { Section } from '../account/Section.tsx';

@@ -1,5 +1,5 @@
 import { type CheckoutPage, newAddress } from '#contract/checkout-page.ts';
-import { checkoutTexts } from '#text/checkout.ts';
+import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { AddressFields, CountryField } from '../account/AddressFields.tsx';
 import { FormField } from '../account/FormField.tsx';
 import { fieldId } from '../account/field-id.ts';

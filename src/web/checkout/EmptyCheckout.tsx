@@ -1,5 +1,5 @@
 import type { EmptyCheckoutPage } from '#contract/checkout-page.ts';
-import { checkoutTexts } from '#text/checkout.ts';
+import { checkoutTexts } from '#text/ordering/checkout.ts';
 import page from '../pages/page.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './CheckoutPage.module.css';

@@ -1,5 +1,5 @@
 import type { FormState } from '#contract/account-page.ts';
-import { checkoutTexts } from '#text/checkout.ts';
+import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { fieldId } from '../account/field-id.ts';
 import { Section } from '../account/Section.tsx';
 import { Choice } from '../ui/Choice.tsx';

@@ -1,7 +1,7 @@
 import type { CheckoutPage } from '#contract/checkout-page.ts';
 import { methodByWireName } from '#contract/payment-page.ts';
-import { checkoutTexts } from '#text/checkout.ts';
-import { describeLimit, methodNames, paymentTexts } from '#text/payment.ts';
+import { checkoutTexts } from '#text/ordering/checkout.ts';
+import { describeLimit, methodNames, paymentTexts } from '#text/ordering/payment.ts';
 import { fieldId } from '../account/field-id.ts';
 import { Section } from '../account/Section.tsx';
 import { MethodChoice } from '../payment-link/MethodChoice.tsx';

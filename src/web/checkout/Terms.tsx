@@ -1,6 +1,6 @@
 import type { FormState } from '#contract/account-page.ts';
-import { requestTexts } from '#text/account.ts';
-import { checkoutTexts } from '#text/checkout.ts';
+import { requestTexts } from '#text/account/account.ts';
+import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { fieldId } from '../account/field-id.ts';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
 

@@ -1,9 +1,9 @@
 import type { SupportPhones } from '#contract/page.ts';
 import type { MethodOffer } from '#contract/payment-page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { checkoutTexts } from '#text/checkout.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { paymentTexts } from '#text/payment.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { checkoutTexts } from '#text/ordering/checkout.ts';
+import { paymentTexts } from '#text/ordering/payment.ts';
 import { SupportPhones as Phones } from '../layout/SupportPhones.tsx';
 import { Message } from '../ui/Message.tsx';
 

@@ -1,7 +1,7 @@
 import type { EmptyCheckoutPage, CheckoutPage as Page } from '#contract/checkout-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { formTexts } from '#text/account.ts';
-import { checkoutTexts } from '#text/checkout.ts';
+import { formTexts } from '#text/account/account.ts';
+import { checkoutTexts } from '#text/ordering/checkout.ts';
 import type { PageView } from '../page-view.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
 import { EmptyCheckout } from './EmptyCheckout.tsx';

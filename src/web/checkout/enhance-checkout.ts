@@ -1,4 +1,4 @@
-import { checkoutTexts } from '#text/checkout.ts';
+import { checkoutTexts } from '#text/ordering/checkout.ts';
 
 // What depends on where the order goes. Nothing else of the page is touched: it holds what somebody is typing.
 const dependentParts = ['checkout-limit', 'checkout-totals', 'checkout-methods', 'checkout-order'];

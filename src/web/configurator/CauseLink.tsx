@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import type { Cause } from './stoppers.ts';
 import { useConfigurator } from './use-configurator.ts';
 

@@ -1,4 +1,4 @@
-import { closeText } from '#text/configurator-desktop.ts';
+import { closeText } from '#text/configurator/popup.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './CloseQuestion.module.css';

@@ -1,4 +1,4 @@
-import { popupText } from '#text/configurator-desktop.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import styles from './Notes.module.css';
 import { messages } from './selectors.ts';
 import { useConfiguratorState } from './use-configurator.ts';

@@ -1,5 +1,5 @@
 import type { Ref, SubmitEvent } from 'react';
-import { configuratorText } from '#text/configurator.ts';
+import { configuratorText } from '#text/configurator/opening.ts';
 import { Button } from '../ui/Button.tsx';
 
 type Props = { readonly onOpen?: () => void; readonly ref?: Ref<HTMLFormElement> };

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { postAddText } from '#text/configurator-desktop.ts';
+import { postAddText } from '#text/configurator/popup.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './PostAdd.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { withRows } from './answer.ts';
 import { patchSvg } from './patch-svg.ts';
 import { stateBody } from './payload.ts';

@@ -1,4 +1,4 @@
-import { popupText } from '#text/configurator-desktop.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { Button } from '../ui/Button.tsx';
 import { submitDisabled } from './selectors.ts';
 import { useConfigurator, useConfiguratorState } from './use-configurator.ts';

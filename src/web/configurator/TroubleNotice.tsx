@@ -1,4 +1,4 @@
-import { popupText } from '#text/configurator-desktop.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { Message } from '../ui/Message.tsx';
 import { useConfiguratorState } from './use-configurator.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { popupText } from '#text/configurator-desktop.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useConfiguratorState } from './use-configurator.ts';
 

@@ -2,7 +2,7 @@ import type { CustomerData } from '#contract/customer-data.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { popupText } from '#text/configurator-desktop.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { callHeaders } from '../call-headers.ts';
 import type { IslandProps } from '../island-props.ts';
 import { trackEvents } from './analytics.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from '#domain/measure/readings.ts';
-import { filmCodes, measuringFilm } from '#text/measuring-films.ts';
+import { filmCodes, measuringFilm } from '#text/measuring/films.ts';
 import { MeasuringScheme } from './MeasuringScheme.tsx';
 
 describe('MeasuringScheme', () => {

@@ -1,6 +1,6 @@
 import { readingsOf } from '#domain/measure/readings.ts';
-import { exampleOpening } from '#text/measuring-films.ts';
-import { measuringSchemeText } from '#text/measuring-pages.ts';
+import { exampleOpening } from '#text/measuring/films.ts';
+import { measuringSchemeText } from '#text/measuring/pages.ts';
 import styles from './drawings.module.css';
 import scheme from './MeasuringScheme.module.css';
 import { inset, rectangle } from './shapes.tsx';

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, useId } from 'react';
 import type { Drawing } from '#domain/drawing/shape.ts';
 import { type SvgNode, svgTree } from '#domain/drawing/svg.ts';
-import { drawingTexts } from '#text/drawing.ts';
+import { drawingTexts } from '#text/configurator/drawing.ts';
 import styles from './ScreenDrawing.module.css';
 
 type Props = { readonly drawing: Drawing; readonly productName?: string | undefined };

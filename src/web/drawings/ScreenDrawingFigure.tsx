@@ -1,5 +1,5 @@
 import type { Drawing } from '#domain/drawing/shape.ts';
-import { drawingCaption } from '#text/drawing.ts';
+import { drawingCaption } from '#text/configurator/drawing.ts';
 import styles from './ScreenDrawing.module.css';
 import { ScreenDrawing } from './ScreenDrawing.tsx';
 

@@ -1,4 +1,4 @@
-import { homeText } from '#text/pages-home.ts';
+import { homeText } from '#text/pages/home.ts';
 import { Dimension } from './Dimension.tsx';
 import styles from './drawings.module.css';
 import { FlangeDetail } from './FlangeDetail.tsx';

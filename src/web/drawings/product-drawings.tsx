@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { productNames } from '#text/product-names.ts';
+import type { productNames } from '#text/products/product-names.ts';
 import { FaceScreen } from './FaceScreen.tsx';
 import { HingedDoor } from './HingedDoor.tsx';
 import { InsetScreen } from './InsetScreen.tsx';

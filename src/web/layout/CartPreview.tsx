@@ -1,7 +1,7 @@
 import type { CartPreview as CartPreviewData } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { cartPreviewText } from '#text/pages-frame.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { cartPreviewText } from '#text/pages/frame.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './CartPreview.module.css';

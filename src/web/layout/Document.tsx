@@ -1,5 +1,5 @@
 import type { Frame } from '#contract/page.ts';
-import { ui } from '#text/ui.ts';
+import { ui } from '#text/pages/ui.ts';
 import type { PageView } from '../page-view.ts';
 
 type Props = {

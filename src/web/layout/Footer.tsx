@@ -1,8 +1,8 @@
 import { informationPaths } from '#contract/catalogue-page.ts';
 import type { SupportPhones as Phones } from '#contract/page.ts';
 import type { Seller } from '#domain/business/seller.ts';
-import { footerText } from '#text/pages-frame.ts';
-import { navigation } from '#text/ui.ts';
+import { footerText } from '#text/pages/frame.ts';
+import { navigation } from '#text/pages/ui.ts';
 import styles from './Footer.module.css';
 import { SupportPhones } from './SupportPhones.tsx';
 

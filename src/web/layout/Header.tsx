@@ -1,5 +1,5 @@
 import type { Frame } from '#contract/page.ts';
-import { navigation, ui } from '#text/ui.ts';
+import { navigation, ui } from '#text/pages/ui.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CartPreview } from './CartPreview.tsx';
 import styles from './Header.module.css';

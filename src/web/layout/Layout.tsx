@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Frame } from '#contract/page.ts';
-import { ui } from '#text/ui.ts';
+import { ui } from '#text/pages/ui.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';

@@ -1,5 +1,5 @@
 import type { SupportPhones as Phones } from '#contract/page.ts';
-import { footerText } from '#text/pages-frame.ts';
+import { footerText } from '#text/pages/frame.ts';
 import styles from './SupportPhones.module.css';
 
 type Props = { readonly support: Phones };

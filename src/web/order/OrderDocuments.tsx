@@ -1,6 +1,6 @@
 import type { OrderPage } from '#contract/order-page.ts';
-import { formatDate } from '#text/format-date.ts';
-import { orderTexts } from '#text/order.ts';
+import { formatDate } from '#text/format/date.ts';
+import { orderTexts } from '#text/ordering/order.ts';
 import { Section } from '../account/Section.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './OrderPage.module.css';

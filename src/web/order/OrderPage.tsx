@@ -1,9 +1,15 @@
 import type { OrderPage as Page } from '#contract/order-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { formatDate } from '#text/format-date.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { orderExpired, orderPaymentTexts, orderStatusTexts, orderTexts, unpaidAgain } from '#text/order.ts';
+import { formatDate } from '#text/format/date.ts';
+import { formatEuro } from '#text/format/money.ts';
+import {
+  orderExpired,
+  orderPaymentTexts,
+  orderStatusTexts,
+  orderTexts,
+  unpaidAgain,
+} from '#text/ordering/order.ts';
 import { ButtonForm } from '../account/Form.tsx';
 import { Section } from '../account/Section.tsx';
 import type { PageView } from '../page-view.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { orderProgressNames, orderTexts } from '#text/order.ts';
+import { orderProgressNames, orderTexts } from '#text/ordering/order.ts';
 import styles from './OrderProgress.module.css';
 
 const way: readonly OrderStatus[] = ['placed', 'paid', 'in_production', 'shipped', 'completed'];

@@ -1,6 +1,6 @@
 import type { OrderPaymentState } from '#contract/order-page.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { orderStatusNames, unpaidAgainNames } from '#text/order.ts';
+import { orderStatusNames, unpaidAgainNames } from '#text/ordering/order.ts';
 import { Badge, type BadgeKind } from '../ui/Badge.tsx';
 
 const kinds = {

@@ -1,7 +1,7 @@
 import type { TotalsData } from '#contract/order-page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { orderTexts } from '#text/order.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { orderTexts } from '#text/ordering/order.ts';
 import styles from './OrderTotals.module.css';
 
 type Props = { readonly totals: TotalsData };

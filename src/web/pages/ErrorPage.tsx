@@ -1,6 +1,6 @@
 import { informationPaths } from '#contract/catalogue-page.ts';
 import type { ErrorPage as ErrorPageData } from '#contract/page.ts';
-import { errorPageText, errorText } from '#text/pages-error.ts';
+import { errorPageText, errorText } from '#text/pages/error.ts';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './ErrorPage.module.css';

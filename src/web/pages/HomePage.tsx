@@ -1,6 +1,6 @@
 import type { HomePage as HomePageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { homeMeasuringText, homeText } from '#text/pages-home.ts';
+import { homeMeasuringText, homeText } from '#text/pages/home.ts';
 import { WindowHero } from '../drawings/WindowHero.tsx';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { InformationPage as InformationPageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { footerText } from '#text/pages-frame.ts';
-import { contactText, informationText } from '#text/pages-information.ts';
+import { footerText } from '#text/pages/frame.ts';
+import { contactText, informationText } from '#text/pages/information.ts';
 import { SupportPhones } from '../layout/SupportPhones.tsx';
 import type { PageView } from '../page-view.ts';
 import styles from './InformationPage.module.css';

@@ -1,6 +1,6 @@
 import type { MeasuringPage as MeasuringPageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { measuringPageText, measuringSchemeText, visitorMeasuringText } from '#text/measuring-pages.ts';
+import { measuringPageText, measuringSchemeText, visitorMeasuringText } from '#text/measuring/pages.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
 import type { PageView } from '../page-view.ts';
 import { Message } from '../ui/Message.tsx';

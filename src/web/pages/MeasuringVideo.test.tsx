@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { filmCodes, measuringFilm } from '#text/measuring-films.ts';
+import { filmCodes, measuringFilm } from '#text/measuring/films.ts';
 import { MeasuringVideo } from './MeasuringVideo.tsx';
 
 describe('MeasuringVideo', () => {

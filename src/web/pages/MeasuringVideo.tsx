@@ -1,7 +1,7 @@
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { filmText, measuringFilm } from '#text/measuring-films.ts';
-import { productNames } from '#text/product-names.ts';
-import { ui } from '#text/ui.ts';
+import { filmText, measuringFilm } from '#text/measuring/films.ts';
+import { ui } from '#text/pages/ui.ts';
+import { productNames } from '#text/products/product-names.ts';
 import styles from './MeasuringVideo.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ProductCard as ProductCardData } from '#contract/catalogue-page.ts';
-import { homeText } from '#text/pages-home.ts';
-import { productText } from '#text/product-texts.ts';
+import { homeText } from '#text/pages/home.ts';
+import { productText } from '#text/products/product-texts.ts';
 import { ProductElevation } from '../drawings/ProductElevation.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,9 +1,9 @@
 import type { ProductPage } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { visitorMeasuringText } from '#text/measuring-pages.ts';
-import { measuringRules, measuringText } from '#text/measuring-texts.ts';
-import { productPageText } from '#text/pages-product.ts';
-import { productText } from '#text/product-texts.ts';
+import { visitorMeasuringText } from '#text/measuring/pages.ts';
+import { measuringRules, measuringText } from '#text/measuring/texts.ts';
+import { productPageText } from '#text/pages/product.ts';
+import { productText } from '#text/products/product-texts.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
 import { sketchOf } from '../drawings/product-drawings.tsx';
 import { Colours } from './Colours.tsx';

@@ -1,10 +1,10 @@
 import type { ProductPage as ProductPageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { popupText } from '#text/configurator-desktop.ts';
-import { formatDeliveryTime } from '#text/format-delivery.ts';
-import { footerText } from '#text/pages-frame.ts';
-import { productPageText } from '#text/pages-product.ts';
-import { productText } from '#text/product-texts.ts';
+import { popupText } from '#text/configurator/popup.ts';
+import { formatDeliveryTime } from '#text/format/delivery.ts';
+import { footerText } from '#text/pages/frame.ts';
+import { productPageText } from '#text/pages/product.ts';
+import { productText } from '#text/products/product-texts.ts';
 import { ProductDrawing } from '../drawings/ProductDrawing.tsx';
 import { Island } from '../Island.tsx';
 import { SupportPhones } from '../layout/SupportPhones.tsx';

@@ -1,6 +1,6 @@
 import type { QuickOrderPage as QuickOrderPageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { quickOrderText } from '#text/pages-quick-order.ts';
+import { quickOrderText } from '#text/pages/quick-order.ts';
 import { Island } from '../Island.tsx';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';

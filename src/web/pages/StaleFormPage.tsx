@@ -1,5 +1,5 @@
 import type { StaleFormPage } from '#contract/page.ts';
-import { staleFormText } from '#text/pages-error.ts';
+import { staleFormText } from '#text/pages/error.ts';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './ErrorPage.module.css';

@@ -1,5 +1,5 @@
 import { informationPaths } from '#contract/catalogue-page.ts';
-import { paymentTexts } from '#text/payment.ts';
+import { paymentTexts } from '#text/ordering/payment.ts';
 import { Message } from '../ui/Message.tsx';
 
 // Of an order that stands: only a person can help here.

@@ -1,5 +1,5 @@
 import { demoSubjects } from '#contract/payment-page.ts';
-import { demoPaymentLinkTexts as texts } from '#text/payment.ts';
+import { demoPaymentLinkTexts as texts } from '#text/ordering/payment.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './PaymentPage.module.css';
 

@@ -1,7 +1,7 @@
 import { demoOutcomes, demoWebhooks, type DemoPaymentPage as Page } from '#contract/payment-page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { methodNames, demoPaymentTexts as texts } from '#text/payment.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { methodNames, demoPaymentTexts as texts } from '#text/ordering/payment.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
 import { Message } from '../ui/Message.tsx';

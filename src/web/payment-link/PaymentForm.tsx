@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { methodByWireName, type PaymentLinkData, type WireMethod } from '#contract/payment-page.ts';
-import { formatDate } from '#text/format-date.ts';
-import { describeFailure, describeLimit, methodNames, paymentTexts } from '#text/payment.ts';
+import { formatDate } from '#text/format/date.ts';
+import { describeFailure, describeLimit, methodNames, paymentTexts } from '#text/ordering/payment.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/Choice.tsx';
 import { Message } from '../ui/Message.tsx';

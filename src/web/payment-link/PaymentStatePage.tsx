@@ -1,5 +1,5 @@
 import type { PaymentStatePage as Page, PaymentStateName } from '#contract/payment-page.ts';
-import { paymentStateTexts, paymentTexts, stateTextsWithoutMail } from '#text/payment.ts';
+import { paymentStateTexts, paymentTexts, stateTextsWithoutMail } from '#text/ordering/payment.ts';
 import { Island } from '../Island.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './PaymentPage.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PaymentStateAnswer } from '#contract/payment-page.ts';
-import { paymentTexts } from '#text/payment.ts';
+import { paymentTexts } from '#text/ordering/payment.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
 type Props = { readonly address: string };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PaymentData } from '#contract/payment-page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { paymentTexts } from '#text/payment.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { paymentTexts } from '#text/ordering/payment.ts';
 import styles from './PaymentSummary.module.css';
 
 type Props = {

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Frame } from '#contract/page.ts';
 import type { PaymentPage } from '#contract/payment-page.ts';
-import { demoPaymentLinkTexts, demoPaymentTexts, paymentStateTexts, paymentTexts } from '#text/payment.ts';
+import {
+  demoPaymentLinkTexts,
+  demoPaymentTexts,
+  paymentStateTexts,
+  paymentTexts,
+} from '#text/ordering/payment.ts';
 import { Island } from '../Island.tsx';
 import type { PageView } from '../page-view.ts';
 import { DemoPaymentLinkPage } from './DemoPaymentLinkPage.tsx';

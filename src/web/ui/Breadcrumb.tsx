@@ -1,4 +1,4 @@
-import { ui } from '#text/ui.ts';
+import { ui } from '#text/pages/ui.ts';
 import styles from './Breadcrumb.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useRef } from 'react';
-import { ui } from '#text/ui.ts';
+import { ui } from '#text/pages/ui.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 

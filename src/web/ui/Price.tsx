@@ -1,6 +1,6 @@
 import { cents as wholeCents } from '#domain/money/cents.ts';
-import { formatEuro } from '#text/format-money.ts';
-import { ui } from '#text/ui.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { ui } from '#text/pages/ui.ts';
 import styles from './Price.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ui } from '#text/ui.ts';
+import { ui } from '#text/pages/ui.ts';
 import styles from './Tooltip.module.css';
 
 type Props = {

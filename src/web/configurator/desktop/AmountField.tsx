@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './AmountField.module.css';
 

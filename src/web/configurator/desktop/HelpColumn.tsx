@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { SupportPhones as Phones } from '#contract/page.ts';
-import { popupText } from '#text/configurator-desktop.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { SupportPhones } from '../../layout/SupportPhones.tsx';
 import type { HelpPanel } from '../help/HelpPanel.tsx';
 import { MeasuringHelp } from '../help/MeasuringHelp.tsx';

@@ -1,4 +1,4 @@
-import { popupText } from '#text/configurator-desktop.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { Message } from '../../ui/Message.tsx';
 import { CauseLink } from '../CauseLink.tsx';
 import { Notes } from '../Notes.tsx';

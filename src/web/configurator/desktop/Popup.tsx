@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SupportPhones } from '#contract/page.ts';
-import { popupText, postAddText } from '#text/configurator-desktop.ts';
+import { popupText, postAddText } from '#text/configurator/popup.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
 import { CloseQuestion } from '../CloseQuestion.tsx';

@@ -1,6 +1,6 @@
 import type { Specification } from '#contract/configurator-answer.ts';
-import { popupText } from '#text/configurator-desktop.ts';
-import { formatConfiguratorPrice } from '#text/format-money.ts';
+import { popupText } from '#text/configurator/popup.ts';
+import { formatConfiguratorPrice } from '#text/format/money.ts';
 import { isPriceFrom, price, productSpecs } from '../selectors.ts';
 import type { ConfiguratorState } from '../state.ts';
 import { useConfiguratorState } from '../use-configurator.ts';

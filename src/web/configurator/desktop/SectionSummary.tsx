@@ -1,5 +1,5 @@
 import type { Specification } from '#contract/configurator-answer.ts';
-import { popupText } from '#text/configurator-desktop.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { activeSpecification, isWrong } from '../selectors.ts';
 import { Swatch } from '../steps/Swatch.tsx';

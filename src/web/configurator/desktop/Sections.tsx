@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
-import { popupText } from '#text/configurator-desktop.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { Accordion, type AccordionSection } from '../../ui/Accordion.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { filmThumbnailText } from '#text/configurator-help.ts';
-import { filmFile } from '#text/film-file.ts';
+import { filmThumbnailText } from '#text/configurator/help.ts';
+import { filmFile } from '#text/measuring/film-file.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useConfigurator } from '../use-configurator.ts';
 import styles from './FilmThumbnail.module.css';

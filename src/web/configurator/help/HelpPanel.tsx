@@ -1,5 +1,5 @@
 import { helpImage } from '#contract/help-image.ts';
-import { type HelpPicture, helpText, type SpecialTopic } from '#text/help.ts';
+import { type HelpPicture, helpText, type SpecialTopic } from '#text/measuring/help.ts';
 import { useConfigurator } from '../use-configurator.ts';
 import styles from './HelpPanel.module.css';
 

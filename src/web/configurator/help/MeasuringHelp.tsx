@@ -1,4 +1,4 @@
-import { measuringHelp } from '#text/help-measuring.ts';
+import { measuringHelp } from '#text/measuring/help-measuring.ts';
 import { useConfigurator } from '../use-configurator.ts';
 import { FilmThumbnail } from './FilmThumbnail.tsx';
 import styles from './HelpPanel.module.css';

@@ -1,4 +1,4 @@
-import { wizardText } from '#text/configurator-mobile.ts';
+import { wizardText } from '#text/configurator/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { postAddText } from '#text/configurator-desktop.ts';
+import { postAddText } from '#text/configurator/popup.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { productPath } from '../../pages/product-path.ts';
 import { focusOrderButton, OrderButton } from '../OrderButton.tsx';

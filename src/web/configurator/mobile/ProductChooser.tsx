@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { wizardText } from '#text/configurator-mobile.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
+import { wizardText } from '#text/configurator/wizard.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Product } from '../state.ts';

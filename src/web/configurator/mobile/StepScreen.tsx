@@ -1,5 +1,5 @@
 import type { Display } from '#contract/display.ts';
-import { wizardText } from '#text/configurator-mobile.ts';
+import { wizardText } from '#text/configurator/wizard.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notes } from '../Notes.tsx';

@@ -1,4 +1,4 @@
-import { wizardText } from '#text/configurator-mobile.ts';
+import { wizardText } from '#text/configurator/wizard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { activeSpecification, blockingMessages } from '../selectors.ts';

@@ -1,4 +1,4 @@
-import { popupText } from '#text/configurator-desktop.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { TroubleNotice } from '../TroubleNotice.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isQuickOrder } from '#domain/configuration/device.ts';
-import { popupText } from '#text/configurator-desktop.ts';
-import { wizardText } from '#text/configurator-mobile.ts';
+import { popupText } from '#text/configurator/popup.ts';
+import { wizardText } from '#text/configurator/wizard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CloseQuestion } from '../CloseQuestion.tsx';
 import { PostAdd } from '../PostAdd.tsx';

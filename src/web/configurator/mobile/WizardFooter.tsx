@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { HelpTopic } from '#domain/product/step.ts';
-import { popupText } from '#text/configurator-desktop.ts';
-import { wizardText } from '#text/configurator-mobile.ts';
-import { formatConfiguratorPrice } from '#text/format-money.ts';
+import { popupText } from '#text/configurator/popup.ts';
+import { wizardText } from '#text/configurator/wizard.ts';
+import { formatConfiguratorPrice } from '#text/format/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notes } from '../Notes.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';

@@ -1,5 +1,5 @@
-import { wizardText } from '#text/configurator-mobile.ts';
-import { ui } from '#text/ui.ts';
+import { wizardText } from '#text/configurator/wizard.ts';
+import { ui } from '#text/pages/ui.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { canStepBack, canStepForward, isSubmitting, progressPercent } from '../selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';

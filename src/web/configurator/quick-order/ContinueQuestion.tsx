@@ -1,4 +1,4 @@
-import { continueText } from '#text/configurator-quick-order.ts';
+import { continueText } from '#text/configurator/quick-order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isEmptyBlock } from '../blocks.ts';

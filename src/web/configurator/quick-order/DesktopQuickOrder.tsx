@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { configuratorText } from '#text/configurator.ts';
-import { quickText } from '#text/configurator-quick-order.ts';
+import { configuratorText } from '#text/configurator/opening.ts';
+import { quickText } from '#text/configurator/quick-order.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { openConfigurator } from '../open-configurator.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { configuratorText } from '#text/configurator.ts';
+import { configuratorText } from '#text/configurator/opening.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { SupportPhones } from '../../layout/SupportPhones.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
-import { pasteText } from '#text/configurator-paste.ts';
-import { quickText } from '#text/configurator-quick-order.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { pasteText } from '#text/configurator/paste.ts';
+import { quickText } from '#text/configurator/quick-order.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Message } from '../../ui/Message.tsx';

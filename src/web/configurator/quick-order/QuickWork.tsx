@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { quickText } from '#text/configurator-quick-order.ts';
+import { quickText } from '#text/configurator/quick-order.ts';
 import { isWholeRow } from '../blocks.ts';
 import { OrderColumn } from '../desktop/OrderColumn.tsx';
 import { Sections } from '../desktop/Sections.tsx';

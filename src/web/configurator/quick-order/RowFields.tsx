@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { rowAmount } from '../amount.ts';
 import type { Column } from './columns.ts';
 import type { RowHandlers } from './row-handlers.ts';

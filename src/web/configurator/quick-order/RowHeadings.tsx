@@ -1,7 +1,7 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
-import { quickText } from '#text/configurator-quick-order.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { quickText } from '#text/configurator/quick-order.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import styles from './RowHeadings.module.css';
 
 type Props = { readonly specification: Specification; readonly unit: Unit };

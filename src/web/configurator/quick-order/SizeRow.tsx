@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import type { Unit } from '#domain/measure/millimetres.ts';
-import { popupText } from '#text/configurator-desktop.ts';
-import { quickText } from '#text/configurator-quick-order.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { popupText } from '#text/configurator/popup.ts';
+import { quickText } from '#text/configurator/quick-order.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type BlockContent, isEmptyBlock, isWholeRow, type MeasureBlock } from '../blocks.ts';

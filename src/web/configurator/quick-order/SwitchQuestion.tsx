@@ -1,4 +1,4 @@
-import { switchText } from '#text/configurator-quick-order.ts';
+import { switchText } from '#text/configurator/quick-order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';

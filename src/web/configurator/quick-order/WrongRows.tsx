@@ -1,5 +1,5 @@
-import { quickText } from '#text/configurator-quick-order.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { quickText } from '#text/configurator/quick-order.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import type { MeasureBlock } from '../blocks.ts';
 import { hasRowErrors, type RowErrors } from '../spec-errors.ts';
 import styles from './WrongRows.module.css';

@@ -1,4 +1,4 @@
-import { quickText } from '#text/configurator-quick-order.ts';
+import { quickText } from '#text/configurator/quick-order.ts';
 import { rowsIn } from '../reduce-refusal.ts';
 import type { ConfiguratorState } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import type { SpecificationOption } from '#contract/configurator-answer.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import styles from './ColourGroup.module.css';
 import { Swatch } from './Swatch.tsx';
 import { useRadioChoice } from './use-radio-choice.ts';

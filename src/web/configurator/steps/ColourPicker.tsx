@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import styles from './ColourPicker.module.css';
 import type { PaletteColour } from './palette-colour.ts';
 import { Swatch } from './Swatch.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';

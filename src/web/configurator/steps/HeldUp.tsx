@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { CauseLink } from '../CauseLink.tsx';
 import { type Cause, stoppers } from '../stoppers.ts';
 import { useConfiguratorState } from '../use-configurator.ts';

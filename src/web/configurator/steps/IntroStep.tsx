@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './IntroStep.module.css';

@@ -1,4 +1,4 @@
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Fields } from '../answer.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from './MeasureField.module.css';
 

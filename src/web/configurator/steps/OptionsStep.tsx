@@ -1,4 +1,4 @@
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { OptionGroup, type OptionLook } from './OptionGroup.tsx';
 import { optionFields, withKey } from './option-fields.ts';

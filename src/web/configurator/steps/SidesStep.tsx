@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { type FrameSide, FrameSketch } from './FrameSketch.tsx';
 import styles from './SidesStep.module.css';
 import { StepFrame } from './StepFrame.tsx';

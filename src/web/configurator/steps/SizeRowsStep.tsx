@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { quickText } from '#text/configurator-quick-order.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { quickText } from '#text/configurator/quick-order.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { type BlockContent, fillRows, maxRows, sizeRows } from '../blocks.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { MeasureField } from './MeasureField.tsx';
 import { sizeFields } from './measure-fields.ts';
 import styles from './SizeStep.module.css';

@@ -1,4 +1,4 @@
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { unset } from '../answer.ts';
 import type { NamedSubSpecification } from './measure-fields.ts';

@@ -1,4 +1,4 @@
-import { stepText } from '#text/configurator-steps.ts';
+import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { totalSize } from '../selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';

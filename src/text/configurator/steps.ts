@@ -1,0 +1,75 @@
+import type { Unit } from '#domain/measure/millimetres.ts';
+import { type ByWay, madeAsTyped } from '../products/wording.ts';
+
+// Words inside the steps of the configurator; labels of specifications and options come from the server.
+export const stepText = {
+  next: 'Volgende',
+  correct: 'Wijzigen',
+  confirmCorrection: 'Bevestig correctie',
+  proceed: 'Verder gaan',
+  width: 'Breedte',
+  height: 'Hoogte',
+  noMeasure: (unit: Unit) => `Vul een geldige maat in, bijvoorbeeld ${unit === 'mm' ? '900' : '90,0'}.`,
+  rounded: (typed: string, unit: Unit) =>
+    `U typte ${typed}. Wij rekenen ${unit === 'mm' ? 'met hele millimeters' : 'met één decimaal'}: controleer de afgeronde maat.`,
+  weMake: 'Wij maken',
+  size: (width: string, height: string, unit: Unit) => `${width} × ${height} ${unit}`,
+  select: 'Selecteer',
+  raised: 'Uitsteeksel onder',
+  raisedHint: 'Hoeveel steekt de strip, lekdorpel of vensterbank boven de onderkant uit?',
+  lastTime: 'Vorige keer koos u',
+  takeOver: 'Overnemen',
+  incompleteChoice: 'keuze niet volledig',
+  brokenData: 'fout in data',
+  sides: { 1: 'Links', 2: 'Rechts', 3: 'Boven', 4: 'Onder' },
+  allSides: 'Alle zijden',
+  noSides: 'Geen',
+  boxLabel: 'Kenmerk',
+  missingLabel: 'Vul een kenmerk in. Het komt op de doos te staan.',
+  boxLabelPlaceholder: 'bijvoorbeeld: woonkamer',
+  amount: 'Aantal',
+  minus: '−',
+  plus: '+',
+  less: 'Eén minder',
+  more: 'Eén meer',
+  delivery: (time: string) => `Levering ${time}`,
+  otherColours: 'Andere kleuren',
+  tints: 'Kleurgroep',
+  tintNames: {
+    1: 'Geel',
+    2: 'Oranje',
+    3: 'Rood',
+    4: 'Violet',
+    5: 'Blauw',
+    6: 'Groen',
+    7: 'Grijs',
+    8: 'Bruin',
+    9: 'Wit en zwart',
+  },
+  searchRal: 'Zoek op nummer of naam',
+  searchRalPlaceholder: 'bijvoorbeeld: 6005 of mosgroen',
+  ralColours: 'RAL-kleuren',
+  found: (count: number) =>
+    count === 0
+      ? 'Geen kleur gevonden. Controleer het nummer.'
+      : count === 1
+        ? '1 kleur'
+        : `${count} kleuren`,
+  notOrderable: 'niet leverbaar',
+  loadingColours: 'Kleuren laden…',
+  coloursFailed: 'Het kleurenoverzicht kon niet worden geladen.',
+  again: 'Opnieuw proberen',
+  addSize: 'Maat toevoegen',
+  removeSize: (row: number) => `Maat ${row} verwijderen`,
+  sizeRow: (row: number) => `Maat ${row}`,
+  goTo: (place: string) => `Naar ${place}`,
+  heldUp: 'U kunt verder zodra dit is aangepast.',
+  summaryHeading: (amount: number, product: string) => `${amount} x ${product}`,
+  introAdvice: {
+    opening:
+      'Bekijk eerst de meetinstructie: goed meten is drie keer meten. U vult de kleinste maat in en trekt niets af.',
+    total: `Bekijk eerst de meetinstructie: goed meten is drie keer meten. U vult de totale maat in. ${madeAsTyped}`,
+  } satisfies ByWay<string>,
+  compose: 'Product samenstellen',
+  watchInstructions: 'Meetinstructies bekijken',
+} as const;

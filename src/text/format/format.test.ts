@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { millimetres } from '#domain/measure/millimetres.ts';
+import { cents } from '#domain/money/cents.ts';
+import { formatDate, formatShortDate } from './date.ts';
+import { formatDeliveryTime } from './delivery.ts';
+import {
+  formatExcessSquareMetres,
+  formatLength,
+  formatRange,
+  formatSize,
+  formatSquareMetres,
+} from './measure.ts';
+import { formatConfiguratorPrice, formatEuro } from './money.ts';
+
+describe('money', () => {
+  it.each([
+    [123450, '€ 1.234,50'],
+    [8608, '€ 86,08'],
+    [0, '€ 0,00'],
+    [100000000, '€ 1.000.000,00'],
+    [-5, '€ -0,05'],
+  ])('writes %i cents as %s', (amount, expected) => {
+    expect(formatEuro(cents(amount))).toBe(expected);
+  });
+
+  it.each([
+    ['504.00', '504.-'],
+    ['258.24', '258.24'],
+    ['0.00', '0.-'],
+    ['100.10', '100.10'],
+  ])('R9.3 shows %s as %s in the configurator', (decimal, expected) => {
+    expect(formatConfiguratorPrice(decimal)).toBe(expected);
+  });
+});
+
+describe('sizes', () => {
+  it('R9.2 follows the customer’s unit', () => {
+    expect(formatLength(millimetres(928), 'cm')).toBe('92,8 cm');
+    expect(formatLength(millimetres(928), 'mm')).toBe('928 mm');
+    expect(formatSize(millimetres(900), millimetres(1200), 'mm')).toBe('900 x 1200 mm');
+    expect(formatRange(millimetres(222), millimetres(1572), 'mm')).toBe('222 – 1572');
+    expect(formatRange(millimetres(222), millimetres(1572), 'cm')).toBe('22,2 – 157,2');
+  });
+
+  it.each([
+    [1428 * 2128, '3,04'],
+    [1896 * 2647, '5,02'],
+    [2_800_000, '2,80'],
+    [94_999, '0,09'],
+  ])('writes %i mm² as %s m²', (area, expected) => {
+    expect(formatSquareMetres(area)).toBe(expected);
+  });
+
+  it('never names an area that looks allowed', () => {
+    expect(formatExcessSquareMetres(2_800_001, 2_800_000)).toBe('2,81');
+    expect(formatExcessSquareMetres(2_812_000, 2_800_000)).toBe('2,81');
+    expect(formatExcessSquareMetres(2_830_100, 2_800_000)).toBe('2,83');
+  });
+});
+
+it('writes dates and delivery times', () => {
+  expect(formatDate('2026-11-05')).toBe('5 november 2026');
+  expect(formatShortDate('2026-11-05')).toBe('05-11-2026');
+  expect(formatDeliveryTime(15)).toBe('binnen 15 werkdagen');
+});

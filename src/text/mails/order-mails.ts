@@ -1,0 +1,119 @@
+import type { Address } from '#domain/business/address.ts';
+import type { Millimetres } from '#domain/measure/millimetres.ts';
+import { type Cents, times } from '#domain/money/cents.ts';
+import { formatAddress } from '../account/account.ts';
+import { describeProductLine } from '../documents/invoice.ts';
+import { formatDate } from '../format/date.ts';
+import { formatEuro } from '../format/money.ts';
+import type { MailPicture, MailText } from './mail.ts';
+
+type PlacedOrder = {
+  readonly contact: string;
+  readonly number: string;
+  readonly reference: string;
+  readonly lines: readonly {
+    readonly productCode: string;
+    readonly productName: string;
+    readonly totalWidth: Millimetres;
+    readonly totalHeight: Millimetres;
+    readonly boxLabel: string;
+    readonly amount: number;
+    readonly unitPrice: Cents;
+    readonly picture: MailPicture | null;
+  }[];
+  readonly net: Cents;
+  readonly vat: Cents;
+  readonly vatPercent: number;
+  readonly total: Cents;
+  readonly deliveryAddress: Address & { readonly recipient: string };
+  // 'YYYY-MM-DD'
+  readonly payUntil: string;
+  readonly payLink: string;
+  readonly orderLink: string;
+};
+
+type Ended = {
+  readonly contact: string;
+  readonly number: string;
+  readonly reason: string;
+  // What goes back; zero where nothing was paid.
+  readonly refunded: Cents;
+  readonly creditNote: string | null;
+  readonly orderLink: string;
+};
+
+type Expiring = {
+  readonly contact: string;
+  readonly number: string;
+  readonly total: Cents;
+  // 'YYYY-MM-DD'
+  readonly payUntil: string;
+  // None where no link is open any more.
+  readonly payLink: string | null;
+  readonly orderLink: string;
+};
+
+const greeting = ['Met vriendelijke groet,', 'Maathor'] as const;
+
+export const orderMails = {
+  expiring: (order: Expiring): MailText => ({
+    subject: `Bestelling ${order.number} is nog niet betaald`,
+    paragraphs: [
+      `Beste ${order.contact},`,
+      `Wij hebben nog geen betaling voor uw bestelling ${order.number} ontvangen. Betaal uiterlijk ${formatDate(order.payUntil)}; daarna vervalt de bestelling.`,
+      ...(order.payLink === null ? ['Uw betaallink is verlopen. Vraag ons om een nieuwe.'] : []),
+    ],
+    action:
+      order.payLink === null ? null : { label: `${formatEuro(order.total)} betalen`, href: order.payLink },
+    closing: [
+      'Heeft u al betaald? Dan hoeft u niets te doen.',
+      `Uw bestelling: ${order.orderLink}`,
+      ...greeting,
+    ],
+  }),
+  expired: (order: Ended): MailText => ({
+    subject: `Bestelling ${order.number} is vervallen`,
+    paragraphs: [
+      `Beste ${order.contact},`,
+      `Uw bestelling ${order.number} is niet op tijd betaald en is vervallen. Er wordt niets gemaakt en u hoeft niets te betalen.`,
+      'Wilt u de horren toch hebben? Op de pagina van de bestelling zet u ze met één knop opnieuw in uw winkelwagen.',
+    ],
+    action: null,
+    closing: [`Uw bestelling: ${order.orderLink}`, ...greeting],
+  }),
+  cancelled: (order: Ended): MailText => ({
+    subject: `Bestelling ${order.number} is geannuleerd`,
+    paragraphs: [
+      `Beste ${order.contact},`,
+      `Uw bestelling ${order.number} is geannuleerd. Reden: ${order.reason.replace(/\.+$/, '')}.`,
+      order.refunded > 0
+        ? `Wij betalen ${formatEuro(order.refunded)} terug op de manier waarop is betaald. Dat kan enkele dagen duren.`
+        : 'U hoeft niets te betalen.',
+      ...(order.creditNote === null
+        ? []
+        : [`Creditnota ${order.creditNote} vindt u op de pagina van de bestelling.`]),
+    ],
+    action: null,
+    closing: [`Uw bestelling: ${order.orderLink}`, ...greeting],
+  }),
+  placed: (order: PlacedOrder): MailText => ({
+    subject: `Bestelling ${order.number} ontvangen`,
+    paragraphs: [
+      `Beste ${order.contact},`,
+      `Wij hebben uw bestelling ${order.number} ontvangen${order.reference === '' ? '' : ` (uw referentie: ${order.reference})`}. Zodra de betaling binnen is, gaan wij de horren maken.`,
+      ...order.lines.flatMap((line) => [
+        `${line.amount} × ${describeProductLine(line)}: ${formatEuro(times(line.unitPrice, line.amount))} excl. btw`,
+        ...(line.picture === null ? [] : [line.picture]),
+      ]),
+      `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. Btw ${order.vatPercent} %: ${formatEuro(order.vat)}. Te betalen: ${formatEuro(order.total)}, uiterlijk ${formatDate(order.payUntil)}; daarna vervalt de bestelling.`,
+      `Wij leveren aan ${[order.deliveryAddress.recipient, ...formatAddress(order.deliveryAddress)].join(', ')}.`,
+    ],
+    action: { label: `${formatEuro(order.total)} betalen`, href: order.payLink },
+    closing: [
+      'Heeft u al betaald? Dan hoeft u niets te doen.',
+      `De tekening van elke hor en de stand van uw bestelling: ${order.orderLink}`,
+      'Met vriendelijke groet,',
+      'Maathor',
+    ],
+  }),
+} as const;

@@ -1,0 +1,77 @@
+import type { Cents } from '#domain/money/cents.ts';
+import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
+import { formatEuro } from '../format/money.ts';
+import { describeSubject, methodNames } from '../ordering/payment.ts';
+import type { MailText } from './mail.ts';
+
+const signature = ['Met vriendelijke groet,', 'Maathor'] as const;
+
+type Received = {
+  readonly contact: string;
+  readonly subject: PaymentSubject;
+  readonly amount: Cents;
+  readonly method: string;
+};
+
+type Link = {
+  readonly contact: string;
+  readonly subject: PaymentSubject;
+  readonly amount: Cents;
+  readonly link: string;
+};
+
+type Credited = {
+  readonly contact: string;
+  readonly number: string;
+  readonly invoiceNumber: string;
+  readonly amount: Cents;
+  readonly isMoneyBack: boolean;
+};
+
+export const paymentMails = {
+  received: ({ contact, subject, amount, method }: Received): MailText => ({
+    subject: `Betaling ontvangen: ${describeSubject(subject)}`,
+    paragraphs: [
+      `Beste ${contact},`,
+      `Wij hebben uw betaling van ${formatEuro(amount)} voor ${inSentence(subject)} ontvangen (${methodName(method)}). Dank u wel.`,
+      ...(subject.kind === 'order'
+        ? [
+            'Wij gaan uw horren maken. De factuur zit bij deze e-mail en staat bij de bestelling in uw account.',
+          ]
+        : []),
+      ...(subject.kind === 'invoice' ? ['De factuur zit bij deze e-mail.'] : []),
+    ],
+    action: null,
+    closing: signature,
+  }),
+  credited: ({ contact, number, invoiceNumber, amount, isMoneyBack }: Credited): MailText => ({
+    subject: `Creditnota ${number} bij factuur ${invoiceNumber}`,
+    paragraphs: [
+      `Beste ${contact},`,
+      `Wij hebben ${formatEuro(amount)} van factuur ${invoiceNumber} gecrediteerd. De creditnota zit bij deze e-mail.`,
+      ...(isMoneyBack
+        ? ['Het bedrag gaat terug naar de rekening waarmee is betaald. Dat kan enkele werkdagen duren.']
+        : []),
+    ],
+    action: null,
+    closing: signature,
+  }),
+  link: ({ contact, subject, amount, link }: Link): MailText => ({
+    subject: `Betaallink: ${describeSubject(subject)}`,
+    paragraphs: [
+      `Beste ${contact},`,
+      `Met de link hieronder betaalt u ${formatEuro(amount)} voor ${inSentence(subject)}. U kiest zelf hoe: ${methodNames.ideal}, ${methodNames.creditcard} of ${methodNames.bancontact}.`,
+    ],
+    action: { label: `${formatEuro(amount)} betalen`, href: link },
+    closing: ['Heeft u al betaald? Dan hoeft u niets te doen.', ...signature],
+  }),
+} as const;
+
+function inSentence(subject: PaymentSubject): string {
+  const described = describeSubject(subject);
+  return subject.kind === 'other' ? described : described.charAt(0).toLowerCase() + described.slice(1);
+}
+
+function methodName(method: string): string {
+  return Object.entries(methodNames).find(([key]) => key === method)?.[1] ?? method;
+}

@@ -1,0 +1,85 @@
+import { maxCartLines, maxOrderSubtotal } from '#domain/cart/terms.ts';
+import { formatEuro } from '../format/money.ts';
+
+// `adding` is how many were to come beside the `lines` it holds.
+export function cartIsFull(lines: number, adding: number): string {
+  const room = Math.max(0, maxCartLines - lines);
+  const holds = `Een winkelwagen kan ${maxCartLines} regels bevatten`;
+  return room === 0
+    ? `${holds} en deze is vol. Bestel eerst wat erin staat, of verwijder regels.`
+    : `${holds} en deze heeft er al ${lines}. Er ${room === 1 ? 'past nog 1 regel' : `passen nog ${room} regels`} bij, u voegt er ${adding} toe. Bestel eerst wat erin staat, of voeg er minder toe.`;
+}
+
+// The cart page and what it says after a change.
+export const cartText = {
+  title: 'Winkelwagen',
+  linesLabel: 'Regels in uw winkelwagen',
+  empty: 'Uw winkelwagen is leeg.',
+  emptyHint: 'Stel een hor samen, of voer in één keer een lijst met maten in.',
+  toProducts: 'Naar de producten',
+  toQuickOrder: 'Snel bestellen',
+  makes: (size: string) => `Wij maken ${size}`,
+  boxLabel: 'Kenmerk',
+  specifications: 'Specificaties',
+  amount: 'Aantal',
+  changeAmount: 'Aantal wijzigen',
+  unitPrice: 'Per stuk',
+  advicePrice: 'Adviesprijs per stuk',
+  linePrice: 'Totaal',
+  edit: 'Wijzigen',
+  copy: 'Kopiëren',
+  remove: 'Verwijderen',
+  // What a button is about, for who cannot see which line it stands in.
+  ofLine: (action: string, name: string, boxLabel: string) =>
+    boxLabel === '' ? `${action}: ${name}` : `${action}: ${name}, ${boxLabel}`,
+  removed: (name: string, boxLabel: string) =>
+    boxLabel === '' ? `${name} is verwijderd.` : `${name} (${boxLabel}) is verwijderd.`,
+  undo: 'Ongedaan maken',
+  newPrice: (former: string, now: string) =>
+    `De prijs per stuk is gewijzigd van ${former} in ${now}, door een nieuwe prijslijst.`,
+  newPrices: 'Er geldt een nieuwe prijslijst. Bij de regels hieronder ziet u de oude en de nieuwe prijs.',
+  acknowledgePrices: 'Begrepen',
+  notPossible: 'Deze hor kunnen wij zo niet meer maken.',
+  notPossibleHint: 'Wijzig of verwijder de regel om te kunnen bestellen.',
+  remarks: 'Opmerkingen bij de bestelling',
+  remarksHint: 'Bijvoorbeeld over de levering. Wij lezen dit voordat wij beginnen. Maximaal 1000 tekens.',
+  remarksTooLong: 'Een opmerking kan maximaal 1000 tekens lang zijn.',
+  saveRemarks: 'Opmerkingen opslaan',
+  overview: 'Overzicht',
+  toOverview: (lines: number) => `${lines} regels: naar overzicht en afrekenen`,
+  checkout: 'Afrekenen',
+  blocked: {
+    lines: `Een bestelling kan ${maxCartLines} regels bevatten. Verwijder regels en bestel ze apart.`,
+    line: 'Afrekenen kan zodra elke regel weer gemaakt kan worden.',
+    total: `Een bestelling via de website kan tot ${formatEuro(maxOrderSubtotal)} excl. btw. Verdeel deze over meer bestellingen, of neem contact met ons op.`,
+  },
+  amountRefused: (typed: string, kept: number, max: number) =>
+    `${typed === '' ? 'Er is geen getal ingevuld.' : `‘${typed}’ kan niet.`} Vul een aantal in van 1 t/m ${max}. Het aantal is nog ${kept}.`,
+  continueShopping: 'Verder winkelen',
+} as const;
+
+// These travel over a redirect by name.
+export const cartProblems = {
+  weg: 'Deze regel staat niet meer in uw winkelwagen.',
+  vol: cartIsFull(maxCartLines, 1),
+  aantal: 'Een aantal is een heel getal van 1 of meer. Wij hebben het aangepast; kijk of het klopt.',
+} as const;
+
+export const cartNotices = {
+  opnieuw: 'De horren uit uw bestelling staan in uw winkelwagen, tegen de prijzen van vandaag.',
+  gekopieerd: 'De regel is gekopieerd.',
+  teruggezet: 'De regel staat weer in uw winkelwagen.',
+  opmerkingen: 'Uw opmerkingen zijn opgeslagen.',
+} as const;
+
+// Said by the script when a change was made, or could not be.
+export const cartStatus = {
+  changed: 'De winkelwagen is bijgewerkt.',
+  changedElsewhere: 'De winkelwagen is in een ander venster gewijzigd. Kijk of het zo klopt en reken dan af.',
+  failed: 'De wijziging is niet opgeslagen. Controleer de verbinding en probeer het opnieuw.',
+} as const;
+
+// How a fee is called, on the page and over the wire.
+export const feeNames = {
+  ralSetup: (ral: string) => `Instelkosten ${ral}`,
+} as const;

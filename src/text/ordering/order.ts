@@ -1,0 +1,132 @@
+import { maxCartLines } from '#domain/cart/terms.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import { formatDeliveryTime } from '../format/delivery.ts';
+
+export const orderStatusNames = {
+  draft: 'Concept',
+  placed: 'Wacht op betaling',
+  paid: 'Betaald',
+  in_production: 'In productie',
+  shipped: 'Verzonden',
+  completed: 'Afgerond',
+  cancelled: 'Geannuleerd',
+} as const satisfies Record<OrderStatus, string>;
+
+const moneyNames: Readonly<Partial<Record<PaymentStatus, string>>> = {
+  partially_refunded: 'deels terugbetaald',
+  refunded: 'terugbetaald',
+  charged_back: 'teruggeboekt',
+};
+
+// For the owner's lists: the status alone would call an order paid whose money has gone back.
+export function nameOrderStatus(status: OrderStatus, isHeld: boolean, payment: PaymentStatus | null): string {
+  const money = isHeld ? 'aangehouden' : payment === null ? undefined : moneyNames[payment];
+  return money === undefined ? orderStatusNames[status] : `${orderStatusNames[status]}, ${money}`;
+}
+
+// On the way from placed to delivered, where a status is also something that has happened.
+export const orderProgressNames = { ...orderStatusNames, placed: 'Geplaatst' } as const;
+
+// What each status means for the customer.
+export const orderStatusTexts = {
+  draft: 'Deze bestelling is nog niet geplaatst.',
+  placed: 'Zodra de betaling binnen is, gaan wij de horren maken.',
+  paid: 'De betaling is binnen. Wij gaan uw horren maken.',
+  in_production: 'Uw horren worden gemaakt.',
+  shipped: 'Uw horren zijn onderweg.',
+  completed: 'Uw horren zijn geleverd.',
+  cancelled: 'Deze bestelling is geannuleerd. Er wordt niets gemaakt.',
+} as const satisfies Record<OrderStatus, string>;
+
+export const orderExpired =
+  'Deze bestelling is niet op tijd betaald en is vervallen. Er wordt niets gemaakt.';
+
+// For an order whose money has gone back since.
+export const unpaidAgain =
+  'Er is geen betaling voor deze bestelling. Zonder betaling maken wij de horren niet.';
+
+export const unpaidAgainNames: Readonly<Partial<Record<PaymentStatus | 'pending' | 'expired', string>>> = {
+  open: 'Wacht op betaling',
+  pending: 'Betaling in behandeling',
+  expired: 'Wacht op betaling',
+  refunded: 'Terugbetaald',
+  charged_back: 'Betaling teruggedraaid',
+};
+
+export const orderPaymentTexts = {
+  open: 'Wacht op betaling',
+  pending: 'Betaling in behandeling: wij wachten op bericht van uw bank',
+  expired: 'De betaallink is verlopen. Vraag ons om een nieuwe.',
+  paid: 'Betaald',
+  partially_refunded: 'Betaald, deels terugbetaald',
+  refunded: 'Terugbetaald',
+  charged_back: 'De betaling is door uw bank teruggedraaid. Neem contact met ons op.',
+  void: 'Er hoeft niets te worden betaald',
+} as const satisfies Record<PaymentStatus | 'pending' | 'expired', string>;
+
+export const orderTexts = {
+  title: (number: string) => `Bestelling ${number}`,
+  placedOn: (date: string) => `Geplaatst op ${date}`,
+  status: 'Status',
+  reference: 'Uw referentie',
+  remarks: 'Opmerkingen',
+  neutral: 'Neutraal leveren, zonder prijzen',
+  delivery: 'Levering',
+  deliveryTime: (days: number) => `Levering ${formatDeliveryTime(days)}`,
+  lines: 'Regels van deze bestelling',
+  makes: (size: string) => `Wij maken ${size}`,
+  boxLabel: 'Kenmerk',
+  specifications: 'Specificaties',
+  amount: 'Aantal',
+  unitPrice: 'Per stuk',
+  linePrice: 'Totaal',
+  overview: 'Overzicht',
+  goods: 'Artikelen',
+  shipping: 'Verzendkosten',
+  shippingFree: 'Gratis',
+  subtotal: 'Totaal excl. btw',
+  vat: (percent: number) => `Btw ${percent}%`,
+  intraCommunity: 'Btw 0% (intracommunautaire levering)',
+  total: 'Totaal incl. btw',
+  payment: 'Betaling',
+  pay: 'Betalen',
+  reason: (reason: string) => `Reden: ${reason}`,
+  payUntil: (date: string) => `Betaal uiterlijk ${date}. Daarna vervalt de bestelling.`,
+  due: (amount: string) => `Nog te betalen: ${amount} incl. btw`,
+  name: 'Bestelling',
+  deliveryAddress: 'Afleveradres',
+  invoiceAddress: 'Factuuradres',
+  documents: 'Facturen',
+  noDocuments: 'De factuur staat hier zodra de betaling binnen is.',
+  documentKinds: { invoice: 'Factuur', credit_note: 'Creditnota' },
+  pdf: 'PDF',
+  ubl: 'UBL',
+  documentName: (kind: string, number: string, format: string) => `${kind} ${number} als ${format}`,
+  sheets: 'Werkbon en pakbon (PDF)',
+  staff: 'Voor medewerkers:',
+  reorder: 'Opnieuw bestellen',
+  reorderHint: 'Zet dezelfde horren in uw winkelwagen, tegen de prijzen van vandaag.',
+  refusedTitle: 'Niet alles kon opnieuw worden besteld',
+  refused: 'Deze regels kunnen wij zo niet meer maken:',
+  refusedLine: (position: number, name: string, boxLabel: string) =>
+    boxLabel === '' ? `Regel ${position}: ${name}` : `Regel ${position}: ${name}, ${boxLabel}`,
+  toCart: 'Naar winkelwagen',
+  toAccount: 'Naar mijn account',
+} as const;
+
+// These travel over a redirect by name.
+export const orderProblems = {
+  vol: `De regels van deze bestelling passen niet meer in uw winkelwagen, die ${maxCartLines} regels kan bevatten. Bestel eerst wat erin staat, of verwijder regels.`,
+  'niet-betaald':
+    'Uw bestelling is geplaatst, maar betalen lukt op dit moment niet. Er is niets afgeschreven. Probeer het over een paar minuten opnieuw met de knop Betalen.',
+} as const;
+
+export const orderListTexts = {
+  title: 'Bestellingen',
+  none: 'U heeft nog niets besteld.',
+  older: 'Oudere bestellingen',
+  newest: 'Nieuwste bestellingen',
+  open: (number: string) => `Bestelling ${number}`,
+  total: (amount: string) => `${amount} incl. btw`,
+} as const;

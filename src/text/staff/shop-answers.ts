@@ -1,0 +1,169 @@
+import type { Cents } from '#domain/money/cents.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Hindrance } from '#domain/order/production.ts';
+import { sheetTexts } from '../documents/documents.ts';
+import { formatEuro } from '../format/money.ts';
+import { orderStatusNames } from '../ordering/order.ts';
+
+// What the owner types for a status.
+export const statusWords = {
+  geplaatst: 'placed',
+  betaald: 'paid',
+  productie: 'in_production',
+  verzonden: 'shipped',
+  afgerond: 'completed',
+  geannuleerd: 'cancelled',
+} as const satisfies Readonly<Record<string, OrderStatus>>;
+
+export const mailQueued = (address: string) =>
+  `De e-mail aan ${address} staat klaar en gaat uit zodra de winkel draait.`;
+
+export const demoAnswers = {
+  nothing: 'Er zijn geen demo-accounts of demo-betaallinks.',
+  removed: (emails: readonly string[]) => `Verwijderd: ${emails.join(', ')}.`,
+  blocked: (emails: readonly string[]) =>
+    `Geblokkeerd, omdat er een bestelling of factuur op naam staat: ${emails.join(', ')}.`,
+  removedOrder: (number: string) => `Verwijderd: bestelling ${number} met haar betaallink.`,
+  closedLinks: (count: number) => (count === 1 ? '1 betaallink gesloten.' : `${count} betaallinks gesloten.`),
+  invoiceLeft: (number: string) =>
+    `Factuur ${number} is van de demo en blijft staan, want facturen verwijderen mag niet. Crediteer haar met npm run shop -- creditnota ${number}.`,
+} as const;
+
+export const linkAnswers = {
+  made: (subject: string, amount: Cents) => `Betaallink voor ${subject}, ${formatEuro(amount)}:`,
+  found: (subject: string, amount: Cents) =>
+    `Er was al een betaallink voor ${subject}, ${formatEuro(amount)}; die geldt nog:`,
+  validUntil: (moment: string) => `Geldig tot ${moment}.`,
+  salutation: 'klant',
+  oneSubject: 'Geef één van --bestelling, --factuur of --bedrag op.',
+  descriptionMissing: 'Geef bij --bedrag ook --omschrijving op.',
+  descriptionOnly: '--omschrijving hoort bij --bedrag.',
+  descriptionTooLong: '--omschrijving mag ten hoogste 200 tekens zijn.',
+  nameOnly: '--naam hoort bij --mail.',
+  nothing: '--bedrag moet meer dan nul zijn.',
+  noOrder: (number: string) => `Er is geen bestelling ${number}.`,
+  noInvoice: (number: string) => `Er is geen factuur ${number}.`,
+  notPayable: (number: string, status: OrderStatus) =>
+    `Bestelling ${number} kan niet worden betaald: ${orderStatusNames[status]}.`,
+  paid: (subject: string) => `${subject} is al betaald.`,
+  pending: (subject: string) => `Voor ${subject} loopt al een betaling bij de bank. Wacht die eerst af.`,
+  refunded: (subject: string) => `${subject} is al betaald en (deels) terugbetaald.`,
+  credited: (number: string) => `Factuur ${number} is helemaal gecrediteerd; er is niets te betalen.`,
+  mailWaiting: (address: string) => `De e-mail aan ${address} stond al klaar en is nog niet verzonden.`,
+} as const;
+
+export const orderAnswers = {
+  none: 'Geen bestellingen gevonden.',
+  headings: ['Nummer', 'Datum', 'Status', 'Klant', 'Referentie', 'Totaal'],
+  more: (limit: number) => `Alleen de nieuwste ${limit}; met --aantal ziet u er meer.`,
+  moved: (number: string, status: OrderStatus) => `${number}: ${orderStatusNames[status]}`,
+  notMoved: (number: string, from: OrderStatus, to: OrderStatus) =>
+    from === to
+      ? `${number} is al: ${orderStatusNames[to]}.`
+      : `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${orderStatusNames[from]}’.`,
+  hindered: (number: string, hindrance: Hindrance, to: OrderStatus) =>
+    to === 'shipped'
+      ? `${number} is niet als verzonden gemeld: ${sheetTexts.hindrances[hindrance]}. Met --reden gaat het toch.`
+      : `${number} kan niet in productie: ${sheetTexts.hindrances[hindrance]}.`,
+  moneyBack: (amount: Cents) =>
+    `${formatEuro(amount)} gaat terug via de betaaldienst, zodra de winkel draait.`,
+  credited: (number: string) => `De factuur is gecrediteerd met ${number}.`,
+  beingPaid:
+    'Er is een betaling begonnen. Komt dat geld nog binnen, dan staat het als ‘te veel betaald’ bij de taken.',
+  released: (number: string) => `${number} is vrijgegeven.`,
+  stillHindered: (number: string, hindrance: Hindrance) =>
+    `${number} kan nog niet in productie: ${sheetTexts.hindrances[hindrance]}.`,
+  notHeld: (number: string) => `${number} is niet aangehouden.`,
+  reasonTooLong: '--reden mag ten hoogste 200 tekens zijn.',
+  partlyRefunded: (number: string) =>
+    `Let op: van ${number} is een deel terugbetaald. Ga na of alles nog gemaakt moet worden.`,
+  nothingDone: 'Er is niets gewijzigd.',
+  exported: (count: number, path: string) =>
+    `${count === 1 ? '1 rij' : `${count} rijen`} geschreven naar ${path}.`,
+} as const;
+
+// What the register of VAT numbers said.
+export const vatAnswerNames = { valid: 'geldig', invalid: 'ongeldig', unavailable: 'geen antwoord' } as const;
+
+export const exportHeadings = {
+  order: [
+    'bestelnummer',
+    'datum',
+    'status',
+    'bedrijf',
+    'contact',
+    'e-mail',
+    'btw-nummer',
+    'afleverland',
+    'referentie',
+    'artikelen',
+    'bijkomende kosten',
+    'verzendkosten',
+    'btw-percentage',
+    'btw',
+    'totaal',
+    'factuur',
+    'btw-nummer gecontroleerd',
+    'antwoord VIES',
+    'gevraagd op',
+    'VIES-kenmerk',
+  ],
+  line: [
+    'bestelnummer',
+    'datum',
+    'status',
+    'bedrijf',
+    'referentie',
+    'regel',
+    'product',
+    'omschrijving',
+    'kenmerk',
+    'aantal',
+    'breedte_mm',
+    'hoogte_mm',
+    'stuksprijs',
+    'regelprijs',
+  ],
+} as const;
+
+export const creditAnswers = {
+  issued: (number: string, amount: Cents, invoice: string) =>
+    `Creditnota ${number} van ${formatEuro(amount)} bij factuur ${invoice}.`,
+  moneyBack: (amount: Cents) =>
+    `De winkel betaalt ${formatEuro(amount)} terug via de betaaldienst. Doe dat daar niet ook zelf.`,
+  noMoneyBack:
+    'Er gaat geen geld terug. Wie later bij de betaaldienst zelf terugbetaalt, maakt daarmee nog een creditnota.',
+  documents: 'De klant krijgt de creditnota per e-mail zodra de winkel draait.',
+  oneChoice: 'Geef --terugbetalen of --zonder-terugbetaling op, niet allebei.',
+  choiceMissing: (number: string, refundable: Cents) =>
+    `Voor factuur ${number} is ${formatEuro(refundable)} ontvangen. Gaat er geld terug? Geef --terugbetalen of --zonder-terugbetaling op.`,
+  notReceived: (number: string, refundable: Cents) =>
+    refundable === 0
+      ? `Voor factuur ${number} is niets ontvangen dat kan worden terugbetaald.`
+      : `Voor factuur ${number} kan nog ${formatEuro(refundable)} worden terugbetaald.`,
+  noInvoice: (number: string) => `Er is geen factuur ${number}.`,
+  isCreditNote: (number: string) => `${number} is zelf een creditnota.`,
+  tooMuch: (number: string, left: Cents) =>
+    left === 0
+      ? `Factuur ${number} is al helemaal gecrediteerd.`
+      : `Van factuur ${number} is nog ${formatEuro(left)} te crediteren.`,
+} as const;
+
+export const customerAnswers = {
+  noSuchCustomer: (email: string) => `er is geen account met e-mailadres "${email}" (--klant)`,
+  dataWritten: (path: string) => `De gegevens staan in ${path}.`,
+  added: (company: string, email: string) => `${company} is klant; inloggen met ${email}.`,
+  emailTaken: (email: string) => `Er is al een account met het e-mailadres ${email}.`,
+  noRequest: (id: string) => `Er is geen aanvraag ${id} die op een besluit wacht.`,
+  noRequests: 'Er zijn geen aanvragen die op een besluit wachten.',
+  requestHeadings: ['Nr', 'Datum', 'Bedrijf', 'Land', 'Contact', 'E-mail', 'Plaats'],
+} as const;
+
+export const taskRefundAnswers = {
+  onItsWay: (id: number, amount: Cents) =>
+    `${formatEuro(amount)} gaat terug via de betaaldienst; lukt dat niet, dan komt er een nieuwe taak. Taak ${id} is klaar.`,
+  noSurplus: (id: number) => `Taak ${id} gaat niet over te veel betaald geld.`,
+  noFailure: (id: number) => `Taak ${id} gaat niet over een terugbetaling die is mislukt.`,
+  nothingLeft: (id: number) =>
+    `Het geld van taak ${id} is volgens de betaaldienst al teruggegaan; kijk het daar na. Meld de taak als afgehandeld met npm run shop -- taak-klaar ${id}.`,
+} as const;

@@ -1,0 +1,139 @@
+import type { Cents } from '#domain/money/cents.ts';
+import type { Mismatch } from '#domain/payment/decide.ts';
+import type { TaskKind } from '#domain/task/task-kind.ts';
+import { formatAmount, formatEuro } from '../format/money.ts';
+import type { MailText } from '../mails/mail.ts';
+
+type TaskText = { readonly title: string; readonly text: string };
+
+const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
+  surplus: {
+    title: 'Te veel betaald',
+    text: 'Er is geld binnengekomen dat niet (meer) verschuldigd is. Betaal het terug met de opdracht overschot-terugbetalen.',
+  },
+  charged_back: {
+    title: 'Betaling betwist',
+    text: 'De kaarthouder heeft een betaling laten terugboeken. Een bestelling die nog niet in productie is, is aangehouden.',
+  },
+  mismatch: {
+    title: 'Betaling klopt niet',
+    text: 'De betaaldienst meldt een betaling die niet past bij wat wij hebben gevraagd. Zij is niet verwerkt; kijk ernaar.',
+  },
+  refund_failed: {
+    title: 'Terugbetalen mislukt',
+    text: 'Een terugbetaling is niet gelukt. Probeer het nog eens met de opdracht terugbetaling-opnieuw, of maak het bedrag op een andere manier over.',
+  },
+  credit: {
+    title: 'Creditnota niet gemaakt',
+    text: 'Er is geld teruggegaan waarvoor geen creditnota kon worden gemaakt. Kijk wat er met de factuur is gebeurd.',
+  },
+  vat_refused: {
+    title: 'Btw-nummer niet bevestigd',
+    text: 'Het register bevestigt het btw-nummer van de klant niet. Vraag het na.',
+  },
+  job_failed: {
+    title: 'Werk van de winkel mislukt',
+    text: 'De winkel heeft iets drie keer geprobeerd en het is niet gelukt. De winkel probeert het verder; in het logboek staat waarom het misgaat.',
+  },
+  mail_failed: {
+    title: 'E-mail niet verzonden',
+    text: 'Een e-mail is niet verzonden. Kijk of het adres klopt en laat het de klant op een andere manier weten.',
+  },
+};
+
+const detailTexts: Readonly<Record<string, string>> = {
+  paid_twice: 'twee keer betaald',
+  no_longer_due: 'de bestelling was al geannuleerd',
+  amount_changed: 'het bedrag was intussen gewijzigd',
+  nothing_left: 'op de factuur staat niet zoveel meer open',
+  'issue-invoice': 'factuur maken',
+  'issue-credit-note': 'creditnota maken',
+  'make-refund': 'geld terugbetalen',
+  'make-invoice-documents': 'PDF van een factuur of creditnota maken',
+  'reconcile-payments': 'betalingen nagaan bij de betaaldienst',
+  'clean-up': 'oude gegevens opruimen',
+  forget: 'gegevens verwijderen waarvan de bewaartermijn voorbij is',
+  'tend-orders': 'een onbetaalde bestelling herinneren of laten vervallen',
+};
+
+const mismatches: Readonly<Record<Mismatch, string>> = {
+  reference: 'andere verwijzing',
+  mode: 'testbetaling in een echte winkel of andersom',
+  currency: 'andere munt',
+  amount: 'ander bedrag',
+};
+
+type ToldMismatch = { readonly field: Mismatch; readonly amount: Cents; readonly currency: string };
+
+// Both amounts: only one of them says nothing about what is wrong.
+export function describeMismatch({ field, amount, currency }: ToldMismatch, asked: Cents): string {
+  const told = currency === 'EUR' ? formatEuro(amount) : `${formatAmount(amount)} ${currency}`;
+  return `${mismatches[field]}; gevraagd ${formatEuro(asked)}, gemeld ${told}`;
+}
+
+// A mail about a mail that cannot be sent would not be sent either.
+export function isMailedToStaff(kind: TaskKind): boolean {
+  return kind !== 'mail_failed';
+}
+
+const mailOutcomes = {
+  trying: 'de winkel probeert het nog',
+  refused: 'de mailserver weigert dit adres',
+  out_of_tries: 'de winkel probeert het niet meer',
+} as const;
+
+type ToldMail = { readonly subject: string; readonly recipient: string };
+
+export function mailTaskDetails(
+  { subject, recipient }: ToldMail,
+  outcome: keyof typeof mailOutcomes,
+): string {
+  return `‘${subject}’ aan ${recipient}; ${mailOutcomes[outcome]}`;
+}
+
+type ToldTask = {
+  readonly kind: TaskKind;
+  readonly details: string;
+  readonly amount: Cents | null;
+  readonly invoiceNumber: string | null;
+  readonly orderNumber: string | null;
+  readonly description: string | null;
+  readonly company: string | null;
+};
+
+export function describeTask({ kind, details }: Pick<ToldTask, 'kind' | 'details'>): string {
+  const { title } = taskTexts[kind];
+  return details === '' ? title : `${title} (${detailTexts[details] ?? details})`;
+}
+
+export function describeTaskSubject(task: Pick<ToldTask, 'invoiceNumber' | 'orderNumber' | 'description'>) {
+  if (task.invoiceNumber !== null) return `Factuur ${task.invoiceNumber}`;
+  if (task.orderNumber !== null) return `Bestelling ${task.orderNumber}`;
+  return task.description ?? '';
+}
+
+export function staffTaskMail(task: ToldTask): MailText {
+  const { title, text } = taskTexts[task.kind];
+  const subject = describeTaskSubject(task);
+  const about = [subject, task.company ?? '', task.amount === null ? '' : formatEuro(task.amount)];
+  return {
+    subject: subject === '' ? title : `${title}: ${subject}`,
+    paragraphs: [text, sentence(about), sentence([detailTexts[task.details] ?? task.details])].filter(
+      (line) => line !== '',
+    ),
+    action: null,
+    closing: [],
+  };
+}
+
+function sentence(parts: readonly string[]): string {
+  const told = parts.filter((part) => part !== '').join(', ');
+  return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+}
+
+export const taskAnswers = {
+  none: 'Er zijn geen open taken.',
+  headings: ['Nr', 'Datum', 'Wat', 'Waarover', 'Klant', 'Bedrag'],
+  noTask: (id: string) => `Er is geen open taak ${id}.`,
+  done: (id: number, what: string) => `Taak ${id} is klaar: ${what}.`,
+} as const;
