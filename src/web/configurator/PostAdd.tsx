@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './PostAdd.module.css';
 import { ScreenPicture } from './ScreenPicture.tsx';
-import type { Destination } from './state.ts';
+import type { Destination } from './store/state.ts';
 import { useConfigurator, useConfiguratorState } from './use-configurator.ts';
 
 const ways = [

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
-import { withRows } from './answer.ts';
 import { patchSvg } from './patch-svg.ts';
-import { stateBody } from './payload.ts';
-import { rowsIn } from './reduce-refusal.ts';
 import styles from './ScreenPicture.module.css';
-import type { ConfiguratorState } from './state.ts';
+import { withRows } from './store/answer.ts';
+import { stateBody } from './store/payload.ts';
+import { rowsIn } from './store/reduce-refusal.ts';
+import type { ConfiguratorState } from './store/state.ts';
 import { useConfigurator, useConfiguratorState } from './use-configurator.ts';
 
 type Props = { readonly row?: string | undefined };

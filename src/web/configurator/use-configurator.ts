@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { Fields } from './answer.ts';
-import type { MeasureBlock } from './blocks.ts';
-import type { KeptDraft } from './memory.ts';
-import type { StateBody } from './payload.ts';
-import type { ConfiguratorState } from './state.ts';
-import type { ConfiguratorStore } from './store.ts';
+import type { MeasureBlock } from './rows/blocks.ts';
+import type { Fields } from './store/answer.ts';
+import type { KeptDraft } from './store/memory.ts';
+import type { StateBody } from './store/payload.ts';
+import type { ConfiguratorState } from './store/state.ts';
+import type { ConfiguratorStore } from './store/store.ts';
 
 // One configurator on a page: its store, and what the browser gives its steps.
 export type Configurator = {

@@ -4,7 +4,7 @@ import { popupText } from '#text/configurator/popup.ts';
 import { SupportPhones } from '../../layout/SupportPhones.tsx';
 import type { HelpPanel } from '../help/HelpPanel.tsx';
 import { MeasuringHelp } from '../help/MeasuringHelp.tsx';
-import { leftcol } from '../selectors.ts';
+import { leftcol } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './HelpColumn.module.css';
 

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
 import { CloseQuestion } from '../CloseQuestion.tsx';
 import { PostAdd } from '../PostAdd.tsx';
-import { hasUnsavedWork, isSubmitting } from '../selectors.ts';
+import { hasUnsavedWork, isSubmitting } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { HelpColumn } from './HelpColumn.tsx';
 import { OrderColumn } from './OrderColumn.tsx';

@@ -1,8 +1,8 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { formatConfiguratorPrice } from '#text/format/money.ts';
-import { isPriceFrom, price, productSpecs } from '../selectors.ts';
-import type { ConfiguratorState } from '../state.ts';
+import { isPriceFrom, price, productSpecs } from '../store/selectors.ts';
+import type { ConfiguratorState } from '../store/state.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { WaitingWords } from '../WaitingWords.tsx';
 import styles from './Prices.module.css';

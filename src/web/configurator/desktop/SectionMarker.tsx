@@ -1,7 +1,7 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { isFilled } from '../reduce-place.ts';
-import { activeSpecification, errorOf, isWrong } from '../selectors.ts';
+import { isFilled } from '../store/reduce-place.ts';
+import { activeSpecification, errorOf, isWrong } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './SectionMarker.module.css';
 

@@ -1,9 +1,9 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { activeSpecification, isWrong } from '../selectors.ts';
 import { Swatch } from '../steps/Swatch.tsx';
-import { summarise } from '../summarise.ts';
+import { activeSpecification, isWrong } from '../store/selectors.ts';
+import { summarise } from '../store/summarise.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './SectionSummary.module.css';
 

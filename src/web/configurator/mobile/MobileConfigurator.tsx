@@ -4,7 +4,7 @@ import type { IslandProps } from '../../island-props.ts';
 import { productPath } from '../../pages/product-path.ts';
 import { focusOrderButton, OrderButton } from '../OrderButton.tsx';
 import { openConfigurator, opensByItself } from '../open-configurator.ts';
-import type { Product } from '../state.ts';
+import type { Product } from '../store/state.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { dropGuard, isGuarded } from './use-back-gesture.ts';
 import { Wizard } from './Wizard.tsx';

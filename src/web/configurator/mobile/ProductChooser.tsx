@@ -3,8 +3,8 @@ import { stepText } from '#text/configurator/steps.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { Product } from '../state.ts';
 import { useRadioChoice } from '../steps/use-radio-choice.ts';
+import type { Product } from '../store/state.ts';
 import styles from './ProductChooser.module.css';
 import { ScreenHeading } from './ScreenHeading.tsx';
 

@@ -1,8 +1,8 @@
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { activeSpecification, blockingMessages } from '../selectors.ts';
 import { useCauseElsewhere } from '../steps/HeldUp.tsx';
+import { activeSpecification, blockingMessages } from '../store/selectors.ts';
 import { TroubleNotice } from '../TroubleNotice.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './ValidationArea.module.css';

@@ -6,7 +6,7 @@ import { formatConfiguratorPrice } from '#text/format/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notes } from '../Notes.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { activeSpecification, price, submitDisabled } from '../selectors.ts';
+import { activeSpecification, price, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { WaitingWords } from '../WaitingWords.tsx';
 import { ValidationArea } from './ValidationArea.tsx';

@@ -1,7 +1,7 @@
 import { wizardText } from '#text/configurator/wizard.ts';
 import { ui } from '#text/pages/ui.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { canStepBack, canStepForward, isSubmitting, progressPercent } from '../selectors.ts';
+import { canStepBack, canStepForward, isSubmitting, progressPercent } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './WizardHeader.module.css';
 

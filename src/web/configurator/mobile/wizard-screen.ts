@@ -1,6 +1,6 @@
 import { isQuickOrder } from '#domain/configuration/device.ts';
-import { canStepBack, hasUnsavedWork, isSubmitting } from '../selectors.ts';
-import type { ConfiguratorState } from '../state.ts';
+import { canStepBack, hasUnsavedWork, isSubmitting } from '../store/selectors.ts';
+import type { ConfiguratorState } from '../store/state.ts';
 
 export type WizardScreen = 'added' | 'reset' | 'chooser' | 'prompt' | 'waiting' | 'step';
 

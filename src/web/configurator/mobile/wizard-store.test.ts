@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasUnsavedWork } from '../selectors.ts';
+import { hasUnsavedWork } from '../store/selectors.ts';
 import {
   anAnswer,
   aSpecification,
@@ -10,7 +10,7 @@ import {
   setUpLoaded,
   setUpStore,
   threeSteps,
-} from '../testing.ts';
+} from '../store/testing.ts';
 
 const onPhone = anAnswer({
   product_specifications: [

@@ -4,7 +4,7 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { openConfigurator } from '../open-configurator.ts';
-import { hasUnsavedWork } from '../selectors.ts';
+import { hasUnsavedWork } from '../store/selectors.ts';
 import { ConfiguratorContext, useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ContinueQuestion } from './ContinueQuestion.tsx';
 import styles from './DesktopQuickOrder.module.css';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Wizard } from '../mobile/Wizard.tsx';
 import { openConfigurator } from '../open-configurator.ts';
-import type { Product } from '../state.ts';
+import type { Product } from '../store/state.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { addedText } from './added-text.ts';
 import { ContinueQuestion } from './ContinueQuestion.tsx';

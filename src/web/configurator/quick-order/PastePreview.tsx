@@ -14,7 +14,7 @@ import {
   type MeasureBlock,
   maxRows,
   withoutEmptyExtras,
-} from '../blocks.ts';
+} from '../rows/blocks.ts';
 import { type Column, columns } from './columns.ts';
 import styles from './PastePreview.module.css';
 import { type Note, type PastedRow, parsePastedRows } from './parse-pasted-rows.ts';

@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { quickText } from '#text/configurator/quick-order.ts';
-import { isWholeRow } from '../blocks.ts';
 import { OrderColumn } from '../desktop/OrderColumn.tsx';
 import { Sections } from '../desktop/Sections.tsx';
-import { isSubmitting } from '../selectors.ts';
+import { isWholeRow } from '../rows/blocks.ts';
 import { SizeRowsStep } from '../steps/SizeRowsStep.tsx';
 import { Step } from '../steps/Step.tsx';
+import { isSubmitting } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './DesktopQuickOrder.module.css';
 import { focusCell } from './row-handlers.ts';

@@ -3,7 +3,7 @@ import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
 import { stepText } from '#text/configurator/steps.ts';
-import { rowAmount } from '../amount.ts';
+import { rowAmount } from '../store/amount.ts';
 import type { Column } from './columns.ts';
 import type { RowHandlers } from './row-handlers.ts';
 import styles from './SizeRow.module.css';

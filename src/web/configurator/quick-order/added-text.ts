@@ -1,6 +1,6 @@
 import { quickText } from '#text/configurator/quick-order.ts';
-import { rowsIn } from '../reduce-refusal.ts';
-import type { ConfiguratorState } from '../state.ts';
+import { rowsIn } from '../store/reduce-refusal.ts';
+import type { ConfiguratorState } from '../store/state.ts';
 
 // R2.52.
 export function addedText({ product, chosen }: ConfiguratorState) {

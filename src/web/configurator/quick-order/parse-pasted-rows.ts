@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
-import type { BlockContent } from '../blocks.ts';
+import type { BlockContent } from '../rows/blocks.ts';
 import { cellsOf } from './cells-of.ts';
 import { type Column, columns } from './columns.ts';
 import { type Cells, guessLayout, isHeader, type Layout, readHeader } from './layout.ts';

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
-import { isWholeRow, maxRows, rowsAnswer } from '../blocks.ts';
-import type { ConfiguratorStore } from '../store.ts';
+import { isWholeRow, maxRows, rowsAnswer } from '../rows/blocks.ts';
+import type { ConfiguratorStore } from '../store/store.ts';
 import { type Column, columns, isBlockOfCells } from './columns.ts';
 
 export type Cell = { readonly id: string; readonly part: Column | 'remove' };

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { rowsToJudge } from '../blocks.ts';
-import { factsByRow, isPriceFrom, isSubmitting, screenCount, submitDisabled } from '../selectors.ts';
-import { anAnswer, aRefusal, aSpecification, latest, ok, option, rolhor, setUpLoaded } from '../testing.ts';
-import type { StateAnswer } from '../wire.ts';
+import { rowsToJudge } from '../rows/blocks.ts';
+import { factsByRow, isPriceFrom, isSubmitting, screenCount, submitDisabled } from '../store/selectors.ts';
+import {
+  anAnswer,
+  aRefusal,
+  aSpecification,
+  latest,
+  ok,
+  option,
+  rolhor,
+  setUpLoaded,
+} from '../store/testing.ts';
+import type { StateAnswer } from '../store/wire.ts';
 import { addedText } from './added-text.ts';
 
 const steps = [

@@ -1,6 +1,6 @@
-import { isEmptyBlock } from '../blocks.ts';
-import type { KeptDraft } from '../memory.ts';
-import type { Product } from '../state.ts';
+import { isEmptyBlock } from '../rows/blocks.ts';
+import type { KeptDraft } from '../store/memory.ts';
+import type { Product } from '../store/state.ts';
 import type { Configurator } from '../use-configurator.ts';
 
 export type Unfinished = { readonly product: Product; readonly draft: KeptDraft };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { SpecificationOption } from '#contract/configurator-answer.ts';
 import { stepText } from '#text/configurator/steps.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../store/answer.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { ColourGroup } from './ColourGroup.tsx';
 import styles from './ColourStep.module.css';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
 import { CauseLink } from '../CauseLink.tsx';
-import { type Cause, stoppers } from '../stoppers.ts';
+import { type Cause, stoppers } from '../store/stoppers.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './HeldUp.module.css';
 

@@ -1,6 +1,6 @@
 import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Fields } from '../answer.ts';
+import type { Fields } from '../store/answer.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './LastMargins.module.css';
 import type { NamedSubSpecification } from './measure-fields.ts';

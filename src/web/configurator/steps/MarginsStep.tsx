@@ -1,6 +1,6 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { stepText } from '#text/configurator/steps.ts';
-import { type Answer, type Fields, hasAllSpaces, raisedField, unset } from '../answer.ts';
+import { type Answer, type Fields, hasAllSpaces, raisedField, unset } from '../store/answer.ts';
 import { LastMargins } from './LastMargins.tsx';
 import { MeasureField } from './MeasureField.tsx';
 import { spaceFields, withUnset } from './measure-fields.ts';

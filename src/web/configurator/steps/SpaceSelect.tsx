@@ -1,6 +1,6 @@
 import { stepText } from '#text/configurator/steps.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { unset } from '../answer.ts';
+import { unset } from '../store/answer.ts';
 import type { NamedSubSpecification } from './measure-fields.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { type Fields, unset } from '../answer.ts';
-import type { SpecErrors } from '../spec-errors.ts';
+import { type Fields, unset } from '../store/answer.ts';
+import type { SpecErrors } from '../store/spec-errors.ts';
 import { type FrameSide, FrameSketch } from './FrameSketch.tsx';
 import type { NamedSubSpecification } from './measure-fields.ts';
 import { SpaceSelect } from './SpaceSelect.tsx';

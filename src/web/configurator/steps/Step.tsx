@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
-import { isOptional } from '../reduce-place.ts';
-import { chosenOf, errorOf } from '../selectors.ts';
+import { isOptional } from '../store/reduce-place.ts';
+import { chosenOf, errorOf } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { Arrival } from './Arrival.tsx';
 import { stepByDisplay } from './step-by-display.ts';

@@ -1,5 +1,5 @@
 import { stepText } from '#text/configurator/steps.ts';
-import { screenCount, summary } from '../selectors.ts';
+import { screenCount, summary } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './SummaryStep.module.css';

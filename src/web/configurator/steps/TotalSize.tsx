@@ -1,6 +1,6 @@
 import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { totalSize } from '../selectors.ts';
+import { totalSize } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './TotalSize.module.css';
 

@@ -1,5 +1,5 @@
 import type { Specification, SubSpecification } from '#contract/configurator-answer.ts';
-import { type Fields, unset } from '../answer.ts';
+import { type Fields, unset } from '../store/answer.ts';
 
 export type NamedSubSpecification = SubSpecification & { readonly field: string };
 

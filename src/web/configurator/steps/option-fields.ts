@@ -1,5 +1,5 @@
 import type { Specification } from '#contract/configurator-answer.ts';
-import type { Fields } from '../answer.ts';
+import type { Fields } from '../store/answer.ts';
 
 export type OptionChoice = {
   readonly key: string;

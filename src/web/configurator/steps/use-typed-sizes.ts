@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
-import type { Typed } from '../answer.ts';
+import type { Typed } from '../store/answer.ts';
 
 // Sizes on their way to an answer: what was typed here goes before what was chosen earlier.
 export function useTypedSizes(chosen: Typed) {

@@ -1,7 +1,7 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
+import { isWholeRow } from '../rows/blocks.ts';
 import { type Answer, hasAllMeasures } from './answer.ts';
-import { isWholeRow } from './blocks.ts';
 import type { ConfiguratorState, Move, Sought } from './state.ts';
 
 const none: readonly Specification[] = [];

@@ -1,9 +1,9 @@
+import { editBlock, emptyBlock, removeBlock, withoutEmptyExtras } from '../rows/blocks.ts';
+import { withBlocks } from '../rows/reduce-rows.ts';
 import type { Answer, Answers } from './answer.ts';
-import { editBlock, emptyBlock, removeBlock, withoutEmptyExtras } from './blocks.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import { lastIndex, move, seek, stepBack, toggle } from './reduce-place.ts';
 import { answersTo, forgetError, markIncomplete, refuse, rowsIn } from './reduce-refusal.ts';
-import { withBlocks } from './reduce-rows.ts';
 import {
   type Beginning,
   type ConfiguratorState,

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Message } from '#contract/configurator-answer.ts';
+import { type BlockActions, createBlockActions } from '../rows/block-actions.ts';
+import { isEmptyBlock } from '../rows/blocks.ts';
 import type { ConfiguratorActions } from './actions.ts';
 import { wholeAmount } from './amount.ts';
 import { type Answers, decodeFields, isSameAnswer } from './answer.ts';
 import type { ConfiguratorApi, Failure } from './api.ts';
-import { type BlockActions, createBlockActions } from './block-actions.ts';
-import { isEmptyBlock } from './blocks.ts';
 import { createCalls } from './calls.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { ConfiguratorEvent, ViewEvent } from './events.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/configurator-answer.ts';
+import type { BlockContent, MeasureBlock } from '../rows/blocks.ts';
 import type { Answer, Answers, SizeRow } from './answer.ts';
-import type { BlockContent, MeasureBlock } from './blocks.ts';
 import type {
   Beginning,
   Destination,

@@ -1,5 +1,5 @@
+import type { MeasureBlock } from '../rows/blocks.ts';
 import type { Answers, Fields } from './answer.ts';
-import type { MeasureBlock } from './blocks.ts';
 
 // What the browser keeps: margins as a suggestion for the next screen (R3.11), and an unfinished configuration
 // until it is in the cart. Storage may be full, forbidden or tampered with: then there is simply nothing kept.
