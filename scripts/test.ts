@@ -23,7 +23,6 @@ mkdirSync(results, { recursive: true });
 check('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
 check('types and import directions', 'tsc', ['-b']);
 check('dead code', 'knip', []);
-check('requirements named by tests', 'node', ['scripts/requirements.ts']);
 if (!isBuilt()) await build();
 
 vitest(isFast ? ['unit'] : ['unit', 'integration', 'process']);
