@@ -1,14 +1,14 @@
 import type { CatalogueProduct } from '#catalogue/index.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Step } from '#domain/product/step.ts';
+import { ca100Text } from '#text/products/ca-100.ts';
+import { ce100Text } from '#text/products/ce-100.ts';
+import { pe100Text } from '#text/products/pe-100.ts';
+import { ro50Text } from '#text/products/ro-50.ts';
+import { ro100Text } from '#text/products/ro-100.ts';
+import { se100Text } from '#text/products/se-100.ts';
+import { se200Text } from '#text/products/se-200.ts';
 import type { ConfiguratorText, FieldText, OptionText, StepText } from '#text/products/step-text.ts';
-import { ca100Text } from '#text/products/steps-ca-100.ts';
-import { ce100Text } from '#text/products/steps-ce-100.ts';
-import { pe100Text } from '#text/products/steps-pe-100.ts';
-import { ro50Text } from '#text/products/steps-ro-50.ts';
-import { ro100Text } from '#text/products/steps-ro-100.ts';
-import { se100Text } from '#text/products/steps-se-100.ts';
-import { se200Text } from '#text/products/steps-se-200.ts';
 
 type FieldTextOf<Field> = Field extends { readonly options: readonly (infer Key extends string)[] }
   ? FieldText & { readonly options: Readonly<Record<Key, OptionText>> }

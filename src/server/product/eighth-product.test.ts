@@ -5,7 +5,7 @@ import { assess } from '#domain/configuration/assess.ts';
 import { devices } from '#domain/configuration/device.ts';
 import { parsePriceList } from '#domain/pricing/parse-price-list.ts';
 import { defineProduct } from '#domain/product/product.ts';
-import { closingTexts, introText, sizeText } from '#text/products/steps-shared.ts';
+import { closingTexts, introText, sizeText } from '#text/products/steps.ts';
 import type { TextOf } from './configurator-texts.ts';
 import { presentState } from './present-assessment.ts';
 import { presentRefusal } from './present-problems.ts';

@@ -14,9 +14,9 @@ import type { Field, OptionField, SidesField } from '#domain/product/field.ts';
 import { describeSpace } from '#text/configurator/spaces.ts';
 import { formatDeliveryTime } from '#text/format/delivery.ts';
 import { formatRange } from '#text/format/measure.ts';
+import { wordingFor } from '#text/measuring/by-way.ts';
 import type { ConfiguratorText, FieldText, StepText } from '#text/products/step-text.ts';
-import { anodisedColour, otherColour, roomPlaceholder, rowsText } from '#text/products/steps-shared.ts';
-import { wordingFor } from '#text/products/wording.ts';
+import { anodisedColour, otherColour, roomPlaceholder, rowsText } from '#text/products/steps.ts';
 
 /** All of a step that no answer changes. Made once per plan, unit and season: it is most of every answer. */
 export type Template = {

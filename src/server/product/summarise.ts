@@ -9,7 +9,7 @@ import { millimetres } from '#domain/measure/millimetres.ts';
 import { summariseMargins, summariseRow, summariseSides, summaryWords } from '#text/configurator/summary.ts';
 import { formatLength, formatSize } from '#text/format/measure.ts';
 import type { ConfiguratorText, StepText } from '#text/products/step-text.ts';
-import { anodisedColour } from '#text/products/steps-shared.ts';
+import { anodisedColour } from '#text/products/steps.ts';
 import { fieldText, stepText } from './specification-template.ts';
 
 /** What was chosen, in the order of the steps. */

@@ -13,13 +13,13 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import type { ByWay } from '#text/measuring/by-way.ts';
 import { filmFile } from '#text/measuring/film-file.ts';
 import { filmText, measuringFilm } from '#text/measuring/films.ts';
 import { helpText } from '#text/measuring/help.ts';
 import { measuringHelp } from '#text/measuring/help-measuring.ts';
 import { outerSizes } from '#text/measuring/outer-size.ts';
 import { visitorMeasuringText } from '#text/measuring/pages.ts';
-import type { ByWay } from '#text/products/wording.ts';
 import { measuringSheet } from '../documents/measuring-sheet.ts';
 
 const { database } = await testDatabase();

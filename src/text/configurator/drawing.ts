@@ -3,7 +3,7 @@ import type { Drawing, KnownSize, LabelContent, Margin } from '#domain/drawing/s
 import type { DrawingTexts } from '#domain/drawing/svg.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
-import { anodisedColour } from '../products/steps-shared.ts';
+import { anodisedColour } from '../products/steps.ts';
 
 const sideNames = { left: 'links', right: 'rechts', top: 'boven', bottom: 'onder' } as const satisfies Record<
   Side,

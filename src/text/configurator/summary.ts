@@ -1,7 +1,7 @@
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import type { FieldText } from '../products/step-text.ts';
-import { allSides } from '../products/steps-shared.ts';
+import { allSides } from '../products/steps.ts';
 
 export const summaryWords = {
   totalSize: 'Totale maat',

@@ -1,5 +1,5 @@
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { ByWay } from '../products/wording.ts';
+import type { ByWay } from './by-way.ts';
 
 const ends: ByWay<string> = { opening: '', total: '-totaal' };
 

@@ -1,6 +1,6 @@
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { productNames } from '../products/product-names.ts';
-import type { ByWay } from '../products/wording.ts';
+import type { ByWay } from './by-way.ts';
 import { filmFile } from './film-file.ts';
 import { type OuterSizeText, outerSizeText } from './outer-size.ts';
 

@@ -1,5 +1,5 @@
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { type ByWay, madeAsTyped } from '../products/wording.ts';
+import { type ByWay, madeAsTyped } from './by-way.ts';
 
 type MeasuringHelp = { readonly title: string; readonly paragraphs: readonly string[] };
 

@@ -1,7 +1,7 @@
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 import type { productNames } from '../products/product-names.ts';
-import { type ByWay, type Wording, wordingFor } from '../products/wording.ts';
+import { type ByWay, type Wording, wordingFor } from './by-way.ts';
 
 /** What the left column explains beside an open step; how to measure comes first, and apart: `help-measuring.ts`. */
 export type SpecialTopic = Exclude<HelpTopic, 'meetinstructie'>;

@@ -1,6 +1,6 @@
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { type ByWay, madeAsTyped } from '../products/wording.ts';
-import { measuringRules } from './texts.ts';
+import { type ByWay, madeAsTyped } from './by-way.ts';
+import { measuringRules } from './instruction.ts';
 
 type Words = {
   readonly description: string;

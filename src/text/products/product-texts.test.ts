@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measuringText } from '../measuring/texts.ts';
+import { measuringText } from '../measuring/instruction.ts';
 import { productText } from './product-texts.ts';
 
 describe('texts of the products', () => {

@@ -1,4 +1,4 @@
-import type { Wording } from './wording.ts';
+import type { Wording } from '../measuring/by-way.ts';
 
 /** What a customer reads about one option: in the list, and where space is short. */
 export type OptionText = { readonly name: string; readonly short?: string };

@@ -1,6 +1,6 @@
 import type { ColourSample } from '#contract/catalogue-page.ts';
 import { productPageText } from '#text/pages/product.ts';
-import { anodisedColour } from '#text/products/steps-shared.ts';
+import { anodisedColour } from '#text/products/steps.ts';
 import styles from './Colours.module.css';
 
 type Props = { readonly colours: readonly ColourSample[]; readonly hasFreeRal: boolean };

@@ -1,8 +1,8 @@
 import type { MeasuringProductPage as MeasuringProductPageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import { measuringText } from '#text/measuring/instruction.ts';
 import { measuringPageText, visitorMeasuringText } from '#text/measuring/pages.ts';
-import { measuringText } from '#text/measuring/texts.ts';
 import { sketchOf } from '../drawings/product-drawings.tsx';
 import type { PageView } from '../page-view.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { MeasuringStep } from '#text/measuring/texts.ts';
+import type { MeasuringStep } from '#text/measuring/instruction.ts';
 import styles from './MeasuringSteps.module.css';
 
 type Props = { readonly steps: readonly MeasuringStep[] };

@@ -1,7 +1,7 @@
 import type { ProductPage } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { measuringRules, measuringText } from '#text/measuring/instruction.ts';
 import { visitorMeasuringText } from '#text/measuring/pages.ts';
-import { measuringRules, measuringText } from '#text/measuring/texts.ts';
 import { productPageText } from '#text/pages/product.ts';
 import { productText } from '#text/products/product-texts.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';

@@ -1,6 +1,6 @@
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { productNames } from '../products/product-names.ts';
-import { type ByWay, madeAsTyped, type Wording, wordingFor } from '../products/wording.ts';
+import { type ByWay, madeAsTyped, type Wording, wordingFor } from './by-way.ts';
 import { outerSizeText } from './outer-size.ts';
 
 export type MeasuringStep = { readonly title: string; readonly body: string };

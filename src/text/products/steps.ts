@@ -1,5 +1,5 @@
+import { madeAsTyped } from '../measuring/by-way.ts';
 import type { StepText } from './step-text.ts';
-import { madeAsTyped } from './wording.ts';
 
 export const otherColour = 'Andere RAL-kleur';
 export const anodisedColour = 'Aluminium geanodiseerd';

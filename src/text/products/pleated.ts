@@ -1,5 +1,5 @@
 import type { StepText } from './step-text.ts';
-import { marginsToCome } from './steps-shared.ts';
+import { marginsToCome } from './steps.ts';
 
 const doorMountingText = {
   label: 'Montage',

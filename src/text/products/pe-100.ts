@@ -1,6 +1,6 @@
 import { productNames } from './product-names.ts';
 import type { ConfiguratorText } from './step-text.ts';
-import { closingTexts, colourText, introText, sizeText, windowMarginsText } from './steps-shared.ts';
+import { closingTexts, colourText, introText, sizeText, windowMarginsText } from './steps.ts';
 
 export const pe100Text = {
   name: productNames['PE-100'],

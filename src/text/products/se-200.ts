@@ -1,7 +1,7 @@
+import { pleatedTexts } from './pleated.ts';
 import { productNames } from './product-names.ts';
 import type { ConfiguratorText } from './step-text.ts';
-import { pleatedTexts } from './steps-pleated.ts';
-import { closingTexts, colourText, introText, marginsText, sizeText } from './steps-shared.ts';
+import { closingTexts, colourText, introText, marginsText, sizeText } from './steps.ts';
 
 export const se200Text = {
   name: productNames['SE-200'],

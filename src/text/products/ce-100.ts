@@ -1,13 +1,6 @@
 import { productNames } from './product-names.ts';
 import type { ConfiguratorText } from './step-text.ts';
-import {
-  brushText,
-  closingTexts,
-  colourText,
-  introText,
-  sizeText,
-  windowMarginsText,
-} from './steps-shared.ts';
+import { brushText, closingTexts, colourText, introText, sizeText, windowMarginsText } from './steps.ts';
 
 export const ce100Text = {
   name: productNames['CE-100'],

@@ -1,5 +1,5 @@
 import type { StepText } from './step-text.ts';
-import { sizeText } from './steps-shared.ts';
+import { sizeText } from './steps.ts';
 
 /** Steps that both roller screens share. */
 export const rollerTexts = {

@@ -8,7 +8,7 @@ import {
   introText,
   marginsToCome,
   sizeText,
-} from './steps-shared.ts';
+} from './steps.ts';
 
 export const ca100Text = {
   name: productNames['CA-100'],

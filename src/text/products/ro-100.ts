@@ -1,7 +1,7 @@
 import { productNames } from './product-names.ts';
+import { rollerTexts } from './roller.ts';
 import type { ConfiguratorText } from './step-text.ts';
-import { rollerTexts } from './steps-roller.ts';
-import { brushText, closingTexts, colourText, introText } from './steps-shared.ts';
+import { brushText, closingTexts, colourText, introText } from './steps.ts';
 
 export const ro100Text = {
   name: productNames['RO-100'],
