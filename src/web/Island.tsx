@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ui } from '#text/pages/ui.ts';
-import { OrderButton } from './configurator/OrderButton.tsx';
+import { OrderButton } from './configurator/parts/OrderButton.tsx';
 import type { IslandName, IslandProps } from './island-props.ts';
 import { PaymentForm } from './payment-link/PaymentForm.tsx';
 import { PaymentStatus } from './payment-link/PaymentStatus.tsx';

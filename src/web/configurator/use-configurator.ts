@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { MeasureBlock } from './rows/blocks.ts';
+import type { MeasureBlock } from './rows/state/rows.ts';
 import type { Fields } from './store/answer.ts';
 import type { KeptDraft } from './store/memory.ts';
 import type { StateBody } from './store/payload.ts';

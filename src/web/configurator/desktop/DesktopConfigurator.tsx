@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../island-props.ts';
-import { focusOrderButton, OrderButton } from '../OrderButton.tsx';
 import { openConfigurator, opensByItself } from '../open-configurator.ts';
+import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { Popup } from './Popup.tsx';
 

@@ -1,12 +1,12 @@
 import { popupText } from '#text/configurator/popup.ts';
 import { Message } from '../../ui/Message.tsx';
-import { CauseLink } from '../CauseLink.tsx';
-import { Notes } from '../Notes.tsx';
-import { ScreenPicture } from '../ScreenPicture.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { CauseLink } from '../parts/CauseLink.tsx';
+import { Notes } from '../parts/Notes.tsx';
+import { ScreenPicture } from '../parts/ScreenPicture.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { productSpecs, unfilledSpecifications } from '../store/selectors.ts';
 import { stoppers } from '../store/stoppers.ts';
-import { TroubleNotice } from '../TroubleNotice.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { AmountField } from './AmountField.tsx';
 import styles from './OrderColumn.module.css';

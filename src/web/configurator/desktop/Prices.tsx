@@ -1,10 +1,10 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { formatConfiguratorPrice } from '#text/format/money.ts';
+import { WaitingWords } from '../parts/WaitingWords.tsx';
 import { isPriceFrom, price, productSpecs } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
-import { WaitingWords } from '../WaitingWords.tsx';
 import styles from './Prices.module.css';
 
 // R2.12, R9.3. One live region, so that a change is told once and politely.

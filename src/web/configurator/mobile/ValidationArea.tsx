@@ -1,9 +1,9 @@
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useCauseElsewhere } from '../steps/HeldUp.tsx';
+import { useCauseElsewhere } from '../parts/HeldUp.tsx';
+import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { activeSpecification, blockingMessages } from '../store/selectors.ts';
-import { TroubleNotice } from '../TroubleNotice.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './ValidationArea.module.css';
 

@@ -1,7 +1,7 @@
 import { popupText } from '#text/configurator/popup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { TroubleNotice } from '../TroubleNotice.tsx';
+import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './Screens.module.css';
 

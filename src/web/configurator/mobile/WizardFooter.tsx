@@ -4,11 +4,11 @@ import { popupText } from '#text/configurator/popup.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { formatConfiguratorPrice } from '#text/format/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notes } from '../Notes.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { Notes } from '../parts/Notes.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { WaitingWords } from '../parts/WaitingWords.tsx';
 import { activeSpecification, price, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
-import { WaitingWords } from '../WaitingWords.tsx';
 import { ValidationArea } from './ValidationArea.tsx';
 import styles from './WizardFooter.module.css';
 

@@ -1,7 +1,7 @@
 import { continueText } from '#text/configurator/quick-order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { isEmptyBlock } from '../rows/blocks.ts';
+import { isEmptyBlock } from '../rows/state/rows.ts';
 import styles from './Question.module.css';
 import type { Unfinished } from './unfinished.ts';
 

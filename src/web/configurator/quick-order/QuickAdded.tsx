@@ -1,4 +1,4 @@
-import { PostAdd } from '../PostAdd.tsx';
+import { PostAdd } from '../parts/PostAdd.tsx';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { addedText } from './added-text.ts';
 

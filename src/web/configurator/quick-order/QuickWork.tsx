@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { OrderColumn } from '../desktop/OrderColumn.tsx';
 import { Sections } from '../desktop/Sections.tsx';
-import { isWholeRow } from '../rows/blocks.ts';
-import { SizeRowsStep } from '../steps/SizeRowsStep.tsx';
+import { SizeRowsStep } from '../rows/RowsStep.tsx';
+import { focusCell } from '../rows/row-handlers.ts';
+import { isWholeRow } from '../rows/state/rows.ts';
 import { Step } from '../steps/Step.tsx';
 import { isSubmitting } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './DesktopQuickOrder.module.css';
-import { focusCell } from './row-handlers.ts';
 
 // Somebody who runs through the rows with an arrow key wants no drawing of each.
 const restingTime = 150;

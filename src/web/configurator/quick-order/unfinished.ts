@@ -1,4 +1,4 @@
-import { isEmptyBlock } from '../rows/blocks.ts';
+import { isEmptyBlock } from '../rows/state/rows.ts';
 import type { KeptDraft } from '../store/memory.ts';
 import type { Product } from '../store/state.ts';
 import type { Configurator } from '../use-configurator.ts';

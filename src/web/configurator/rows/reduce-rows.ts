@@ -1,6 +1,6 @@
 import type { Answer } from '../store/answer.ts';
 import type { ConfiguratorState } from '../store/state.ts';
-import { isWholeRow, type MeasureBlock, rowsAnswer } from './blocks.ts';
+import { isWholeRow, type MeasureBlock, rowsAnswer } from './state/rows.ts';
 
 // What is typed in rows is their answer only once they are left. Whether a size is missing cannot wait for that: a row
 // that is being emptied could still be ordered as it was.

@@ -1,8 +1,8 @@
 import { stepText } from '#text/configurator/steps.ts';
 import { SelectField } from '../../ui/Field.tsx';
+import type { StepProps } from '../step-props.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './step-props.ts';
 
 // R5.3: the dropdown goes from 1 to 10.
 const listed = Array.from({ length: 10 }, (_, index) => index + 1);

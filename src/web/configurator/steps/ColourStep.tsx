@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { SpecificationOption } from '#contract/configurator-answer.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import type { StepProps } from '../step-props.ts';
 import type { Answer } from '../store/answer.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { ColourGroup } from './ColourGroup.tsx';
 import styles from './ColourStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './step-props.ts';
 
 // Few want a colour of their own; the palette comes when they do.
 const ColourTints = lazy(async () => ({ default: (await import('./ColourTints.tsx')).ColourTints }));

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { StepProps } from '../step-props.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './IntroStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './step-props.ts';
 
 // Only for whoever wants to see it: a phone need not load what shows the film.
 const Film = lazy(async () => ({ default: (await import('../../pages/MeasuringVideo.tsx')).MeasuringVideo }));

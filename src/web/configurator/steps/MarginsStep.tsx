@@ -1,12 +1,12 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import type { StepProps } from '../step-props.ts';
 import { type Answer, type Fields, hasAllSpaces, raisedField, unset } from '../store/answer.ts';
 import { LastMargins } from './LastMargins.tsx';
 import { MeasureField } from './MeasureField.tsx';
 import { spaceFields, withUnset } from './measure-fields.ts';
 import { SpacesOnFrame } from './SpacesOnFrame.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './step-props.ts';
 import { TotalSize } from './TotalSize.tsx';
 import { useTypedSizes } from './use-typed-sizes.ts';
 

@@ -1,9 +1,9 @@
 import { stepText } from '#text/configurator/steps.ts';
+import type { StepProps } from '../step-props.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { OptionGroup, type OptionLook } from './OptionGroup.tsx';
 import { optionFields, withKey } from './option-fields.ts';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './step-props.ts';
 
 export function RadioStep(props: StepProps) {
   return <OptionsStep {...props} look="list" />;

@@ -1,5 +1,6 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import type { StepProps } from '../step-props.ts';
 import { type Answer, type Fields, hasAllSpaces, unset } from '../store/answer.ts';
 import { LastMargins } from './LastMargins.tsx';
 import { MeasureField } from './MeasureField.tsx';
@@ -8,7 +9,6 @@ import styles from './SizeStep.module.css';
 import { SpaceSelect } from './SpaceSelect.tsx';
 import { SpacesOnFrame } from './SpacesOnFrame.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './step-props.ts';
 import { TotalSize } from './TotalSize.tsx';
 import { useTypedSizes } from './use-typed-sizes.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
+import type { StepProps } from '../step-props.ts';
 import { type FrameSide, FrameSketch } from './FrameSketch.tsx';
 import styles from './SidesStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './step-props.ts';
 
 const sides = [
   { code: '3', side: 'top', name: stepText.sides[3] },

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import type { StepProps } from '../step-props.ts';
 import { MeasureField } from './MeasureField.tsx';
 import { sizeFields } from './measure-fields.ts';
 import styles from './SizeStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './step-props.ts';
 import { TotalSize } from './TotalSize.tsx';
 import { useTypedSizes } from './use-typed-sizes.ts';
 

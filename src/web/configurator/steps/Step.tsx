@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
+import type { StepProps } from '../step-props.ts';
 import { isOptional } from '../store/reduce-place.ts';
 import { chosenOf, errorOf } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { Arrival } from './Arrival.tsx';
 import { stepByDisplay } from './step-by-display.ts';
-import type { StepProps } from './step-props.ts';
 import { useWaitingControl } from './use-waiting-control.ts';
 
 type Props = {

@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { HeldUp, useCauseElsewhere } from '../parts/HeldUp.tsx';
 import { activeSpecification } from '../store/selectors.ts';
 import type { SpecErrors } from '../store/spec-errors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
-import { HeldUp, useCauseElsewhere } from './HeldUp.tsx';
 import styles from './StepFrame.module.css';
 
 type Props = {

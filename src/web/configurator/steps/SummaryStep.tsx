@@ -1,9 +1,9 @@
 import { stepText } from '#text/configurator/steps.ts';
+import type { StepProps } from '../step-props.ts';
 import { screenCount, summary } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './SummaryStep.module.css';
-import type { StepProps } from './step-props.ts';
 
 export function SummaryStep({ specification, error }: StepProps) {
   const state = useConfiguratorState();

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
 import { TextField } from '../../ui/Field.tsx';
+import type { StepProps } from '../step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './step-props.ts';
 
 const maxLength = 25;
 // Long enough not to ask the server for every letter, short enough to be there before the hand is at the button.

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Display } from '#contract/display.ts';
+import type { StepProps } from '../step-props.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { ColourStep } from './ColourStep.tsx';
 import { IntroStep } from './IntroStep.tsx';
@@ -9,11 +10,10 @@ import { RollerSizesStep } from './RollerSizesStep.tsx';
 import { SidesStep } from './SidesStep.tsx';
 import { SizeStep } from './SizeStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
-import type { StepProps } from './step-props.ts';
 import { TextStep } from './TextStep.tsx';
 
 // Quick order's rows are most of its script: no product page may have to load them.
-const SizeRowsStep = lazy(async () => ({ default: (await import('./SizeRowsStep.tsx')).SizeRowsStep }));
+const SizeRowsStep = lazy(async () => ({ default: (await import('../rows/RowsStep.tsx')).SizeRowsStep }));
 
 // R2.28. Tints and picker are screens within the colour step.
 export const stepByDisplay = {

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/configurator-answer.ts';
-import type { BlockContent, MeasureBlock } from '../rows/blocks.ts';
+import type { BlockContent, MeasureBlock } from '../rows/state/rows.ts';
 import type { Answer, Answers, SizeRow } from './answer.ts';
 import type {
   Beginning,

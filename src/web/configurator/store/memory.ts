@@ -1,4 +1,4 @@
-import type { MeasureBlock } from '../rows/blocks.ts';
+import type { MeasureBlock } from '../rows/state/rows.ts';
 import type { Answers, Fields } from './answer.ts';
 
 // What the browser keeps: margins as a suggestion for the next screen (R3.11), and an unfinished configuration

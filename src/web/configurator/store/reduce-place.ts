@@ -1,6 +1,6 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
-import { isWholeRow } from '../rows/blocks.ts';
+import { isWholeRow } from '../rows/state/rows.ts';
 import { type Answer, hasAllMeasures } from './answer.ts';
 import type { ConfiguratorState, Move, Sought } from './state.ts';
 

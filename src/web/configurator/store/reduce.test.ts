@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TotalSizes } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { isEmptyBlock } from '../rows/blocks.ts';
+import { isEmptyBlock } from '../rows/state/rows.ts';
 import { reduce } from './reduce.ts';
 import {
   blockingMessages,

@@ -1,5 +1,5 @@
-import { editBlock, emptyBlock, removeBlock, withoutEmptyExtras } from '../rows/blocks.ts';
 import { withBlocks } from '../rows/reduce-rows.ts';
+import { editBlock, emptyBlock, removeBlock, withoutEmptyExtras } from '../rows/state/rows.ts';
 import type { Answer, Answers } from './answer.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import { lastIndex, move, seek, stepBack, toggle } from './reduce-place.ts';

@@ -1,8 +1,8 @@
 import type { Amounts, Message, Specification, TotalSizes } from '#contract/configurator-answer.ts';
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
-import { isEmptyBlock, isWholeRow, rowsAnswer } from '../rows/blocks.ts';
 import { rowsKey } from '../rows/reduce-rows.ts';
+import { isEmptyBlock, isWholeRow, rowsAnswer } from '../rows/state/rows.ts';
 import { type Answer, type Answers, isSameAnswer, type SizeRow } from './answer.ts';
 import { isBlocked, isFilled, isOptional, isSettled, specificationsOf } from './reduce-place.ts';
 import { rowsIn } from './reduce-refusal.ts';

@@ -2,7 +2,7 @@ import type { LineToEdit, ProductData } from '#contract/catalogue-page.ts';
 import type { Message, Specification } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
-import { emptyBlock, type MeasureBlock } from '../rows/blocks.ts';
+import { emptyBlock, type MeasureBlock } from '../rows/state/rows.ts';
 import type { Answers, SizeRow } from './answer.ts';
 import type { SpecErrors } from './spec-errors.ts';
 import type { StateAnswer } from './wire.ts';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Message } from '#contract/configurator-answer.ts';
-import { type BlockActions, createBlockActions } from '../rows/block-actions.ts';
-import { isEmptyBlock } from '../rows/blocks.ts';
+import { type BlockActions, createBlockActions } from '../rows/state/row-actions.ts';
+import { isEmptyBlock } from '../rows/state/rows.ts';
 import type { ConfiguratorActions } from './actions.ts';
 import { wholeAmount } from './amount.ts';
 import { type Answers, decodeFields, isSameAnswer } from './answer.ts';

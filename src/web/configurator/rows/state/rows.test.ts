@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { emptyBlock, fillRows, type MeasureBlock, maxRows, rowsToJudge, sizeRows } from './blocks.ts';
+import { emptyBlock, fillRows, type MeasureBlock, maxRows, rowsToJudge, sizeRows } from './rows.ts';
 
 const row = (id: string, width: number | null, height: number | null): MeasureBlock => ({
   ...emptyBlock(id),

@@ -1,7 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
-import type { Cause } from './store/stoppers.ts';
-import { useConfigurator } from './use-configurator.ts';
+import type { Cause } from '../store/stoppers.ts';
+import { useConfigurator } from '../use-configurator.ts';
 
 type Props = { readonly cause: Cause; readonly ref?: Ref<HTMLAnchorElement> };
 

@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
-import type { BlockContent } from '../rows/blocks.ts';
+import { type Column, columns } from '../columns.ts';
+import type { BlockContent } from '../state/rows.ts';
 import { cellsOf } from './cells-of.ts';
-import { type Column, columns } from './columns.ts';
 import { type Cells, guessLayout, isHeader, type Layout, readHeader } from './layout.ts';
 import { type Doubt, isRefused, type Read, readAmount, readLabel, readSize } from './read-cell.ts';
 

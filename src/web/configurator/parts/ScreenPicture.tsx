@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
+import { withRows } from '../store/answer.ts';
+import { stateBody } from '../store/payload.ts';
+import { rowsIn } from '../store/reduce-refusal.ts';
+import type { ConfiguratorState } from '../store/state.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { patchSvg } from './patch-svg.ts';
 import styles from './ScreenPicture.module.css';
-import { withRows } from './store/answer.ts';
-import { stateBody } from './store/payload.ts';
-import { rowsIn } from './store/reduce-refusal.ts';
-import type { ConfiguratorState } from './store/state.ts';
-import { useConfigurator, useConfiguratorState } from './use-configurator.ts';
 
 type Props = { readonly row?: string | undefined };
 

@@ -1,5 +1,5 @@
-import type { ConfiguratorEvent } from '../store/events.ts';
-import type { BlockContent } from './blocks.ts';
+import type { ConfiguratorEvent } from '../../store/events.ts';
+import type { BlockContent } from './rows.ts';
 
 // R4.10: the rows of quick order.
 export type BlockActions = {

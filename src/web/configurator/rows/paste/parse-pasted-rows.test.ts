@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
-import { type Column, columns, isBlockOfCells } from './columns.ts';
+import { type Column, columns, isBlockOfCells } from '../columns.ts';
 import { parsePastedRows } from './parse-pasted-rows.ts';
 
 const read = (text: string, unit: Unit = 'mm', start: Column = 'width') => parsePastedRows(text, start, unit);

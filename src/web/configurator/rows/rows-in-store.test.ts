@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { rowsToJudge } from '../rows/blocks.ts';
+import { addedText } from '../quick-order/added-text.ts';
 import { factsByRow, isPriceFrom, isSubmitting, screenCount, submitDisabled } from '../store/selectors.ts';
 import {
   anAnswer,
@@ -13,7 +13,7 @@ import {
   setUpLoaded,
 } from '../store/testing.ts';
 import type { StateAnswer } from '../store/wire.ts';
-import { addedText } from './added-text.ts';
+import { rowsToJudge } from './state/rows.ts';
 
 const steps = [
   aSpecification({ key: 'maten', display: 'SpecMatenMultiple' }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { popupText } from '#text/configurator/popup.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useConfiguratorState } from './use-configurator.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useConfiguratorState } from '../use-configurator.ts';
 
 // Said of every answer, it would be noise: most are there before it could be spoken.
 const worthSaying = 1000;

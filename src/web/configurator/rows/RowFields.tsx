@@ -5,8 +5,8 @@ import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { rowAmount } from '../store/amount.ts';
 import type { Column } from './columns.ts';
+import styles from './EditableRow.module.css';
 import type { RowHandlers } from './row-handlers.ts';
-import styles from './SizeRow.module.css';
 
 type CellProps = { readonly id: string; readonly handlers: RowHandlers };
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
-import { CauseLink } from '../CauseLink.tsx';
 import { type Cause, stoppers } from '../store/stoppers.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
+import { CauseLink } from './CauseLink.tsx';
 import styles from './HeldUp.module.css';
 
 type Props = { readonly cause: Cause; readonly ref: Ref<HTMLAnchorElement> };

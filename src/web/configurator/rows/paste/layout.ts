@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
-import { type Column, columns } from './columns.ts';
+import { type Column, columns } from '../columns.ts';
 
 // Which column each cell of a line belongs to; null for one that is skipped.
 export type Layout = readonly (Place | null)[];

@@ -1,6 +1,6 @@
 import type { Ref, SubmitEvent } from 'react';
 import { configuratorText } from '#text/configurator/opening.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 type Props = { readonly onOpen?: () => void; readonly ref?: Ref<HTMLFormElement> };
 

@@ -1,7 +1,7 @@
 import { popupText } from '#text/configurator/popup.ts';
+import { messages } from '../store/selectors.ts';
+import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './Notes.module.css';
-import { messages } from './store/selectors.ts';
-import { useConfiguratorState } from './use-configurator.ts';
 
 // More of them than can be in sight at once: the roller screens of a whole building, with an opening each.
 const many = 8;

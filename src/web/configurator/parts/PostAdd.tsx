@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react';
 import { postAddText } from '#text/configurator/popup.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Destination } from '../store/state.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './PostAdd.module.css';
 import { ScreenPicture } from './ScreenPicture.tsx';
-import type { Destination } from './store/state.ts';
-import { useConfigurator, useConfiguratorState } from './use-configurator.ts';
 
 const ways = [
   { destination: 'cart', label: postAddText.cart, kind: 'move' },

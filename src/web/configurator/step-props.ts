@@ -1,7 +1,7 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
-import type { Answer } from '../store/answer.ts';
-import type { SpecErrors } from '../store/spec-errors.ts';
+import type { Answer } from './store/answer.ts';
+import type { SpecErrors } from './store/spec-errors.ts';
 
 // A step knows its specification, never the device it stands on.
 export type StepProps = {

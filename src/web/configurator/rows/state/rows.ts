@@ -1,5 +1,5 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
-import type { Answer, SizeRow } from '../store/answer.ts';
+import type { Answer, SizeRow } from '../../store/answer.ts';
 
 // One row of quick order as it is being filled in (R3.7).
 export type MeasureBlock = {

@@ -1,8 +1,8 @@
 import { closeText } from '#text/configurator/popup.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './CloseQuestion.module.css';
-import { useConfigurator, useConfiguratorState } from './use-configurator.ts';
 
 type Props = { readonly onStay: () => void; readonly onLeave: () => void };
 

@@ -3,20 +3,20 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { RowHeadings } from '../quick-order/RowHeadings.tsx';
-import { type Cell, createRowHandlers, focusCell, type Pasted } from '../quick-order/row-handlers.ts';
-import { SizeRow } from '../quick-order/SizeRow.tsx';
-import { WrongRows } from '../quick-order/WrongRows.tsx';
-import { type BlockContent, fillRows, maxRows, sizeRows } from '../rows/blocks.ts';
+import { HeldUp, useCauseElsewhere } from '../parts/HeldUp.tsx';
+import type { StepProps } from '../step-props.ts';
 import { factsByRow } from '../store/selectors.ts';
 import type { RowErrors } from '../store/spec-errors.ts';
 import { useBlocks, useConfigurator, useConfiguratorState } from '../use-configurator.ts';
-import { HeldUp, useCauseElsewhere } from './HeldUp.tsx';
-import styles from './SizeRowsStep.module.css';
-import type { StepProps } from './step-props.ts';
+import { SizeRow } from './EditableRow.tsx';
+import { RowHeadings } from './RowHeadings.tsx';
+import styles from './RowsStep.module.css';
+import { type Cell, createRowHandlers, focusCell, type Pasted } from './row-handlers.ts';
+import { type BlockContent, fillRows, maxRows, sizeRows } from './state/rows.ts';
+import { WrongRows } from './WrongRows.tsx';
 
 const PastePreview = lazy(async () => ({
-  default: (await import('../quick-order/PastePreview.tsx')).PastePreview,
+  default: (await import('./paste/PastePreview.tsx')).PastePreview,
 }));
 
 // R2.34: rows like those of a spreadsheet, in a table where there is room and one below the other where there is not.

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
-import { isWholeRow, maxRows, rowsAnswer } from '../rows/blocks.ts';
 import type { ConfiguratorStore } from '../store/store.ts';
 import { type Column, columns, isBlockOfCells } from './columns.ts';
+import { isWholeRow, maxRows, rowsAnswer } from './state/rows.ts';
 
 export type Cell = { readonly id: string; readonly part: Column | 'remove' };
 

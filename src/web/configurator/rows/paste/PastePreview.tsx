@@ -4,21 +4,21 @@ import type { Unit } from '#domain/measure/millimetres.ts';
 import { pasteText } from '#text/configurator/paste.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import { type Column, columns } from '../columns.ts';
+import type { Pasted } from '../row-handlers.ts';
 import {
   type BlockContent,
   isEmptyBlock,
   type MeasureBlock,
   maxRows,
   withoutEmptyExtras,
-} from '../rows/blocks.ts';
-import { type Column, columns } from './columns.ts';
+} from '../state/rows.ts';
 import styles from './PastePreview.module.css';
 import { type Note, type PastedRow, parsePastedRows } from './parse-pasted-rows.ts';
-import type { Pasted } from './row-handlers.ts';
 
 type Props = {
   readonly pasted: Pasted;

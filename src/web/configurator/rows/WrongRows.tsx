@@ -1,7 +1,7 @@
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
-import type { MeasureBlock } from '../rows/blocks.ts';
 import { hasRowErrors, type RowErrors } from '../store/spec-errors.ts';
+import type { MeasureBlock } from './state/rows.ts';
 import styles from './WrongRows.module.css';
 
 type Props = {

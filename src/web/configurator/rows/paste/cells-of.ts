@@ -1,4 +1,4 @@
-import { type Column, isCommaList } from './columns.ts';
+import { type Column, isCommaList } from '../columns.ts';
 import type { Cells } from './layout.ts';
 
 type Split = {

@@ -5,13 +5,13 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { type BlockContent, isEmptyBlock, isWholeRow, type MeasureBlock } from '../rows/blocks.ts';
 import type { RowFacts } from '../store/selectors.ts';
 import { hasRowErrors, type RowErrors } from '../store/spec-errors.ts';
 import { useConfigurator } from '../use-configurator.ts';
+import styles from './EditableRow.module.css';
 import { RowAmount, RowLabel, RowMeasure } from './RowFields.tsx';
 import type { RowHandlers } from './row-handlers.ts';
-import styles from './SizeRow.module.css';
+import { type BlockContent, isEmptyBlock, isWholeRow, type MeasureBlock } from './state/rows.ts';
 
 type Props = {
   readonly number: number;

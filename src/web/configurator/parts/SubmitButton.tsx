@@ -1,7 +1,7 @@
 import { popupText } from '#text/configurator/popup.ts';
-import { Button } from '../ui/Button.tsx';
-import { submitDisabled } from './store/selectors.ts';
-import { useConfigurator, useConfiguratorState } from './use-configurator.ts';
+import { Button } from '../../ui/Button.tsx';
+import { submitDisabled } from '../store/selectors.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 
 // Pressed while an answer is awaited, it waits for it, and orders only what the server agreed to.
 export function SubmitButton({ isWide = false }: { readonly isWide?: boolean }) {
