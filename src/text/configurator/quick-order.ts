@@ -13,7 +13,7 @@ export const quickText = {
   price: 'Prijs',
   none: '–',
   size: (width: string, height: string) => `${width} × ${height}`,
-  copySize: (row: number) => `Maat ${row} kopiëren`,
+  copyRow: (row: number) => `Maat ${row} kopiëren`,
   full: (max: number) => `U kunt maximaal ${max} maten tegelijk invoeren.`,
   missing: 'Vul breedte en hoogte in.',
   wrong: (count: number) =>

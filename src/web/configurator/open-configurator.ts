@@ -36,7 +36,7 @@ export function openConfigurator(device: Device, customer: CustomerData): Config
       device,
       customer: { id: customer.id, unit: customer.cm_units === 1 ? 'cm' : 'mm' },
       product: null,
-      firstBlockId: newId(),
+      firstRowId: newId(),
     },
     {
       api,

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { MeasureBlock } from './rows/state/rows.ts';
+import type { Row } from './rows/state/rows.ts';
 import type { Fields } from './store/answer.ts';
 import type { KeptDraft } from './store/memory.ts';
 import type { StateBody } from './store/payload.ts';
@@ -35,14 +35,14 @@ export function useConfigurator(): Configurator {
 }
 
 // The whole state: selectors make new lists, which a store subscription would take for endless change. What is typed
-// in rows is told to `useBlocks` alone, or each keystroke would draw the whole page anew: `blocks` may be behind here.
+// in rows is told to `useRows` alone, or each keystroke would draw the whole page anew: `blocks` may be behind here.
 export function useConfiguratorState(): ConfiguratorState {
   const { store } = useConfigurator();
   const read = () => calmState(store);
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-export function useBlocks(): readonly MeasureBlock[] {
+export function useRows(): readonly Row[] {
   return useStore(useConfigurator().store, ({ blocks }) => blocks);
 }
 

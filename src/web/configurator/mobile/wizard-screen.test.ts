@@ -8,7 +8,7 @@ const frame = { isAcknowledged: false, isPrompting: false };
 
 function aState(over: Partial<ConfiguratorState> = {}, device: Device = 'mobile'): ConfiguratorState {
   const customer = { id: 7, unit: 'mm' } as const;
-  const beginning = { device, customer, product: inzethor, firstBlockId: 'a' };
+  const beginning = { device, customer, product: inzethor, firstRowId: 'a' };
   return { ...initialState(beginning), server: anAnswer(), ...over };
 }
 

@@ -22,7 +22,7 @@ export function CauseLink({ cause, ref }: Props) {
 }
 
 function nameOf({ specification, field, row }: Cause): string {
-  if (row !== null) return stepText.sizeRow(row.number);
+  if (row !== null) return stepText.row(row.number);
   const isOneOfMore = Object.keys(specification.specs).length > 1;
   return (isOneOfMore && field !== null && specification.specs[field]?.label) || specification.label;
 }

@@ -40,7 +40,7 @@ export function ScreenPicture({ row }: Props) {
     <figure className={styles.picture}>
       <div ref={box} className={styles.drawing} />
       <figcaption className={styles.caption}>
-        {state.blocks.length > 1 && number > 0 && <strong>{stepText.sizeRow(number)} </strong>}
+        {state.blocks.length > 1 && number > 0 && <strong>{stepText.row(number)} </strong>}
         {caption}
       </figcaption>
     </figure>

@@ -1,7 +1,7 @@
 import { continueText } from '#text/configurator/quick-order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { isEmptyBlock } from '../rows/state/rows.ts';
+import { isEmptyRow } from '../rows/state/rows.ts';
 import styles from './Question.module.css';
 import type { Unfinished } from './unfinished.ts';
 
@@ -13,7 +13,7 @@ type Props = {
 
 // R2.43. Escape keeps what there is: nothing is lost by not answering.
 export function ContinueQuestion({ unfinished: { product, draft }, onContinue, onReset }: Props) {
-  const sizes = draft.blocks.filter((block) => !isEmptyBlock(block)).length;
+  const sizes = draft.blocks.filter((block) => !isEmptyRow(block)).length;
   return (
     <Dialog kind="question" title={continueText.title} onClose={onContinue}>
       <div className={styles.question}>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { OrderColumn } from '../desktop/OrderColumn.tsx';
 import { Sections } from '../desktop/Sections.tsx';
-import { SizeRowsStep } from '../rows/RowsStep.tsx';
+import { RowsStep } from '../rows/RowsStep.tsx';
 import { focusCell } from '../rows/row-handlers.ts';
 import { isWholeRow } from '../rows/state/rows.ts';
 import { Step } from '../steps/Step.tsx';
@@ -34,7 +34,7 @@ export function QuickWork() {
             lead={(first) => (
               // biome-ignore lint/a11y/noStaticElementInteractions: hears which of the fields in it has the focus
               <div ref={rows} className={styles.rows} onFocus={draw}>
-                <Step specification={first} component={SizeRowsStep} />
+                <Step specification={first} component={RowsStep} />
               </div>
             )}
           />

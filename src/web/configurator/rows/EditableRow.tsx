@@ -11,11 +11,11 @@ import { useConfigurator } from '../use-configurator.ts';
 import styles from './EditableRow.module.css';
 import { RowAmount, RowLabel, RowMeasure } from './RowFields.tsx';
 import type { RowHandlers } from './row-handlers.ts';
-import { type BlockContent, isEmptyBlock, isWholeRow, type MeasureBlock } from './state/rows.ts';
+import { isEmptyRow, isWholeRow, type Row, type RowContent } from './state/rows.ts';
 
 type Props = {
   readonly number: number;
-  readonly block: MeasureBlock;
+  readonly block: Row;
   readonly unit: Unit;
   readonly facts: RowFacts | undefined;
   readonly errors: RowErrors | undefined;
@@ -25,18 +25,18 @@ type Props = {
 };
 
 // R3.7. Drawn again only when its own row changes: with two hundred of them, typing must stay as quick as with one.
-export const SizeRow = memo(function SizeRow(props: Props) {
+export const EditableRow = memo(function EditableRow(props: Props) {
   const { number, block, unit, facts, errors, isMissingTold, handlers } = props;
   const { store } = useConfigurator();
   const id = useId();
-  const edit = (changes: Partial<BlockContent>) => store.blocks.edit(block.id, changes);
-  const isMissing = isMissingTold && !isWholeRow(block) && (number === 1 || !isEmptyBlock(block));
+  const edit = (changes: Partial<RowContent>) => store.blocks.edit(block.id, changes);
+  const isMissing = isMissingTold && !isWholeRow(block) && (number === 1 || !isEmptyRow(block));
   const combined = [...(errors?.combined ?? []), ...(isMissing ? [quickText.missing] : [])].join(' ');
   const isWrong = isMissing || (errors !== undefined && hasRowErrors(errors));
   return (
     <fieldset
       className={classNames(styles.row, isWrong && styles.wrong)}
-      aria-label={stepText.sizeRow(number)}
+      aria-label={stepText.row(number)}
       aria-describedby={combined === '' ? undefined : `${id}c`}
       data-row={block.id}
       tabIndex={-1}
@@ -73,13 +73,13 @@ export const SizeRow = memo(function SizeRow(props: Props) {
       />
       <Facts facts={isWrong || !isStillSo(block, facts) ? undefined : facts} unit={unit} />
       <span className={styles.acts}>
-        <button type="button" aria-label={quickText.copySize(number)} onClick={() => handlers.copy(block.id)}>
+        <button type="button" aria-label={quickText.copyRow(number)} onClick={() => handlers.copy(block.id)}>
           <Icon name="copy" />
         </button>
         <button
           type="button"
           data-part="remove"
-          aria-label={stepText.removeSize(number)}
+          aria-label={stepText.removeRow(number)}
           onClick={() => handlers.remove(block.id)}
         >
           <Icon name="close" />
@@ -114,6 +114,6 @@ function Facts({ facts, unit }: FactsProps) {
 }
 
 // What was said of another size or amount is no longer so.
-function isStillSo({ width, height, amount }: MeasureBlock, facts: RowFacts | undefined): boolean {
+function isStillSo({ width, height, amount }: Row, facts: RowFacts | undefined): boolean {
   return facts?.row.width === width && facts.row.height === height && facts.row.amount === amount;
 }

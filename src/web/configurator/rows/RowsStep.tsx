@@ -7,12 +7,12 @@ import { HeldUp, useCauseElsewhere } from '../parts/HeldUp.tsx';
 import type { StepProps } from '../step-props.ts';
 import { factsByRow } from '../store/selectors.ts';
 import type { RowErrors } from '../store/spec-errors.ts';
-import { useBlocks, useConfigurator, useConfiguratorState } from '../use-configurator.ts';
-import { SizeRow } from './EditableRow.tsx';
+import { useConfigurator, useConfiguratorState, useRows } from '../use-configurator.ts';
+import { EditableRow } from './EditableRow.tsx';
 import { RowHeadings } from './RowHeadings.tsx';
 import styles from './RowsStep.module.css';
 import { type Cell, createRowHandlers, focusCell, type Pasted } from './row-handlers.ts';
-import { type BlockContent, fillRows, maxRows, sizeRows } from './state/rows.ts';
+import { fillRows, maxRows, type RowContent, wholeRows } from './state/rows.ts';
 import { WrongRows } from './WrongRows.tsx';
 
 const PastePreview = lazy(async () => ({
@@ -20,11 +20,11 @@ const PastePreview = lazy(async () => ({
 }));
 
 // R2.34: rows like those of a spreadsheet, in a table where there is room and one below the other where there is not.
-export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps) {
+export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
   const { store } = useConfigurator();
   const state = useConfiguratorState();
   const { refusal, server, pricedRows } = state;
-  const blocks = useBlocks();
+  const blocks = useRows();
   const cause = useCauseElsewhere(specification.key);
   const way = useRef<HTMLAnchorElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone decides; a keystroke must not make every row new facts
   const facts = useMemo(() => factsByRow(store.getState()), [store, server, pricedRows]);
   const errors = useMemo(() => errorsByRow(refusal?.rows ?? [], error?.rows ?? []), [refusal, error]);
-  const rows = sizeRows(blocks);
+  const rows = wholeRows(blocks);
   // R5.7: while what was refused is being corrected, also when its error is gone from sight.
   const isCorrecting = error !== null || (refusal !== null && refusal.rows.length > 0);
   const isMissingTold = error !== null && error.general.length > 0;
@@ -58,7 +58,7 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
     focusCell(box.current?.querySelector(`[data-row="${CSS.escape(cell.id)}"]`) ?? null, cell.part);
   }, [blocks]);
 
-  const take = (start: number, contents: readonly Partial<BlockContent>[]) => {
+  const take = (start: number, contents: readonly Partial<RowContent>[]) => {
     const filled = fillRows(blocks, start, contents);
     store.blocks.replace(filled);
     const first = store.getState().blocks[start];
@@ -72,7 +72,7 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
         <RowHeadings specification={specification} unit={unit} />
         <div>
           {blocks.map((block, index) => (
-            <SizeRow
+            <EditableRow
               key={block.id}
               number={index + 1}
               block={block}
@@ -97,7 +97,7 @@ export function SizeRowsStep({ specification, error, unit, onChoose }: StepProps
       </div>
       <div className={styles.foot}>
         <Button disabled={blocks.length >= maxRows} onClick={handlers.add}>
-          {stepText.addSize}
+          {stepText.addRow}
         </Button>
         <p className={styles.note}>
           {blocks.length >= maxRows ? quickText.full(maxRows) : specification.explanation_bottom}

@@ -1,11 +1,11 @@
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { hasRowErrors, type RowErrors } from '../store/spec-errors.ts';
-import type { MeasureBlock } from './state/rows.ts';
+import type { Row } from './state/rows.ts';
 import styles from './WrongRows.module.css';
 
 type Props = {
-  readonly blocks: readonly MeasureBlock[];
+  readonly blocks: readonly Row[];
   readonly errors: ReadonlyMap<string, RowErrors>;
 };
 
@@ -22,7 +22,7 @@ export function WrongRows({ blocks, errors }: Props) {
           {quickText.wrong(wrong.length)}
           {wrong.map(({ id, number }) => (
             <button key={id} type="button" onClick={() => goTo(id)}>
-              {stepText.sizeRow(number)}
+              {stepText.row(number)}
             </button>
           ))}
         </p>

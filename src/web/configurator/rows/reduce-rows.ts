@@ -1,10 +1,10 @@
 import type { Answer } from '../store/answer.ts';
 import type { ConfiguratorState } from '../store/state.ts';
-import { isWholeRow, type MeasureBlock, rowsAnswer } from './state/rows.ts';
+import { isWholeRow, type Row, rowsAnswer } from './state/rows.ts';
 
 // What is typed in rows is their answer only once they are left. Whether a size is missing cannot wait for that: a row
 // that is being emptied could still be ordered as it was.
-export function withBlocks(state: ConfiguratorState, blocks: readonly MeasureBlock[]): ConfiguratorState {
+export function withRowsTyped(state: ConfiguratorState, blocks: readonly Row[]): ConfiguratorState {
   const typed: ConfiguratorState = { ...state, blocks, isTouched: true };
   const key = rowsKey(state);
   if (key === null) return typed;

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import type { ConfiguratorStore } from '../store/store.ts';
-import { type Column, columns, isBlockOfCells } from './columns.ts';
+import { type Column, columns, isTableOfCells } from './columns.ts';
 import { isWholeRow, maxRows, rowsAnswer } from './state/rows.ts';
 
 export type Cell = { readonly id: string; readonly part: Column | 'remove' };
@@ -82,7 +82,7 @@ export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
       const part = columns.find((column) => column === event.currentTarget.dataset['part']);
       if (row === null || part === undefined) return;
       const text = event.clipboardData.getData('text/plain');
-      if (!isBlockOfCells(text, part)) return;
+      if (!isTableOfCells(text, part)) return;
       event.preventDefault();
       onPasted({ start: Math.max(0, rowOf(row.dataset['row'] ?? '')), column: part, text });
     },

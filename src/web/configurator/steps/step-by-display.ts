@@ -13,7 +13,7 @@ import { SummaryStep } from './SummaryStep.tsx';
 import { TextStep } from './TextStep.tsx';
 
 // Quick order's rows are most of its script: no product page may have to load them.
-const SizeRowsStep = lazy(async () => ({ default: (await import('../rows/RowsStep.tsx')).SizeRowsStep }));
+const RowsStep = lazy(async () => ({ default: (await import('../rows/RowsStep.tsx')).RowsStep }));
 
 // R2.28. Tints and picker are screens within the colour step.
 export const stepByDisplay = {
@@ -27,7 +27,7 @@ export const stepByDisplay = {
   SpecMaten: SizeStep,
   SpecRondomMaten: MarginsStep,
   SpecAlleMatenRo: RollerSizesStep,
-  SpecMatenMultiple: SizeRowsStep,
+  SpecMatenMultiple: RowsStep,
   SpecAmount: AmountStep,
   SpecSummary: SummaryStep,
 } as const satisfies Record<Display, ComponentType<StepProps>>;

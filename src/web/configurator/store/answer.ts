@@ -1,5 +1,6 @@
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { parseMeasure } from '#domain/measure/parse-measure.ts';
+import type { Row } from '../rows/state/rows.ts';
 
 // What a customer answered to one specification. Field names are the product book's own; sizes are whole
 // millimetres whatever the customer's unit. Serialisable: answers are kept in the browser's storage.
@@ -13,21 +14,11 @@ export type Answer =
   // Typed sizes and chosen spaces: opening sizes, margins and all RO measures differ only in their fields.
   | { readonly kind: 'measures'; readonly typed: Typed; readonly spaces: Fields }
   | { readonly kind: 'amount'; readonly amount: number }
-  | { readonly kind: 'rows'; readonly rows: readonly SizeRow[] };
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] };
 
 export type Fields = Readonly<Record<string, string>>;
 export type Typed = Readonly<Record<string, Millimetres>>;
 export type CustomColour = { readonly ral: string; readonly hex: string };
-
-// `id` is the row on screen, so that an answer finds it again when rows have come or gone since. A size may still
-// be missing: the other rows get their price meanwhile.
-export type SizeRow = {
-  readonly id: string;
-  readonly width: Millimetres | null;
-  readonly height: Millimetres | null;
-  readonly amount: number;
-  readonly kenmerk: string;
-};
 
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -35,7 +26,7 @@ export function isSameAnswer(one: Answer | null, other: Answer | null): boolean 
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function withRows(chosen: Answers, rows: readonly SizeRow[]): Answers {
+export function withRows(chosen: Answers, rows: readonly Row[]): Answers {
   return Object.fromEntries(
     Object.entries(chosen).map(([key, answer]) => [
       key,

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/configurator-answer.ts';
-import type { BlockContent, MeasureBlock } from '../rows/state/rows.ts';
-import type { Answer, Answers, SizeRow } from './answer.ts';
+import type { Row, RowContent } from '../rows/state/rows.ts';
+import type { Answer, Answers } from './answer.ts';
 import type {
   Beginning,
   Destination,
@@ -25,7 +25,7 @@ export type ConfiguratorEvent =
       // Whether somebody had begun to change the line, and had to log in again.
       readonly isTouched: boolean;
     }
-  | { readonly type: 'productChosen'; readonly product: Product; readonly firstBlockId: string }
+  | { readonly type: 'productChosen'; readonly product: Product; readonly firstRowId: string }
   | { readonly type: 'callStarted'; readonly pending: Pending }
   | { readonly type: 'valueChosen'; readonly key: string; readonly answer: Answer | null }
   | { readonly type: 'amountChanged'; readonly amount: number }
@@ -35,7 +35,7 @@ export type ConfiguratorEvent =
   | { readonly type: 'specificationsLoaded'; readonly call: number; readonly answer: StateAnswer }
   | {
       readonly type: 'soundRowsPriced';
-      readonly rows: readonly SizeRow[];
+      readonly rows: readonly Row[];
       readonly answer: StateAnswer;
     }
   | { readonly type: 'refused'; readonly call: number; readonly answer: RefusalAnswer }
@@ -52,11 +52,11 @@ export type ConfiguratorEvent =
   | { readonly type: 'messageHidden' }
   | { readonly type: 'causeSought'; readonly sought: Sought }
   | { readonly type: 'causeFound' }
-  | { readonly type: 'blockAdded'; readonly id: string; readonly content: Partial<BlockContent> }
-  | { readonly type: 'blockEdited'; readonly id: string; readonly changes: Partial<BlockContent> }
-  | { readonly type: 'blockRemoved'; readonly id: string }
-  | { readonly type: 'blocksReplaced'; readonly blocks: readonly MeasureBlock[] }
-  | { readonly type: 'blocksProceeded' }
+  | { readonly type: 'rowAdded'; readonly id: string; readonly content: Partial<RowContent> }
+  | { readonly type: 'rowEdited'; readonly id: string; readonly changes: Partial<RowContent> }
+  | { readonly type: 'rowRemoved'; readonly id: string }
+  | { readonly type: 'rowsReplaced'; readonly blocks: readonly Row[] }
+  | { readonly type: 'rowsProceeded' }
   | { readonly type: 'left'; readonly destination: Destination }
   | ViewEvent;
 

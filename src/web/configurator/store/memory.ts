@@ -1,4 +1,4 @@
-import type { MeasureBlock } from '../rows/state/rows.ts';
+import type { Row } from '../rows/state/rows.ts';
 import type { Answers, Fields } from './answer.ts';
 
 // What the browser keeps: margins as a suggestion for the next screen (R3.11), and an unfinished configuration
@@ -20,7 +20,7 @@ export type DraftPlace = {
 export type Draft = {
   readonly chosen: Answers;
   readonly amount: number;
-  readonly blocks: readonly MeasureBlock[];
+  readonly blocks: readonly Row[];
   readonly activeKey: string | null;
 };
 

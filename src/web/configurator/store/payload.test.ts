@@ -12,7 +12,7 @@ function aState(device: Device, over: Partial<ConfiguratorState> = {}): Configur
     device,
     customer: { id: 7, unit: 'mm' },
     product: inzethor,
-    firstBlockId: 'a',
+    firstRowId: 'a',
   } as const;
   return { ...initialState(beginning), ...over };
 }

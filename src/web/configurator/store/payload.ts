@@ -1,7 +1,8 @@
 import { type Device, isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
-import { type Answer, type Answers, type Fields, hasAllSpaces, type SizeRow } from './answer.ts';
+import type { Row } from '../rows/state/rows.ts';
+import { type Answer, type Answers, type Fields, hasAllSpaces } from './answer.ts';
 import type { ConfiguratorState } from './state.ts';
 
 export type StateBody = {
@@ -88,7 +89,7 @@ function encodeMeasures(answer: Extract<Answer, { kind: 'measures' }>, size: Spe
   return sizes;
 }
 
-function encodeRows(rows: readonly SizeRow[], size: Spell): Fields {
+function encodeRows(rows: readonly Row[], size: Spell): Fields {
   const spell = (value: Millimetres | null) => (value === null ? '' : size(value));
   return {
     width_opening: JSON.stringify(rows.map(({ width }) => spell(width))),

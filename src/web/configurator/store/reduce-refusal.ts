@@ -1,5 +1,6 @@
 import type { Message, Specification } from '#contract/configurator-answer.ts';
-import type { Answers, SizeRow } from './answer.ts';
+import type { Row } from '../rows/state/rows.ts';
+import type { Answers } from './answer.ts';
 import { decodeSpecErrors, type SpecErrors, withoutFocused } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
 import type { RefusalAnswer } from './wire.ts';
@@ -33,7 +34,7 @@ export function answersTo(specifications: readonly Specification[], chosen: Answ
   return Object.fromEntries(Object.entries(chosen).filter(([key]) => keys.has(key)));
 }
 
-export function rowsIn(chosen: Answers): readonly SizeRow[] {
+export function rowsIn(chosen: Answers): readonly Row[] {
   return Object.values(chosen).flatMap((answer) => (answer.kind === 'rows' ? answer.rows : []));
 }
 

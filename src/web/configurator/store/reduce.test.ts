@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TotalSizes } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { isEmptyBlock } from '../rows/state/rows.ts';
+import { isEmptyRow } from '../rows/state/rows.ts';
 import { reduce } from './reduce.ts';
 import {
   blockingMessages,
@@ -40,7 +40,7 @@ function aState(over: Partial<ConfiguratorState> = {}, device: Device = 'desktop
     device,
     customer: { id: 7, unit: 'mm' },
     product: inzethor,
-    firstBlockId: 'a',
+    firstRowId: 'a',
   } as const;
   return { ...initialState(beginning), server: anAnswer(), ...over };
 }
@@ -53,7 +53,7 @@ describe('where one is', () => {
       device: 'mobile',
       customer: { id: 7, unit: 'cm' },
       product: null,
-      firstBlockId: 'a',
+      firstRowId: 'a',
     });
     expect({
       activeIndex: state.activeIndex,
@@ -86,7 +86,7 @@ describe('where one is', () => {
       server: anAnswer({ complete: true }),
       showPostAddToCartPage: true,
     });
-    const beginning = { device: busy.device, customer: busy.customer, product: null, firstBlockId: 'b' };
+    const beginning = { device: busy.device, customer: busy.customer, product: null, firstRowId: 'b' };
     const state = reduce(busy, { type: 'started', beginning, restored: null });
     expect(state).toEqual(initialState(beginning));
     expect(submitDisabled(state)).toBe(true);
@@ -140,7 +140,7 @@ describe('stepping', () => {
 
   it('R4.2 a chosen product opens its first specification and clears the switch question', () => {
     const asked = reduce(aState({ activeIndex: 2 }), { type: 'switchAsked', product: rolhor });
-    const state = reduce(asked, { type: 'productChosen', product: rolhor, firstBlockId: 'b' });
+    const state = reduce(asked, { type: 'productChosen', product: rolhor, firstRowId: 'b' });
     expect([state.product, state.activeIndex, state.switchProduct.show, state.chosen]).toEqual([
       rolhor,
       0,
@@ -296,30 +296,30 @@ describe('measure blocks', () => {
   const quick = () => aState({}, 'snel_bestellen_desktop');
 
   it('R4.10 adds rows and resets the first in place of removing it', () => {
-    const two = reduce(quick(), { type: 'blockAdded', id: 'b', content: {} });
+    const two = reduce(quick(), { type: 'rowAdded', id: 'b', content: {} });
     const filled = reduce(two, {
-      type: 'blockEdited',
+      type: 'rowEdited',
       id: 'a',
       changes: { width: millimetres(900), amount: 4 },
     });
-    const reset = reduce(filled, { type: 'blockRemoved', id: 'a' });
+    const reset = reduce(filled, { type: 'rowRemoved', id: 'a' });
     expect(reset.blocks.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(reset.blocks.every(isEmptyBlock)).toBe(true);
-    expect(reduce(reset, { type: 'blockRemoved', id: 'b' }).blocks.map(({ id }) => id)).toEqual(['a']);
+    expect(reset.blocks.every(isEmptyRow)).toBe(true);
+    expect(reduce(reset, { type: 'rowRemoved', id: 'b' }).blocks.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('R4.10 on proceeding, extra rows at their defaults go and the first stays', () => {
     let state = quick();
-    for (const id of ['b', 'c', 'd']) state = reduce(state, { type: 'blockAdded', id, content: {} });
-    state = reduce(state, { type: 'blockEdited', id: 'c', changes: { kenmerk: 'hal' } });
-    state = reduce(state, { type: 'blockEdited', id: 'd', changes: { amount: 2 } });
-    expect(reduce(state, { type: 'blocksProceeded' }).blocks.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+    for (const id of ['b', 'c', 'd']) state = reduce(state, { type: 'rowAdded', id, content: {} });
+    state = reduce(state, { type: 'rowEdited', id: 'c', changes: { kenmerk: 'hal' } });
+    state = reduce(state, { type: 'rowEdited', id: 'd', changes: { amount: 2 } });
+    expect(reduce(state, { type: 'rowsProceeded' }).blocks.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   });
 
   it('R4.10 counts as started once the first row has content', () => {
-    const two = reduce(quick(), { type: 'blockAdded', id: 'b', content: { width: millimetres(900) } });
+    const two = reduce(quick(), { type: 'rowAdded', id: 'b', content: { width: millimetres(900) } });
     expect(isStarted(two)).toBe(false);
-    expect(isStarted(reduce(two, { type: 'blockEdited', id: 'a', changes: { width: millimetres(1) } }))).toBe(
+    expect(isStarted(reduce(two, { type: 'rowEdited', id: 'a', changes: { width: millimetres(1) } }))).toBe(
       true,
     );
   });

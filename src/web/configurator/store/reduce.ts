@@ -1,5 +1,5 @@
-import { withBlocks } from '../rows/reduce-rows.ts';
-import { editBlock, emptyBlock, removeBlock, withoutEmptyExtras } from '../rows/state/rows.ts';
+import { withRowsTyped } from '../rows/reduce-rows.ts';
+import { editRow, emptyRow, removeRow, withoutEmptyExtras } from '../rows/state/rows.ts';
 import type { Answer, Answers } from './answer.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import { lastIndex, move, seek, stepBack, toggle } from './reduce-place.ts';
@@ -31,7 +31,7 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       };
     case 'productChosen': {
       const { device, customer } = state;
-      return initialState({ device, customer, product: event.product, firstBlockId: event.firstBlockId });
+      return initialState({ device, customer, product: event.product, firstRowId: event.firstRowId });
     }
     // Trouble stays in sight until an answer ends it: pressing its link leaves a field, and that alone starts a call.
     case 'callStarted':
@@ -93,15 +93,15 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       return { ...state, sought: null };
     case 'messageHidden':
       return { ...state, areMessagesHidden: true };
-    case 'blockAdded':
-      return withBlocks(state, [...state.blocks, { ...emptyBlock(event.id), ...event.content }]);
-    case 'blockEdited':
-      return withBlocks(state, editBlock(state.blocks, event.id, event.changes));
-    case 'blockRemoved':
-      return withBlocks(state, removeBlock(state.blocks, event.id));
-    case 'blocksReplaced':
-      return withBlocks(state, event.blocks);
-    case 'blocksProceeded':
+    case 'rowAdded':
+      return withRowsTyped(state, [...state.blocks, { ...emptyRow(event.id), ...event.content }]);
+    case 'rowEdited':
+      return withRowsTyped(state, editRow(state.blocks, event.id, event.changes));
+    case 'rowRemoved':
+      return withRowsTyped(state, removeRow(state.blocks, event.id));
+    case 'rowsReplaced':
+      return withRowsTyped(state, event.blocks);
+    case 'rowsProceeded':
       return { ...state, blocks: withoutEmptyExtras(state.blocks) };
     case 'left':
       return { ...state, leaving: event.destination };

@@ -2,8 +2,9 @@ import type { Amounts, Message, Specification, TotalSizes } from '#contract/conf
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 import { rowsKey } from '../rows/reduce-rows.ts';
-import { isEmptyBlock, isWholeRow, rowsAnswer } from '../rows/state/rows.ts';
-import { type Answer, type Answers, isSameAnswer, type SizeRow } from './answer.ts';
+import type { Row } from '../rows/state/rows.ts';
+import { isEmptyRow, isWholeRow, rowsAnswer } from '../rows/state/rows.ts';
+import { type Answer, type Answers, isSameAnswer } from './answer.ts';
 import { isBlocked, isFilled, isOptional, isSettled, specificationsOf } from './reduce-place.ts';
 import { rowsIn } from './reduce-refusal.ts';
 import { hasErrors, hasRowErrors, type SpecErrors } from './spec-errors.ts';
@@ -92,7 +93,7 @@ export const isWrong = ({ refusal }: ConfiguratorState, key: string): boolean =>
 };
 
 // Of the rows that were refused, those with nothing wrong; none unless other rows have errors.
-export const soundRows: Select<readonly SizeRow[]> = ({ refusal }) => {
+export const soundRows: Select<readonly Row[]> = ({ refusal }) => {
   if (refusal === null) return [];
   const errors = Object.values(refusal.errors).flatMap(({ rows }) => rows);
   return refusal.rows.filter((row, index) => {
@@ -111,7 +112,7 @@ export const unjudgedRows: Select<{ readonly key: string; readonly answer: Answe
   return isSameAnswer(state.chosen[key] ?? null, answer) ? null : { key, answer };
 };
 
-export type RowFacts = { readonly row: SizeRow; readonly size: WholeSize | null; readonly price: string };
+export type RowFacts = { readonly row: Row; readonly size: WholeSize | null; readonly price: string };
 
 // What the server last said of each row, by its id, and of what content of that row.
 export const factsByRow: Select<ReadonlyMap<string, RowFacts>> = (state) => {
@@ -185,7 +186,7 @@ export const canStepBack: Select<boolean> = (state) => {
 export const isStarted: Select<boolean> = ({ device, blocks, chosen }) => {
   const [first] = blocks;
   if (!isQuickOrder(device)) return Object.keys(chosen).length > 0 && !isOnlyBegun(chosen);
-  return first !== undefined && !isEmptyBlock(first);
+  return first !== undefined && !isEmptyRow(first);
 };
 
 // What closing would throw away.

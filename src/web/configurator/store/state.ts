@@ -2,8 +2,8 @@ import type { LineToEdit, ProductData } from '#contract/catalogue-page.ts';
 import type { Message, Specification } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
-import { emptyBlock, type MeasureBlock } from '../rows/state/rows.ts';
-import type { Answers, SizeRow } from './answer.ts';
+import { emptyRow, type Row } from '../rows/state/rows.ts';
+import type { Answers } from './answer.ts';
 import type { SpecErrors } from './spec-errors.ts';
 import type { StateAnswer } from './wire.ts';
 
@@ -33,7 +33,7 @@ export type Refusal = {
   readonly errors: Readonly<Record<string, SpecErrors>>;
   readonly messages: readonly Message[];
   // The rows its row errors speak of, in their order; empty when it has none.
-  readonly rows: readonly SizeRow[];
+  readonly rows: readonly Row[];
   // What is asked with these answers; null when the refusal says nothing of it.
   readonly specifications: readonly Specification[] | null;
 };
@@ -56,13 +56,13 @@ export type ConfiguratorState = {
   // The last agreeing answer whole: replaced, never patched.
   readonly server: StateAnswer | null;
   // The rows that answer speaks of, in its order.
-  readonly pricedRows: readonly SizeRow[];
+  readonly pricedRows: readonly Row[];
   // The last 422, until the server agrees again.
   readonly refusal: Refusal | null;
   readonly areMessagesHidden: boolean;
   readonly sought: Sought | null;
   readonly chosen: Answers;
-  readonly blocks: readonly MeasureBlock[];
+  readonly blocks: readonly Row[];
   readonly amount: number;
   readonly pending: Pending | null;
   // Whether the server has judged the answers as they are now.
@@ -81,19 +81,19 @@ export type Beginning = {
   readonly device: Device;
   readonly customer: Customer;
   readonly product: Product | null;
-  readonly firstBlockId: string;
+  readonly firstRowId: string;
 };
 
 export type Restored = {
   readonly chosen: Answers;
   readonly amount: number;
-  readonly blocks: readonly MeasureBlock[];
+  readonly blocks: readonly Row[];
 };
 
 export const noSwitch = { show: false, product: null } as const;
 
 export function initialState(beginning: Beginning): ConfiguratorState {
-  const { device, customer, product, firstBlockId } = beginning;
+  const { device, customer, product, firstRowId } = beginning;
   return {
     device,
     customer,
@@ -106,7 +106,7 @@ export function initialState(beginning: Beginning): ConfiguratorState {
     areMessagesHidden: false,
     sought: null,
     chosen: {},
-    blocks: [emptyBlock(firstBlockId)],
+    blocks: [emptyRow(firstRowId)],
     amount: 1,
     pending: null,
     isJudged: true,

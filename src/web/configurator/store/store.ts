@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Message } from '#contract/configurator-answer.ts';
-import { type BlockActions, createBlockActions } from '../rows/state/row-actions.ts';
-import { isEmptyBlock } from '../rows/state/rows.ts';
+import { createRowActions, type RowActions } from '../rows/state/row-actions.ts';
+import { isEmptyRow } from '../rows/state/rows.ts';
 import type { ConfiguratorActions } from './actions.ts';
 import { wholeAmount } from './amount.ts';
 import { type Answers, decodeFields, isSameAnswer } from './answer.ts';
@@ -52,7 +52,7 @@ export type ConfiguratorStore = Pick<
   'getState' | 'getInitialState' | 'subscribe'
 > & {
   readonly actions: ConfiguratorActions;
-  readonly blocks: BlockActions;
+  readonly blocks: RowActions;
   readonly note: (event: ViewEvent) => void;
   // Leads to where something is wrong; told once its field has the focus.
   readonly goTo: (sought: Sought) => void;
@@ -107,7 +107,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
   }
 
   function begin(product: Product | null): Beginning {
-    return { device, customer, product, firstBlockId: newId() };
+    return { device, customer, product, firstRowId: newId() };
   }
 
   const actions: ConfiguratorActions = {
@@ -134,13 +134,13 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       loadAt(product.code, null);
     },
     chosenProduct: (product) => {
-      dispatch({ type: 'productChosen', product, firstBlockId: newId() });
+      dispatch({ type: 'productChosen', product, firstRowId: newId() });
       loadAt(product.code, null);
     },
     chosenValue: (key, answer, moveOn = true) => {
       const { pending, chosen, isJudged } = getState();
       if (pending?.kind === 'add') return;
-      if (answer?.kind === 'rows' && moveOn) dispatch({ type: 'blocksProceeded' });
+      if (answer?.kind === 'rows' && moveOn) dispatch({ type: 'rowsProceeded' });
       const isKnown = isSameAnswer(chosen[key] ?? null, answer);
       if (isKnown && (isJudged || pending?.kind === 'validate')) {
         if (moveOn) dispatch({ type: 'moveAsked', from: key });
@@ -186,7 +186,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     switchProduct: (product) => {
       const state = getState();
       // With the first row emptied again, the others are still work that nobody may lose unasked.
-      const isAtWork = isStarted(state) || !state.blocks.every(isEmptyBlock);
+      const isAtWork = isStarted(state) || !state.blocks.every(isEmptyRow);
       if (state.product !== null && isAtWork) dispatch({ type: 'switchAsked', product });
       else if (product === null) actions.initStateAdd(null);
       else actions.chosenProduct(product);
@@ -207,7 +207,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     getInitialState: holder.getInitialState,
     subscribe: holder.subscribe,
     actions,
-    blocks: createBlockActions(dispatch, newId),
+    blocks: createRowActions(dispatch, newId),
     note: dispatch,
     goTo: (sought) => dispatch({ type: 'causeSought', sought }),
     arrived: () => dispatch({ type: 'causeFound' }),

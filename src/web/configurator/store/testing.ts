@@ -187,7 +187,7 @@ export function setUpStore({ device = 'desktop', unit = 'mm', storage = memorySt
     },
     incomplete,
   };
-  const beginning = { device, customer: { id: 7, unit }, product: null, firstBlockId: 'first' } as const;
+  const beginning = { device, customer: { id: 7, unit }, product: null, firstRowId: 'first' } as const;
   const store = createConfiguratorStore(beginning, deps);
   return {
     store,

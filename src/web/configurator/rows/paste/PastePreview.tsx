@@ -10,21 +10,15 @@ import { Message } from '../../../ui/Message.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { type Column, columns } from '../columns.ts';
 import type { Pasted } from '../row-handlers.ts';
-import {
-  type BlockContent,
-  isEmptyBlock,
-  type MeasureBlock,
-  maxRows,
-  withoutEmptyExtras,
-} from '../state/rows.ts';
+import { isEmptyRow, maxRows, type Row, type RowContent, withoutEmptyExtras } from '../state/rows.ts';
 import styles from './PastePreview.module.css';
 import { type Note, type PastedRow, parsePastedRows } from './parse-pasted-rows.ts';
 
 type Props = {
   readonly pasted: Pasted;
-  readonly blocks: readonly MeasureBlock[];
+  readonly blocks: readonly Row[];
   readonly unit: Unit;
-  readonly onTake: (start: number, rows: readonly Partial<BlockContent>[]) => void;
+  readonly onTake: (start: number, rows: readonly Partial<RowContent>[]) => void;
   readonly onCancel: () => void;
 };
 
@@ -55,9 +49,9 @@ export function PastePreview({ pasted, blocks, unit, onTake, onCancel }: Props) 
   };
   const end = withoutEmptyExtras(blocks).length;
   const last =
-    isEmptyBlock(blocks[0] ?? { width: null, height: null, amount: 1, kenmerk: '' }) && end === 1 ? 0 : end;
+    isEmptyRow(blocks[0] ?? { width: null, height: null, amount: 1, kenmerk: '' }) && end === 1 ? 0 : end;
   const covered = blocks.slice(start, start + taken.length);
-  const filled = covered.flatMap((row, index) => (isEmptyBlock(row) ? [] : [start + index + 1]));
+  const filled = covered.flatMap((row, index) => (isEmptyRow(row) ? [] : [start + index + 1]));
   const tooMany = start + taken.length - maxRows;
   const count = (verdict: PastedRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
   const [asked, refused] = [count('asked'), count('refused')];
@@ -100,7 +94,7 @@ export function PastePreview({ pasted, blocks, unit, onTake, onCancel }: Props) 
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <Row
+                  <PreviewRow
                     key={row.line}
                     number={taken.includes(row) ? start + taken.indexOf(row) + 1 : null}
                     row={row}
@@ -138,7 +132,7 @@ type RowProps = {
   readonly onTick: (isTicked: boolean) => void;
 };
 
-function Row({ number, row, shown, unit, onTick }: RowProps) {
+function PreviewRow({ number, row, shown, unit, onTick }: RowProps) {
   const { line, cells, notes, verdict } = row;
   return (
     <>

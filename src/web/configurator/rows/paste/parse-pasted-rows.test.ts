@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
-import { type Column, columns, isBlockOfCells } from '../columns.ts';
+import { type Column, columns, isTableOfCells } from '../columns.ts';
 import { parsePastedRows } from './parse-pasted-rows.ts';
 
 const read = (text: string, unit: Unit = 'mm', start: Column = 'width') => parsePastedRows(text, start, unit);
@@ -86,22 +86,22 @@ describe('cells from a spreadsheet', () => {
   it.each(['900x1200', '"900x1200"', '90 cm  x  120', '0,9x.9'])(
     'R2.34 knows %j for a size with two sides',
     (text) => {
-      expect(isBlockOfCells(text, 'width')).toBe(true);
+      expect(isTableOfCells(text, 'width')).toBe(true);
     },
   );
 
   it('R5.2 leaves one line of text to the box label, whatever marks it holds', () => {
     for (const text of ['hal; links', '900x1200 vast', '"hal\nachter"'])
-      expect(isBlockOfCells(text, 'kenmerk')).toBe(false);
-    expect(isBlockOfCells('hal\nbad', 'kenmerk')).toBe(true);
-    expect(isBlockOfCells('900\t1200', 'kenmerk')).toBe(true);
+      expect(isTableOfCells(text, 'kenmerk')).toBe(false);
+    expect(isTableOfCells('hal\nbad', 'kenmerk')).toBe(true);
+    expect(isTableOfCells('900\t1200', 'kenmerk')).toBe(true);
   });
 
   it.each(['900', ' 900 ', '900\r\n', 'keuken', '', '90,5'])(
     'leaves the single cell %j to the field',
     (text) => {
       expect(read(text)).toBeNull();
-      expect(isBlockOfCells(text, 'width')).toBe(false);
+      expect(isTableOfCells(text, 'width')).toBe(false);
     },
   );
 
@@ -263,7 +263,7 @@ describe('cells from a spreadsheet', () => {
         fc.constantFrom(...columns),
         (text, unit, start) => {
           const pasted = parsePastedRows(text, start, unit);
-          if (pasted?.rows.length && start !== 'kenmerk') expect(isBlockOfCells(text, start)).toBe(true);
+          if (pasted?.rows.length && start !== 'kenmerk') expect(isTableOfCells(text, start)).toBe(true);
           for (const { content, cells, verdict } of pasted?.rows ?? []) {
             if (verdict !== 'clear') continue;
             for (const column of ['width', 'height'] as const) {

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Column, columns } from '../columns.ts';
-import type { BlockContent } from '../state/rows.ts';
+import type { RowContent } from '../state/rows.ts';
 import { cellsOf } from './cells-of.ts';
 import { type Cells, guessLayout, isHeader, type Layout, readHeader } from './layout.ts';
 import { type Doubt, isRefused, type Read, readAmount, readLabel, readSize } from './read-cell.ts';
@@ -16,7 +16,7 @@ export type Note = {
 export type PastedRow = {
   // As counted in the spreadsheet's block, from one.
   readonly line: number;
-  readonly content: Partial<BlockContent>;
+  readonly content: Partial<RowContent>;
   // The cells that the content was read from.
   readonly cells: Readonly<Partial<Record<Column, string>>>;
   readonly notes: readonly Note[];
@@ -75,7 +75,7 @@ export function parsePastedRows(text: string, start: Column, unit: Unit): Pasted
 
 function readLine(cells: Cells, layout: Layout, line: number): PastedRow {
   const notes: Note[] = [];
-  const content: { -readonly [Key in Column]?: BlockContent[Key] } = {};
+  const content: { -readonly [Key in Column]?: RowContent[Key] } = {};
   const read: { [Key in Column]?: string } = {};
   for (const [index, place] of layout.entries()) {
     if (!place) continue;

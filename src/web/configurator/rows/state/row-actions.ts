@@ -1,29 +1,29 @@
 import type { ConfiguratorEvent } from '../../store/events.ts';
-import type { BlockContent } from './rows.ts';
+import type { RowContent } from './rows.ts';
 
 // R4.10: the rows of quick order.
-export type BlockActions = {
-  readonly add: (content?: Partial<BlockContent>) => string;
-  readonly edit: (id: string, changes: Partial<BlockContent>) => void;
+export type RowActions = {
+  readonly add: (content?: Partial<RowContent>) => string;
+  readonly edit: (id: string, changes: Partial<RowContent>) => void;
   readonly remove: (id: string) => void;
-  readonly replace: (contents: readonly BlockContent[]) => void;
+  readonly replace: (contents: readonly RowContent[]) => void;
 };
 
-export function createBlockActions(
+export function createRowActions(
   dispatch: (event: ConfiguratorEvent) => void,
   newId: () => string,
-): BlockActions {
+): RowActions {
   return {
     add: (content = {}) => {
       const id = newId();
-      dispatch({ type: 'blockAdded', id, content });
+      dispatch({ type: 'rowAdded', id, content });
       return id;
     },
-    edit: (id, changes) => dispatch({ type: 'blockEdited', id, changes }),
-    remove: (id) => dispatch({ type: 'blockRemoved', id }),
+    edit: (id, changes) => dispatch({ type: 'rowEdited', id, changes }),
+    remove: (id) => dispatch({ type: 'rowRemoved', id }),
     replace: (contents) =>
       dispatch({
-        type: 'blocksReplaced',
+        type: 'rowsReplaced',
         blocks: contents.map((content) => ({ id: newId(), ...content })),
       }),
   };

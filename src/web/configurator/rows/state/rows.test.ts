@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { emptyBlock, fillRows, type MeasureBlock, maxRows, rowsToJudge, sizeRows } from './rows.ts';
+import { emptyRow, fillRows, maxRows, type Row, rowsToJudge, wholeRows } from './rows.ts';
 
-const row = (id: string, width: number | null, height: number | null): MeasureBlock => ({
-  ...emptyBlock(id),
+const row = (id: string, width: number | null, height: number | null): Row => ({
+  ...emptyRow(id),
   width: width === null ? null : millimetres(width),
   height: height === null ? null : millimetres(height),
 });
@@ -16,7 +16,7 @@ describe('rows of quick order', () => {
     ['a row and an empty one', [row('a', 900, 1200), row('b', null, null)], ['a'], ['a']],
     ['a row and half a one', [row('a', 900, 1200), row('b', 800, null)], ['a', 'b'], null],
   ])('R4.10 R5.1 %s: what is judged, and what one may go on with', (_, blocks, judged, whole) => {
-    expect([ids(rowsToJudge(blocks)), ids(sizeRows(blocks))]).toEqual([judged, whole]);
+    expect([ids(rowsToJudge(blocks)), ids(wholeRows(blocks))]).toEqual([judged, whole]);
   });
 
   it('R2.34 a pasted block changes only the cells it covers, and adds rows below', () => {
@@ -31,6 +31,6 @@ describe('rows of quick order', () => {
 
   it('takes no more rows than there is room for', () => {
     const many = Array.from({ length: 300 }, () => ({ width: millimetres(900) }));
-    expect(fillRows([emptyBlock('a')], 0, many)).toHaveLength(maxRows);
+    expect(fillRows([emptyRow('a')], 0, many)).toHaveLength(maxRows);
   });
 });
