@@ -28,13 +28,11 @@ export async function removeLine(
   timestamp: number,
   now: Date,
 ): Promise<boolean> {
-  const removed = await withCart(database, customerId, (transaction) =>
-    transaction
-      .update(cartLines)
-      .set({ removedAt: now })
-      .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)))
-      .returning({ id: cartLines.id }),
-  );
+  const removed = await database
+    .update(cartLines)
+    .set({ removedAt: now })
+    .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)))
+    .returning({ id: cartLines.id });
   return removed.length > 0;
 }
 
@@ -42,8 +40,10 @@ export async function removeLine(
 export type Added = 'added' | 'gone' | 'full';
 
 export function restoreLine(database: Database, customerId: number, timestamp: number): Promise<Added> {
-  return withCart(database, customerId, async (transaction, lineCount) => {
-    if (lineCount >= maxCartLines) return 'full';
+  return database.transaction(async (transaction) => {
+    // The row that every adding holds: together they must not pass what a cart may hold.
+    await transaction.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
+    if ((await transaction.$count(cartLines, linesOf(customerId))) >= maxCartLines) return 'full';
     const restored = await transaction
       .update(cartLines)
       .set({ removedAt: null })
@@ -56,22 +56,6 @@ export function restoreLine(database: Database, customerId: number, timestamp: n
       )
       .returning({ id: cartLines.id });
     return restored.length > 0 ? 'added' : 'gone';
-  });
-}
-
-// The cart's row before its lines', as everybody locks them: the count of lines is kept in it.
-function withCart<Result>(
-  database: Database,
-  customerId: number,
-  change: (transaction: Database, lineCount: number) => Promise<Result>,
-): Promise<Result> {
-  return database.transaction(async (transaction) => {
-    const [cart] = await transaction
-      .select({ lineCount: carts.lineCount })
-      .from(carts)
-      .where(eq(carts.customerId, customerId))
-      .for('update');
-    return change(transaction, cart?.lineCount ?? 0);
   });
 }
 

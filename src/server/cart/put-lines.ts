@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { maxCartLines } from '#domain/cart/terms.ts';
 import type { Database } from '../database/database.ts';
 import type { LineSnapshot } from './cart-line.ts';
 
@@ -29,7 +30,7 @@ export type PutOutcome =
 const full = z.object({ lines: z.number() });
 const answer = z.object({ timestamps: z.array(z.number()), lines: z.number() });
 
-// Adds lines or replaces one, in one round trip; see put_cart_lines in the migrations.
+// Adds lines or replaces one, in one round trip; see database/functions/put_cart_lines.sql.
 export async function putLines(
   database: Database,
   { customerId, lines, replaced, call }: NewLines,
@@ -54,7 +55,7 @@ function prepareStatement(database: Database) {
     .select({ outcome: sql<string>`outcome`, answer: sql<unknown>`answer` })
     .from(
       sql`put_cart_lines(${of('customerId')}, ${of('now')}, ${of('replaced')}, ${of('lines')}, ${of('key')},
-        ${of('route')}, ${of('bodyHash')})`,
+        ${of('route')}, ${of('bodyHash')}, ${maxCartLines})`,
     )
     .prepare('put_cart_lines');
 }

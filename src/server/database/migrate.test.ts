@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { StartProblem } from '../start-problem.ts';
 import { migrate, underStartLock } from './migrate.ts';
@@ -11,7 +11,9 @@ const empty = await testDatabase({ isEmpty: true });
 const spare = await testDatabase({ isEmpty: true });
 const migrated = await testDatabase();
 
-async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+type Files = Readonly<Record<string, string>>;
+
+async function folderWith(files: Files): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'maathor-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -28,12 +30,20 @@ it('several processes may prepare one empty database at once', async () => {
   expect(rows).toEqual([{ customers: 6, payments: 2 }]);
 });
 
+async function run(files: { readonly migrations?: Files; readonly functions?: Files }): Promise<void> {
+  const folders = {
+    migrations: await folderWith(files.migrations ?? {}),
+    functions: await folderWith(files.functions ?? {}),
+  };
+  await underStartLock(spare.pool, (client) => migrate(client, folders));
+}
+
 it('a failed migration leaves nothing of itself or of those before it', async () => {
-  const folder = await folderWith({
+  const migrations = {
     '001-good.sql': 'create table good (id integer);',
     '002-bad.sql': 'create table bad (id nonsense);',
-  });
-  await expect(underStartLock(spare.pool, (client) => migrate(client, folder))).rejects.toThrow(
+  };
+  await expect(run({ migrations })).rejects.toThrow(
     'migration 002-bad failed: type "nonsense" does not exist',
   );
   const { rows } = await spare.pool.query(
@@ -43,15 +53,68 @@ it('a failed migration leaves nothing of itself or of those before it', async ()
 });
 
 it('migrations run in the order of their names, each once', async () => {
-  const folder = await folderWith({
+  const migrations = {
     '002-second.sql': 'alter table numbers add column b integer;',
     '001-first.sql': 'create table numbers (a integer);',
-  });
-  const run = () => underStartLock(spare.pool, (client) => migrate(client, folder));
-  await run();
-  await run();
+  };
+  await run({ migrations });
+  await run({ migrations });
   const { rows } = await spare.pool.query('select name from migrations order by applied_at, name');
   expect(rows).toEqual([{ name: '001-first' }, { name: '002-second' }]);
+});
+
+describe('a file of functions', () => {
+  // Tells how often it was applied, which a function cannot.
+  const numberFile = (number: number) => `insert into applied (number) values (${number});
+    create or replace function a_number() returns integer language sql as $$ select ${number} $$;`;
+  const applied = async () =>
+    (await spare.pool.query('select number from applied order by place')).rows.map(({ number }) => number);
+  const answered = async () => (await spare.pool.query('select a_number() as number')).rows;
+
+  beforeEach(async () => {
+    await spare.pool.query(`drop table if exists migrations, applied; drop function if exists a_number;
+      create table applied (place integer generated always as identity, number integer)`);
+  });
+
+  it('is applied after the migrations, and not again while it stays the same', async () => {
+    const migrations = { '900-last.sql': 'insert into applied (number) values (900);' };
+    await run({ migrations, functions: { 'a_number.sql': numberFile(1) } });
+    await run({ migrations, functions: { 'a_number.sql': numberFile(1) } });
+    expect(await applied()).toEqual([900, 1]);
+  });
+
+  it('is applied once more when it was changed, the others are not', async () => {
+    const other = 'insert into applied (number) values (100);';
+    await run({ functions: { 'a_number.sql': numberFile(1), 'other.sql': other } });
+    await run({ functions: { 'a_number.sql': numberFile(2), 'other.sql': other } });
+    await run({ functions: { 'a_number.sql': numberFile(2), 'other.sql': other } });
+    expect(await applied()).toEqual([1, 100, 2]);
+    expect(await answered()).toEqual([{ number: 2 }]);
+  });
+
+  it('is applied by the first of several processes that start at once', async () => {
+    await Promise.all([1, 2, 3].map(() => run({ functions: { 'a_number.sql': numberFile(1) } })));
+    expect(await applied()).toEqual([1]);
+  });
+
+  it('is applied again when it comes back after its function was dropped', async () => {
+    await run({ functions: { 'a_number.sql': numberFile(1) } });
+    const migrations = { '023-gone.sql': 'drop function a_number();' };
+    await run({ migrations });
+    await run({ migrations, functions: { 'a_number.sql': numberFile(1) } });
+    expect(await answered()).toEqual([{ number: 1 }]);
+  });
+
+  it('that fails takes back the migrations and the functions before it', async () => {
+    await run({ functions: { 'a_number.sql': numberFile(1) } });
+    const migrations = { '023-new.sql': 'create table new (id integer);' };
+    const functions = { 'a_number.sql': numberFile(2), 'b_bad.sql': 'create function b_bad() nonsense;' };
+    await expect(run({ migrations, functions })).rejects.toThrow('migration functions/b_bad failed');
+    expect(await answered()).toEqual([{ number: 1 }]);
+    expect((await spare.pool.query("select to_regclass('new') as new")).rows).toEqual([{ new: null }]);
+    await run({ functions: { 'a_number.sql': numberFile(2) } });
+    expect(await answered()).toEqual([{ number: 2 }]);
+  });
 });
 
 it('a migration that was changed after it ran is refused', async () => {

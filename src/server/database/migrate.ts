@@ -4,9 +4,19 @@ import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { StartProblem } from '../start-problem.ts';
 
-const ownFolder = join(import.meta.dirname, 'migrations');
+type Folders = {
+  // Numbered, each applied once and never changed afterwards.
+  readonly migrations: string;
+  // One SQL function with its triggers a file, applied again whenever it was changed.
+  readonly functions: string;
+};
 
-type Migration = { readonly name: string; readonly statements: string; readonly checksum: string };
+const ownFolders: Folders = {
+  migrations: join(import.meta.dirname, 'migrations'),
+  functions: join(import.meta.dirname, 'functions'),
+};
+
+type SqlFile = { readonly name: string; readonly statements: string; readonly checksum: string };
 
 // Any number fits, as long as every process of the shop takes the same one.
 const startLock = 7_235_017;
@@ -33,49 +43,66 @@ export async function underStartLock<T>(pool: Pool, work: (client: PoolClient) =
 
 export type SchemaState = 'empty' | 'older' | 'ours';
 
+// Tells nothing of functions: they change their signature with a numbered migration only, so that a command can call
+// those of a neighbouring version.
 export async function schemaState(client: PoolClient): Promise<SchemaState> {
   const { rows } = await client.query<{ found: boolean }>(
     "select to_regclass('migrations') is not null as found",
   );
   if (rows[0]?.found !== true) return 'empty';
-  const applied = await appliedMigrations(client);
-  return readMigrations(ownFolder).every(({ name }) => applied.has(name)) ? 'ours' : 'older';
+  const applied = await appliedFiles(client);
+  return readFiles(ownFolders.migrations).every(({ name }) => applied.has(name)) ? 'ours' : 'older';
 }
 
-// All or nothing: a failed migration leaves the database as it was.
-export async function migrate(client: PoolClient, folder = ownFolder): Promise<void> {
+// All or nothing: a failed file leaves the database as it was.
+export async function migrate(client: PoolClient, folders = ownFolders): Promise<void> {
   await client.query(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const applied = await appliedMigrations(client);
-  for (const migration of readMigrations(folder)) {
+  const applied = await appliedFiles(client);
+  for (const migration of readFiles(folders.migrations)) {
     const checksum = applied.get(migration.name);
     if (checksum === undefined) await apply(client, migration);
     else if (checksum !== migration.checksum) throw changedAfterwards(migration.name);
   }
+  const functions = readFiles(folders.functions, functionPrefix);
+  for (const file of functions) {
+    if (applied.get(file.name) !== file.checksum) await apply(client, file);
+  }
+  // A file that comes back as it was must be applied again: the migration that dropped its function did so meanwhile.
+  await client.query('delete from migrations where starts_with(name, $1) and name <> all ($2)', [
+    functionPrefix,
+    functions.map(({ name }) => name),
+  ]);
 }
 
-async function appliedMigrations(client: PoolClient): Promise<ReadonlyMap<string, string>> {
+const functionPrefix = 'functions/';
+
+async function appliedFiles(client: PoolClient): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations',
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-async function apply(client: PoolClient, { name, statements, checksum }: Migration): Promise<void> {
+async function apply(client: PoolClient, { name, statements, checksum }: SqlFile): Promise<void> {
   await client.query(statements).catch((error: unknown) => {
     throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : error}`);
   });
-  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  await client.query(
+    `insert into migrations (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+    [name, checksum],
+  );
 }
 
-function readMigrations(folder: string): Migration[] {
+function readFiles(folder: string, prefix = ''): SqlFile[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => {
       const statements = readFileSync(join(folder, file), 'utf8');
       const checksum = createHash('sha256').update(statements.replaceAll('\r\n', '\n')).digest('hex');
-      return { name: file.slice(0, -'.sql'.length), statements, checksum };
+      return { name: prefix + file.slice(0, -'.sql'.length), statements, checksum };
     });
 }
 

@@ -4,9 +4,11 @@ import type { ConfiguratorData } from '#contract/catalogue-page.ts';
 import { maxCartLines } from '#domain/cart/terms.ts';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
+import { aLine } from '#tests/support/cart-lines.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
+import { putLines } from '../cart/put-lines.ts';
 import { carts } from '../database/schema/carts.ts';
 
 const { database } = await testDatabase();
@@ -33,14 +35,19 @@ async function addOne(amount = 1): Promise<number> {
 describe('add-to-cart', () => {
   it('says in Dutch that a cart is full, and adds nothing', async () => {
     await addOne();
-    await buyer.visitor.get('/winkelwagen');
-    await database.update(carts).set({ lineCount: maxCartLines - 1 });
+    const [cart] = await database.select().from(carts);
+    const lines = Array(maxCartLines - 2).fill(aLine());
+    await putLines(
+      database,
+      { customerId: cart?.customerId ?? 0, lines, replaced: null, call: null },
+      new Date(noon),
+    );
     expect((await buyer.add('PE-100', pe100())).status).toBe(200);
     const { status, body } = await buyer.add('PE-100', pe100());
     expect(status).toBe(422);
     expect(body.message).toContain('Een winkelwagen kan 500 regels bevatten en deze is vol.');
     expect(body.messages?.[0]).toMatchObject({ name: 'winkelwagen_vol', submitDisabled: true });
-    expect((await buyer.cart()).lines).toHaveLength(2);
+    expect((await buyer.cart()).lines).toHaveLength(maxCartLines);
   });
 
   it.each(workedExamples)('R7.4 $name lies in the cart as it was priced', async (example) => {

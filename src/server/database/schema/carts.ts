@@ -15,8 +15,6 @@ export const carts = pgTable('carts', {
   reference: text('reference').notNull().default(''),
   updatedAt: momentNow('updated_at'),
   lastTimestamp: bigint('last_timestamp', { mode: 'number' }).notNull().default(0),
-  // Kept by the database itself.
-  lineCount: integer('line_count').notNull().default(0),
 });
 
 export const cartLines = pgTable('cart_lines', {

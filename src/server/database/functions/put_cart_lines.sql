@@ -1,0 +1,87 @@
+-- A function and not a row of statements: the cart's row stays locked while lines are written, and a lock that waits
+-- for a busy shop process to send its next statement would make one customer's calls wait for each other.
+create or replace function put_cart_lines(
+  of_customer integer,
+  now_ms bigint,
+  -- The line that the first new one takes the place of; null to add all.
+  replaced bigint,
+  new_lines jsonb,
+  -- Null without an idempotency key.
+  call_key uuid,
+  call_route text,
+  call_hash text,
+  max_lines integer,
+  out outcome text,
+  out answer jsonb
+) language plpgsql as $$
+declare
+  first_new integer := case when replaced is null then 1 else 2 end;
+  added integer := jsonb_array_length(new_lines) - first_new + 1;
+  last bigint;
+  present integer;
+  known idempotency_keys;
+begin
+  insert into carts (customer_id, last_timestamp) values (of_customer, now_ms + added - 1)
+  on conflict (customer_id) do update
+    set last_timestamp = greatest(carts.last_timestamp + added, excluded.last_timestamp), updated_at = now()
+  returning last_timestamp into last;
+
+  -- Whoever holds the row above is alone with this customer's keys and lines.
+  if call_key is not null then
+    select * into known from idempotency_keys where customer_id = of_customer and key = call_key;
+    if found then
+      outcome := case when (known.route, known.body_hash) = (call_route, call_hash) then 'done' else 'other_call' end;
+      answer := known.answer;
+      return;
+    end if;
+  end if;
+
+  -- A cart that was fuller than may be keeps its lines: they can be taken out, not added to.
+  select count(*) into present from cart_lines where customer_id = of_customer and removed_at is null;
+  if added > 0 and present + added > max_lines then
+    outcome := 'full';
+    answer := jsonb_build_object('lines', present);
+    return;
+  end if;
+
+  if replaced is not null then
+    update cart_lines
+    set (device, unit, answers, summary, amount, opening_width_mm, opening_height_mm, total_width_mm,
+         total_height_mm, price_list_version, unit_price_cents, advice_price_cents, box_label, custom_ral) =
+        (select device, unit, answers, summary, amount, opening_width_mm, opening_height_mm, total_width_mm,
+           total_height_mm, price_list_version, unit_price_cents, advice_price_cents, box_label, custom_ral
+         from jsonb_populate_record(null::cart_lines, new_lines -> 0)),
+        former_unit_price_cents = null, updated_at = now()
+    where customer_id = of_customer and "timestamp" = replaced and removed_at is null
+      and product_code = new_lines -> 0 ->> 'product_code';
+    if not found then
+      outcome := 'gone';
+      return;
+    end if;
+  end if;
+
+  insert into cart_lines
+    (customer_id, "timestamp", product_code, device, unit, answers, summary, amount, opening_width_mm,
+     opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents, advice_price_cents,
+     box_label, custom_ral)
+  select of_customer, last - added + place - first_new + 1, line.product_code, line.device, line.unit, line.answers,
+    line.summary, line.amount, line.opening_width_mm, line.opening_height_mm, line.total_width_mm,
+    line.total_height_mm, line.price_list_version, line.unit_price_cents, line.advice_price_cents, line.box_label,
+    line.custom_ral
+  from jsonb_array_elements(new_lines) with ordinality as given (fields, place),
+    jsonb_populate_record(null::cart_lines, fields) as line
+  where place >= first_new;
+
+  outcome := 'done';
+  answer := jsonb_build_object(
+    'timestamps', to_jsonb(
+      case when replaced is null then '{}' else array[replaced] end
+        || array(select generate_series(last - added + 1, last))
+    ),
+    'lines', present + added
+  );
+  if call_key is not null then
+    insert into idempotency_keys (customer_id, key, route, body_hash, answer)
+    values (of_customer, call_key, call_route, call_hash, answer);
+  end if;
+end $$;

@@ -1,0 +1,32 @@
+-- An issued invoice is corrected with a credit note, never rewritten; what was heard or decided is only ever added to.
+-- What is final may go when the law no longer asks for it, seven whole years after the year it is of (yearsKept.books in
+-- the domain), and only for a transaction that says it came to do so. Everybody else is refused, and so is a younger row.
+create or replace function refuse_rewriting() returns trigger language plpgsql as $$
+declare
+  written_on date;
+begin
+  if tg_op = 'DELETE' and current_setting('maathor.forgets_old_books', true) = 'on' then
+    case tg_table_name
+      when 'invoices' then written_on := old.issued_on;
+      when 'invoice_lines', 'invoice_documents' then
+        select issued_on into written_on from invoices where id = old.invoice_id;
+      when 'payment_events' then written_on := old.seen_at at time zone 'Europe/Amsterdam';
+      when 'order_events' then written_on := old.created_at at time zone 'Europe/Amsterdam';
+    end case;
+    if written_on < date_trunc('year', now() at time zone 'Europe/Amsterdam') - interval '7 years' then
+      return old;
+    end if;
+  end if;
+  raise exception 'a row of % is final', tg_table_name using errcode = 'check_violation';
+end $$;
+
+create or replace trigger invoices_final before update or delete on invoices
+  for each row execute function refuse_rewriting();
+create or replace trigger invoice_lines_final before update or delete on invoice_lines
+  for each row execute function refuse_rewriting();
+create or replace trigger invoice_documents_final before update or delete on invoice_documents
+  for each row execute function refuse_rewriting();
+create or replace trigger payment_events_final before update or delete on payment_events
+  for each row execute function refuse_rewriting();
+create or replace trigger order_events_final before update or delete on order_events
+  for each row execute function refuse_rewriting();

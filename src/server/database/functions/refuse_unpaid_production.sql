@@ -1,0 +1,35 @@
+-- The same as findHindrance in src/domain/order.
+create or replace function refuse_unpaid_production() returns trigger language plpgsql as $$
+declare
+  has_money boolean;
+  has_dispute boolean;
+  has_refund boolean;
+  is_given_back boolean;
+begin
+  select coalesce(bool_or(status in ('paid', 'partially_refunded')), false),
+    coalesce(bool_or(status = 'charged_back'), false), coalesce(bool_or(status = 'refunded'), false)
+  into has_money, has_dispute, has_refund
+  from payments
+  where order_id = new.id or invoice_id in (select id from invoices where order_id = new.id);
+  -- All of it is on its way back, whatever the provider has said of it so far.
+  select count(*) > 0 and coalesce(sum(greatest(0, amount_cents - charged_back_cents - refunded_elsewhere_cents
+    - (select coalesce(sum(refunds.amount_cents), 0) from refunds where attempt_id = payment_attempts.id))), 0) = 0
+  into is_given_back
+  from payment_attempts
+  where status = 'paid' and not is_surplus and payment_id in (
+    select id from payments
+    where order_id = new.id or invoice_id in (select id from invoices where order_id = new.id)
+  );
+  if new.held_at is not null
+    or (has_money and is_given_back)
+    or (not has_money and (has_refund or (has_dispute and new.released_at is null)))
+  then
+    raise exception 'order % is not to be made: its money is held, disputed or given back', new.number
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger orders_production before update of status on orders
+  for each row when (new.status = 'in_production' and old.status is distinct from new.status)
+  execute function refuse_unpaid_production();
