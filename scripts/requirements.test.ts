@@ -38,3 +38,16 @@ it('has a test for every requirement that is built, and none for one still to co
   expect(idsOf(built).filter((id) => !named.has(id))).toEqual([]);
   expect(idsOf(toCome).filter((id) => named.has(id))).toEqual([]);
 });
+
+// 'contract §3', 'product book §5': the number of a heading on that page.
+it('has every section that is cited', () => {
+  const pages = { contract: read('docs/contract.md'), 'product book': read('docs/product-book.md') };
+  const missing = files.flatMap((file) =>
+    Object.entries(pages).flatMap(([name, page]) =>
+      [...read(file).matchAll(new RegExp(`\\b${name} §(\\d+(?:\\.\\d+)?)`, 'gi'))]
+        .filter(([, number]) => !new RegExp(`^##+ ${number}[. ]|^- §${number} `, 'm').test(page))
+        .map(([cited]) => `${file} cites ${cited}`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});

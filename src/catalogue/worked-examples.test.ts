@@ -119,7 +119,7 @@ const examples: readonly Example[] = [
   },
 ];
 
-describe('product book 3.8', () => {
+describe('product book §5', () => {
   it.each(examples)('$code: $title', ({ code, answers, amount = 1, total, prices }) => {
     const assessment = configure(code, answers, { amount });
     expect(assessment.problems).toEqual([]);

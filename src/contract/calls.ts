@@ -12,7 +12,8 @@ import { addRequest, initRequest, updateRequest, validateRequest } from './confi
 import { drawingAnswer } from './drawing-answer.ts';
 import { paletteAnswer } from './palette-answer.ts';
 
-const schemas = {
+/** The messages of the calls, by the names they have in every description of them. */
+export const schemas = {
   InitRequest: initRequest,
   ValidateRequest: validateRequest,
   AddRequest: addRequest,
@@ -50,7 +51,7 @@ const refused = {
   429: 'Error',
 } as const;
 
-// Every call of contract §3.
+/** Every call of contract §3. */
 export const calls = [
   {
     name: 'init',

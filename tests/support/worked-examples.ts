@@ -14,7 +14,7 @@ export type WorkedExample = {
   };
 };
 
-// Product book §3.8 as calls of a group B customer in millimetres. What an example does not name is at its choice
+// Product book §5 as calls of a group B customer in millimetres. What an example does not name is at its choice
 // without surcharge.
 export const workedExamples: readonly WorkedExample[] = [
   {
