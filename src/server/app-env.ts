@@ -2,11 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { PageAssets, RenderCartPreview, RenderPage } from '#contract/page.ts';
 import type { Database } from './database/database.ts';
-import type { Settings } from './env.ts';
 import type { ErrorReporter } from './integrations/error-reporting.ts';
 import type { PaymentProvider } from './integrations/payment-provider.ts';
 import type { VatRegister } from './integrations/vat-register.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Jobs } from './queue/jobs.ts';
+import type { Settings } from './settings/env.ts';
 
 // Everything the app needs from outside; main.ts makes the real ones, tests make their own.
 export type Dependencies = {

@@ -2,9 +2,9 @@ import './database/quick-drizzle.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
 import { demoInvoice, demoOrder } from './database/seed/demo-order.ts';
-import { type ParsedSettings, parseSettings } from './env.ts';
-import { openLog } from './log.ts';
+import { openLog } from './log/log.ts';
 import { describeMode } from './settings/describe-mode.ts';
+import { type ParsedSettings, parseSettings } from './settings/env.ts';
 import { StartProblem } from './start-problem.ts';
 import type { Shop } from './start-shop.ts';
 

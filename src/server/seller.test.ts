@@ -12,13 +12,13 @@ import { aFullInvoice } from '#tests/support/invoices.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { productionVariables } from '#tests/support/seller.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { findOrder } from './documents/find-order.ts';
 import { invoicePdf } from './documents/invoice-pdf.ts';
 import { invoiceUbl } from './documents/invoice-ubl.ts';
 import { measuringSheet } from './documents/measuring-sheet.ts';
 import { orderSheets } from './documents/order-sheets.ts';
 import { writeXml } from './documents/xml.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
+import { findOrder } from './orders/find-order.ts';
 
 const { database } = await testDatabase();
 const shop = testApp(database, { settings: settings(productionVariables) });

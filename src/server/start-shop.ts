@@ -4,13 +4,13 @@ import { createApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { sharedSecret } from './database/secrets.ts';
-import type { ParsedSettings, Settings } from './env.ts';
 import { choosePaymentProvider } from './integrations/choose-payment-provider.ts';
 import { chooseVatRegister } from './integrations/choose-vat-register.ts';
 import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { localUrl } from './local-url.ts';
+import type { ParsedSettings, Settings } from './settings/env.ts';
 import { loadWeb } from './ssr.ts';
 
 export type Shop = {

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { connectPool } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
-import { startBoss } from '#server/jobs/queues.ts';
+import { startBoss } from '#server/queue/queues.ts';
 import { productionVariables } from '#tests/support/seller.ts';
 import { launchShop, startShopProcess, temporaryFolder, until } from '#tests/support/shop-process.ts';
 

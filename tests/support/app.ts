@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import type { AppEnv, Dependencies } from '#server/app-env.ts';
 import type { Database } from '#server/database/database.ts';
-import { parseSettings, type Settings } from '#server/env.ts';
 import { choosePaymentProvider } from '#server/integrations/choose-payment-provider.ts';
 import { chooseVatRegister } from '#server/integrations/choose-vat-register.ts';
+import { parseSettings, type Settings } from '#server/settings/env.ts';
 import { loadWeb } from '#server/ssr.ts';
 
 const web = await loadWeb();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import type { Connection } from '#server/database/embedded/embedded.ts';
+import type { Connection } from '#server/database/embedded/cluster.ts';
 import { connectPool } from '#server/database/open.ts';
 import { templateName } from './global-setup.ts';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type Connection, startEmbedded } from '#server/database/embedded/embedded.ts';
+import type { Connection } from '#server/database/embedded/cluster.ts';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { connectPool } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 

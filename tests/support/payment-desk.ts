@@ -16,10 +16,10 @@ import {
 } from '#server/integrations/mollie-sandbox/sandbox-payments.ts';
 import { refund } from '#server/integrations/mollie-sandbox/sandbox-refunds.ts';
 import type { PaymentProvider } from '#server/integrations/payment-provider.ts';
-import type { JobData } from '#server/jobs/jobs.ts';
 import { paymentWork } from '#server/jobs/payment-jobs.ts';
 import type { Payment } from '#server/payments/find-payment.ts';
 import type { PaymentDependencies } from '#server/payments/payment-dependencies.ts';
+import type { JobData } from '#server/queue/jobs.ts';
 import { testSettings } from './app.ts';
 
 type Job = {

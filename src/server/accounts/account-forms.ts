@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { findPasswordProblem, type PasswordOwner } from '#domain/account/password.ts';
-import { parseAddition, parseHouseNumber, parsePostcode } from '#domain/business/address.ts';
 import { parseCompanyNumber } from '#domain/business/company-number.ts';
-import { type Country, countries } from '#domain/business/country.ts';
+import type { Country } from '#domain/business/country.ts';
 import { parseVatId } from '#domain/business/vat-id.ts';
 import { fieldErrors } from '#text/account/account.ts';
 import { shopWords } from '#text/account/shop-words.ts';
 import { demoPassword } from '../database/seed/demo-accounts.ts';
-import type { Settings } from '../env.ts';
+import { readAddress, readCountry } from '../input/address-form.ts';
+import { createFieldReader, type FieldReader, finishForm } from '../input/form-values.ts';
 import type { FormValues } from '../input/read-form.ts';
+import type { Settings } from '../settings/env.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { createFieldReader, finishForm } from './form-values.ts';
 import { parsePhone } from './phone.ts';
-
-type Reader = ReturnType<typeof createFieldReader>;
 
 const emailAddress = z.email().max(254);
 
@@ -26,13 +24,6 @@ export function parseEmail(typed: string): string | null {
 export function parseContactForm(country: Country, values: FormValues) {
   const fields = createFieldReader(values);
   return finishForm(readContact(fields, country), fields.errors);
-}
-
-export function parseAddressForm(values: FormValues) {
-  const fields = createFieldReader(values);
-  const recipient = fields.text('recipient', 100);
-  const address = readAddress(fields, readCountry(fields));
-  return finishForm({ recipient, ...address, isDefault: values['isDefault'] === '1' }, fields.errors);
 }
 
 // In the order of the page, so that the faults are told in it.
@@ -74,33 +65,9 @@ export function parseNewPassword(values: FormValues, owner: PasswordOwner, { has
   return finishForm({ password }, errors);
 }
 
-function readContact(fields: Reader, country: Country) {
+function readContact(fields: FieldReader, country: Country) {
   return {
     contact: fields.text('contact', 100),
     phone: fields.read('phone', (typed) => parsePhone(country, typed), fieldErrors.phone),
-  };
-}
-
-function readCountry(fields: Reader): Country | null {
-  return fields.read(
-    'country',
-    (typed) => countries.find((country) => country === typed) ?? null,
-    fieldErrors.country,
-  );
-}
-
-function readAddress(fields: Reader, country: Country | null) {
-  const rules = country ?? 'NL';
-  return {
-    country,
-    street: fields.text('street', 100),
-    houseNumber: fields.read(
-      'houseNumber',
-      (typed) => parseHouseNumber(rules, typed),
-      fieldErrors.houseNumber[rules],
-    ),
-    addition: fields.read('addition', (typed) => parseAddition(rules, typed), fieldErrors.addition),
-    postcode: fields.read('postcode', (typed) => parsePostcode(rules, typed), fieldErrors.postcode[rules]),
-    city: fields.text('city', 80),
   };
 }

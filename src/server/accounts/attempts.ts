@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/accounts.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../secrets/tokens.ts';
 
 export type Attempts = { readonly count: number; readonly windowEndsAt: Date };
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { hashPassword, isPassword, needsRehash } from '../secrets/passwords.ts';
 import {
   type Attempts,
   attemptKey,
@@ -9,7 +10,6 @@ import {
 } from './attempts.ts';
 import { changeCustomer, findCustomerByEmail } from './customers.ts';
 import { atPasswordDesk } from './password-desk.ts';
-import { hashPassword, isPassword, needsRehash } from './passwords.ts';
 
 export type LoginOutcome =
   | { readonly kind: 'welcome'; readonly customerId: number }

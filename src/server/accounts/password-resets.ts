@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { customers, passwordResets } from '../database/schema/accounts.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../secrets/tokens.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -3,10 +3,10 @@ import { mailTexts } from '#text/mails/mail.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail, resetMailKey } from '../mail/outbox.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import { changeCustomer, findCustomerByEmail } from './customers.ts';
 import { atPasswordDesk } from './password-desk.ts';
 import { createReset, type ResetOwner, removeResetsOf, useReset } from './password-resets.ts';
-import { hashPassword } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
 
 type Commanded = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;

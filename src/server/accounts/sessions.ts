@@ -3,7 +3,7 @@ import { daysKept } from '#domain/business/retention.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { customers, sessions } from '../database/schema/accounts.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../secrets/tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
 export const sessionLifetime = { idle: daysKept.unusedLogin * day, absolute: daysKept.login * day } as const;

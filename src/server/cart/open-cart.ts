@@ -1,9 +1,9 @@
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
 import { maxCartLines, maxOrderSubtotal } from '#domain/cart/terms.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
-import { dutchDate } from '../dutch-date.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { knownVat } from '../vat/check-vat.ts';
 import { assessLine } from './assess-line.ts';

@@ -3,9 +3,9 @@ import { methodByWireName, wireMethods } from '#contract/payment-page.ts';
 import { fieldErrors } from '#text/account/account.ts';
 import { checkoutErrors } from '#text/ordering/checkout.ts';
 import { paymentTexts } from '#text/ordering/payment.ts';
-import { parseAddressForm } from '../accounts/account-forms.ts';
-import { createFieldReader, finishForm } from '../accounts/form-values.ts';
 import type { StoredAddress } from '../database/schema/orders.ts';
+import { parseAddressForm } from '../input/address-form.ts';
+import { createFieldReader, finishForm } from '../input/form-values.ts';
 import type { FormValues } from '../input/read-form.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 

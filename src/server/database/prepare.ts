@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import type { ParsedSettings } from '../env.ts';
+import type { ParsedSettings } from '../settings/env.ts';
 import { StartProblem } from '../start-problem.ts';
 import { migrate, schemaState, underStartLock } from './migrate.ts';
 import { findDemoLeftovers } from './seed/demo-leftovers.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Country } from '#domain/business/country.ts';
+import { addWorkingDays, dutchDate } from '#domain/business/dutch-date.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices, orderLines, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
-import { addWorkingDays, dutchDate } from '../dutch-date.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
 import { lineDeliveryDays } from '../orders/line-delivery.ts';
 

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account/account.ts';
@@ -6,7 +7,6 @@ import { invoiceDocumentTexts as texts } from '#text/documents/documents.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { methodNames } from '#text/ordering/payment.ts';
-import { dutchDate } from '../dutch-date.ts';
 import type { FullInvoice } from './find-invoice.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
 import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';

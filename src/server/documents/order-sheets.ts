@@ -1,13 +1,13 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { sheetTexts as texts } from '#text/documents/documents.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatSize } from '#text/format/measure.ts';
-import { dutchDate } from '../dutch-date.ts';
-import type { FullOrder, OrderLine } from './find-order.ts';
+import type { FullOrder, OrderLine } from '../orders/find-order.ts';
+import { linePicture } from '../orders/line-picture.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
-import { linePicture } from './line-picture.ts';
 import { ink, inkSoft, type PdfDocument, stack, text } from './pdf.ts';
 
 // For the workshop: what to pack, then a page for each line with what to make. No prices: the sheet may travel with

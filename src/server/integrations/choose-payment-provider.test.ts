@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import type { Settings } from '../env.ts';
+import type { Settings } from '../settings/env.ts';
 import { choosePaymentProvider, usesSandbox } from './choose-payment-provider.ts';
 
 const { database } = await testDatabase();

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
-import type { Settings } from '../env.ts';
+import type { Settings } from '../settings/env.ts';
 import { StartProblem } from '../start-problem.ts';
 import { createMollie, mollieUrl } from './mollie.ts';
 import { createSandboxApi } from './mollie-sandbox/sandbox-api.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts';
+import type { Settings } from '../settings/env.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { VatRegister } from './vat-register.ts';
 import { createVies, viesUrl } from './vies.ts';

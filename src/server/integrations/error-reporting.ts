@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { withoutValues } from '../database/without-values.ts';
-import { withoutSecrets } from '../without-secrets.ts';
+import { withoutSecrets } from '../log/without-secrets.ts';
 
 // Where faults go: Sentry when a DSN is set, the log otherwise.
 export type ErrorReporter = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBoundedQueue } from '../bounded-queue.ts';
+import { createBoundedQueue } from '../turns/bounded-queue.ts';
 import type { RegisterAnswer, VatRegister } from './vat-register.ts';
 
 type Options = {

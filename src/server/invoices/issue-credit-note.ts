@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { creditOf } from '#domain/invoice/credit.ts';
 import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import { invoiceTexts } from '#text/documents/invoice.ts';
@@ -6,9 +7,8 @@ import { paymentMails } from '#text/mails/payment-mails.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { dueOf, lockDue, paymentsFor } from '../payments/payments-for.ts';
+import { dueOf, lockDue, paymentsFor } from './due.ts';
 import { leftOf, listCreditNotes } from './find-credit.ts';
 import { type Invoice, type InvoiceDependencies, type NewLine, storeInvoice } from './issue-invoice.ts';
 import { nextNumber } from './next-number.ts';

@@ -6,7 +6,7 @@ import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../queue/jobs.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { type InvoiceDependencies, issueInvoice } from './issue-invoice.ts';
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { addDays, dutchDate } from '#domain/business/dutch-date.ts';
 import { type Cents, cents, sum, times } from '#domain/money/cents.ts';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import { describeProductLine, invoiceFeeNames, invoiceTexts } from '#text/documents/invoice.ts';
@@ -6,7 +7,6 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
-import { addDays, dutchDate } from '../dutch-date.ts';
 import { nextNumber } from './next-number.ts';
 
 export type InvoiceDependencies = Pick<Dependencies, 'database' | 'jobs' | 'now'>;

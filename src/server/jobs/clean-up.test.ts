@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { countAttempts } from '../accounts/attempts.ts';
-import { keepForm } from '../accounts/kept-forms.ts';
 import { createReset } from '../accounts/password-resets.ts';
 import { createSession } from '../accounts/sessions.ts';
 import { keptForms, passwordResets, rateLimits, sessions } from '../database/schema/accounts.ts';
 import { vatChecks } from '../database/schema/vat-checks.ts';
+import { keepForm } from '../input/kept-forms.ts';
 import { cleanUp } from './clean-up.ts';
 
 const { database } = await testDatabase();

@@ -1,9 +1,9 @@
 import { removeOldAttempts } from '../accounts/attempts.ts';
-import { removeOldKeptForms } from '../accounts/kept-forms.ts';
 import { removeOldResets } from '../accounts/password-resets.ts';
 import { removeOldSessions } from '../accounts/sessions.ts';
 import { dropOldKeys, dropRemovedLines } from '../cart/clean-up-carts.ts';
 import type { Database } from '../database/database.ts';
+import { removeOldKeptForms } from '../input/kept-forms.ts';
 import { removeOldVatChecks } from '../vat/vat-checks.ts';
 
 // What nobody can use any more.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
@@ -7,7 +8,6 @@ import { mails } from '../database/schema/operations.ts';
 import { numberSeries, orderEvents } from '../database/schema/orders.ts';
 import { invoiceDocuments, refunds } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { createPayment } from '../payments/create-payment.ts';

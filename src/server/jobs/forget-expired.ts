@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notLike, sql } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { firstDayKept, yearsKept } from '#domain/business/retention.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { carts } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { forgetBooks } from './forget-books.ts';
 import { startOfDay } from './start-of-day.ts';
 

@@ -7,9 +7,9 @@ import { staffTasks } from '../database/schema/tasks.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
 import { type Delivering, deliverMail, findMail, noteFailure } from '../mail/outbox.ts';
+import type { JobData } from '../queue/jobs.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
-import type { JobData } from './jobs.ts';
-import { type FailureDependencies, taskKey, tellFailure, tellSuccess } from './tell-failure.ts';
+import { type FailureDependencies, taskKey, tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
 
 const handling = {
   includeMetadata: true,

@@ -6,7 +6,7 @@ import { creditRefund } from '../payments/credit-refund.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { sendRefund } from '../payments/send-refund.ts';
-import type { JobData } from './jobs.ts';
+import type { JobData } from '../queue/jobs.ts';
 import { workByClock, workOn } from './work-on.ts';
 
 type Work = {

@@ -11,9 +11,9 @@ import { mails } from '../database/schema/operations.ts';
 import { orderLines } from '../database/schema/orders.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { queueMail, resetMailKey } from '../mail/outbox.ts';
-import type { JobData } from './jobs.ts';
+import type { JobData } from '../queue/jobs.ts';
+import { tellFailure } from '../tasks/tell-failure.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
-import { tellFailure } from './tell-failure.ts';
 
 const { database, pool } = await testDatabase();
 const reports: unknown[] = [];

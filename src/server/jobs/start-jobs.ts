@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { Settings } from '../env.ts';
 import type { ErrorReporter } from '../integrations/error-reporting.ts';
 import type { PaymentProvider } from '../integrations/payment-provider.ts';
 import { tendOrders } from '../orders/tend-orders.ts';
+import type { Jobs } from '../queue/jobs.ts';
+import { jobsOf, startBoss } from '../queue/queues.ts';
+import type { Settings } from '../settings/env.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetExpired } from './forget-expired.ts';
-import type { Jobs } from './jobs.ts';
 import { workOnMail } from './mail-jobs.ts';
 import { workOnPayments } from './payment-jobs.ts';
-import { jobsOf, startBoss } from './queues.ts';
 import { workByClock } from './work-on.ts';
 
 type JobsDependencies = {

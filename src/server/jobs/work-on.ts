@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import type { JobData } from './jobs.ts';
-import { type FailureDependencies, tellFailure, tellSuccess } from './tell-failure.ts';
+import type { JobData } from '../queue/jobs.ts';
+import { type FailureDependencies, tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
 
 // Does the jobs of one queue. What is thrown is tried again, as often as the queue allows.
 export async function workOn<Queue extends keyof JobData>(

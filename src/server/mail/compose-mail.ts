@@ -1,7 +1,5 @@
 import type { MailPicture, MailText } from '#text/mails/mail.ts';
-
-// Under the name by which the HTML calls it.
-export type InlinePicture = MailPicture & { readonly contentId: string };
+import type { InlinePicture } from '../database/schema/operations.ts';
 
 export type ComposedMail = {
   readonly subject: string;

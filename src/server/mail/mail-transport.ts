@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Settings } from '../env.ts';
 import { drawPictures } from '../pictures/draw-pictures.ts';
+import type { Settings } from '../settings/env.ts';
 import { isBeyondThisMachine } from '../settings/open-lines.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import type { Attachment } from './find-attachment.ts';

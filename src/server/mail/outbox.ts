@@ -2,9 +2,9 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { MailText } from '#text/mails/mail.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema/operations.ts';
+import type { invoices } from '../database/schema/orders.ts';
 import { withoutValues } from '../database/without-values.ts';
-import type { Invoice } from '../invoices/issue-invoice.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../queue/jobs.ts';
 import { composeMail } from './compose-mail.ts';
 import { findAttachment } from './find-attachment.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
@@ -43,7 +43,7 @@ export async function queueMail(transaction: Database, jobs: Jobs, mail: NewMail
 export async function sendWaitingMails(
   transaction: Database,
   jobs: Jobs,
-  invoice: Pick<Invoice, 'id' | 'kind' | 'orderId'>,
+  invoice: Pick<typeof invoices.$inferSelect, 'id' | 'kind' | 'orderId'>,
 ): Promise<void> {
   const ofOrder =
     invoice.kind === 'invoice' && invoice.orderId !== null ? eq(mails.orderId, invoice.orderId) : undefined;

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
-import type { Settings } from '../env.ts';
 import { isAmong, readAddress } from '../settings/addresses.ts';
+import type { Settings } from '../settings/env.ts';
 import { isThisMachine } from '../settings/this-machine.ts';
 
 // Who is asking. What a proxy noted is believed of proxies that the settings name and of nobody else: the header is

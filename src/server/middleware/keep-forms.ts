@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { attemptKey, countAttempts } from '../accounts/attempts.ts';
-import { dropKeptForm, findKeptForm, keepForm } from '../accounts/kept-forms.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { dropKeptForm, findKeptForm, keepForm } from '../input/kept-forms.ts';
 import { type FormValues, parseForm } from '../input/read-form.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { isCall } from './errors.ts';

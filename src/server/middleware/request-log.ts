@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { AppEnv, Dependencies } from '../app-env.ts';
-import type { Metrics } from '../metrics.ts';
-import { withoutSecrets } from '../without-secrets.ts';
+import type { Metrics } from '../log/metrics.ts';
+import { withoutSecrets } from '../log/without-secrets.ts';
 
 const givenId = /^[\w-]{8,64}$/;
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from '../app-env.ts';
-import type { Settings } from '../env.ts';
+import type { Settings } from '../settings/env.ts';
 
 const leadsToPaying = /^\/(payment|checkout)(\/|$)/;
 

@@ -6,9 +6,9 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { sessionLifetime } from '../accounts/sessions.ts';
-import { hashToken } from '../accounts/tokens.ts';
 import type { AppEnv } from '../app-env.ts';
 import { customers, sessions } from '../database/schema/accounts.ts';
+import { hashToken } from '../secrets/tokens.ts';
 import { handleErrors } from './errors.ts';
 import { loadSession, requireCustomer, requireStaff } from './session.ts';
 

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { moveKeptForms } from '../accounts/kept-forms.ts';
 import { createRecentSessions } from '../accounts/recent-sessions.ts';
 import {
   createSession,
@@ -16,8 +15,9 @@ import {
 } from '../accounts/sessions.ts';
 import type { AppEnv, Dependencies, SignedInCustomer } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import type { Settings } from '../env.ts';
 import { Refusal } from '../errors.ts';
+import { moveKeptForms } from '../input/kept-forms.ts';
+import type { Settings } from '../settings/env.ts';
 import { clientAddress } from './client-address.ts';
 import { isCall } from './errors.ts';
 import { formOf } from './keep-forms.ts';

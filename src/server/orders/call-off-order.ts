@@ -7,9 +7,9 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orderEvents, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import { paymentsFor } from '../invoices/due.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { refundOrder } from '../payments/give-back.ts';
-import { paymentsFor } from '../payments/payments-for.ts';
 import { cancelOrder } from './move-order.ts';
 
 export type CallOffDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;

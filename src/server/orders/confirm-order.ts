@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
 import { orderMails } from '#text/mails/order-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orderLines } from '../database/schema/orders.ts';
-import { linePicture } from '../documents/line-picture.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { linePicture } from './line-picture.ts';
 import { payUntil } from './pay-until.ts';
 import type { Order } from './store-order.ts';
 

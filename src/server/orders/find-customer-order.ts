@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SignedInCustomer } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
-import { type FullOrder, findOrder } from '../documents/find-order.ts';
+import { type FullOrder, findOrder } from './find-order.ts';
 
 // Null for somebody else's, so that numbers cannot be tried out. Staff may see every order.
 export async function findCustomerOrder(

@@ -1,7 +1,7 @@
 import { findProduct } from '#catalogue/index.ts';
 import { readColour } from '#domain/configuration/read-colour.ts';
 import { deliveryDays } from '#domain/product/delivery.ts';
-import type { OrderLine } from '../documents/find-order.ts';
+import type { OrderLine } from './find-order.ts';
 
 // Working days, as the checkout said on the day of the order; null for what has left the catalogue since.
 export function lineDeliveryDays(

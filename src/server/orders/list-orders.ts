@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { OrderList, OrderSummary } from '#contract/order-page.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { findPaymentStatuses } from './order-payment.ts';
 
 const pageLength = 20;

@@ -4,7 +4,7 @@ import { totalRefundable } from '#domain/payment/refundable.ts';
 import type { Database } from '../database/database.ts';
 import type { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
-import { paymentsFor } from '../payments/payments-for.ts';
+import { paymentsFor } from '../invoices/due.ts';
 import { listReceived } from '../payments/received.ts';
 
 type OrderFacts = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'heldAt' | 'releasedAt'>;

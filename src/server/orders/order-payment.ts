@@ -5,9 +5,9 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
+import { type Due, paymentsFor } from '../invoices/due.ts';
 import { findPaymentById, listAttempts, type Payment } from '../payments/find-payment.ts';
 import { paymentStateOf } from '../payments/payment-state.ts';
-import { type Due, paymentsFor } from '../payments/payments-for.ts';
 
 // How far paying for an order has come, also where its invoice is what is paid.
 export async function findOrderPayment(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { unpaidDeadlines } from '#domain/order/unpaid.ts';
 import type { Dependencies } from '../app-env.ts';
 import { orders } from '../database/schema/orders.ts';
-import { dutchDate } from '../dutch-date.ts';
 import type { FoundPayment } from '../payments/find-payment.ts';
 import type { Order } from './store-order.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { OrderDocument, OrderLineData, OrderPage, TotalsData } from '#contract/order-page.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { cents, times } from '#domain/money/cents.ts';
 import { isAwaited } from '#domain/order/order-status.ts';
 import { formatAddress } from '#text/account/account.ts';
@@ -10,8 +11,7 @@ import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orderFees, type StoredAddress } from '../database/schema/orders.ts';
-import type { FullOrder, OrderLine } from '../documents/find-order.ts';
-import { dutchDate } from '../dutch-date.ts';
+import type { FullOrder, OrderLine } from './find-order.ts';
 import { lineDeliveryDays } from './line-delivery.ts';
 import { findEnding } from './order-ending.ts';
 import { findOrderPayment } from './order-payment.ts';

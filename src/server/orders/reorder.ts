@@ -1,10 +1,10 @@
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import { assessLine } from '../cart/assess-line.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import { putLines } from '../cart/put-lines.ts';
-import type { FullOrder } from '../documents/find-order.ts';
-import { dutchDate } from '../dutch-date.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
+import type { FullOrder } from './find-order.ts';
 import { snapshotOf } from './line-snapshot.ts';
 
 // Puts an order's lines in the cart at today's prices, once for each key. Gives the positions of the lines that can

@@ -1,4 +1,5 @@
 import { findProduct } from '#catalogue/index.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import { cents, sum } from '#domain/money/cents.ts';
@@ -15,7 +16,6 @@ import {
   type StoredAddress,
   type StoredVatCheck,
 } from '../database/schema/orders.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { nextNumber } from '../invoices/next-number.ts';
 
 export type Order = typeof orders.$inferSelect;

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { unpaidDeadlines } from '#domain/order/unpaid.ts';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import { orderMails } from '#text/mails/order-mails.ts';
@@ -6,10 +7,9 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
-import { dutchDate } from '../dutch-date.ts';
-import { tellFailure, tellSuccess } from '../jobs/tell-failure.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { isLinkExpired } from '../payments/payment-state.ts';
+import { tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
 import { callOffOrder, hasAttempt } from './call-off-order.ts';
 import type { Order } from './store-order.ts';
 

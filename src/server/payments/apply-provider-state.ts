@@ -9,9 +9,9 @@ import {
   paymentEvents,
   payments,
 } from '../database/schema/payments.ts';
+import { type Due, lockDue } from '../invoices/due.ts';
 import { type Attempt, type FoundPayment, findPaymentById } from './find-payment.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { type Due, lockDue } from './payments-for.ts';
 import { sumRefunds } from './received.ts';
 import { writeEffects } from './write-effects.ts';
 

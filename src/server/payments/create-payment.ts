@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
-import { createToken } from '../accounts/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
+import { createToken } from '../secrets/tokens.ts';
 import type { Payment } from './find-payment.ts';
 
 export type PayableSubject =

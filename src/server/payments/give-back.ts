@@ -3,10 +3,10 @@ import { type Cents, cents, sum, zero } from '#domain/money/cents.ts';
 import { shareOut, totalRefundable } from '#domain/payment/refundable.ts';
 import type { Database } from '../database/database.ts';
 import { refunds } from '../database/schema/payments.ts';
+import { type Due, dueOf, lockDue } from '../invoices/due.ts';
 import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { type Invoice, type InvoiceDependencies, issueInvoice } from '../invoices/issue-invoice.ts';
-import { type Due, dueOf, lockDue } from './payments-for.ts';
 import { listReceived } from './received.ts';
 
 type Credit = {

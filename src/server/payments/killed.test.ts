@@ -7,7 +7,7 @@ import { anOpenPayment } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { mails } from '../database/schema/operations.ts';
 import { sandboxPayments } from '../database/schema/sandbox.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../queue/jobs.ts';
 import { hearWebhook } from './hear-webhook.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { reconcilePayments } from './reconcile-payments.ts';

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Received } from '#domain/payment/refundable.ts';
 import type { Database } from '../database/database.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
-import { type Due, paymentsFor } from './payments-for.ts';
+import { type Due, paymentsFor } from '../invoices/due.ts';
 
 // What we gave back of an attempt ourselves, or are about to.
 export async function sumRefunds(database: Database, attemptId: string): Promise<Cents> {

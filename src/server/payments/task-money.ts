@@ -3,8 +3,8 @@ import type { TaskKind } from '#domain/task/task-kind.ts';
 import type { Database } from '../database/database.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
+import { lockDue } from '../invoices/due.ts';
 import { findPaymentById } from './find-payment.ts';
-import { lockDue } from './payments-for.ts';
 
 type TaskMoney =
   | {

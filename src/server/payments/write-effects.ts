@@ -8,11 +8,11 @@ import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
+import { paymentsFor } from '../invoices/due.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import type { Attempt, FoundPayment } from './find-payment.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { paymentsFor } from './payments-for.ts';
 
 type Happened = {
   readonly payment: FoundPayment;

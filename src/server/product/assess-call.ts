@@ -1,25 +1,22 @@
-import type { Context } from 'hono';
 import type { CatalogueProduct } from '#catalogue/index.ts';
 import type { ConfiguratorRequest } from '#contract/configurator-request.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { assess } from '#domain/configuration/assess.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import type { AppEnv, Dependencies } from '../app-env.ts';
-import { dutchDate } from '../dutch-date.ts';
+import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
-import { signedInCustomer } from '../middleware/session.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 
 export type AssessCall = (
-  c: Context<AppEnv>,
+  customer: SignedInCustomer,
   product: CatalogueProduct,
   request: ConfiguratorRequest,
 ) => Promise<Assessment>;
 
 // Prices, rules and customer are the shop's own; of the request only the answers count.
 export function createAssessCall(deps: Dependencies, priceLists: PriceLists): AssessCall {
-  return async (c, product, { device, answers, amount, customerId }) => {
-    const customer = signedInCustomer(c);
+  return async (customer, product, { device, answers, amount, customerId }) => {
     if (customerId !== null && customerId !== customer.id) throw new Refusal(403, callErrors.otherCustomer);
     const today = dutchDate(deps.now());
     const priceList = (await priceLists.recent())(product.code, today);

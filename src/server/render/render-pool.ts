@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { createBoundedQueue } from '../bounded-queue.ts';
+import { createBoundedQueue } from '../turns/bounded-queue.ts';
 import type { RenderTask } from './render-task.ts';
 
 const files = z.array(z.instanceof(Uint8Array));

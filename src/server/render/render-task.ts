@@ -1,7 +1,7 @@
 import type { Seller } from '#domain/business/seller.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { FullInvoice } from '../documents/find-invoice.ts';
-import type { FullOrder } from '../documents/find-order.ts';
+import type { FullOrder } from '../orders/find-order.ts';
 
 // What can be made, as data that travels to a thread; each gives one or more files.
 export type RenderTask =

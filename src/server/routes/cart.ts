@@ -8,7 +8,6 @@ import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
 import { cartNotices, cartProblems, cartText } from '#text/ordering/cart.ts';
-import { dropKeptField } from '../accounts/kept-forms.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import {
@@ -27,13 +26,14 @@ import { type OpenedCart, openCart } from '../cart/open-cart.ts';
 import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts';
 import { timestampFrom } from '../cart/timestamp.ts';
 import { Refusal } from '../errors.ts';
+import { dropKeptField } from '../input/kept-forms.ts';
+import { noticeFrom } from '../input/notice.ts';
 import { readForm } from '../input/read-form.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { forecastVat } from '../vat/check-vat.ts';
-import { noticeFrom } from './notice.ts';
 
 const maxRemarks = 1000;
 const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { type CatalogueProduct, findProduct, products } from '#catalogue/index.ts';
 import { informationPaths, type ProductCard } from '#contract/catalogue-page.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import { lowestPrice } from '#domain/pricing/price-list.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { productNames } from '#text/products/product-names.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { Refusal } from '../errors.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { configuratorData, findEditedLine, pageFacts, productData } from '../product/page-data.ts';

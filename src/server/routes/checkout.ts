@@ -10,7 +10,6 @@ import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { checkoutErrors } from '#text/ordering/checkout.ts';
 import { methodNames, paymentTexts } from '#text/ordering/payment.ts';
-import { emptyForm, rejectedForm, restoredForm } from '../accounts/form-values.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { openCart } from '../cart/open-cart.ts';
@@ -23,6 +22,7 @@ import {
 } from '../checkout/delivery-choices.ts';
 import { keepAddress } from '../checkout/keep-address.ts';
 import { checkoutPage } from '../checkout/present-checkout.ts';
+import { emptyForm, rejectedForm, restoredForm } from '../input/form-values.ts';
 import { type FormValues, readForm } from '../input/read-form.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { requireCustomer, signedInCustomer } from '../middleware/session.ts';

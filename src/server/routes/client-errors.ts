@@ -4,7 +4,7 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { readJson } from '../input/read-json.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../log/metrics.ts';
 import { limitPerMinute } from '../middleware/rate-limit.ts';
 
 // R7.12: script errors come to our own address, so the page needs no third party and no wider CSP.

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../log/metrics.ts';
 import { isFromThisMachine } from '../middleware/client-address.ts';
 
 // For the machines that watch the shop: alive, ready to serve, figures.

@@ -7,17 +7,17 @@ import { orderProblems } from '#text/ordering/order.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { invoices } from '../database/schema/orders.ts';
-import type { FullOrder } from '../documents/find-order.ts';
 import { findInvoiceDocument } from '../documents/make-invoice-documents.ts';
 import { Refusal } from '../errors.ts';
+import { noticeFrom } from '../input/notice.ts';
 import { readForm } from '../input/read-form.ts';
 import { requireCustomer, requireStaff, signedInCustomer } from '../middleware/session.ts';
 import { findCustomerOrder } from '../orders/find-customer-order.ts';
+import type { FullOrder } from '../orders/find-order.ts';
 import { orderPage } from '../orders/present-order.ts';
 import { reorder } from '../orders/reorder.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { renderOne } from '../render/render-pool.ts';
-import { noticeFrom } from './notice.ts';
 
 const formats = {
   pdf: { format: 'pdf', type: 'application/pdf' },

@@ -1,4 +1,4 @@
-import type { ParsedSettings } from '../env.ts';
+import type { ParsedSettings } from './env.ts';
 
 // One line for whoever starts a shop that lacks something; null when all is set up.
 export function describeMode(settings: ParsedSettings): string | null {

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { customerAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
@@ -7,7 +8,6 @@ import { parseRequestForm } from '../accounts/account-forms.ts';
 import { addCustomer, approveRequest } from '../accounts/add-customer.ts';
 import type { Customer } from '../accounts/customers.ts';
 import { accountRequests } from '../database/schema/accounts.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Command, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';

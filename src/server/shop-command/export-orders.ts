@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { inertCell, writeCsv } from '#domain/csv/csv.ts';
 import { type Cents, decimalString, times } from '#domain/money/cents.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
@@ -6,7 +7,6 @@ import { nameOrderStatus } from '#text/ordering/order.ts';
 import { exportHeadings, orderAnswers, vatAnswerNames } from '#text/staff/shop-answers.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orderLines, type orders } from '../database/schema/orders.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { findPaymentStatuses } from '../orders/order-payment.ts';
 import type { Command } from './command.ts';

@@ -2,10 +2,10 @@ import { joinEmbedded } from '../database/embedded/embedded.ts';
 import { openDatabase } from '../database/open.ts';
 import { prepareForCommand } from '../database/prepare.ts';
 import { sharedSecret } from '../database/secrets.ts';
-import { parseSettings } from '../env.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { jobsOf, startBoss } from '../jobs/queues.ts';
 import { localUrl } from '../local-url.ts';
+import type { Jobs } from '../queue/jobs.ts';
+import { jobsOf, startBoss } from '../queue/queues.ts';
+import { parseSettings } from '../settings/env.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { OwnerShop } from './command.ts';
 

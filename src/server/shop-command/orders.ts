@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { canOrderMove, type OrderStatus } from '#domain/order/order-status.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
@@ -6,7 +7,6 @@ import { nameOrderStatus } from '#text/ordering/order.ts';
 import { orderAnswers as answers, linkAnswers, statusWords } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { orders } from '../database/schema/orders.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { findOrderMoney } from '../orders/order-money.ts';

@@ -1,4 +1,5 @@
 import { findProduct, products } from '#catalogue/index.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { lowestPrice, type PriceList, priceListOn } from '#domain/pricing/price-list.ts';
 import { readPriceListFile, writePriceListFile } from '#domain/pricing/price-list-file.ts';
 import { formatShortDate } from '#text/format/date.ts';
@@ -11,7 +12,6 @@ import {
   surchargeHeading,
 } from '#text/staff/price-list-answers.ts';
 import { readPriceLists } from '../database/price-lists.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { type PricePlan, planPriceList, publishPriceList } from '../prices/publish-price-list.ts';
 import { inColumns } from './columns.ts';
 import { type Answer, type Command, say } from './command.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { taskAnswers as answers, describeTask, describeTaskSubject } from '#text/staff/staff-tasks.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
-import { dutchDate } from '../dutch-date.ts';
 import { listOpenTasks } from '../tasks/find-tasks.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Command, say } from './command.ts';

@@ -5,8 +5,8 @@ import { isMailedToStaff, staffTaskMail } from '#text/staff/staff-tasks.ts';
 import type { Database } from '../database/database.ts';
 import { customers } from '../database/schema/accounts.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { queueMail } from '../mail/outbox.ts';
+import type { Jobs } from '../queue/jobs.ts';
 import { findTask } from './find-tasks.ts';
 
 type NewTask = {

@@ -17,6 +17,14 @@ export type Cluster = {
   readonly shopPassword: string;
 };
 
+export type Connection = {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+};
+
 export async function openCluster(
   folder: DataFolder,
   files: ServerFiles,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartProblem } from '../../start-problem.ts';
-import { findCluster, openCluster, superuser } from './cluster.ts';
+import { type Connection, findCluster, openCluster, superuser } from './cluster.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { FolderInUse, isShopRunning, lockFolder } from './folder-lock.ts';
 import { readPidFile } from './pid-file.ts';
@@ -9,14 +9,6 @@ import { findOrStartPostmaster } from './postmaster.ts';
 import { findServerFiles } from './server-files.ts';
 import { setUpShopRole, shopRole } from './shop-role.ts';
 import { type OnTrouble, supervise } from './supervise.ts';
-
-export type Connection = {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly password: string;
-  readonly database: string;
-};
 
 export type EmbeddedPostgres = {
   // Not always the folder that was asked for: see openDataFolder.

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Connection } from './embedded.ts';
+import type { Connection } from './cluster.ts';
 
 export const shopRole = 'shop';
 

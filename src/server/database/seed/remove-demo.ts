@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import { createToken } from '../../accounts/tokens.ts';
+import { createToken } from '../../secrets/tokens.ts';
 import type { Database } from '../database.ts';
 import { customers, passwordResets, sessions } from '../schema/accounts.ts';
 import { invoices, numberSeries, orders } from '../schema/orders.ts';

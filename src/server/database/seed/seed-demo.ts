@@ -1,5 +1,5 @@
 import { zero } from '#domain/money/cents.ts';
-import { hashPassword } from '../../accounts/passwords.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
 import type { Database } from '../database.ts';
 import { addresses, customers } from '../schema/accounts.ts';
 import {

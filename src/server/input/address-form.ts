@@ -1,0 +1,36 @@
+import { parseAddition, parseHouseNumber, parsePostcode } from '#domain/business/address.ts';
+import { type Country, countries } from '#domain/business/country.ts';
+import { fieldErrors } from '#text/account/account.ts';
+import { createFieldReader, type FieldReader, finishForm } from './form-values.ts';
+import type { FormValues } from './read-form.ts';
+
+export function parseAddressForm(values: FormValues) {
+  const fields = createFieldReader(values);
+  const recipient = fields.text('recipient', 100);
+  const address = readAddress(fields, readCountry(fields));
+  return finishForm({ recipient, ...address, isDefault: values['isDefault'] === '1' }, fields.errors);
+}
+
+export function readCountry(fields: FieldReader): Country | null {
+  return fields.read(
+    'country',
+    (typed) => countries.find((country) => country === typed) ?? null,
+    fieldErrors.country,
+  );
+}
+
+export function readAddress(fields: FieldReader, country: Country | null) {
+  const rules = country ?? 'NL';
+  return {
+    country,
+    street: fields.text('street', 100),
+    houseNumber: fields.read(
+      'houseNumber',
+      (typed) => parseHouseNumber(rules, typed),
+      fieldErrors.houseNumber[rules],
+    ),
+    addition: fields.read('addition', (typed) => parseAddition(rules, typed), fieldErrors.addition),
+    postcode: fields.read('postcode', (typed) => parsePostcode(rules, typed), fieldErrors.postcode[rules]),
+    city: fields.text('city', 80),
+  };
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { parseRequestForm } from '../../accounts/account-forms.ts';
+import { requestAccount } from '../../accounts/account-requests.ts';
+import { answerPage } from '../../answer-page.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { emptyForm, rejectedForm, restoredForm } from '../../input/form-values.ts';
+import { readForm } from '../../input/read-form.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
+import { countTowards } from '../../middleware/rate-limit.ts';
+import { hasDemoMailbox } from '../demo/demo-mail.ts';
+
+const day = 24 * 60 * 60;
+const limits = { perEmail: 3, perNetwork: 30 } as const;
+
+export function accountRequestRoutes(deps: Dependencies): Hono<AppEnv> {
+  const isMailCaptured = hasDemoMailbox(deps.settings);
+  return new Hono<AppEnv>()
+    .get('/account-aanvragen', async (c) => {
+      const form = restoredForm({ country: 'NL' }, await keptValues(c, deps));
+      return answerPage(
+        c,
+        deps,
+        { name: 'account-request', form, sentTo: null, isMailCaptured },
+        { cache: 'no-store' },
+      );
+    })
+    .post('/account-aanvragen', async (c) => {
+      const values = await readForm(c);
+      const parsed = parseRequestForm(values);
+      if (!parsed.ok) {
+        const form = rejectedForm(values, parsed.errors);
+        const page = { name: 'account-request', form, sentTo: null, isMailCaptured } as const;
+        return answerPage(c, deps, page, { status: 422, cache: 'no-store' });
+      }
+      const { email } = parsed.value;
+      await countTowards(c, deps, [
+        { name: 'request-network', by: 'network', most: limits.perNetwork, seconds: day },
+        { name: 'request-email', by: { value: email }, most: limits.perEmail, seconds: day },
+      ]);
+      await requestAccount(deps, parsed.value);
+      const page = { name: 'account-request', form: emptyForm(), sentTo: email, isMailCaptured } as const;
+      return answerPage(c, deps, page, { cache: 'no-store' });
+    });
+}

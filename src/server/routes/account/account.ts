@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono';
+import { accountTexts } from '#text/account/account.ts';
+import { parseContactForm } from '../../accounts/account-forms.ts';
+import { changeCustomer } from '../../accounts/customers.ts';
+import { exportCustomer } from '../../accounts/export-customer.ts';
+import { endOtherSessions, endSessionOf } from '../../accounts/sessions.ts';
+import { answerPage } from '../../answer-page.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { rejectedForm, restoredForm } from '../../input/form-values.ts';
+import { noticeFrom } from '../../input/notice.ts';
+import { readForm } from '../../input/read-form.ts';
+import { rowId } from '../../input/row-id.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
+import { requireCustomer, signedInCustomer } from '../../middleware/session.ts';
+import { accountPage } from './account-page.ts';
+import { addressRoutes } from './addresses.ts';
+import { changePasswordRoutes } from './change-password.ts';
+
+export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .use('/account', requireCustomer())
+    .use('/account/*', requireCustomer())
+    .route('/', addressRoutes(deps))
+    .route('/', changePasswordRoutes(deps))
+    .get('/account', async (c) => {
+      const before = c.req.query('voor') ?? null;
+      const page = await accountPage(deps, c.get('session').id, signedInCustomer(c), before);
+      const notice = noticeFrom(accountTexts.notices, c.req.query('melding'));
+      const contact = restoredForm(page.contact.values, await keptValues(c, deps));
+      return answerPage(c, deps, { ...page, contact, notice }, { cache: 'no-store' });
+    })
+    .get('/account/gegevens.json', async (c) => {
+      const data = await exportCustomer(deps.database, signedInCustomer(c).id, deps.now());
+      c.header('Content-Disposition', 'attachment; filename="maathor-gegevens.json"');
+      c.header('Cache-Control', 'no-store');
+      return c.json(data);
+    })
+    .post('/account/contact', async (c) => {
+      const customer = signedInCustomer(c);
+      const values = await readForm(c);
+      const parsed = parseContactForm(customer.country, values);
+      if (!parsed.ok) {
+        const page = await accountPage(deps, c.get('session').id, customer);
+        const contact = rejectedForm(values, parsed.errors);
+        return answerPage(c, deps, { ...page, contact }, { status: 422, cache: 'no-store' });
+      }
+      await changeCustomer(deps.database, customer.id, parsed.value, deps.now());
+      return saved(c, 'contact');
+    })
+    .post('/account/instellingen', async (c) => {
+      const values = await readForm(c);
+      const changes = { cmUnits: values['unit'] === 'cm', totalMeasures: values['measures'] === 'total' };
+      await changeCustomer(deps.database, signedInCustomer(c).id, changes, deps.now());
+      return saved(c, 'instellingen');
+    })
+    .post('/account/logins/andere', async (c) => {
+      await endOtherSessions(deps.database, signedInCustomer(c).id, c.get('session').id);
+      return saved(c, 'andere-afgemeld');
+    })
+    .post('/account/logins/:id', async (c) => {
+      await endSessionOf(deps.database, signedInCustomer(c).id, rowId(c.req.param('id')));
+      return saved(c, 'afgemeld');
+    });
+}
+
+function saved(c: Context<AppEnv>, notice: keyof typeof accountTexts.notices): Response {
+  return c.redirect(`/account?melding=${notice}`, 303);
+}

@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono';
+import { callErrors } from '#text/calls/call-errors.ts';
+import { findDeliveryAddress, removeDeliveryAddress, saveDeliveryAddress } from '../../accounts/addresses.ts';
+import { answerPage } from '../../answer-page.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { Refusal } from '../../errors.ts';
+import { parseAddressForm } from '../../input/address-form.ts';
+import { rejectedForm, restoredForm } from '../../input/form-values.ts';
+import { readForm } from '../../input/read-form.ts';
+import { rowId } from '../../input/row-id.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
+import { signedInCustomer } from '../../middleware/session.ts';
+
+// Behind accountRoutes, which asks for the login.
+export function addressRoutes(deps: Dependencies): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/account/adressen/nieuw', async (c) => {
+      const { country, name } = signedInCustomer(c);
+      const form = restoredForm({ country, recipient: name }, await keptValues(c, deps));
+      return answerPage(c, deps, { name: 'address-form', addressId: null, form }, { cache: 'no-store' });
+    })
+    .post('/account/adressen/nieuw', (c) => save(c, deps, null))
+    .get('/account/adressen/:id', async (c) => {
+      const addressId = rowId(c.req.param('id'));
+      const address = await findDeliveryAddress(deps.database, signedInCustomer(c).id, addressId);
+      if (address === null) throw new Refusal(404, callErrors.notFound);
+      const { recipient, country, street, houseNumber, addition, postcode, city } = address;
+      const stored = { recipient, country, street, houseNumber, addition, postcode, city };
+      const kept = await keptValues(c, deps);
+      // A box that was unticked is no part of what was sent.
+      const isDefault = kept === null && address.isDefault ? '1' : '';
+      const form = restoredForm({ ...stored, isDefault }, kept);
+      return answerPage(c, deps, { name: 'address-form', addressId, form }, { cache: 'no-store' });
+    })
+    .post('/account/adressen/:id', (c) => save(c, deps, rowId(c.req.param('id'))))
+    .post('/account/adressen/:id/verwijderen', async (c) => {
+      await removeDeliveryAddress(deps.database, signedInCustomer(c).id, rowId(c.req.param('id')));
+      return c.redirect('/account?melding=adres-verwijderd', 303);
+    });
+}
+
+async function save(c: Context<AppEnv>, deps: Dependencies, addressId: number | null): Promise<Response> {
+  const values = await readForm(c);
+  const parsed = parseAddressForm(values);
+  if (!parsed.ok) {
+    const form = rejectedForm(values, parsed.errors);
+    return answerPage(c, deps, { name: 'address-form', addressId, form }, { status: 422, cache: 'no-store' });
+  }
+  const isSaved = await saveDeliveryAddress(deps.database, signedInCustomer(c).id, addressId, parsed.value);
+  if (!isSaved) throw new Refusal(404, callErrors.notFound);
+  return c.redirect('/account?melding=adres', 303);
+}

@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import type { FormState } from '#contract/account-page.ts';
+import { fieldErrors } from '#text/account/account.ts';
+import { parseNewPassword } from '../../accounts/account-forms.ts';
+import { findCustomer, passwordOwner } from '../../accounts/customers.ts';
+import { checkLogin } from '../../accounts/log-in.ts';
+import { atPasswordDesk } from '../../accounts/password-desk.ts';
+import { storeNewPassword } from '../../accounts/reset-password.ts';
+import { answerPage } from '../../answer-page.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { emptyForm, rejectedForm } from '../../input/form-values.ts';
+import { readForm } from '../../input/read-form.ts';
+import { clientAddress, networkOf } from '../../middleware/client-address.ts';
+import { tooMany } from '../../middleware/rate-limit.ts';
+import { signedInCustomer, startSession } from '../../middleware/session.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+
+// Behind accountRoutes, which asks for the login.
+export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/account/wachtwoord', (c) => answerForm(c, deps, emptyForm(), 200))
+    .post('/account/wachtwoord', async (c) => {
+      const values = await readForm(c);
+      const { id, email } = signedInCustomer(c);
+      const now = deps.now();
+      const customer = await findCustomer(deps.database, id);
+      if (customer === null) throw new Error(`Customer ${id} went away during a request`);
+      const parsed = parseNewPassword(values, passwordOwner(customer), deps.settings);
+      if (!parsed.ok) return answerForm(c, deps, rejectedForm(values, parsed.errors), 422);
+      // A borrowed screen is no way to try passwords: the limits of logging in hold here too.
+      const outcome = await checkLogin(deps.database, {
+        email,
+        password: values['currentPassword'] ?? '',
+        network: networkOf(clientAddress(c, deps.settings)),
+        now,
+      });
+      if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, now);
+      if (outcome.kind === 'wrong') {
+        const errors = { currentPassword: fieldErrors.currentPassword };
+        return answerForm(c, deps, rejectedForm(values, errors), 422);
+      }
+      const passwordHash = await atPasswordDesk(() => hashPassword(parsed.value.password));
+      await deps.database.transaction(async (transaction) => {
+        await storeNewPassword(deps, transaction, customer, passwordHash, `change-${now.getTime()}`);
+        await startSession(c, deps, transaction, id);
+      });
+      return c.redirect('/account?melding=wachtwoord', 303);
+    });
+}
+
+function answerForm(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  form: FormState,
+  status: 200 | 422,
+): Promise<Response> {
+  return answerPage(c, deps, { name: 'change-password', form }, { status, cache: 'no-store' });
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { fieldErrors, loginTexts } from '#text/account/account.ts';
+import { checkLogin } from '../../accounts/log-in.ts';
+import { safeReturnTo } from '../../accounts/return-to.ts';
+import { answerPage } from '../../answer-page.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { emptyForm, rejectedForm } from '../../input/form-values.ts';
+import { noticeFrom } from '../../input/notice.ts';
+import { type FormValues, readForm } from '../../input/read-form.ts';
+import { clientAddress, networkOf } from '../../middleware/client-address.ts';
+import { tooMany } from '../../middleware/rate-limit.ts';
+import { leaveSession, startSession } from '../../middleware/session.ts';
+import { passwordResetRoutes } from './password-reset.ts';
+
+const afterLogin = '/account';
+
+export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .route('/', passwordResetRoutes(deps))
+    .get('/inloggen', async (c) => {
+      const returnTo = safeReturnTo(c.req.query('terug'), afterLogin);
+      if (c.get('session').customer !== null) return c.redirect(returnTo, 303);
+      const notice = noticeFrom(loginTexts.notices, c.req.query('melding'));
+      const page = { name: 'login', form: emptyForm(), returnTo, notice } as const;
+      return answerPage(c, deps, page, { cache: 'no-store' });
+    })
+    .post('/inloggen', async (c) => {
+      const values = await readForm(c);
+      const returnTo = safeReturnTo(values['terug'], afterLogin);
+      const email = (values['email'] ?? '').trim().toLowerCase();
+      const refuse = (form: ReturnType<typeof rejectedForm>) =>
+        answerPage(
+          c,
+          deps,
+          { name: 'login', form, returnTo, notice: null },
+          { status: 422, cache: 'no-store' },
+        );
+
+      const missing = missingFields(values);
+      if (Object.keys(missing).length > 0) return refuse(rejectedForm(values, missing));
+      const now = deps.now();
+      const network = networkOf(clientAddress(c, deps.settings));
+      const outcome = await checkLogin(deps.database, {
+        email,
+        password: values['password'] ?? '',
+        network,
+        now,
+      });
+      const customerId = outcome.kind === 'welcome' ? outcome.customerId : null;
+      c.get('log')().info({ event: 'login', outcome: outcome.kind, customerId }, 'login');
+      if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, now);
+      if (outcome.kind === 'wrong') return refuse({ ...rejectedForm(values, {}), notice: loginTexts.wrong });
+      await startSession(c, deps, deps.database, outcome.customerId);
+      return c.redirect(returnTo, 303);
+    })
+    .post('/uitloggen', async (c) => {
+      await leaveSession(c, deps);
+      // Drafts and copies of pages are the customer's, and the machine may be shared. The cookie is replaced above, so
+      // that a browser without this header is logged out as well.
+      c.header('Clear-Site-Data', '"cache", "storage"');
+      return c.redirect('/inloggen?melding=uitgelogd', 303);
+    });
+}
+
+function missingFields(values: FormValues): Record<string, string> {
+  const missing = ['email', 'password'].filter((name) => (values[name] ?? '').trim() === '');
+  return Object.fromEntries(missing.map((name) => [name, fieldErrors.required]));
+}

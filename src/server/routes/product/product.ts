@@ -1,0 +1,135 @@
+import { type Context, Hono, type Next } from 'hono';
+import { ralColours } from '#catalogue/ral.ts';
+import type { AddAnswer, KimImageAnswer } from '#contract/configurator-answer.ts';
+import { decodeInit, decodeRequest, decodeTimestamp } from '#contract/configurator-request.ts';
+import type { PaletteAnswer } from '#contract/palette-answer.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { cartPreview } from '../../cart/find-lines.ts';
+import { type PutOutcome, putLines } from '../../cart/put-lines.ts';
+import { Refusal } from '../../errors.ts';
+import { readJson } from '../../input/read-json.ts';
+import { limitCalls } from '../../middleware/call-limit.ts';
+import { signedInCustomer } from '../../middleware/session.ts';
+import type { PriceLists } from '../../prices/price-lists.ts';
+import { createAssessCall } from '../../product/assess-call.ts';
+import { configuratorText } from '../../product/configurator-texts.ts';
+import { lineSnapshots } from '../../product/line-snapshots.ts';
+import { presentInit, presentState, stateJson } from '../../product/present-assessment.ts';
+import { presentDrawing } from '../../product/present-drawing.ts';
+import { presentFull, presentRefusal } from '../../product/present-problems.ts';
+import { callIdentity, productOf } from '../../product/read-call.ts';
+
+// The configurator's calls (contract §3), for customers: app.ts has refused everybody else.
+export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
+  const assessCall = createAssessCall(deps, priceLists);
+  const palette = presentPalette();
+
+  const order = async (c: Context<AppEnv>, route: 'add-to-cart' | 'update-cart') => {
+    const product = productOf(c);
+    const body = await readJson(c);
+    const request = decodeRequest(body) ?? unreadable();
+    const replaced = route === 'update-cart' ? (decodeTimestamp(body) ?? nameless()) : null;
+    const call = await callIdentity(c, route);
+    const assessment = await assessCall(signedInCustomer(c), product, request);
+    const text = configuratorText(product);
+    const refusal = presentRefusal(assessment, text, { wantsToOrder: true });
+    if (refusal !== null) return answerState(c, refusal, 422);
+    const lines = lineSnapshots(assessment, text);
+    if (lines === null) throw new Refusal(422, callErrors.noPrice);
+    const { id: customerId } = signedInCustomer(c);
+    const outcome = await putLines(deps.database, { customerId, lines, replaced, call }, deps.now());
+    if (outcome.kind === 'full') {
+      const counts = { lines: outcome.lines, adding: lines.length };
+      return c.json(presentFull(assessment, text, counts), 422);
+    }
+    return c.json(presentOutcome(outcome));
+  };
+
+  return new Hono<AppEnv>()
+    .use('/product/*', limitCalls(deps), noStore)
+    .post('/product/init/:code', async (c) => {
+      const product = productOf(c);
+      const { device } = decodeInit(await readJson(c)) ?? unreadable();
+      const assessment = await assessCall(signedInCustomer(c), product, {
+        device,
+        answers: {},
+        amount: 1,
+        customerId: null,
+      });
+      return answerState(c, presentInit(assessment, configuratorText(product)));
+    })
+    .post('/product/validate-state/:code', async (c) => {
+      const product = productOf(c);
+      const request = decodeRequest(await readJson(c)) ?? unreadable();
+      const assessment = await assessCall(signedInCustomer(c), product, request);
+      const text = configuratorText(product);
+      const refusal = presentRefusal(assessment, text, { wantsToOrder: false });
+      return refusal === null ? answerState(c, presentState(assessment, text)) : answerState(c, refusal, 422);
+    })
+    .post('/product/drawing/:code', async (c) => {
+      const product = productOf(c);
+      const request = decodeRequest(await readJson(c)) ?? unreadable();
+      const assessment = await assessCall(signedInCustomer(c), product, request);
+      return c.json(presentDrawing(product, request.answers, assessment));
+    })
+    .post('/product/add-to-cart/:code', (c) => order(c, 'add-to-cart'))
+    .post('/product/update-cart/:code', (c) => order(c, 'update-cart'))
+    .get('/product/get-kim-image/:code', (c) => {
+      const { kimLarge } = productOf(c);
+      return c.json<KimImageAnswer>({ kim_large: kimLarge, src: `/images/kim/${kimLarge}_h670.png` });
+    })
+    .get('/product/refresh-cart-preview', async (c) =>
+      c.html(deps.renderCartPreview(await cartPreview(deps.database, signedInCustomer(c).id))),
+    )
+    .get('/product/ral', (c) => {
+      c.header('Cache-Control', 'private, max-age=86400');
+      return c.json(palette);
+    });
+}
+
+function answerState(
+  c: Context<AppEnv>,
+  state: Parameters<typeof stateJson>[0],
+  status: 200 | 422 = 200,
+): Response {
+  return c.body(stateJson(state), status, { 'Content-Type': 'application/json' });
+}
+
+function noStore(c: Context<AppEnv>, next: Next): Promise<void> {
+  c.header('Cache-Control', 'no-store');
+  return next();
+}
+
+function presentOutcome(outcome: Exclude<PutOutcome, { kind: 'full' }>): AddAnswer {
+  switch (outcome.kind) {
+    case 'done':
+      return { ok: true, timestamps: [...outcome.timestamps], lines: outcome.lines };
+    case 'gone':
+      throw new Refusal(404, callErrors.lineGone);
+    case 'other-call':
+      throw new Refusal(409, callErrors.keyUsed);
+  }
+}
+
+// R3.6: the tints and the picker, with the tones that cannot be ordered marked.
+function presentPalette(): PaletteAnswer {
+  return {
+    tints: ralColours.map(({ code, tint, hex, label, name, isOrderable }) => ({
+      id: code,
+      parent: tint,
+      hex,
+      label,
+      colorName: name,
+      orderable: isOrderable,
+    })),
+  };
+}
+
+function unreadable(): never {
+  throw new Refusal(400, callErrors.unreadable);
+}
+
+function nameless(): never {
+  throw new Refusal(400, callErrors.noTimestamp);
+}

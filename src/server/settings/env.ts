@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import type { Seller } from '#domain/business/seller.ts';
+import { lineProblems } from './open-lines.ts';
+import { reasonsToBeReal } from './real-shop.ts';
+import { type logLevels, schema } from './schema.ts';
+import { sellerFrom, sellerProblems } from './seller.ts';
+import type { Variables } from './variables.ts';
+
+// What the environment says. Two values may still be open: a demo shop makes its own secret and learns its
+// address when it listens.
+export type ParsedSettings = {
+  readonly environment: 'production' | 'development' | 'test';
+  // Demo accounts, orders and payment links.
+  readonly hasDemoData: boolean;
+  // What is not set up may be stood in for: by a bank, a mailbox and a seller of the shop's own.
+  readonly hasStandIns: boolean;
+  readonly port: number;
+  // null: every interface.
+  readonly host: string | null;
+  // Addresses and networks of the proxies that may say for whom they ask.
+  readonly trustedProxies: readonly string[];
+  readonly publicUrl: string | null;
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly sessionSecret: string | null;
+  readonly mollie: { readonly apiKey: string | null; readonly baseUrl: string | null };
+  // null: the EU's own register, or in a demo the stand-in.
+  readonly viesBaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly sentryDsn: string | null;
+  readonly metricsToken: string | null;
+  readonly support: { readonly nl: string; readonly be: string };
+  readonly seller: Seller;
+  // An order that is not paid for so long ends.
+  readonly unpaidOrderDays: number;
+  // How many configurator calls one customer may make in a second, on each process.
+  readonly callsPerSecond: number;
+  readonly logLevel: (typeof logLevels)[number];
+};
+
+export type Settings = Omit<ParsedSettings, 'publicUrl' | 'sessionSecret'> & {
+  readonly publicUrl: string;
+  readonly sessionSecret: string;
+};
+
+export type SettingsResult =
+  | { readonly ok: true; readonly settings: ParsedSettings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+type Checked = z.output<typeof schema>;
+
+// Every wrong setting at once, one line each; never a value, which may be a secret.
+export function parseSettings(variables: Variables): SettingsResult {
+  const given = withoutEmpty(variables);
+  const parsed = schema.safeParse(given);
+  const problems = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...missingInProduction(given),
+    ...sellerProblems(given, parsed.data),
+    ...(parsed.success ? lineProblems(parsed.data) : []),
+    ...(parsed.success ? demoProblems(parsed.data) : []),
+  ];
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  return { ok: true, settings: settingsFrom(parsed.data) };
+}
+
+function settingsFrom(checked: Checked): ParsedSettings {
+  const hasStandIns = reasonsToBeReal(checked).length === 0;
+  const isDemoAsked = checked.DEMO === undefined ? checked.DATABASE_URL === undefined : checked.DEMO === '1';
+  return Object.freeze({
+    environment: checked.NODE_ENV,
+    hasDemoData: hasStandIns && isDemoAsked,
+    hasStandIns,
+    port: checked.PORT,
+    // In production the proxy that speaks TLS stands on the same machine, unless somebody says where it comes from.
+    host: checked.HOST ?? (checked.NODE_ENV === 'production' ? '127.0.0.1' : null),
+    trustedProxies: Object.freeze(checked.TRUSTED_PROXIES),
+    publicUrl: checked.PUBLIC_URL ?? null,
+    databaseUrl: checked.DATABASE_URL ?? null,
+    dataDir: resolve(checked.DATA_DIR),
+    sessionSecret: checked.SESSION_SECRET ?? null,
+    mollie: Object.freeze({
+      apiKey: checked.MOLLIE_API_KEY ?? null,
+      baseUrl: checked.MOLLIE_BASE_URL ?? null,
+    }),
+    viesBaseUrl: checked.VIES_BASE_URL ?? null,
+    smtpUrl: checked.SMTP_URL ?? null,
+    sentryDsn: checked.SENTRY_DSN ?? null,
+    metricsToken: checked.METRICS_TOKEN ?? null,
+    // A real shop must never print somebody else's number.
+    support: Object.freeze({
+      nl: checked.SUPPORT_PHONE_NL ?? (hasStandIns ? '085 000 00 00' : ''),
+      be: checked.SUPPORT_PHONE_BE ?? (hasStandIns ? '02 000 00 00' : ''),
+    }),
+    seller: Object.freeze(sellerFrom(checked, hasStandIns)),
+    unpaidOrderDays: checked.UNPAID_ORDER_DAYS,
+    callsPerSecond: checked.CALLS_PER_SECOND,
+    logLevel: checked.LOG_LEVEL,
+  });
+}
+
+function missingInProduction(given: Variables): string[] {
+  const { NODE_ENV: environment, PUBLIC_URL: publicUrl } = given;
+  if (environment !== 'production') return [];
+  const problems = ['SESSION_SECRET', 'MOLLIE_API_KEY', 'SMTP_URL', 'PUBLIC_URL']
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} is required with NODE_ENV=production`);
+  if (publicUrl?.startsWith('http:'))
+    problems.push('PUBLIC_URL must begin with https:// with NODE_ENV=production');
+  return problems;
+}
+
+function demoProblems(checked: Checked): string[] {
+  if (checked.DEMO !== '1') return [];
+  return reasonsToBeReal(checked).map((reason) => `DEMO=1 must not be set with ${reason}`);
+}
+
+// `PORT= npm start` and an empty line in a file of settings both mean: not set.
+function withoutEmpty(variables: Variables): Variables {
+  return Object.fromEntries(
+    Object.entries(variables)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+}
