@@ -10,6 +10,7 @@ import { type Delivering, deliverMail, findMail, noteFailure } from '../mail/out
 import type { JobData } from '../queue/jobs.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { type FailureDependencies, taskKey, tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
+import type { Pace } from './work-on.ts';
 
 const handling = {
   includeMetadata: true,
@@ -18,7 +19,7 @@ const handling = {
   burstWhenBatchFull: true,
 } as const;
 
-type MailDependencies = FailureDependencies & Pick<Dependencies, 'settings'>;
+type MailDependencies = FailureDependencies & Pace & Pick<Dependencies, 'settings'>;
 
 // Gives what closes the connection to the mail server.
 export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<() => void> {
@@ -43,7 +44,9 @@ export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<
       return { id: job.id, status: 'failed', output: { message: String(withoutValues(error)) } };
     }
   };
-  await boss.work<JobData['send-mail'], unknown, typeof handling>('send-mail', handling, async (jobs) => {
+  const { pollingIntervalSeconds } = deps;
+  const options = { ...handling, pollingIntervalSeconds };
+  await boss.work<JobData['send-mail'], unknown, typeof options>('send-mail', options, async (jobs) => {
     const results: JobResult[] = [];
     for (const job of jobs) results.push(await send(job));
     return results;

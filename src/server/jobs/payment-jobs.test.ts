@@ -20,7 +20,7 @@ afterEach(async () => {
 
 it('a payment becomes an invoice with its documents and a mail, a refund a credit note, by itself', async () => {
   const desk = new PaymentDesk(database);
-  const jobs = await startJobs({ ...desk.deps, pool });
+  const jobs = await startJobs({ ...desk.deps, pool, pollingIntervalSeconds: 0.5 });
   running.push(jobs);
   const deps = { ...desk.deps, jobs };
   const { order, payment } = await anOpenPayment(database);

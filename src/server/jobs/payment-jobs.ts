@@ -7,7 +7,7 @@ import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 import type { JobData } from '../queue/jobs.ts';
-import { workByClock, workOn } from './work-on.ts';
+import { type Pace, workByClock, workOn } from './work-on.ts';
 
 type Work = {
   readonly [Queue in Exclude<keyof JobData, 'send-mail'>]: (data: JobData[Queue]) => Promise<unknown>;
@@ -23,7 +23,7 @@ export function paymentWork(deps: PaymentDependencies): Work {
   };
 }
 
-export async function workOnPayments(boss: PgBoss, deps: PaymentDependencies): Promise<void> {
+export async function workOnPayments(boss: PgBoss, deps: PaymentDependencies & Pace): Promise<void> {
   const work = paymentWork(deps);
   await workOn(boss, deps, 'issue-invoice', work['issue-invoice']);
   await workOn(boss, deps, 'issue-credit-note', work['issue-credit-note']);

@@ -184,7 +184,7 @@ async function open(sink: MailSink | null, told: string[] = []): Promise<Running
     errorReporter: { report: (error) => reports.push(error), close: () => Promise.resolve() },
     log: pino({ level: 'error' }, { write: (line) => told.push(line) }),
   });
-  const jobs = await startJobs({ ...deps, pool });
+  const jobs = await startJobs({ ...deps, pool, pollingIntervalSeconds: 0.5 });
   undo.push(jobs.stop);
   return jobs;
 }

@@ -11,7 +11,7 @@ import { cleanUp } from './clean-up.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { workOnMail } from './mail-jobs.ts';
 import { workOnPayments } from './payment-jobs.ts';
-import { workByClock } from './work-on.ts';
+import { type Pace, workByClock } from './work-on.ts';
 
 type JobsDependencies = {
   readonly settings: Settings;
@@ -21,7 +21,7 @@ type JobsDependencies = {
   readonly errorReporter: ErrorReporter;
   readonly paymentProvider: PaymentProvider;
   readonly now: () => Date;
-};
+} & Partial<Pace>;
 
 export type RunningJobs = Jobs & { readonly stop: () => Promise<void> };
 
@@ -30,7 +30,7 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
     kind === 'error' ? deps.log.error({ err: trouble }, 'jobs') : deps.log.warn({ warning: trouble }, 'jobs');
   const boss = await startBoss(deps.pool, onTrouble, 'worker');
   const jobs = jobsOf(boss);
-  const working = { ...deps, jobs };
+  const working = { ...deps, pollingIntervalSeconds: deps.pollingIntervalSeconds ?? 2, jobs };
   const closeMail = await workOnMail(boss, working);
   await workByClock(boss, working, { queue: 'clean-up', cron: '17 * * * *' }, () =>
     cleanUp(deps.database, deps.now()),

@@ -2,16 +2,19 @@ import type { PgBoss } from 'pg-boss';
 import type { JobData } from '../queue/jobs.ts';
 import { type FailureDependencies, tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
 
+// How often a queue is looked at for new work.
+export type Pace = { readonly pollingIntervalSeconds: number };
+
 // Does the jobs of one queue. What is thrown is tried again, as often as the queue allows.
 export async function workOn<Queue extends keyof JobData>(
   boss: PgBoss,
-  deps: FailureDependencies,
+  deps: FailureDependencies & Pace,
   queue: Queue,
   perform: (data: JobData[Queue]) => Promise<unknown>,
 ): Promise<void> {
-  await boss.work<JobData[Queue], unknown, { includeMetadata: true }>(
+  await boss.work<JobData[Queue], unknown, { includeMetadata: true } & Pace>(
     queue,
-    { includeMetadata: true },
+    { includeMetadata: true, pollingIntervalSeconds: deps.pollingIntervalSeconds },
     async (jobs) => {
       for (const { id, data, retryCount } of jobs) {
         const tried = { key: `${queue}:${id}`, failures: retryCount };
