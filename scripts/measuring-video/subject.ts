@@ -2,10 +2,11 @@ import { findProduct, type ProductCode } from '#catalogue/index.ts';
 import { type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import { type FormData, formData } from '#domain/drawing/form.ts';
 import type { Drawing } from '#domain/drawing/shape.ts';
+import { typicalColour } from '#domain/drawing/typical.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { type Film, type FilmSize, measuringFilm } from '#text/measuring/films.ts';
-import { looks } from '../pictures/product-scenes.ts';
+import { pictureAnswers } from '../pictures/product-scenes.ts';
 
 type Answers = DrawingInput['answers'];
 
@@ -38,7 +39,7 @@ export function subjectOf(way: WayOfMeasuring, code: ProductCode | null): Subjec
   const product = findProduct(example);
   if (product === null) throw new Error(`no product ${example}`);
   const film = measuringFilm(way, code ?? undefined);
-  const answers = { ...looks[product.form], ...filmAnswers[example] };
+  const answers = { ...pictureAnswers(product.form), ...filmAnswers[example] };
   const drawn = (changes: Answers) =>
     drawingOf(
       {
@@ -47,7 +48,7 @@ export function subjectOf(way: WayOfMeasuring, code: ProductCode | null): Subjec
         opening: size(film.opening),
         total: size(film.total),
         answers: { ...answers, ...changes },
-        profileColour: '#383e42',
+        profileColour: typicalColour,
         unit: 'mm',
         answersUnit: 'mm',
       },

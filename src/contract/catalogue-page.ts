@@ -1,3 +1,4 @@
+import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { CustomerData } from './customer-data.ts';
 
@@ -6,6 +7,7 @@ import type { CustomerData } from './customer-data.ts';
 export type ProductCard = {
   readonly code: string;
   readonly name: string;
+  readonly portrait: DrawingInput;
   readonly lowestAdviceCents: number;
 };
 
@@ -33,6 +35,7 @@ export type HomePage = { readonly name: 'home'; readonly products: readonly Prod
 export type ProductPage = {
   readonly name: 'product';
   readonly product: ProductData;
+  readonly portrait: DrawingInput;
   readonly facts: {
     readonly width: SizeRange;
     readonly height: SizeRange;
@@ -77,6 +80,8 @@ export type MeasuringPage = { readonly name: 'measuring'; readonly products: rea
 export type MeasuringProductPage = {
   readonly name: 'measuring-product';
   readonly product: ProductData;
+  // Whether one measures a doorway or a window.
+  readonly standsOnFloor: boolean;
 };
 
 // Beneath a product's measuring instruction. Two addresses, for a sheet is kept without asking who reads it.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfiguratorData, ProductData } from '#contract/catalogue-page.ts';
 import type { Page } from '#contract/page.ts';
+import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import { renderCartPreview, renderPage } from './entry.server.tsx';
 import { aFrame } from './testing.ts';
 
@@ -11,7 +12,17 @@ const product: ProductData = {
   isChosen: true,
   data: { Other: { kim_large: 'pe-100' } },
 };
-const card = { code: 'PE-100', name: 'Inzethor', lowestAdviceCents: 6200 };
+const portrait: DrawingInput = {
+  form: 'clip-frame',
+  measured: 'total',
+  opening: null,
+  total: null,
+  answers: {},
+  profileColour: null,
+  unit: 'mm',
+  answersUnit: 'mm',
+};
+const card = { code: 'PE-100', name: 'Inzethor', portrait, lowestAdviceCents: 6200 };
 const configurator: ConfiguratorData = {
   customer: { id: 7, cm_units: 0, total_measures: 0, logged_in: true, show_message: false },
   products: [product],
@@ -25,7 +36,7 @@ describe('renderPage', () => {
     aProductPage(null),
     { name: 'quick-order', configurator: null },
     { name: 'measuring', products: [card] },
-    { name: 'measuring-product', product },
+    { name: 'measuring-product', product, standsOnFloor: false },
     { name: 'information', topic: 'terms' },
     { name: 'error', status: 404, requestId: 'abc' },
   ])('R1.1 the page $name without an island loads no script and has no inline style', (page) => {
@@ -34,6 +45,16 @@ describe('renderPage', () => {
     expect(html).not.toContain('<script');
     expect(html).not.toContain(' style=');
     expect(html).toMatch(/^<!doctype html><html lang="nl">/);
+  });
+
+  it('R1.4 the drawing on a card is silent, for the name stands beside it; that of the page is told', () => {
+    const home = renderPage({ name: 'home', products: [card] }, aFrame()).html;
+    const [drawing = ''] = home.match(/<article.*?<svg.*?<\/svg>/s) ?? [];
+    expect(drawing).toContain('aria-hidden="true"');
+    expect(drawing).not.toMatch(/<title|role="img"/);
+    expect(renderPage(aProductPage(null), aFrame()).html).toMatch(
+      /role="img" aria-labelledby="(\S+)-title".*<title id="\1-title">Tekening van de Inzethor<\/title>/,
+    );
   });
 
   it('R1.3 a customer’s product page loads one script, with the nonce', () => {
@@ -95,6 +116,7 @@ function aProductPage(data: ConfiguratorData | null): Page & { readonly name: 'p
   return {
     name: 'product',
     product,
+    portrait,
     facts: {
       width: { min: 250, max: 1600 },
       height: { min: 250, max: 2200 },

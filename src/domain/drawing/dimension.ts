@@ -4,7 +4,7 @@ import { line } from './part.ts';
 import type { Label, LabelContent, Point, Role, Shape } from './shape.ts';
 
 /** Pixels of the sheet. */
-export const labelSize = { total: 14, opening: 14, small: 12 } as const satisfies Record<
+export const labelSize = { total: 14, opening: 14, small: 12, reading: 15 } as const satisfies Record<
   Label['style'],
   number
 >;
@@ -65,14 +65,16 @@ export function dimension(of: Dimension, pixel: number, unit: Unit): readonly Sh
 }
 
 const digitWidth = 0.6;
-/** Digits that ' mm' takes the room of. */
-const unitLength = { measure: 3.5, margin: 1 };
+/** Digits that ' mm' takes the room of, and ' – ' between two figures. */
+const unitLength = { measure: 3.5, figure: 0, margin: 1, range: 6 };
 
 /** Pixels of the sheet; an estimate that is never too small for the shop's typeface. */
 export function labelWidth(content: LabelContent, unit: Unit, style: Label['style']): number {
-  const length =
-    content.kind === 'word'
-      ? content.word.length + 1
-      : formatMeasure(content.value, unit).length + unitLength[content.kind];
-  return length * digitWidth * labelSize[style];
+  return lengthOf(content, unit) * digitWidth * labelSize[style];
+}
+
+function lengthOf(content: LabelContent, unit: Unit): number {
+  if (content.kind === 'word') return content.word.length + 1;
+  const figures = content.kind === 'range' ? [content.min, content.max] : [content.value];
+  return figures.map((value) => formatMeasure(value, unit)).join('').length + unitLength[content.kind];
 }

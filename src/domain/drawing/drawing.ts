@@ -6,7 +6,7 @@ import { type FormData, formData, type ScreenForm } from './form.ts';
 import { railCount } from './front/framed.ts';
 import { frontView } from './front-view.ts';
 import { sectionViews } from './section-views.ts';
-import type { Drawing, KnownSize } from './shape.ts';
+import type { Drawing, KnownSize, SizeBounds } from './shape.ts';
 
 export type DrawingInput = {
   readonly form: ScreenForm;
@@ -21,14 +21,24 @@ export type DrawingInput = {
   readonly unit: Unit;
   /** Of typed measures among the answers: a cart line keeps them in millimetres, a form in the customer's unit. */
   readonly answersUnit: Unit;
+  /** Said in place of the total: the drawing stands for every size between. */
+  readonly range?: SizeBounds;
 };
 
-/** `plain`: the screen alone, for small pictures. `front`: with its sizes. `full`: with the sections beneath. */
-export type Detail = 'plain' | 'front' | 'full';
+/**
+ * `plain`: the screen alone, for small pictures. `front`: with its sizes; `large`: the same where it is the subject of
+ * the page. `full`: with the sections beneath.
+ */
+export type Detail = 'plain' | 'front' | 'large' | 'full';
 
 const frontArea = { width: 320, height: 348 };
 const sectionArea = { x: 0, y: frontArea.height, width: frontArea.width, height: 156 };
-const plainArea = { width: 240, height: 280 };
+const areas = {
+  plain: { width: 240, height: 280 },
+  front: frontArea,
+  large: { width: 480, height: 540 },
+  full: frontArea,
+} as const satisfies Record<Detail, Drawing['sheet']>;
 
 /** The drawing of a screen as far as it is known. Any answers and any sizes give a drawing. */
 export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawing {
@@ -37,9 +47,13 @@ export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawin
   const isOpeningAsked = input.measured === 'opening';
   const opening = known(isOpeningAsked ? input.opening : null);
   const total = known(input.total);
-  const { unit, profileColour } = input;
-  const area = detail === 'plain' ? plainArea : frontArea;
-  const front = frontView({ data, choices, opening, total, isOpeningAsked, unit }, area, detail !== 'plain');
+  const { unit, profileColour, range = null } = input;
+  const area = areas[detail];
+  const front = frontView(
+    { data, choices, opening, total, range, isOpeningAsked, unit },
+    area,
+    detail !== 'plain',
+  );
   return {
     form: input.form,
     seenFrom: data.seenFrom,
@@ -49,6 +63,7 @@ export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawin
     views: detail === 'full' ? [front, ...sectionViews(data, choices, unit, sectionArea)] : [front],
     opening,
     total,
+    range,
     choices,
     margins: marginsOf(data, choices),
     rails: railsOf(data, total.height),

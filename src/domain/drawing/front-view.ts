@@ -3,18 +3,16 @@ import type { Choices } from './choices.ts';
 import { type Dimension, dimension } from './dimension.ts';
 import { type Axis, fitAxis, openingBox, overlapsOf } from './fit.ts';
 import type { FormData } from './form.ts';
-import { clippedFront, flatFront } from './front/framed.ts';
-import { hingedFront } from './front/hinged.ts';
-import { pleatedFront } from './front/pleated.ts';
-import { rollerFront } from './front/roller.ts';
-import { boxed, type Front, line } from './part.ts';
-import type { Box, KnownSize, LabelContent, Outline, Role, Shape, View } from './shape.ts';
+import { screenFront } from './front/screen.ts';
+import { line } from './part.ts';
+import type { Box, KnownSize, LabelContent, Shape, SizeBounds, View } from './shape.ts';
 
 export type FrontInput = {
   readonly data: FormData;
   readonly choices: Choices;
   readonly opening: KnownSize;
   readonly total: KnownSize;
+  readonly range: SizeBounds | null;
   readonly isOpeningAsked: boolean;
   readonly unit: Unit;
 };
@@ -22,19 +20,6 @@ export type FrontInput = {
 /** Pixels kept free round the screen: room for dimension lines, or just air. */
 const surround = { sized: { x: 46, y: 40 }, plain: { x: 8, y: 8 } };
 const dimensionOffset = 20;
-/** Laid over the line of the opening, which would hide them. */
-const onTop: ReadonlySet<Role> = new Set<Role>([
-  'clip',
-  'turn-button',
-  'magnet',
-  'magnet-strip',
-  'hinge',
-  'hidden',
-  'handle',
-  'lock',
-  'closer',
-  'closer-arm',
-]);
 
 /** The screen as one sees it, to scale, in the middle of an area of the sheet. */
 export function frontView(
@@ -64,8 +49,6 @@ export function frontView(
     height: area.height * pixel,
   };
   const front = { width: width.length, height: height.length, overlaps, pixel, choices };
-  const screen = screenShapes(data, front);
-  const isOnTop = ({ role }: Outline) => onTop.has(role);
   return {
     name: 'front',
     at: { x: -box.x / pixel, y: -box.y / pixel },
@@ -73,9 +56,7 @@ export function frontView(
     box,
     shapes: [
       ...(data.standsOnFloor ? [floor(extent, pixel, isSized)] : []),
-      ...screen.filter((shape) => !isOnTop(shape)),
-      ...(opening === null || !isSized ? [] : [boxed('opening', opening)]),
-      ...screen.filter(isOnTop),
+      ...screenFront(data.build, front, isSized ? opening : null),
       ...(isSized ? dimensions(input, width, height, extent, pixel) : []),
     ],
   };
@@ -92,22 +73,6 @@ function spanOf({ length, opening }: Axis, after: number) {
   const from = Math.min(0, opening?.start ?? 0);
   const to = Math.max(length + after, (opening?.start ?? 0) + (opening?.length ?? 0));
   return { from, length: to - from };
-}
-
-function screenShapes(data: FormData, front: Front): readonly Outline[] {
-  const { build } = data;
-  switch (build.kind) {
-    case 'clipped':
-      return clippedFront(front, build);
-    case 'flat':
-      return flatFront(front, build);
-    case 'pleated':
-      return pleatedFront(front, build);
-    case 'roller':
-      return rollerFront(front, build);
-    case 'hinged':
-      return hingedFront(front, build);
-  }
 }
 
 function floor(extent: Box, pixel: number, isSized: boolean): Shape {
@@ -158,7 +123,8 @@ function totalDimension(
 ): Dimension | null {
   const total = input.total[name];
   if (total === null && opening !== null) return null;
-  const content = figure(total, name);
+  const range = input.range?.[name];
+  const content: LabelContent = range === undefined ? figure(total, name) : { kind: 'range', ...range };
   return { axis: letters[name], from: 0, to: length, ...at, role: 'dimension', content };
 }
 

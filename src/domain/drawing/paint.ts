@@ -16,7 +16,7 @@ const ink = {
 } as const;
 
 export type Ink = keyof typeof ink | 'profile' | 'edge';
-export type PatternName = 'mesh' | 'pleats' | 'bristles' | 'jamb' | 'obstacle';
+export type PatternName = 'mesh' | 'pleats' | 'bristles' | 'jamb' | 'obstacle' | 'ground';
 
 export type Paint = {
   readonly fill: Ink | { readonly pattern: PatternName };
@@ -84,6 +84,14 @@ export const paints: Readonly<Record<Role, Paint>> = {
   obstacle: textured('obstacle', 'soft'),
   'mesh-line': pen('soft', 1.25, '2 1.5'),
   break: pen('grey', 1),
+  frame: solid('card', 'mist', 1),
+  ledge: solid('card', 'ink', 1),
+  pane: solid('card', 'ink', 1.25),
+  glint: pen('mist', 0.75),
+  ground: textured('ground'),
+  enlargement: solid('card', 'blueprint', 1),
+  reading: solid('card', 'none'),
+  smallest: solid('tape', 'none'),
 };
 
 /** Lines of a texture: a `d` of a path in a tile, in pixels of the sheet. */
@@ -136,7 +144,10 @@ const jambs = {
   },
 } as const satisfies Record<NonNullable<Choices['frameMaterial']>, Pattern>;
 
-export function patternOf(name: PatternName, { mesh, frameMaterial }: Choices): Pattern {
+export function patternOf(
+  name: PatternName,
+  { mesh, frameMaterial }: Pick<Choices, 'mesh' | 'frameMaterial'>,
+): Pattern {
   switch (name) {
     case 'mesh':
       return meshes[mesh ?? 'grey'];
@@ -148,6 +159,8 @@ export function patternOf(name: PatternName, { mesh, frameMaterial }: Choices): 
       return jambs[frameMaterial ?? 'plastic'];
     case 'obstacle':
       return hatch(5, 'pale', 'soft');
+    case 'ground':
+      return hatch(7, 'none', 'mist');
   }
 }
 

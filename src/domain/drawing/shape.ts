@@ -41,7 +41,15 @@ export type Role =
   | 'jamb'
   | 'obstacle'
   | 'mesh-line'
-  | 'break';
+  | 'break'
+  | 'frame'
+  | 'ledge'
+  | 'pane'
+  | 'glint'
+  | 'ground'
+  | 'enlargement'
+  | 'reading'
+  | 'smallest';
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -64,13 +72,16 @@ export type Polyline = {
 
 export type LabelContent =
   | { readonly kind: 'measure'; readonly value: Millimetres }
+  /** Without its unit. */
+  | { readonly kind: 'figure'; readonly value: Millimetres }
   | { readonly kind: 'margin'; readonly value: Millimetres; readonly isOrMore: boolean }
+  | { readonly kind: 'range'; readonly min: Millimetres; readonly max: Millimetres }
   | { readonly kind: 'word'; readonly word: 'width' | 'height' | 'inside' | 'outside' };
 
 /** Text whose middle is at x, y; its size is a matter of the sheet, not of millimetres. */
 export type Label = {
   readonly kind: 'label';
-  readonly style: 'total' | 'opening' | 'small';
+  readonly style: 'total' | 'opening' | 'small' | 'reading';
   readonly x: number;
   readonly y: number;
   readonly isUpright: boolean;
@@ -94,24 +105,32 @@ export type Box = {
  * shapes stay inside `box`.
  */
 export type View = {
-  readonly name: 'front' | 'plan' | 'elevation';
+  readonly name: 'front' | 'plan' | 'elevation' | 'detail';
   readonly at: Point;
   readonly millimetresPerPixel: number;
   readonly box: Box;
   readonly shapes: readonly Shape[];
 };
 
-export type Drawing = {
-  readonly form: ScreenForm;
-  /** The side one looks from: left and right are meant so. */
-  readonly seenFrom: 'inside' | 'outside';
-  readonly unit: Unit;
+/** Views put on paper, with what decides their inks and textures. */
+export type Plate = {
   /** Nominal pixels. The same for every size, so that a page does not jump while one types. */
   readonly sheet: { readonly width: number; readonly height: number };
   readonly profileColour: string | null;
   readonly views: readonly View[];
+  readonly choices: Pick<Choices, 'mesh' | 'frameMaterial'>;
+};
+
+/** A screen on paper. */
+export type Drawing = Plate & {
+  readonly form: ScreenForm;
+  /** The side one looks from: left and right are meant so. */
+  readonly seenFrom: 'inside' | 'outside';
+  readonly unit: Unit;
   readonly opening: KnownSize;
   readonly total: KnownSize;
+  /** The sizes that the screen stands for; null where it has a size of its own. */
+  readonly range: SizeBounds | null;
   /** What can be seen besides the sizes, for whoever cannot see it. */
   readonly choices: Choices;
   readonly margins: readonly Margin[];
@@ -122,5 +141,9 @@ export type Drawing = {
 
 /** Free space beside the opening that counts for this screen. */
 export type Margin = { readonly side: Side; readonly value: Millimetres; readonly isOrMore: boolean };
+
+export type SizeBounds = Readonly<
+  Record<'width' | 'height', { readonly min: Millimetres; readonly max: Millimetres }>
+>;
 
 export type KnownSize = { readonly width: Millimetres | null; readonly height: Millimetres | null };

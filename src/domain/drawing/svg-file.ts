@@ -1,4 +1,4 @@
-import type { Drawing } from './shape.ts';
+import type { Drawing, Plate } from './shape.ts';
 import { type DrawingTexts, type SvgNode, svgTree } from './svg.ts';
 
 /** SVG writes these with dashes, unlike viewBox or patternUnits. */
@@ -20,15 +20,9 @@ export function drawingToSvg(drawing: Drawing, texts: DrawingTexts, id = 'drawin
 }
 
 /** The lines alone, for a picture that stands beside the words that name it. */
-export function drawingToPicture(drawing: Drawing): string {
-  const { attributes, children, ...tree } = svgTree(drawing, wordless, 'p');
-  const { xmlns = '', viewBox = '', width = 0, height = 0 } = attributes;
-  const lines =
-    typeof children === 'string' ? [] : children.filter(({ tag }) => tag === 'defs' || tag === 'g');
-  return serialise({ ...tree, attributes: { xmlns, viewBox, width, height }, children: lines });
+export function drawingToPicture(plate: Plate): string {
+  return serialise(svgTree(plate, null, 'p'));
 }
-
-const wordless: DrawingTexts = { title: '', description: '', label: () => '' };
 
 function serialise({ tag, attributes, children }: SvgNode): string {
   const written = Object.entries(attributes)

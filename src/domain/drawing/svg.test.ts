@@ -8,7 +8,7 @@ import { screen } from './test-drawing.ts';
 const texts: DrawingTexts = {
   title: 'Screen',
   description: 'What is <drawn> & "why"',
-  label: (content) => (content.kind === 'word' ? content.word : String(content.value)),
+  label: (content) => JSON.stringify(content),
 };
 
 const drawn = (form: ScreenForm, profileColour: string | null = null): Drawing => ({

@@ -1,11 +1,11 @@
 import { labelSize } from './dimension.ts';
 import { colourOf, type Ink, type PatternName, paints, patternOf } from './paint.ts';
-import type { Drawing, Label, LabelContent, Outline, View } from './shape.ts';
+import type { Label, LabelContent, Outline, Plate, View } from './shape.ts';
 
 /** The words that go with a drawing; they come from `text`. */
 export type DrawingTexts = {
   readonly title: string;
-  readonly description: string;
+  readonly description: string | null;
   readonly label: (content: LabelContent) => string;
 };
 
@@ -18,29 +18,21 @@ export type SvgNode = {
   readonly children: readonly SvgNode[] | string;
 };
 
-/** `id` tells the drawings on one page apart. */
-export function svgTree(drawing: Drawing, texts: DrawingTexts, id: string): SvgNode {
-  const { width, height } = drawing.sheet;
-  const views = drawing.views.map((view) => viewNode(drawing, view, texts, id));
-  return node(
-    'svg',
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
-      role: 'img',
-      'aria-labelledby': `${id}-title`,
-      'aria-describedby': `${id}-desc`,
-    },
-    [
-      node('title', 'title', { id: `${id}-title` }, texts.title),
-      node('desc', 'desc', { id: `${id}-desc` }, texts.description),
-      node('defs', 'defs', {}, patternsOf(drawing, id)),
-      ...views,
-    ],
-  );
+/** `id` tells the drawings on one page apart. Without texts: the lines alone, beside words that name them. */
+export function svgTree(plate: Plate, texts: DrawingTexts | null, id: string): SvgNode {
+  const { width, height } = plate.sheet;
+  const sheet = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height };
+  const lines = [
+    node('defs', 'defs', {}, patternsOf(plate, id)),
+    ...plate.views.map((view) => viewNode(plate, view, texts, id)),
+  ];
+  if (texts === null) return node('svg', 'svg', sheet, lines);
+  const { title, description } = texts;
+  const named = { ...sheet, role: 'img', 'aria-labelledby': `${id}-title` };
+  const name = node('title', 'title', { id: `${id}-title` }, title);
+  if (description === null) return node('svg', 'svg', named, [name, ...lines]);
+  const told = node('desc', 'desc', { id: `${id}-desc` }, description);
+  return node('svg', 'svg', { ...named, 'aria-describedby': `${id}-desc` }, [name, told, ...lines]);
 }
 
 function node(
@@ -52,15 +44,15 @@ function node(
   return { tag, key, attributes, children };
 }
 
-function patternsOf(drawing: Drawing, id: string): readonly SvgNode[] {
+function patternsOf(plate: Plate, id: string): readonly SvgNode[] {
   const names = new Set<PatternName>();
-  for (const shape of drawing.views.flatMap((view) => view.shapes)) {
+  for (const shape of plate.views.flatMap((view) => view.shapes)) {
     const fill = shape.kind === 'label' ? 'none' : paints[shape.role].fill;
     if (typeof fill === 'object') names.add(fill.pattern);
   }
-  const colour = (ink: Ink) => colourOf(ink, drawing.profileColour);
+  const colour = (ink: Ink) => colourOf(ink, plate.profileColour);
   return [...names].map((name) => {
-    const { size, ground, strokes, turn } = patternOf(name, drawing.choices);
+    const { size, ground, strokes, turn } = patternOf(name, plate.choices);
     const [width, height] = size;
     const tile = { id: `${id}-${name}`, width, height, patternUnits: 'userSpaceOnUse' };
     return node(
@@ -77,7 +69,7 @@ function patternsOf(drawing: Drawing, id: string): readonly SvgNode[] {
   });
 }
 
-function viewNode(drawing: Drawing, view: View, texts: DrawingTexts, id: string): SvgNode {
+function viewNode(plate: Plate, view: View, texts: DrawingTexts | null, id: string): SvgNode {
   const counts = new Map<string, number>();
   const keyOf = (name: string) => {
     const count = counts.get(name) ?? 0;
@@ -90,16 +82,16 @@ function viewNode(drawing: Drawing, view: View, texts: DrawingTexts, id: string)
     { strokeLinejoin: 'round' },
     view.shapes.flatMap((shape) =>
       shape.kind === 'label'
-        ? [labelNode(view, shape, texts, keyOf(shape.style))]
-        : shapeNodes(drawing, view, shape, id, keyOf(shape.role)),
+        ? labelNodes(view, shape, texts, keyOf(shape.style))
+        : shapeNodes(plate, view, shape, id, keyOf(shape.role)),
     ),
   );
 }
 
-function shapeNodes(drawing: Drawing, view: View, shape: Outline, id: string, key: string) {
+function shapeNodes(plate: Plate, view: View, shape: Outline, id: string, key: string) {
   const { fill, stroke, width, dash, casing } = paints[shape.role];
   const { tag, ...place } = placed(shape, view);
-  const colour = (ink: Ink) => colourOf(ink, drawing.profileColour);
+  const colour = (ink: Ink) => colourOf(ink, plate.profileColour);
   const paint = {
     fill: typeof fill === 'string' ? colour(fill) : `url(#${id}-${fill.pattern})`,
     stroke: colour(stroke),
@@ -134,23 +126,25 @@ function placed(shape: Outline, { at, millimetresPerPixel: scale }: View) {
   }
 }
 
-function labelNode(view: View, { style, x, y, isUpright, content }: Label, texts: DrawingTexts, key: string) {
+function labelNodes(
+  view: View,
+  { style, x, y, isUpright, content }: Label,
+  texts: DrawingTexts | null,
+  key: string,
+): readonly SvgNode[] {
+  if (texts === null) return [];
   const { at, millimetresPerPixel: scale } = view;
   const size = labelSize[style];
   const isAside = style === 'small' && content.kind === 'word';
-  return node(
-    'text',
-    key,
-    {
-      transform: `translate(${round(at.x + x / scale)} ${round(at.y + y / scale)})${isUpright ? ' rotate(-90)' : ''}`,
-      y: round(size * 0.35),
-      textAnchor: 'middle',
-      fontSize: size,
-      fontWeight: style === 'total' ? 600 : 500,
-      fill: colourOf(isAside ? 'soft' : 'blueprint', null),
-    },
-    texts.label(content),
-  );
+  const attributes = {
+    transform: `translate(${round(at.x + x / scale)} ${round(at.y + y / scale)})${isUpright ? ' rotate(-90)' : ''}`,
+    y: round(size * 0.35),
+    textAnchor: 'middle',
+    fontSize: size,
+    fontWeight: style === 'total' || style === 'reading' ? 600 : 500,
+    fill: colourOf(isAside ? 'soft' : 'blueprint', null),
+  };
+  return [node('text', key, attributes, texts.label(content))];
 }
 
 function round(value: number): number {

@@ -64,7 +64,7 @@ export function middles(drawing: Drawing, role: Role, axis: 'x' | 'y'): readonly
 
 export function figures(drawing: Drawing, name: View['name'] = 'front'): readonly number[] {
   return viewOf(drawing, name).shapes.flatMap((shape) =>
-    shape.kind === 'label' && shape.content.kind !== 'word' ? [shape.content.value] : [],
+    shape.kind === 'label' && 'value' in shape.content ? [shape.content.value] : [],
   );
 }
 

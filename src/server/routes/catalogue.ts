@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono';
 import { type CatalogueProduct, findProduct, products } from '#catalogue/index.ts';
 import { informationPaths, type ProductCard } from '#contract/catalogue-page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import { formData } from '#domain/drawing/form.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import { lowestPrice } from '#domain/pricing/price-list.ts';
+import { portraitOf } from '#domain/product/portrait.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { productNames } from '#text/products/product-names.ts';
 import { answerPage } from '../answer-page.ts';
@@ -38,6 +40,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
     return answerPage(c, deps, {
       name: 'product',
       product: productData(product),
+      portrait: portraitOf(product),
       facts: pageFacts(product, priceOf(product), dutchDate(deps.now())),
       others: cards(
         products.filter((other) => other !== product),
@@ -59,9 +62,11 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
     answerPage(c, deps, { name: 'measuring', products: cards(products, await pricesToday()) }),
   );
 
-  app.get('/meetinstructies/:code', (c) =>
-    answerPage(c, deps, { name: 'measuring-product', product: productData(productOf(c)) }),
-  );
+  app.get('/meetinstructies/:code', (c) => {
+    const product = productOf(c);
+    const { standsOnFloor } = formData[product.form];
+    return answerPage(c, deps, { name: 'measuring-product', product: productData(product), standsOnFloor });
+  });
 
   app.get(informationPaths.terms, (c) => answerPage(c, deps, { name: 'information', topic: 'terms' }));
   app.get(informationPaths.privacy, (c) => answerPage(c, deps, { name: 'information', topic: 'privacy' }));
@@ -92,6 +97,7 @@ function cards(shown: readonly CatalogueProduct[], priceOf: PriceOf): readonly P
   return shown.map((product) => ({
     code: product.code,
     name: productNames[product.code],
+    portrait: portraitOf(product),
     lowestAdviceCents: lowestPrice(priceOf(product)) ?? 0,
   }));
 }

@@ -142,6 +142,19 @@ describe('a drawing in words', () => {
     expect(label({ kind: 'margin', value: millimetres(30), isOrMore: true })).toBe('3,0+');
   });
 
+  it('R1.4 of a product for which nothing is chosen: says which sizes it is made in', () => {
+    const range = {
+      width: { min: millimetres(250), max: millimetres(1600) },
+      height: { min: millimetres(250), max: millimetres(2200) },
+    };
+    const { title, description, label } = drawingTexts(drawingOf({ ...door, range, unit: 'cm' }), 'Hordeur');
+    expect(title).toBe(
+      'Tekening van de Hordeur, van buitenaf gezien. Breedte van 25,0 tot 160,0 cm, hoogte van 25,0 tot 220,0 cm.',
+    );
+    expect(description).not.toMatch(/Wij maken|Opening|Maten/);
+    expect(label({ kind: 'range', ...range.width })).toBe('25,0 – 160,0 cm');
+  });
+
   it('names the product', () => {
     expect(drawingTexts(drawingOf(door), 'Scharnierende hordeur').title).toBe(
       'Tekening van de Scharnierende hordeur',

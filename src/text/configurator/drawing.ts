@@ -1,8 +1,9 @@
 import type { Side } from '#domain/drawing/form.ts';
-import type { Drawing, KnownSize, LabelContent, Margin } from '#domain/drawing/shape.ts';
+import type { Drawing, KnownSize, LabelContent, Margin, SizeBounds } from '#domain/drawing/shape.ts';
 import type { DrawingTexts } from '#domain/drawing/svg.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
+import { formatBounds, formatRange } from '../format/measure.ts';
 import { anodisedColour } from '../products/steps.ts';
 
 const sideNames = { left: 'links', right: 'rechts', top: 'boven', bottom: 'onder' } as const satisfies Record<
@@ -14,12 +15,27 @@ const words = { width: 'breedte', height: 'hoogte', inside: 'binnen', outside: '
 const viewNames = { inside: 'van binnenuit', outside: 'van buitenaf' } as const;
 
 /** The words in and with a drawing: its figures, and all of it told for whoever cannot see it. */
-export function drawingTexts(drawing: Drawing, productName = 'hor'): DrawingTexts {
+export function drawingTexts(
+  drawing: Drawing,
+  productName = 'hor',
+): DrawingTexts & { readonly description: string } {
   return {
-    title: `Tekening van de ${productName}`,
+    title: titleOf(drawing, productName),
     description: describeDrawing(drawing),
     label: (content) => labelText(content, drawing.unit),
   };
+}
+
+/** Of a picture that has a sentence of its own. */
+export function pictureTexts(title: string): DrawingTexts {
+  return { title, description: null, label: (content) => labelText(content, 'mm') };
+}
+
+function titleOf({ range, seenFrom, unit }: Drawing, productName: string): string {
+  const title = `Tekening van de ${productName}`;
+  if (range === null) return title;
+  const bounds = ({ min, max }: SizeBounds['width']) => formatBounds(min, max, unit);
+  return `${title}, ${viewNames[seenFrom]} gezien. Breedte ${bounds(range.width)}, hoogte ${bounds(range.height)}.`;
 }
 
 /** What stands beneath the drawing. */
@@ -38,10 +54,10 @@ export function drawingCaption(drawing: Drawing): string {
 }
 
 export function describeDrawing(drawing: Drawing): string {
-  const { unit } = drawing;
+  const { opening, total, range, unit } = drawing;
   const sentences = [
     `Vooraanzicht ${viewNames[drawing.seenFrom]} gezien`,
-    ...sizeSentences(drawing.opening, drawing.total, unit),
+    ...(range === null ? sizeSentences(opening, total, unit) : []),
     ...choiceSentences(drawing),
   ];
   return `${sentences.join('. ')}.`;
@@ -51,6 +67,10 @@ function labelText(content: LabelContent, unit: Unit): string {
   switch (content.kind) {
     case 'measure':
       return size(content.value, unit);
+    case 'figure':
+      return formatMeasure(content.value, unit);
+    case 'range':
+      return `${formatRange(content.min, content.max, unit)} ${unit}`;
     case 'margin':
       return `${formatMeasure(content.value, unit)}${content.isOrMore ? '+' : ''}`;
     case 'word':

@@ -16,6 +16,11 @@ export function formatRange(min: Millimetres, max: Millimetres, unit: Unit): str
   return `${formatMeasure(min, unit)} – ${formatMeasure(max, unit)}`;
 }
 
+/** 'van 250 tot 1600 mm' */
+export function formatBounds(min: Millimetres, max: Millimetres, unit: Unit): string {
+  return `van ${formatMeasure(min, unit)} tot ${formatLength(max, unit)}`;
+}
+
 /** '3,04': square metres with two decimals, half up. */
 export function formatSquareMetres(squareMillimetres: number): string {
   return hundredths(Math.floor((squareMillimetres + 5000) / 10_000));

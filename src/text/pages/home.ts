@@ -50,7 +50,7 @@ export const homeText = {
   configure: 'Samenstellen',
   quickOrder: 'Snel bestellen',
   productsHeading: 'Zeven horren, één werkwijze',
-  productsNote: 'Alle tekeningen op dezelfde schaal, van binnenuit gezien.',
+  productsNote: 'Alle tekeningen op dezelfde schaal.',
   from: 'vanaf',
   advicePrice: 'adviesprijs',
   quickCard: {

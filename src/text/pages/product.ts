@@ -1,8 +1,6 @@
 export const productPageText = {
   titleOf: (name: string, code: string) => `${name} op maat (${code})`,
   products: 'Producten',
-  drawingOf: (name: string, width: string, height: string) =>
-    `Tekening van de ${name}, van binnenuit gezien. Breedte ${width}, hoogte ${height}.`,
   drawingCaption: 'Vooraanzicht. De maatlijnen geven aan in welke maten wij deze hor maken.',
   from: 'Vanaf',
   aboutAdvicePrice: 'adviesprijs',
@@ -12,7 +10,6 @@ export const productPageText = {
   requestAccount: 'Nog geen zakelijk account? Vraag het aan',
   width: 'Breedte',
   height: 'Hoogte',
-  range: (min: string, max: string) => `van ${min} tot ${max}`,
   sizes: 'Maten',
   delivery: 'Levering',
   deliveryNote:

@@ -1,7 +1,7 @@
 import type { Drawing } from '#domain/drawing/shape.ts';
 import { drawingCaption } from '#text/configurator/drawing.ts';
-import styles from './ScreenDrawing.module.css';
 import { ScreenDrawing } from './ScreenDrawing.tsx';
+import styles from './ScreenDrawingFigure.module.css';
 
 type Props = { readonly drawing: Drawing; readonly productName?: string | undefined };
 

@@ -1,7 +1,9 @@
 import type { HomePage as HomePageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { windowScene } from '#domain/drawing/window-scene.ts';
+import { pictureTexts } from '#text/configurator/drawing.ts';
 import { homeMeasuringText, homeText } from '#text/pages/home.ts';
-import { WindowHero } from '../drawings/WindowHero.tsx';
+import { Plate } from '../drawings/Plate.tsx';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './HomePage.module.css';
@@ -85,7 +87,7 @@ function Hero({ lead, isVisitor }: { readonly lead: string; readonly isVisitor: 
           )}
         </div>
         <figure className={styles.figure}>
-          <WindowHero />
+          <Plate plate={windowScene()} texts={pictureTexts(homeText.drawing.label)} />
         </figure>
       </div>
     </section>

@@ -33,15 +33,16 @@ export function measuringView({ products }: MeasuringPageData, { account }: Fram
           </div>
           <div className={styles.aside}>
             <MeasuringVideo way={way} />
-            <Scheme isDoor={false} />
+            <Scheme standsOnFloor={false} />
           </div>
         </section>
         <section className={styles.products} aria-labelledby="per-product">
           <h2 id="per-product">{text.perProduct}</h2>
           <p className={styles.soft}>{text.perProductNote}</p>
           <ProductList
-            entries={products.map(({ code, name }) => ({
+            entries={products.map(({ code, name, portrait }) => ({
               code,
+              portrait,
               href: measuringPath(code),
               label: text.instructionFor(name),
             }))}
@@ -52,12 +53,12 @@ export function measuringView({ products }: MeasuringPageData, { account }: Fram
   };
 }
 
-type SchemeProps = { readonly code?: string; readonly isDoor: boolean };
+type SchemeProps = { readonly code?: string; readonly standsOnFloor: boolean };
 
-export function Scheme({ code, isDoor }: SchemeProps) {
+export function Scheme({ code, standsOnFloor }: SchemeProps) {
   return (
     <figure className={styles.scheme}>
-      <MeasuringScheme {...(code && { code })} isDoor={isDoor} />
+      <MeasuringScheme {...(code && { code })} standsOnFloor={standsOnFloor} />
       <figcaption className={styles.caption}>
         <svg className={styles.key} viewBox="0 0 24 16" aria-hidden="true" focusable="false">
           <rect width="24" height="16" rx="4" />

@@ -3,7 +3,6 @@ import type { Frame } from '#contract/page.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { measuringText } from '#text/measuring/instruction.ts';
 import { measuringPageText, visitorMeasuringText } from '#text/measuring/pages.ts';
-import { sketchOf } from '../drawings/product-drawings.tsx';
 import type { PageView } from '../page-view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
@@ -17,7 +16,10 @@ import { MeasuringVideo } from './MeasuringVideo.tsx';
 import page from './page.module.css';
 import { measuringSheetPath, productPath } from './product-path.ts';
 
-export function measuringProductView({ product }: MeasuringProductPageData, { account }: Frame): PageView {
+export function measuringProductView(
+  { product, standsOnFloor }: MeasuringProductPageData,
+  { account }: Frame,
+): PageView {
   const way = account?.measures ?? 'opening';
   const text = measuringPageText(way);
   const { intro, size, steps, attention } = measuringText(product.code, way);
@@ -50,7 +52,7 @@ export function measuringProductView({ product }: MeasuringProductPageData, { ac
           </div>
           <div className={styles.aside}>
             <MeasuringVideo way={way} code={product.code} />
-            <Scheme code={product.code} isDoor={sketchOf(product.code).sill === 0} />
+            <Scheme code={product.code} standsOnFloor={standsOnFloor} />
           </div>
         </div>
         <Notes way={way} />

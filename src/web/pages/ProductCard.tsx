@@ -1,7 +1,7 @@
 import type { ProductCard as ProductCardData } from '#contract/catalogue-page.ts';
 import { homeText } from '#text/pages/home.ts';
 import { productText } from '#text/products/product-texts.ts';
-import { ProductElevation } from '../drawings/ProductElevation.tsx';
+import { ProductScene } from '../drawings/ProductScene.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -14,7 +14,7 @@ export function ProductCard({ product }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.drawing}>
-        <ProductElevation code={product.code} />
+        <ProductScene portrait={product.portrait} size="card" />
       </div>
       <div className={styles.body}>
         <div>

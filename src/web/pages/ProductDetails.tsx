@@ -1,18 +1,18 @@
 import type { ProductPage } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { formData } from '#domain/drawing/form.ts';
 import { measuringRules, measuringText } from '#text/measuring/instruction.ts';
 import { visitorMeasuringText } from '#text/measuring/pages.ts';
 import { productPageText } from '#text/pages/product.ts';
 import { productText } from '#text/products/product-texts.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
-import { sketchOf } from '../drawings/product-drawings.tsx';
 import { Colours } from './Colours.tsx';
 import styles from './ProductDetails.module.css';
 import { measuringPath } from './product-path.ts';
 
-type Props = Pick<ProductPage, 'product' | 'facts'> & Pick<Frame, 'account'>;
+type Props = Pick<ProductPage, 'product' | 'portrait' | 'facts'> & Pick<Frame, 'account'>;
 
-export function ProductDetails({ product, facts, account }: Props) {
+export function ProductDetails({ product, portrait, facts, account }: Props) {
   const way = account?.measures ?? 'opening';
   const { purpose, properties } = productText(product.code);
   const { intro } = measuringText(product.code, way);
@@ -57,7 +57,7 @@ export function ProductDetails({ product, facts, account }: Props) {
             </p>
           </div>
           <div className={styles.scheme}>
-            <MeasuringScheme code={product.code} isDoor={sketchOf(product.code).sill === 0} />
+            <MeasuringScheme code={product.code} standsOnFloor={formData[portrait.form].standsOnFloor} />
           </div>
         </div>
       </section>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { ProductElevation } from '../drawings/ProductElevation.tsx';
+import type { DrawingInput } from '#domain/drawing/drawing.ts';
+import { ProductScene } from '../drawings/ProductScene.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import styles from './ProductList.module.css';
 
 type Entry = {
   readonly code: string;
+  readonly portrait: DrawingInput;
   readonly href: string;
   readonly label: string;
   readonly note?: ReactNode;
@@ -16,10 +18,10 @@ type Props = { readonly entries: readonly Entry[] };
 export function ProductList({ entries }: Props) {
   return (
     <ul className={styles.list}>
-      {entries.map(({ code, href, label, note }) => (
+      {entries.map(({ code, portrait, href, label, note }) => (
         <li key={code} className={styles.item}>
           <div className={styles.thumbnail}>
-            <ProductElevation code={code} isThumbnail />
+            <ProductScene portrait={portrait} size="thumbnail" />
           </div>
           <div className={styles.itemText}>
             <Badge>{code}</Badge>

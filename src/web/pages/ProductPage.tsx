@@ -1,11 +1,14 @@
-import type { ProductPage as ProductPageData } from '#contract/catalogue-page.ts';
+import type { ProductPage as ProductPageData, SizeRange } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { drawingOf } from '#domain/drawing/drawing.ts';
+import { millimetres } from '#domain/measure/millimetres.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { formatDeliveryTime } from '#text/format/delivery.ts';
+import { formatBounds } from '#text/format/measure.ts';
 import { footerText } from '#text/pages/frame.ts';
 import { productPageText } from '#text/pages/product.ts';
 import { productText } from '#text/products/product-texts.ts';
-import { ProductDrawing } from '../drawings/ProductDrawing.tsx';
+import { ScreenDrawing } from '../drawings/ScreenDrawing.tsx';
 import { Island } from '../Island.tsx';
 import { SupportPhones } from '../layout/SupportPhones.tsx';
 import type { PageView } from '../page-view.ts';
@@ -15,7 +18,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { describeRange } from './describe-range.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductList } from './ProductList.tsx';
 import styles from './ProductPage.module.css';
@@ -35,10 +37,9 @@ export function productView(data: ProductPageData, frame: Frame): PageView {
 type Props = { readonly data: ProductPageData; readonly frame: Frame };
 
 function ProductPage({ data, frame }: Props) {
-  const { product, facts, others, configurator, address } = data;
+  const { product, portrait, facts, others, configurator, address } = data;
   const unit = configurator?.customer.cm_units === 1 ? 'cm' : 'mm';
-  const width = describeRange(facts.width, unit);
-  const height = describeRange(facts.height, unit);
+  const bounds = ({ min, max }: SizeRange) => formatBounds(millimetres(min), millimetres(max), unit);
   return (
     <div className={page.page}>
       <Breadcrumb trail={[{ href: '/', label: productPageText.products }]} current={product.name} />
@@ -53,12 +54,7 @@ function ProductPage({ data, frame }: Props) {
       )}
       <div className={styles.product}>
         <figure className={styles.drawing}>
-          <ProductDrawing
-            code={product.code}
-            label={productPageText.drawingOf(product.name, width.words, height.words)}
-            width={width.figures}
-            height={height.figures}
-          />
+          <ScreenDrawing drawing={drawingOf({ ...portrait, unit }, 'large')} productName={product.name} />
           <figcaption className={styles.caption}>{productPageText.drawingCaption}</figcaption>
         </figure>
         <div className={styles.order}>
@@ -80,11 +76,11 @@ function ProductPage({ data, frame }: Props) {
           <dl className={styles.facts}>
             <div>
               <dt>{productPageText.width}</dt>
-              <dd>{width.words}</dd>
+              <dd>{bounds(facts.width)}</dd>
             </div>
             <div>
               <dt>{productPageText.height}</dt>
-              <dd>{height.words}</dd>
+              <dd>{bounds(facts.height)}</dd>
             </div>
             <div>
               <dt>{productPageText.delivery}</dt>
@@ -108,12 +104,13 @@ function ProductPage({ data, frame }: Props) {
           </div>
         </div>
       </div>
-      <ProductDetails product={product} facts={facts} account={frame.account} />
+      <ProductDetails product={product} portrait={portrait} facts={facts} account={frame.account} />
       <section className={styles.others} aria-labelledby="andere">
         <h2 id="andere">{productPageText.others}</h2>
         <ProductList
-          entries={others.map(({ code, name, lowestAdviceCents }) => ({
+          entries={others.map(({ code, name, portrait, lowestAdviceCents }) => ({
             code,
+            portrait,
             href: productPath(code),
             label: name,
             note: <Price cents={lowestAdviceCents} vat="incl" kind={productPageText.aboutAdvicePrice} />,
