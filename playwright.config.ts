@@ -1,18 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from './scripts/chromium.ts';
+import { browserArgs, findTestBrowser } from './scripts/chromium.ts';
 
-const launchOptions = {
-  executablePath: findTestBrowser() ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+const launchOptions = { executablePath: findTestBrowser() ?? '/usr/bin/chromium', args: [...browserArgs] };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,6 +17,9 @@ export default defineConfig({
     // Set by the global setup; workers read this file again after it.
     baseURL: process.env['E2E_BASE_URL'],
     launchOptions,
+    // A button that is not there is told by its own name, long before the story's time is up.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
   },

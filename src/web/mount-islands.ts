@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandName, IslandProps } from './island-props.ts';
 import { islands, type Variant } from './islands.ts';
@@ -33,7 +33,8 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
     });
     // The width crossed the line again while this one was loading.
     if (variant !== shown) return;
-    const content = createElement<IslandProps[Name]>(Component, props);
+    const island = createElement<IslandProps[Name]>(Component, props);
+    const content = createElement(Alive, { element }, island);
     if (root !== undefined) root.render(content);
     else if (element.hasChildNodes())
       root = hydrateRoot(element, content, { identifierPrefix: `${element.id}-` });
@@ -46,6 +47,14 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
 
   for (const { media } of variants) matchMedia(media).addEventListener('change', () => void show());
   void show();
+}
+
+type AliveProps = { readonly element: HTMLElement; readonly children?: ReactNode };
+
+// Says on the page itself that its script listens: before that a press is kept or sent as it stands.
+function Alive({ element, children }: AliveProps): ReactNode {
+  useEffect(() => element.setAttribute('data-alive', ''), [element]);
+  return children;
 }
 
 // A form that is pressed while its script is on its way waits for it: sent as it stands, it would load the whole page

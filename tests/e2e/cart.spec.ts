@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { add, emptyCart } from '#tests/support/cart-steps.ts';
+import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, once } from '#tests/support/e2e.ts';
-import { test } from '#tests/support/own-shop.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, once, test } from '#tests/support/e2e.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 
 async function expectSoundPage(page: Page, javaScriptEnabled: boolean): Promise<void> {
@@ -39,7 +38,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('R2.1 an empty cart shows two ways on', async ({ page, loginAs }) => {
       await loginAs(demoAccounts.millimetres);
-      await emptyCart(page);
       await page.goto('/winkelwagen');
       await expect(page.getByText('Uw winkelwagen is leeg.')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Snel bestellen' })).toBeVisible();
@@ -51,7 +49,6 @@ for (const javaScriptEnabled of [true, false]) {
       loginAs,
     }) => {
       await loginAs(demoAccounts.millimetres);
-      await emptyCart(page);
       await add(page, workedExamples[0]?.specs, 3);
       await add(page, pe100({ kenmerk: { room: 'zolder' } }));
       await page.goto('/winkelwagen');
@@ -72,7 +69,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('R2.1 a removed line can be put back', async ({ page, loginAs }) => {
       await loginAs(demoAccounts.millimetres);
-      await emptyCart(page);
       await add(page, pe100(), 2);
       await page.goto('/winkelwagen');
       await page.getByRole('button', { name: 'Verwijderen: Inzethor, woonkamer' }).click();
@@ -85,7 +81,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('R2.2 a line opens in the configurator to be changed', async ({ page, loginAs }) => {
       await loginAs(demoAccounts.millimetres);
-      await emptyCart(page);
       await add(page, pe100());
       await page.goto('/winkelwagen');
       await page.getByRole('link', { name: 'Wijzigen: Inzethor, woonkamer' }).click();
@@ -101,7 +96,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('R2.33 remarks belong to the order and stay', async ({ page, loginAs }) => {
       await loginAs(demoAccounts.centimetres);
-      await emptyCart(page);
       await add(page, pe100({ maten: { width_opening: '90', height_opening: '120' } }));
       await page.goto('/winkelwagen');
       const remarks = page.getByLabel('Opmerkingen bij de bestelling');
@@ -115,7 +109,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('R1.1 set-up fees, shipping and VAT are shown apart', async ({ page, loginAs }) => {
       await loginAs(demoAccounts.millimetres);
-      await emptyCart(page);
       await add(page, workedExamples[1]?.specs);
       await page.goto('/winkelwagen');
       const overview = page.getByRole('region', { name: 'Overzicht' });
@@ -137,7 +130,6 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('in place', once, () => {
   test.beforeEach(async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
-    await emptyCart(page);
     await add(page, pe100({ kenmerk: { room: 'hal' } }));
     await add(page, pe100({ kenmerk: { room: 'serre' } }));
     await page.goto('/winkelwagen');

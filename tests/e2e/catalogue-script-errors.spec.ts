@@ -1,9 +1,10 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
-import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
-import { once } from '#tests/support/e2e.ts';
+import type { Page, Request } from '@playwright/test';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { test as base, expect, once, visit } from '#tests/support/e2e.ts';
 
-// Without the shop's own check of the console: these stories are about errors.
 const test = base.extend<{ readonly reports: Request[] }>({
+  // These stories are about errors.
+  expectedComplaint: /./,
   reports: async ({ page }, use) => {
     const reports: Request[] = [];
     page.on('request', (request) => {
@@ -13,8 +14,9 @@ const test = base.extend<{ readonly reports: Request[] }>({
   },
 });
 
-test('R7.12 R7.1 a script error is posted with both headers', once, async ({ page, reports }) => {
-  await openProductPage(page);
+test('R7.12 R7.1 a script error is posted with both headers', once, async ({ page, loginAs, reports }) => {
+  await loginAs(demoAccounts.millimetres);
+  await visit(page, '/producten/pe-100');
   await throwErrors(page, 1);
   await expect.poll(() => reports.length).toBe(1);
   const [report] = reports;
@@ -30,33 +32,30 @@ test('R7.12 R7.1 a script error is posted with both headers', once, async ({ pag
   });
 });
 
-test('R7.12 a page that keeps failing reports ten errors and no more', once, async ({ page, reports }) => {
-  await openProductPage(page);
-  await throwErrors(page, 15);
-  await expect.poll(() => reports.length).toBe(10);
-  expect(reports.map((report) => report.postDataJSON().message).at(-1)).toBe('broken 9');
-});
+test(
+  'R7.12 a page that keeps failing reports ten errors and no more',
+  once,
+  async ({ page, loginAs, reports }) => {
+    await loginAs(demoAccounts.millimetres);
+    await visit(page, '/producten/pe-100');
+    await throwErrors(page, 15);
+    await expect.poll(() => reports.length).toBe(10);
+    expect(reports.map((report) => report.postDataJSON().message).at(-1)).toBe('broken 9');
+  },
+);
 
-test('R7.1 a missing token is logged', once, async ({ page, reports }) => {
+test('R7.1 a missing token is logged', once, async ({ page, loginAs, reports }) => {
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
-  await openProductPage(page);
+  await loginAs(demoAccounts.millimetres);
+  await visit(page, '/producten/pe-100');
   await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.remove());
   await throwErrors(page, 1);
   await expect.poll(() => reports.length).toBe(1);
   expect(logged).toContain('This page has no CSRF token');
 });
-
-async function openProductPage(page: Page): Promise<void> {
-  await page.goto('/inloggen?terug=/producten/pe-100');
-  await page.getByLabel('E-mailadres').fill(demoAccounts.millimetres);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page).toHaveURL('/producten/pe-100');
-  await page.waitForLoadState('load');
-}
 
 async function throwErrors(page: Page, count: number): Promise<void> {
   await page.evaluate((errors) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cartAnswer } from '#contract/configurator-answer.ts';
+import { add, cartLines } from '#tests/support/cart-steps.ts';
 import { ConfiguratorDriver } from '#tests/support/configurator-driver.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNotesInSight, test } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectNotesInSight, test, visit } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
@@ -17,19 +17,10 @@ async function openInsetScreen(page: Page): Promise<ConfiguratorDriver> {
 }
 
 // A cart line to change, made by a call as the configurator makes it; gives its timestamp.
-async function addLine(page: Page, boxLabel: string): Promise<number> {
-  const token = (await page.locator('meta[name="csrf-token"]').getAttribute('content')) ?? '';
-  const answer = await page.request.post('/product/add-to-cart/PE-100', {
-    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': token },
-    data: { meta: { device: 'desktop', amount: 2 }, specs: pe100({ kenmerk: { room: boxLabel } }) },
-  });
-  const { timestamps } = await answer.json();
-  return timestamps[0];
-}
-
-async function linesInCart(page: Page) {
-  const answer = await page.request.get('/winkelwagen', { headers: { accept: 'application/json' } });
-  return cartAnswer.parse(await answer.json()).lines;
+async function addLine(page: Page): Promise<number> {
+  await add(page, pe100(), 2);
+  const [line] = await cartLines(page);
+  return line?.timestamp ?? 0;
 }
 
 test.describe('opening and closing', () => {
@@ -185,9 +176,8 @@ test.describe('the accordion', () => {
 test.describe('editing', () => {
   test('R4.9 R2.50 a cart line opens filled in and is updated in place', async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
-    await page.goto('/');
-    const timestamp = await addLine(page, 'popup edit');
-    await page.goto(`/producten/pe-100?edit=${timestamp}`);
+    const timestamp = await addLine(page);
+    await visit(page, `/producten/pe-100?edit=${timestamp}`);
     const shop = new ConfiguratorDriver(page);
     await expect(page.getByRole('dialog', { name: /Inzethor wijzigen/ })).toBeVisible();
     await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('2');
@@ -214,8 +204,7 @@ test.describe('editing', () => {
     await expectNoAxeViolations(page);
     await shop.orderButton('Bijwerken').click();
     await expect(shop.dialog.getByText('Inzethor is bijgewerkt in de winkelwagen')).toBeVisible();
-    const lines = (await linesInCart(page)).filter(({ kenmerk }) => kenmerk === 'popup edit');
-    expect(lines).toMatchObject([{ timestamp, amount: 5, sizes: { width_total: 1028 } }]);
+    expect(await cartLines(page)).toMatchObject([{ timestamp, amount: 5, sizes: { width_total: 1028 } }]);
   });
 
   test('R4.6 R5.4 R5.5 a question that is open again is unanswered, whichever it is', async ({
@@ -223,9 +212,8 @@ test.describe('editing', () => {
     loginAs,
   }) => {
     await loginAs(demoAccounts.millimetres);
-    await page.goto('/');
-    const timestamp = await addLine(page, 'popup heropend');
-    await page.goto(`/producten/pe-100?edit=${timestamp}`);
+    const timestamp = await addLine(page);
+    await visit(page, `/producten/pe-100?edit=${timestamp}`);
     const shop = new ConfiguratorDriver(page);
     const margin = (side: string) => shop.dialog.getByRole('combobox', { name: side });
     const field = (name: string) => shop.dialog.getByRole('textbox', { name });
@@ -277,9 +265,8 @@ test.describe('editing', () => {
 
   test('a line that is gone says so', async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
-    await page.goto('/');
-    const timestamp = await addLine(page, 'popup weg');
-    await page.goto(`/producten/pe-100?edit=${timestamp}`);
+    const timestamp = await addLine(page);
+    await visit(page, `/producten/pe-100?edit=${timestamp}`);
     const shop = new ConfiguratorDriver(page);
     await expect(shop.orderButton('Bijwerken')).toBeEnabled();
     const token = (await page.locator('meta[name="csrf-token"]').getAttribute('content')) ?? '';
@@ -308,9 +295,8 @@ test.describe('after adding', () => {
 
   test('R2.51 R7.11 shopping on reloads the page without its query', async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
-    await page.goto('/');
-    const timestamp = await addLine(page, 'popup verder');
-    await page.goto(`/producten/pe-100?edit=${timestamp}`);
+    const timestamp = await addLine(page);
+    await visit(page, `/producten/pe-100?edit=${timestamp}`);
     const shop = new ConfiguratorDriver(page);
     await shop.setAmount(7);
     await shop.orderButton('Bijwerken').click();

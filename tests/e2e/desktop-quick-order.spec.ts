@@ -1,13 +1,14 @@
+import { cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import {
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   expectNotesInSight,
+  test,
 } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
-import { test } from '#tests/support/own-shop.ts';
-import { cartLines, QuickOrderDriver, shopEvents } from '#tests/support/quick-order-driver.ts';
+import { QuickOrderDriver, shopEvents } from '#tests/support/quick-order-driver.ts';
 
 const fortyRows = Array.from({ length: 40 }, (_, row) => [900 + row, 1200 + row, 1, `kamer ${row + 1}`]);
 const fortyPasted = ['Breedte\tHoogte\tAantal\tKenmerk', ...fortyRows.map((row) => row.join('\t'))].join(

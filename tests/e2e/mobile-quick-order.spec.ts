@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, visit } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
-import { test } from '#tests/support/own-shop.ts';
-import { cartLines, QuickOrderDriver, shopEvents } from '#tests/support/quick-order-driver.ts';
+import { QuickOrderDriver, shopEvents } from '#tests/support/quick-order-driver.ts';
 import { WizardDriver } from '#tests/support/wizard-driver.ts';
 import { insetScreenSteps } from '#tests/support/wizard-stories.ts';
 
 async function start(page: Page, product: string): Promise<void> {
-  await page.goto('/snel-bestellen');
+  await visit(page, '/snel-bestellen');
   await page.getByRole('button', { name: 'Snel bestellen starten' }).tap();
   await page.getByRole('radio', { name: product }).tap();
 }

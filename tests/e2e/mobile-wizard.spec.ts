@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartAnswer } from '#contract/configurator-answer.ts';
+import { add, cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import {
   expect,
@@ -7,41 +7,58 @@ import {
   expectNoSidewaysScroll,
   expectNotesInSight,
   test,
+  visit,
 } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
+import { shopEvents } from '#tests/support/quick-order-driver.ts';
 import { WizardDriver } from '#tests/support/wizard-driver.ts';
 import { hingedDoorSteps, insetScreenSteps, wizardStories } from '#tests/support/wizard-stories.ts';
+import { workedExamples } from '#tests/support/worked-examples.ts';
 
 // Whole stories, step by step.
 test.describe.configure({ timeout: 120_000 });
 
-async function lineInCart(page: Page, boxLabel: string) {
-  const answer = await page.request.get('/winkelwagen', { headers: { accept: 'application/json' } });
-  return cartAnswer.parse(await answer.json()).lines.findLast(({ kenmerk }) => kenmerk === boxLabel);
-}
-
-async function shopEvents(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const layer: unknown = Reflect.get(window, 'dataLayer');
-    if (!Array.isArray(layer)) return [];
-    return layer.map((event) => `${event.event_category}: ${event.event_action}`);
-  });
-}
-
 for (const { name, code, product, boxLabel, steps, amount, price, sizes } of wizardStories) {
-  test(`R1.2 R2.3 R2.28 R4.1 R4.2 ${name}`, async ({ page, loginAs }) => {
+  test(`R1.2 R2.20 R2.28 R2.51 R4.1 R4.2 R9.4 ${name}: every step sound at 360 px, up to the cart`, async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs(demoAccounts.millimetres);
+    await page.setViewportSize({ width: 360, height: 740 });
     const wizard = new WizardDriver(page);
-    await wizard.begin(code);
-    await wizard.walk([...steps, { at: 'Kenmerk op de doos', label: boxLabel }, { at: 'Aantal', amount }]);
+    const look = async () => {
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+      await expectLargeTargets(page);
+    };
+    // By the address that opens it, to which the way back from the cart must not lead again.
+    await visit(page, `/producten/${code}?add=1`);
+    await wizard.expectAt('Voordat u begint');
+    await look();
+    await wizard.press('Product samenstellen');
+    await wizard.walk(
+      [...steps, { at: 'Kenmerk op de doos', label: boxLabel }, { at: 'Aantal', amount }],
+      look,
+    );
     await wizard.expectAt('Samenvatting');
     await wizard.expectPrice(price);
     await wizard.expectProgress(100);
     await expect(wizard.dialog.getByRole('heading', { name: `${amount} x ${product}` })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await look();
     await wizard.order(product);
-    expect(await lineInCart(page, boxLabel)).toMatchObject({ code: code.toUpperCase(), amount, sizes });
+    await look();
+    const events = await shopEvents(page);
+    for (const action of ['open', 'configurator started', 'add to cart'])
+      expect(events).toContain(`configurator-mobile-${code.toUpperCase()}: ${action}`);
+    expect(await cartLines(page)).toMatchObject([
+      { code: code.toUpperCase(), kenmerk: boxLabel, amount, sizes },
+    ]);
+    await wizard.press('Bekijk winkelwagen');
+    await expect(page).toHaveURL('/winkelwagen');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
 
@@ -78,7 +95,7 @@ test('R2.21 R2.22 R2.24 R2.26 R5.6 the start screen, its film, and the frame aro
   await wizard.expectAt('Kozijntype');
 });
 
-test('R2.3 only the wizard is loaded on a phone, at most 100 KB of script in all', async ({
+test('R1.3 R2.3 only the wizard is loaded on a phone, at most 100 KB of script in all', async ({
   page,
   loginAs,
 }) => {
@@ -87,8 +104,8 @@ test('R2.3 only the wizard is loaded on a phone, at most 100 KB of script in all
   const wizard = new WizardDriver(page);
   await wizard.begin('pe-100');
   await wizard.walk(insetScreenSteps);
-  expect(scripts.addresses().filter((url) => /mobile/i.test(url))).toHaveLength(1);
-  expect(scripts.addresses().filter((url) => /desktop/i.test(url))).toEqual([]);
+  expect(scripts.addresses().filter((url) => /MobileConfigurator/.test(url))).toHaveLength(1);
+  expect(scripts.addresses().filter((url) => /Desktop|QuickOrder|Popup/.test(url))).toEqual([]);
   expect(await scripts.gzipBytes()).toBeLessThanOrEqual(100_000);
 });
 
@@ -173,22 +190,9 @@ test('R2.27 R4.3 another product: prompt, question, chooser', async ({ page, log
 test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
-  // By the address that opens it, to which the way back from the cart must not lead again.
-  await page.goto('/producten/pe-100?add=1');
-  await wizard.press('Product samenstellen');
-  await wizard.walk([
-    ...insetScreenSteps,
-    { at: 'Kenmerk op de doos', label: 'wizard edit' },
-    { at: 'Aantal', amount: 2 },
-  ]);
-  await wizard.order('Inzethor');
-  const line = await lineInCart(page, 'wizard edit');
-  await wizard.press('Bekijk winkelwagen');
-  await expect(page).toHaveURL('/winkelwagen');
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto(`/producten/pe-100?edit=${line?.timestamp}`);
+  await add(page, workedExamples[0]?.specs, 2);
+  const [line] = await cartLines(page);
+  await visit(page, `/producten/pe-100?edit=${line?.timestamp}`);
   await wizard.expectAt('Soort kozijn');
   await expect(wizard.orderButton('Bijwerken')).toBeEnabled();
   await expectNotesInSight(page);
@@ -196,7 +200,7 @@ test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', 
   await wizard.press('Terug naar winkelwagen');
   await expect(page).toHaveURL('/winkelwagen');
 
-  await page.goto(`/producten/pe-100?edit=${line?.timestamp}`);
+  await visit(page, `/producten/pe-100?edit=${line?.timestamp}`);
   await wizard.expectAt('Soort kozijn');
   await wizard.press('Volgende stap');
   await wizard.press('Volgende stap');
@@ -209,32 +213,17 @@ test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', 
   await wizard.orderButton('Bijwerken').tap();
   await expect(page.getByText('De Inzethor is bijgewerkt in de winkelwagen')).toBeVisible();
   await expectNoAxeViolations(page);
-  expect(await lineInCart(page, 'wizard edit')).toMatchObject({
-    timestamp: line?.timestamp,
-    amount: 2,
-    sizes: { width_total: 978, height_total: 1228 },
-  });
+  expect(await cartLines(page)).toMatchObject([
+    { timestamp: line?.timestamp, amount: 2, sizes: { width_total: 978, height_total: 1228 } },
+  ]);
 });
 
 test('R4.9 R5.3 a line of more than the phone’s list offers keeps its amount', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
-  await wizard.begin('pe-100');
-  await wizard.walk([
-    ...insetScreenSteps,
-    { at: 'Kenmerk op de doos', label: 'wizard 25' },
-    { at: 'Aantal', amount: 2 },
-  ]);
-  await wizard.order('Inzethor');
-  const line = await lineInCart(page, 'wizard 25');
-  await page.goto('/winkelwagen');
-  const inCart = page.locator(`#line-${line?.timestamp}`).getByRole('spinbutton');
-  const saved = page.waitForResponse(/aantal$/);
-  await inCart.fill('25');
-  await inCart.blur();
-  await saved;
-
-  await page.goto(`/producten/pe-100?edit=${line?.timestamp}`);
+  await add(page, workedExamples[0]?.specs, 25);
+  const [line] = await cartLines(page);
+  await visit(page, `/producten/pe-100?edit=${line?.timestamp}`);
   await wizard.expectAt('Soort kozijn');
   await wizard.expectPrice('€ 2152.-');
   for (let step = 1; step <= 10; step += 1) await wizard.press('Volgende stap');
@@ -247,7 +236,7 @@ test('R4.9 R5.3 a line of more than the phone’s list offers keeps its amount',
   await list.selectOption('25');
   await wizard.orderButton('Bijwerken').tap();
   await expect(page.getByText('De Inzethor is bijgewerkt in de winkelwagen')).toBeVisible();
-  expect(await lineInCart(page, 'wizard 25')).toMatchObject({ timestamp: line?.timestamp, amount: 25 });
+  expect(await cartLines(page)).toMatchObject([{ timestamp: line?.timestamp, amount: 25 }]);
 });
 
 test('R5.1 R7.10 a customer in centimetres types commas and sends points', async ({ page, loginAs }) => {
@@ -283,30 +272,6 @@ test('R5.1 R7.10 a customer in centimetres types commas and sends points', async
   await wizard.press('Vorige stap');
   await expect(width).toHaveValue('90,4');
   await expect(wizard.dialog.getByText(/^Wij maken [\d,]+ × [\d,]+ cm$/)).toBeVisible();
-});
-
-test('R6.1 a customer who enters total measures is asked those, and no margins', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(demoAccounts.totalMeasures);
-  const wizard = new WizardDriver(page);
-  await wizard.begin('ce-100');
-  await wizard.walk([
-    { at: 'Plaatsing', choose: ['Binnenzijde'] },
-    { at: 'Totale maten van de hor', size: ['1040', '1340'] },
-    { at: 'Bevestiging', choose: ['Wervels'] },
-    { at: 'Borstel', sides: [] },
-    { at: 'Gaas', choose: ['Zwart'] },
-    { at: 'Kleur', choose: ['RAL 9010'] },
-    { at: 'Kenmerk op de doos', label: 'wizard totaal' },
-    { at: 'Aantal', amount: 1 },
-  ]);
-  await wizard.expectAt('Samenvatting');
-  await wizard.order('Voorzethor');
-  expect(await lineInCart(page, 'wizard totaal')).toMatchObject({
-    sizes: { width_total: 1040, height_total: 1340 },
-  });
 });
 
 test('R4.2 a double tap answers one step, not the next one as well', async ({ page, loginAs }) => {
@@ -484,56 +449,6 @@ test('R9.1 a turned phone keeps the wizard and what stands in it', async ({ page
   const next = page.getByRole('button', { name: 'Volgende', exact: true });
   await next.scrollIntoViewIfNeeded();
   await expect(next).toBeInViewport({ ratio: 1 });
-});
-
-for (const { code, product, steps } of [
-  { code: 'pe-100', product: 'Inzethor', steps: insetScreenSteps },
-  { code: 'ca-100', product: 'Scharnierende hordeur', steps: hingedDoorSteps },
-]) {
-  test(`R2.20 R2.51 R9.4 every step of ${code} is sound at 360 px, and leads to the cart`, async ({
-    page,
-    loginAs,
-  }) => {
-    // Every step is looked at twice over; on a busy machine that takes its time.
-    test.setTimeout(300_000);
-    await loginAs(demoAccounts.millimetres);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const wizard = new WizardDriver(page);
-    const look = async () => {
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-      await expectLargeTargets(page);
-    };
-    await wizard.open(code);
-    await wizard.expectAt('Voordat u begint');
-    await look();
-    await wizard.press('Product samenstellen');
-    await wizard.walk(
-      [...steps, { at: 'Kenmerk op de doos', label: `wizard ${product}` }, { at: 'Aantal', amount: 1 }],
-      look,
-    );
-    await wizard.expectAt('Samenvatting');
-    await look();
-    await wizard.order(product);
-    await look();
-    const events = await shopEvents(page);
-    for (const action of ['open', 'configurator started', 'add to cart'])
-      expect(events).toContain(`configurator-mobile-${code.toUpperCase()}: ${action}`);
-    await wizard.press('Bekijk winkelwagen');
-    await expect(page).toHaveURL('/winkelwagen');
-  });
-}
-
-test('R1.3 a phone loads the script of the wizard and not that of the popup', async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.millimetres);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/producten/pe-100?add=1');
-  await new WizardDriver(page).expectAt('Voordat u begint');
-  expect(scripts.some((script) => script.includes('MobileConfigurator'))).toBe(true);
-  expect(scripts.filter((script) => /Desktop|QuickOrder|Popup/.test(script))).toEqual([]);
 });
 
 // What a thumb must hit: buttons, links, fields, and a radio or checkbox with the label around it.

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  expectHydrated,
+  expectAlive,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   once,
   test,
+  visit,
 } from '#tests/support/e2e.ts';
 
 // A link of this story's own, so that stories do not pay each other's.
@@ -14,6 +15,12 @@ async function openNewLink(page: Page, subject: 'bestelling' | 'factuur' | 'bedr
   await page.getByRole('button', { name: `Voor een ${subject}` }).click();
   await expect(page.getByRole('heading', { name: 'Betalen', level: 1 })).toBeVisible();
   return page.url();
+}
+
+async function openLiveLink(page: Page): Promise<string> {
+  const link = await openNewLink(page, 'bedrag');
+  await expectAlive(page);
+  return link;
 }
 
 async function payWith(page: Page, method: string): Promise<void> {
@@ -51,7 +58,7 @@ test('R2.60 an invoice shows its number and total, and is paid with Bancontact',
 });
 
 test('R4.13 R5.9 no method is an error that choosing one clears', async ({ page }) => {
-  await openNewLink(page, 'bedrag');
+  await openLiveLink(page);
   await page.getByRole('button', { name: 'Betalen' }).click();
   await expect(page.getByText('Kies uw betaalmethode')).toBeVisible();
   await page.getByRole('radio', { name: 'Creditcard' }).check();
@@ -63,9 +70,8 @@ test(
   once,
   async ({ page }) => {
     await page.clock.install({ time: 0 });
-    await openNewLink(page, 'bedrag');
+    await openLiveLink(page);
     await page.getByRole('radio', { name: 'Creditcard' }).check();
-    await expectHydrated(page.locator('form').filter({ has: page.getByRole('radio') }));
     await page.clock.pauseAt(24 * 60 * 60 * 1000);
     await page.getByRole('button', { name: 'Betalen' }).click();
     await expect(page.getByText('U wordt doorgestuurd om te betalen')).toBeVisible();
@@ -77,8 +83,8 @@ test(
 );
 
 test('R2.2 R4.13 R7.8 via is passed on before the form goes', once, async ({ page }) => {
-  const link = await openNewLink(page, 'bedrag');
-  await page.goto(`${link}?via=mail`);
+  const link = await openLiveLink(page);
+  await visit(page, `${link}?via=mail`);
   const patch = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('radio', { name: 'Bancontact' }).check();
   await page.getByRole('button', { name: 'Betalen' }).click();
@@ -87,7 +93,7 @@ test('R2.2 R4.13 R7.8 via is passed on before the form goes', once, async ({ pag
 });
 
 test('a refused card gives its reason, and another method still pays', once, async ({ page }) => {
-  await openNewLink(page, 'bedrag');
+  await openLiveLink(page);
   await payWith(page, 'Creditcard');
   await page.getByRole('button', { name: 'Mislukt' }).click();
   await expect(page.getByText('Uw bank heeft de kaart geweigerd.')).toBeVisible();
@@ -98,7 +104,7 @@ test('a refused card gives its reason, and another method still pays', once, asy
 
 for (const outcome of ['Geannuleerd', 'Verlopen']) {
   test(`${outcome}: nothing was taken, and the form is there again`, once, async ({ page }) => {
-    await openNewLink(page, 'bedrag');
+    await openLiveLink(page);
     await payWith(page, 'iDEAL | Wero');
     await page.getByRole('radio', { name: 'Nooit' }).check();
     await page.getByRole('button', { name: outcome }).click();
@@ -108,7 +114,7 @@ for (const outcome of ['Geannuleerd', 'Verlopen']) {
 }
 
 test('a payment under way is waited for, and the page notices by itself', once, async ({ page, context }) => {
-  await openNewLink(page, 'bedrag');
+  await openLiveLink(page);
   await payWith(page, 'iDEAL | Wero');
   const hosted = page.url();
   await page.getByRole('button', { name: 'In behandeling' }).click();
@@ -121,7 +127,7 @@ test('a payment under way is waited for, and the page notices by itself', once, 
 });
 
 test('the step back from the bank gives a form that works', once, async ({ page }) => {
-  await openNewLink(page, 'bedrag');
+  await openLiveLink(page);
   await payWith(page, 'Creditcard');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Betalen' })).toBeEnabled();
@@ -136,20 +142,20 @@ test('a link nobody knows has a page of its own', async ({ page }) => {
 
 test.describe('is good to read and to hear', () => {
   test('the form and its error', async ({ page }) => {
-    await openNewLink(page, 'bedrag');
+    await openLiveLink(page);
     await page.getByRole('button', { name: 'Betalen' }).click();
     await expect(page.getByText('Kies uw betaalmethode')).toBeVisible();
     await expectGoodPage(page);
   });
 
   test('the demo page of the provider', async ({ page }) => {
-    await openNewLink(page, 'bedrag');
+    await openLiveLink(page);
     await payWith(page, 'Bancontact');
     await expectGoodPage(page);
   });
 
   test('the page of a payment under way', async ({ page }) => {
-    await openNewLink(page, 'bedrag');
+    await openLiveLink(page);
     await payWith(page, 'Bancontact');
     await page.getByRole('button', { name: 'In behandeling' }).click();
     await expect(page.getByRole('heading', { name: 'Betaling in behandeling' })).toBeVisible();

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export type BrowserShop = { readonly url: string; readonly stop: () => Promise<void> };
+export type BrowserShop = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+};
 
 // A shop started as a stranger would start it, on a data folder of its own.
 export async function startBrowserShop(): Promise<BrowserShop> {
@@ -18,6 +22,7 @@ export async function startBrowserShop(): Promise<BrowserShop> {
   const stopped = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
   return {
     url: await addressPrintedBy(shop),
+    dataDir,
     stop: async () => {
       shop.kill('SIGTERM');
       await stopped;

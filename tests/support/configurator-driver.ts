@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from './e2e.ts';
 
 type Margins = Readonly<Record<string, string>>;
 
@@ -13,7 +14,7 @@ export class ConfiguratorDriver {
   }
 
   async open(code: string): Promise<void> {
-    await this.page.goto(`/producten/${code}`);
+    await visit(this.page, `/producten/${code}`);
     await this.page.getByRole('button', { name: 'Direct bestellen' }).click();
     await expect(this.dialog).toBeVisible();
   }

@@ -1,22 +1,36 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test';
-import { demoPassword } from './demo.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import type { Client } from 'pg';
+import { addOwnCustomer, type OwnCustomer } from './own-customer.ts';
+import { connectToShop } from './shop-database.ts';
 
 type Fixtures = {
-  readonly loginAs: (email: string) => Promise<void>;
+  // Of this story alone, and like one of the demo's.
+  readonly newCustomer: (like: string) => Promise<OwnCustomer>;
+  // As a new customer like that one.
+  readonly loginAs: (like: string) => Promise<void>;
   // What a story about a failing shop makes the browser itself complain of.
   readonly expectedComplaint: RegExp | null;
 };
 
+type WorkerFixtures = { readonly database: Client };
+
 // For stories in which no width changes what happens: told on the wide screen alone.
 export const once = { tag: '@once' } as const;
 
-type WorkerFixtures = { readonly logins: Map<string, readonly Cookie[]> };
-
 // A page that writes an error to its console, or throws, fails its test.
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  logins: [({}, use) => use(new Map()), { scope: 'worker' }],
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const database = await connectToShop(process.env['E2E_DATA_DIR'] ?? '');
+      await use(database);
+      await database.end();
+    },
+    { scope: 'worker' },
+  ],
   expectedComplaint: [null, { option: true }],
   page: async ({ page, expectedComplaint }, use) => {
     const complaints: string[] = [];
@@ -29,30 +43,38 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       isExpectedStatus(complaint) || (expectedComplaint?.test(complaint) ?? false);
     expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
   },
-  // Logging in itself is the account's story; the others go on where an earlier one logged in.
-  loginAs: async ({ page, context, baseURL, logins }, use) => {
-    await use(async (email) => {
-      const place = `${baseURL} ${email}`;
-      const kept = logins.get(place);
-      if (kept !== undefined) return context.addCookies(kept);
-      await logIn(page, email);
-      logins.set(place, await context.cookies());
+  newCustomer: ({ database }, use) => use((like) => addOwnCustomer(database, like)),
+  // Logging in itself is the account's story.
+  loginAs: async ({ context, baseURL, newCustomer }, use) => {
+    await use(async (like) => {
+      const { sessionId } = await newCustomer(like);
+      await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
     });
   },
 });
 
-export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.goto('/inloggen');
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page).not.toHaveURL(/inloggen/);
+// A page whose script has come: what is pressed before is no loss to a customer, but another story.
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectAlive(page);
 }
 
+export async function expectAlive(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await expect(page.locator('[data-island]:not([data-alive])')).toHaveCount(0);
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-  expect(found).toEqual([]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  expect(await page.evaluate(findAxeViolations)).toEqual([]);
+}
+
+// In the page itself; only what is wrong is written out, or a page of forty rows takes seconds to tell of.
+async function findAxeViolations(): Promise<readonly string[]> {
+  const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
 // What one should know before ordering, beside the order button: inside the window, and under nothing else.
@@ -81,12 +103,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-// Until its script has come a form is sent as it stands; a story about what the script adds waits for it.
-export async function expectHydrated(form: Locator): Promise<void> {
-  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  await expect.poll(() => form.evaluate(isHydrated)).toBe(true);
-}
-
 // The browser itself reports a 4xx answer or a cut connection as an error; a story about either expects it.
 function isExpectedStatus(complaint: string): boolean {
   return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/.test(
@@ -95,3 +111,9 @@ function isExpectedStatus(complaint: string): boolean {
 }
 
 export { expect };
+
+declare global {
+  interface Window {
+    axe: typeof Axe;
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cartAnswer } from '#contract/configurator-answer.ts';
+import { visit } from './e2e.ts';
 
 export type TypedRow = readonly [width: string, height: string, amount?: string, boxLabel?: string];
 
@@ -14,7 +14,7 @@ export class QuickOrderDriver {
   }
 
   async open(code?: string): Promise<void> {
-    await this.page.goto('/snel-bestellen');
+    await visit(this.page, '/snel-bestellen');
     if (code !== undefined) await this.choose(code);
   }
 
@@ -105,11 +105,6 @@ export class QuickOrderDriver {
   orderButton(): Locator {
     return this.main.getByRole('button', { name: 'In winkelwagen' });
   }
-}
-
-export async function cartLines(page: Page) {
-  const answer = await page.request.get('/winkelwagen', { headers: { accept: 'application/json' } });
-  return cartAnswer.parse(await answer.json()).lines;
 }
 
 export async function shopEvents(page: Page): Promise<readonly string[]> {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
+import { connectToShop } from './shop-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -161,18 +161,11 @@ export async function draftsIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('postgres.new-'));
 }
 
-// As the shop itself connects: by the socket, with the password that only it can read.
 export async function query<Row extends Record<string, unknown>>(
   folder: string,
   text: string,
 ): Promise<Row[]> {
-  const client = new Client({
-    host: join(folder, 'postgres', 'sockets'),
-    user: 'maathor',
-    database: 'maathor',
-    password: await readFile(join(folder, 'postgres', 'password'), 'utf8'),
-  });
-  await client.connect();
+  const client = await connectToShop(folder);
   const { rows } = await client.query<Row>(text);
   await client.end();
   return rows;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from './e2e.ts';
 
 // One screen of the wizard, named by its heading, and what a customer does on it.
 export type WizardStep = {
@@ -24,7 +25,7 @@ export class WizardDriver {
   }
 
   async open(code: string): Promise<void> {
-    await this.page.goto(`/producten/${code}`);
+    await visit(this.page, `/producten/${code}`);
     await this.press('Direct bestellen');
   }
 

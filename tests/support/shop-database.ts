@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+// As the shop itself connects: by the socket, with the password that only it can read.
+export async function connectToShop(folder: string): Promise<Client> {
+  const client = new Client({
+    host: join(folder, 'postgres', 'sockets'),
+    user: 'maathor',
+    database: 'maathor',
+    password: await readFile(join(folder, 'postgres', 'password'), 'utf8'),
+  });
+  await client.connect();
+  return client;
+}
