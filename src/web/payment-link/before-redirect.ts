@@ -1,6 +1,6 @@
 import { callHeaders } from '../call-headers.ts';
 
-// R9.4
+// R9.4: long enough to read where one is taken, short enough not to press again.
 const redirectDelay = 1000;
 
 // R4.13: a second to read where one is going, or as long as it takes to pass `via` on. A call that fails must not
