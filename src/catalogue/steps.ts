@@ -1,4 +1,4 @@
-import { maxAmount } from '#domain/configuration/max-amount.ts';
+import { maxAmount, maxBoxLabel, maxListedAmount } from '#domain/configuration/limits.ts';
 import type { Field, Side, SpaceField } from '#domain/product/field.ts';
 import type { Step } from '#domain/product/step.ts';
 
@@ -23,11 +23,11 @@ export const size = {
 
 /** What every product ends with. */
 export const closing = [
-  { key: 'kenmerk', kind: 'label', fields: [{ kind: 'text', name: 'room', maxLength: 25 }] },
+  { key: 'kenmerk', kind: 'label', fields: [{ kind: 'text', name: 'room', maxLength: maxBoxLabel }] },
   {
     key: 'aantal',
     kind: 'amount',
-    fields: [{ kind: 'amount', name: 'user_amount', max: maxAmount, listedTo: 10 }],
+    fields: [{ kind: 'amount', name: 'user_amount', max: maxAmount, listedTo: maxListedAmount }],
   },
   { key: 'samenvatting', kind: 'summary', fields: [] },
 ] as const satisfies readonly Step[];

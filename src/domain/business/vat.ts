@@ -1,6 +1,11 @@
 import type { Country } from './country.ts';
 import { parseBelgianVatId } from './vat-id.ts';
 
+/** On everything that is not sold tax-free across a border, and in every advice price. */
+export const dutchVatPercent = 21;
+
+export type VatPercent = 0 | typeof dutchVatPercent;
+
 /** One question to the EU's register of VAT numbers. */
 export type VatCheck = {
   readonly vatId: string;
@@ -22,7 +27,7 @@ export type VatReason =
   | 'unchecked';
 
 export type Vat = {
-  readonly percent: 0 | 21;
+  readonly percent: VatPercent;
   readonly reason: VatReason;
   /** What the decision rests on. */
   readonly check: VatCheck | null;
@@ -42,14 +47,14 @@ const keepFor = 30 * day;
 
 /** The VAT on goods from the Netherlands. Nothing but the register's own word makes it 0 %. */
 export function vatFor({ deliveryCountry, vatId, checks, now }: Supply): Vat {
-  if (deliveryCountry === 'NL') return { percent: 21, reason: 'domestic', check: null };
+  if (deliveryCountry === 'NL') return { percent: dutchVatPercent, reason: 'domestic', check: null };
   const number = belgianVatId(vatId);
-  if (number === null) return { percent: 21, reason: 'no_belgian_number', check: null };
+  if (number === null) return { percent: dutchVatPercent, reason: 'no_belgian_number', check: null };
   const own = checks.filter((check) => check.vatId === number);
   const check = own.find(isAnswer) ?? null;
-  if (check?.answer === 'invalid') return { percent: 21, reason: 'refused', check };
+  if (check?.answer === 'invalid') return { percent: dutchVatPercent, reason: 'refused', check };
   if (check !== null && ageOf(check, now) <= keepFor) return { percent: 0, reason: 'intra_community', check };
-  return { percent: 21, reason: 'unchecked', check: own[0] ?? null };
+  return { percent: dutchVatPercent, reason: 'unchecked', check: own[0] ?? null };
 }
 
 /** Whether the register has to be asked before an order: a good answer serves for a day, a bad one never. */

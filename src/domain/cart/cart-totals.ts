@@ -1,3 +1,4 @@
+import type { VatPercent } from '../business/vat.ts';
 import type { Millimetres } from '../measure/millimetres.ts';
 import { type Cents, cents, divideHalfUp, sum, times, zero } from '../money/cents.ts';
 import type { DiscountGroup } from '../pricing/discount.ts';
@@ -14,7 +15,7 @@ export type CartLine = {
 
 export type CartBuyer = {
   readonly discountGroup: DiscountGroup;
-  readonly vatPercent: 0 | 21;
+  readonly vatPercent: VatPercent;
 };
 
 export type CartTotals = {
@@ -27,7 +28,7 @@ export type CartTotals = {
   readonly longParcelFee: Cents;
   /** Everything excl. VAT. */
   readonly subtotal: Cents;
-  readonly vatPercent: 0 | 21;
+  readonly vatPercent: VatPercent;
   readonly vat: Cents;
   readonly total: Cents;
 };

@@ -15,6 +15,10 @@ export const shippingTerms = {
 /** Of a cart, and so of an order. */
 export const maxCartLines = 500;
 
+/** Characters of what a customer may write with an order: remarks for us, and a reference of their own. */
+export const maxRemarks = 1000;
+export const maxReference = 50;
+
 /** Excl. VAT. A larger order is a conversation, not a click. */
 export const maxOrderSubtotal = cents(50_000_000_00);
 

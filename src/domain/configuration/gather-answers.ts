@@ -6,7 +6,7 @@ import type { HelpTopic } from '../product/step.ts';
 import { type Answers, answerTo, isUnreadable } from './answers.ts';
 import type { AssessedField, AssessedStep, ChosenColour, Problem } from './assessment.ts';
 import { type Facts, holds } from './facts.ts';
-import { maxAmount } from './max-amount.ts';
+import { maxAmount } from './limits.ts';
 import type { Plan, PlannedStep } from './plan.ts';
 import { problemAt } from './problem.ts';
 import { readColour } from './read-colour.ts';

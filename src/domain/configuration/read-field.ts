@@ -10,6 +10,7 @@ import type {
 } from '../product/field.ts';
 import type { Finding } from '../product/finding.ts';
 import type { Answer } from './answers.ts';
+import { credible } from './limits.ts';
 
 /** What an answer says. No value and no finding: not answered. Both: understood, and not allowed. */
 export type Read<Value> = { readonly value: Value | null; readonly finding: Finding | null };
@@ -24,9 +25,6 @@ const notANumber = { value: null, finding: { code: 'maat_geen_getal' } } as cons
 /** The dropdown's 'Selecteer'. */
 const notSelected = '-1';
 const longestAnswer = 64;
-/** A typed size on the other side of these was most likely typed in the other unit. */
-const smallestCredible = 200;
-const largestCredible = 4000;
 
 /** A short answer: undefined when there is none, null when it is nothing a field of ours sends. */
 export function shortText(answer: Answer | undefined): string | null | undefined {
@@ -77,8 +75,8 @@ export function readMeasure(answer: Answer | undefined, unit: Unit): Read<Millim
   if (answer.trim() === '') return unanswered;
   const value = parseMeasure(answer, unit);
   if (value === null) return notANumber;
-  if (unit === 'mm' && value < smallestCredible) return { value, finding: { code: 'eenheid_cm', value } };
-  if (unit === 'cm' && value > largestCredible) return { value, finding: { code: 'eenheid_mm', value } };
+  if (unit === 'mm' && value < credible.smallest) return { value, finding: { code: 'eenheid_cm', value } };
+  if (unit === 'cm' && value > credible.largest) return { value, finding: { code: 'eenheid_mm', value } };
   return { value, finding: null };
 }
 

@@ -3,6 +3,7 @@ import type { Millimetres, Unit } from '../measure/millimetres.ts';
 import type { Finding } from '../product/finding.ts';
 import { type Answers, answerTo } from './answers.ts';
 import type { AssessedField, Problem, Size } from './assessment.ts';
+import { maxRows } from './limits.ts';
 import { problemAt } from './problem.ts';
 import { type Read, readAmount, readMeasure, readText, unanswered } from './read-field.ts';
 import { rowFields, rowsKey } from './rows-step.ts';
@@ -13,9 +14,6 @@ export type TypedSize = {
   readonly amount: number;
   readonly label: string;
 };
-
-/** Enough for a whole building; more would let one request keep the server busy. */
-const maxRows = 250;
 
 type Rows = {
   readonly sizes: readonly TypedSize[];

@@ -1,3 +1,4 @@
+import { dutchVatPercent } from '../business/vat.ts';
 import { type Cents, cents, divideHalfUp } from '../money/cents.ts';
 
 export const discountGroups = ['A', 'B', 'C'] as const;
@@ -5,7 +6,7 @@ export type DiscountGroup = (typeof discountGroups)[number];
 
 const discountPercent = { A: 42, B: 38, C: 32 } as const satisfies Record<DiscountGroup, number>;
 
-/** What the dealer pays, excl. VAT, for an advice price incl. 21 % VAT; rounded half up to the cent. */
+/** What the dealer pays, excl. VAT, for an advice price incl. VAT; rounded half up to the cent. */
 export function netPrice(advice: Cents, group: DiscountGroup): Cents {
-  return cents(divideHalfUp(advice * (100 - discountPercent[group]), 121));
+  return cents(divideHalfUp(advice * (100 - discountPercent[group]), 100 + dutchVatPercent));
 }

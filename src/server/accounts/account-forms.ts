@@ -3,6 +3,7 @@ import { findPasswordProblem, type PasswordOwner } from '#domain/account/passwor
 import { parseCompanyNumber } from '#domain/business/company-number.ts';
 import type { Country } from '#domain/business/country.ts';
 import { parseVatId } from '#domain/business/vat-id.ts';
+import { maxRemarks } from '#domain/cart/terms.ts';
 import { fieldErrors } from '#text/account/account.ts';
 import { shopWords } from '#text/account/shop-words.ts';
 import { demoPassword } from '../database/seed/demo-accounts.ts';
@@ -47,7 +48,7 @@ export function parseRequestForm(values: FormValues) {
   const contact = readContact(fields, rules);
   const email = fields.read('email', parseEmail, fieldErrors.email);
   const remarks = (values['remarks'] ?? '').trim();
-  if (remarks.length > 1000) fields.errors['remarks'] = fieldErrors.tooLong;
+  if (remarks.length > maxRemarks) fields.errors['remarks'] = fieldErrors.tooLong;
   if (values['terms'] !== '1') fields.errors['terms'] = fieldErrors.terms;
   return finishForm({ company, companyNumber, vatId, ...contact, email, ...address, remarks }, fields.errors);
 }

@@ -1,5 +1,6 @@
 import { newAddress } from '#contract/checkout-page.ts';
 import { methodByWireName, wireMethods } from '#contract/payment-page.ts';
+import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
 import { fieldErrors } from '#text/account/account.ts';
 import { checkoutErrors } from '#text/ordering/checkout.ts';
 import { paymentTexts } from '#text/ordering/payment.ts';
@@ -8,9 +9,6 @@ import { parseAddressForm } from '../input/address-form.ts';
 import { createFieldReader, finishForm } from '../input/form-values.ts';
 import type { FormValues } from '../input/read-form.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
-
-const maxReference = 50;
-const maxRemarks = 1000;
 
 export function parseCheckoutForm(values: FormValues, choices: readonly DeliveryChoice[]) {
   const fields = createFieldReader(values);

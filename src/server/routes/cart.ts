@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { CartPage } from '#contract/cart-page.ts';
 import { belgianVatId } from '#domain/business/vat.ts';
-import { maxAmount } from '#domain/configuration/max-amount.ts';
+import { maxRemarks } from '#domain/cart/terms.ts';
+import { maxAmount } from '#domain/configuration/limits.ts';
 import { readAmount } from '#domain/configuration/read-field.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
@@ -35,7 +36,6 @@ import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { forecastVat } from '../vat/check-vat.ts';
 
-const maxRemarks = 1000;
 const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 
 // Every change is a form that posts and comes back to the cart, so that it works without script.

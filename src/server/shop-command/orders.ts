@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { canOrderMove, type OrderStatus } from '#domain/order/order-status.ts';
+import { canOrderMove, maxReason, type OrderStatus } from '#domain/order/order-status.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { nameOrderStatus } from '#text/ordering/order.ts';
@@ -75,7 +75,7 @@ export const complete: Command<'afgerond'> = {
 
 function readReason(input: CommandInput): string | null {
   const reason = input.text('reden')?.trim() ?? '';
-  if (reason.length > 200) throw new CommandProblem(answers.reasonTooLong);
+  if (reason.length > maxReason) throw new CommandProblem(answers.reasonTooLong);
   return reason === '' ? null : reason;
 }
 

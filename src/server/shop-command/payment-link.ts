@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
+import { maxDescription } from '#domain/payment/payment-subject.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { describeSubject } from '#text/ordering/payment.ts';
 import { linkAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
@@ -75,7 +76,7 @@ function findSubject(input: CommandInput, shop: OwnerShop): Promise<Found> | Fou
 function freeAmount(amount: Cents, description: string | null): PayableSubject {
   if (amount === 0) throw new CommandProblem(answers.nothing);
   if (description === null) throw new CommandProblem(answers.descriptionMissing);
-  if (description.length > 200) throw new CommandProblem(answers.descriptionTooLong);
+  if (description.length > maxDescription) throw new CommandProblem(answers.descriptionTooLong);
   return { kind: 'other', description: description.trim(), amount };
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { maxReason } from '#domain/order/order-status.ts';
 import { orderAnswers as answers, linkAnswers } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -27,7 +28,7 @@ export async function readDecision(input: CommandInput, { database }: OwnerShop)
   const [word, another] = input.words;
   if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.oneOrder);
   const reason = input.requiredText('reden').trim();
-  if (reason.length > 200) throw new CommandProblem(answers.reasonTooLong);
+  if (reason.length > maxReason) throw new CommandProblem(answers.reasonTooLong);
   const number = word.toUpperCase();
   const [order] = await database.select().from(orders).where(eq(orders.number, number));
   if (order === undefined) throw new CommandProblem(linkAnswers.noOrder(number));

@@ -1,3 +1,4 @@
+import { passwordLength } from '#domain/account/password.ts';
 import type { Address } from '#domain/business/address.ts';
 import type { Country } from '#domain/business/country.ts';
 
@@ -60,7 +61,7 @@ export function describeFault(name: string, error: string): string {
 }
 
 export const fieldHints = {
-  newPassword: 'Ten minste 10 tekens. Een korte zin is makkelijker te onthouden en moeilijker te raden.',
+  newPassword: `Ten minste ${passwordLength.min} tekens. Een korte zin is makkelijker te onthouden en moeilijker te raden.`,
   companyNumber: 'Nederland: 8 cijfers. België: 10 cijfers, bijvoorbeeld 0403.170.701.',
   vatId: 'Bijvoorbeeld NL004495445B01 of BE0403170701.',
   postcode: 'Nederland: 1234 AB. België: 1000.',
@@ -96,8 +97,8 @@ export const fieldErrors = {
   currentPassword: 'Dit is niet uw huidige wachtwoord.',
   passwordsDiffer: 'De twee wachtwoorden zijn niet gelijk.',
   newPassword: {
-    'too-short': 'Gebruik ten minste 10 tekens.',
-    'too-long': 'Gebruik ten hoogste 200 tekens.',
+    'too-short': `Gebruik ten minste ${passwordLength.min} tekens.`,
+    'too-long': `Gebruik ten hoogste ${passwordLength.max} tekens.`,
     pattern: 'Dit wachtwoord is een rijtje of een herhaling. Kies een ander.',
     common: 'Dit wachtwoord gebruiken veel mensen, of het lijkt er sterk op. Kies een ander.',
     'shop-words':

@@ -1,3 +1,4 @@
+import { maxRowAmount } from '#domain/configuration/limits.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 
 const units = { mm: 'millimeters', cm: 'centimeters' } as const satisfies Record<Unit, string>;
@@ -63,7 +64,7 @@ export const pasteText = {
       unit === 'cm'
         ? `${label} '${text}' is erg groot voor centimeters. Staat dit in millimeters?`
         : `${label} '${text}' is te groot voor een hor`,
-    limited: ({ label, text }) => `${label} '${text}' is meer dan 50; splits de regel`,
+    limited: ({ label, text }) => `${label} '${text}' is meer dan ${maxRowAmount}; splits de regel`,
     fraction: ({ label, text }) => `${label} '${text}' is geen heel getal`,
     mixed: ({ label, text }) => `${label} '${text}': in deze kolom staan ook woorden`,
     cut: ({ label, text, read }) => `${label} '${text}' ingekort tot '${read}'`,

@@ -1,3 +1,5 @@
+import { groupThousands } from '../format/money.ts';
+
 // Words of the popup's frame.
 export const popupText = {
   compose: (product: string) => `${product} samenstellen`,
@@ -19,7 +21,7 @@ export const popupText = {
   advicePrice: 'Adviesprijs',
   exclVat: 'excl. btw',
   inclVat: 'incl. btw',
-  euro: (amount: string) => `€ ${amount}`,
+  euro: (amount: string) => `€ ${groupThousands(amount)}`,
   delivery: 'Levering',
   checking: 'Een ogenblik, wij controleren uw keuze.',
   addToCart: 'In winkelwagen',

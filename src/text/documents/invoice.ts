@@ -1,3 +1,4 @@
+import { shippingTerms } from '#domain/cart/terms.ts';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { formatSize } from '../format/measure.ts';
 import { feeNames } from '../ordering/cart.ts';
@@ -19,7 +20,7 @@ export function describeProductLine(line: ProductLine): string {
 
 export const invoiceFeeNames = {
   ral_setup: feeNames.ralSetup,
-  oversize: () => 'Toeslag lange zending (zijde langer dan 2400 mm)',
+  oversize: () => `Toeslag lange zending (zijde langer dan ${shippingTerms.longSideOver} mm)`,
 } as const;
 
 export const invoiceTexts = {

@@ -10,7 +10,7 @@ import {
   formatSize,
   formatSquareMetres,
 } from './measure.ts';
-import { formatConfiguratorPrice, formatEuro } from './money.ts';
+import { formatConfiguratorPrice, formatEuro, groupThousands } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -31,6 +31,15 @@ describe('money', () => {
   ])('R9.3 shows %s as %s in the configurator', (decimal, expected) => {
     expect(formatConfiguratorPrice(decimal)).toBe(expected);
   });
+});
+
+it.each([
+  ['504.-', '504.-'],
+  ['1504.-', '1\u00a0504.-'],
+  ['12805.80', '12\u00a0805.80'],
+  ['1000000.00', '1\u00a0000\u00a0000.00'],
+])('R9.3 groups %s as %s beside a decimal point', (decimal, expected) => {
+  expect(groupThousands(decimal)).toBe(expected);
 });
 
 describe('sizes', () => {

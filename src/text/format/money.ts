@@ -11,6 +11,11 @@ export function formatAmount(amount: Cents): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
 }
 
+/** '1 234.50' of '1234.50': where the decimals have a point, a space that does not break parts the thousands. */
+export function groupThousands(decimal: string): string {
+  return decimal.replace(/\B(?=(\d{3})+\.)/g, '\u00a0');
+}
+
 /** The configurator's own notation, from the wire's '504.00': '504.-', and '86.08' as it stands. */
 export function formatConfiguratorPrice(decimal: string): string {
   return decimal.endsWith('.00') ? `${decimal.slice(0, -2)}-` : decimal;

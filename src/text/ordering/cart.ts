@@ -1,4 +1,4 @@
-import { maxCartLines, maxOrderSubtotal } from '#domain/cart/terms.ts';
+import { maxCartLines, maxOrderSubtotal, maxRemarks } from '#domain/cart/terms.ts';
 import { formatEuro } from '../format/money.ts';
 
 // `adding` is how many were to come beside the `lines` it holds.
@@ -42,8 +42,8 @@ export const cartText = {
   notPossible: 'Deze hor kunnen wij zo niet meer maken.',
   notPossibleHint: 'Wijzig of verwijder de regel om te kunnen bestellen.',
   remarks: 'Opmerkingen bij de bestelling',
-  remarksHint: 'Bijvoorbeeld over de levering. Wij lezen dit voordat wij beginnen. Maximaal 1000 tekens.',
-  remarksTooLong: 'Een opmerking kan maximaal 1000 tekens lang zijn.',
+  remarksHint: `Bijvoorbeeld over de levering. Wij lezen dit voordat wij beginnen. Maximaal ${maxRemarks} tekens.`,
+  remarksTooLong: `Een opmerking kan maximaal ${maxRemarks} tekens lang zijn.`,
   saveRemarks: 'Opmerkingen opslaan',
   overview: 'Overzicht',
   toOverview: (lines: number) => `${lines} regels: naar overzicht en afrekenen`,

@@ -1,3 +1,4 @@
+import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
 import { fieldNames } from '../account/account.ts';
 import { formatDeliveryTime } from '../format/delivery.ts';
 
@@ -16,9 +17,9 @@ export const checkoutTexts = {
   updateFailed: 'Het overzicht kon niet worden bijgewerkt. Probeer het met Bijwerken.',
   details: 'Uw bestelling',
   reference: fieldNames.reference,
-  referenceHint: 'Mag leeg blijven. Staat op de factuur en op de pakbon. Maximaal 50 tekens.',
+  referenceHint: `Mag leeg blijven. Staat op de factuur en op de pakbon. Maximaal ${maxReference} tekens.`,
   remarks: fieldNames.remarks,
-  remarksHint: 'Wij lezen dit voordat wij beginnen. Maximaal 1000 tekens.',
+  remarksHint: `Wij lezen dit voordat wij beginnen. Maximaal ${maxRemarks} tekens.`,
   neutral: 'Neutraal leveren, zonder prijzen',
   neutralHint: 'Voor levering bij uw klant: op de pakbon staan geen prijzen en niet onze naam.',
   method: 'Betalen',
@@ -51,8 +52,8 @@ export const checkoutTexts = {
 
 export const checkoutErrors = {
   address: 'Kies een afleveradres.',
-  reference: 'Een referentie kan maximaal 50 tekens lang zijn.',
-  remarks: 'Een opmerking kan maximaal 1000 tekens lang zijn.',
+  reference: `Een referentie kan maximaal ${maxReference} tekens lang zijn.`,
+  remarks: `Een opmerking kan maximaal ${maxRemarks} tekens lang zijn.`,
   method: (name: string, most: string) =>
     `Met ${name} kunt u ten hoogste ${most} betalen. Kies een andere betaalmethode.`,
   noMethod: 'Dit bedrag kan met geen enkele betaalmethode worden betaald. Verdeel de bestelling.',

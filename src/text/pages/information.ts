@@ -1,3 +1,4 @@
+import { dutchVatPercent } from '#domain/business/vat.ts';
 import { keptTexts } from '../account/retention.ts';
 
 export type InformationSection = { readonly title: string; readonly paragraphs: readonly string[] };
@@ -26,7 +27,7 @@ export const informationText: Readonly<Record<'terms' | 'privacy' | 'contact', I
       {
         title: '2. Prijzen',
         paragraphs: [
-          'Nettoprijzen zijn in euro, exclusief btw. Adviesprijzen zijn inclusief 21 % btw en bedoeld als advies voor uw klant; u bent vrij om een andere prijs te vragen.',
+          `Nettoprijzen zijn in euro, exclusief btw. Adviesprijzen zijn inclusief ${dutchVatPercent} % btw en bedoeld als advies voor uw klant; u bent vrij om een andere prijs te vragen.`,
           'De prijs van een regel in uw winkelwagen geldt volgens de prijslijst van dat moment. Komt er een nieuwe prijslijst voordat u bestelt, dan rekenen wij opnieuw en zeggen wij dat erbij. Na uw bestelling verandert de prijs niet meer.',
           'Bij levering in België aan een klant met een geldig Belgisch btw-nummer verleggen wij de btw.',
         ],

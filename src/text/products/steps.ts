@@ -1,3 +1,4 @@
+import { maxBoxLabel } from '#domain/configuration/limits.ts';
 import { madeAsTyped } from '../measuring/by-way.ts';
 import type { StepText } from './step-text.ts';
 
@@ -138,7 +139,7 @@ export const closingTexts = {
     short: 'Kenmerk',
     mobile: 'Kenmerk',
     tooltip: 'Wat u hier invult, staat op de doos, zodat u op het werk weet waar de hor hoort.',
-    explanation: 'Maximaal 25 tekens. Opmerkingen bij de bestelling vult u in de winkelwagen in.',
+    explanation: `Maximaal ${maxBoxLabel} tekens. Opmerkingen bij de bestelling vult u in de winkelwagen in.`,
     fields: { room: { label: 'Kenmerk' } },
   },
   aantal: {

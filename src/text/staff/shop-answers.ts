@@ -1,6 +1,8 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { maxReason } from '#domain/order/order-status.ts';
 import type { Hindrance } from '#domain/order/production.ts';
+import { maxDescription } from '#domain/payment/payment-subject.ts';
 import { sheetTexts } from '../documents/documents.ts';
 import { formatEuro } from '../format/money.ts';
 import { orderStatusNames } from '../ordering/order.ts';
@@ -38,7 +40,7 @@ export const linkAnswers = {
   oneSubject: 'Geef één van --bestelling, --factuur of --bedrag op.',
   descriptionMissing: 'Geef bij --bedrag ook --omschrijving op.',
   descriptionOnly: '--omschrijving hoort bij --bedrag.',
-  descriptionTooLong: '--omschrijving mag ten hoogste 200 tekens zijn.',
+  descriptionTooLong: `--omschrijving mag ten hoogste ${maxDescription} tekens zijn.`,
   nameOnly: '--naam hoort bij --mail.',
   nothing: '--bedrag moet meer dan nul zijn.',
   noOrder: (number: string) => `Er is geen bestelling ${number}.`,
@@ -74,7 +76,7 @@ export const orderAnswers = {
   stillHindered: (number: string, hindrance: Hindrance) =>
     `${number} kan nog niet in productie: ${sheetTexts.hindrances[hindrance]}.`,
   notHeld: (number: string) => `${number} is niet aangehouden.`,
-  reasonTooLong: '--reden mag ten hoogste 200 tekens zijn.',
+  reasonTooLong: `--reden mag ten hoogste ${maxReason} tekens zijn.`,
   partlyRefunded: (number: string) =>
     `Let op: van ${number} is een deel terugbetaald. Ga na of alles nog gemaakt moet worden.`,
   nothingDone: 'Er is niets gewijzigd.',

@@ -1,5 +1,5 @@
 import type { CartLineData } from '#contract/cart-page.ts';
-import { maxAmount } from '#domain/configuration/max-amount.ts';
+import { maxAmount } from '#domain/configuration/limits.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';

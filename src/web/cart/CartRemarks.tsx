@@ -1,4 +1,5 @@
 import type { CartPage } from '#contract/cart-page.ts';
+import { maxRemarks } from '#domain/cart/terms.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { fieldId } from '../account/field-id.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +19,7 @@ export function CartRemarks({ cart: { remarks, remarksError, areRemarksRestored 
         hint={cartText.remarksHint}
         error={remarksError ?? undefined}
         name="remarks"
-        maxLength={1000}
+        maxLength={maxRemarks}
         rows={3}
         defaultValue={remarks}
       />

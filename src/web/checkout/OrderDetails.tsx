@@ -1,4 +1,5 @@
 import type { FormState } from '#contract/account-page.ts';
+import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { fieldId } from '../account/field-id.ts';
 import { Section } from '../account/Section.tsx';
@@ -16,7 +17,7 @@ export function OrderDetails({ form: { values, errors } }: Props) {
         hint={checkoutTexts.referenceHint}
         error={errors['reference']}
         name="reference"
-        maxLength={50}
+        maxLength={maxReference}
         defaultValue={values['reference']}
       />
       <TextAreaField
@@ -25,7 +26,7 @@ export function OrderDetails({ form: { values, errors } }: Props) {
         hint={checkoutTexts.remarksHint}
         error={errors['remarks']}
         name="remarks"
-        maxLength={1000}
+        maxLength={maxRemarks}
         rows={3}
         defaultValue={values['remarks']}
       />

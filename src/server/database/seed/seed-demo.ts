@@ -1,3 +1,4 @@
+import { dutchVatPercent } from '#domain/business/vat.ts';
 import { zero } from '#domain/money/cents.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import type { Database } from '../database.ts';
@@ -79,7 +80,7 @@ async function seedOrder(database: Database, buyer: Buyer): Promise<void> {
       fees: zero,
       shipping: zero,
       vatBasis: 'domestic',
-      vatPercent: 21,
+      vatPercent: dutchVatPercent,
     })
     .returning({ id: orders.id });
   if (order === undefined) throw new Error(`${number} was not stored`);

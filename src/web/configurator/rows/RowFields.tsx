@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maxBoxLabel, maxRowAmount } from '#domain/configuration/limits.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
@@ -78,7 +79,7 @@ export function RowAmount({ id, value, handlers, onChange }: AmountProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={50}
+        max={maxRowAmount}
         step={1}
         value={draft ?? value}
         onChange={(event) => {
@@ -101,7 +102,7 @@ export function RowLabel({ id, value, handlers, onChange }: LabelProps) {
       <input
         {...cellAttributes('kenmerk', handlers)}
         id={id}
-        maxLength={25}
+        maxLength={maxBoxLabel}
         placeholder={stepText.boxLabel}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { maxRows } from '#domain/configuration/limits.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { EditableRow } from './EditableRow.tsx';
 import { RowHeadings } from './RowHeadings.tsx';
 import styles from './RowsStep.module.css';
 import { type Cell, createRowHandlers, focusCell, type Pasted } from './row-handlers.ts';
-import { fillRows, maxRows, type RowContent, wholeRows } from './state/rows.ts';
+import { fillRows, type RowContent, wholeRows } from './state/rows.ts';
 import { WrongRows } from './WrongRows.tsx';
 
 const PastePreview = lazy(async () => ({

@@ -1,7 +1,8 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
+import { maxRows } from '#domain/configuration/limits.ts';
 import type { ConfiguratorStore } from '../store/store.ts';
 import { type Column, columns, isTableOfCells } from './columns.ts';
-import { isWholeRow, maxRows, rowsAnswer } from './state/rows.ts';
+import { isWholeRow, rowsAnswer } from './state/rows.ts';
 
 export type Cell = { readonly id: string; readonly part: Column | 'remove' };
 

@@ -1,11 +1,12 @@
+import { maxListedAmount } from '#domain/configuration/limits.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import type { StepProps } from '../step-props.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-// R5.3: the dropdown goes from 1 to 10.
-const listed = Array.from({ length: 10 }, (_, index) => index + 1);
+// R5.3: a dropdown has to end somewhere; more is typed on a wide screen or in the cart.
+const listed = Array.from({ length: maxListedAmount }, (_, index) => index + 1);
 
 export function AmountStep({ specification, error, onChoose }: StepProps) {
   const { amount, edited } = useConfiguratorState();

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { maxBoxLabel } from '#domain/configuration/limits.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { StepProps } from '../step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-const maxLength = 25;
 // Long enough not to ask the server for every letter, short enough to be there before the hand is at the button.
 const pause = 300;
 
@@ -50,7 +50,7 @@ export function TextStep(props: StepProps) {
         placeholder={stepText.boxLabelPlaceholder}
         ref={field}
         error={fieldErrors || (isMissing ? stepText.missingLabel : undefined)}
-        maxLength={maxLength}
+        maxLength={maxBoxLabel}
         autoComplete="off"
         value={shown}
         onChange={(event) => type(event.target.value)}

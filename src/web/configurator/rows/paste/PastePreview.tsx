@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { maxRows } from '#domain/configuration/limits.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { pasteText } from '#text/configurator/paste.ts';
@@ -10,7 +11,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { type Column, columns } from '../columns.ts';
 import type { Pasted } from '../row-handlers.ts';
-import { isEmptyRow, maxRows, type Row, type RowContent, withoutEmptyExtras } from '../state/rows.ts';
+import { isEmptyRow, type Row, type RowContent, withoutEmptyExtras } from '../state/rows.ts';
 import styles from './PastePreview.module.css';
 import { type Note, type PastedRow, parsePastedRows } from './parse-pasted-rows.ts';
 

@@ -1,3 +1,4 @@
+import { credible, maxBoxLabel, maxRowAmount } from '#domain/configuration/limits.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
 
@@ -14,8 +15,8 @@ export function isRefused(doubt: Doubt): boolean {
 export type Read<Value> = { readonly value: Value; readonly doubt: Doubt | null };
 
 // Millimetres. No screen is smaller or larger: what is, was written in another unit.
-const smallest = 200;
-const largest = { mm: 10_000, cm: 4_000 } as const;
+const { smallest } = credible;
+const largest = { mm: 10_000, cm: credible.largest } as const;
 
 export function readSize(text: string, unit: Unit): Read<Millimetres | null> {
   if (text === '') return { value: null, doubt: 'missing' };
@@ -48,8 +49,6 @@ function rounded(digits: string, unit: Unit): Read<Millimetres | null> {
   return { value: parseMeasure(digits, unit), doubt: 'rounded' };
 }
 
-const mostInRow = 50;
-
 /** Empty is one; '2 st.' and '2x' are two. */
 export function readAmount(text: string): Read<number> {
   if (text === '') return { value: 1, doubt: null };
@@ -57,13 +56,11 @@ export function readAmount(text: string): Read<number> {
   const value = Number(whole ?? 0);
   if (/[1-9]/.test(decimals)) return { value, doubt: 'fraction' };
   if (value < 1) return { value, doubt: 'unreadable' };
-  return { value, doubt: value > mostInRow ? 'limited' : null };
+  return { value, doubt: value > maxRowAmount ? 'limited' : null };
 }
 
-const longestLabel = 25;
-
 export function readLabel(text: string): Read<string> {
-  return text.length > longestLabel
-    ? { value: text.slice(0, longestLabel).trim(), doubt: 'cut' }
+  return text.length > maxBoxLabel
+    ? { value: text.slice(0, maxBoxLabel).trim(), doubt: 'cut' }
     : { value: text, doubt: null };
 }

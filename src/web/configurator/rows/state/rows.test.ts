@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { maxRows } from '#domain/configuration/limits.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { emptyRow, fillRows, maxRows, type Row, rowsToJudge, wholeRows } from './rows.ts';
+import { emptyRow, fillRows, type Row, rowsToJudge, wholeRows } from './rows.ts';
 
 const row = (id: string, width: number | null, height: number | null): Row => ({
   ...emptyRow(id),

@@ -1,3 +1,4 @@
+import { maxRows } from '#domain/configuration/limits.ts';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import type { Answer } from '../../store/answer.ts';
 
@@ -59,8 +60,6 @@ export function wholeRows(blocks: readonly Row[]): readonly Row[] | null {
   const rows = withoutEmptyExtras(blocks);
   return rows.every(isWholeRow) ? rows : null;
 }
-
-export const maxRows = 200;
 
 // Like cells pasted into a spreadsheet: from `start` on, only what was pasted changes.
 export function fillRows(

@@ -1,0 +1,17 @@
+/** Of one line. More is a conversation, not a click; it also keeps every total a number that fits. */
+export const maxAmount = 9999;
+
+/** How far the wizard's list of amounts goes (R5.3). */
+export const maxListedAmount = 10;
+
+/** Of one row of quick order (R5.3). */
+export const maxRowAmount = 50;
+
+/** Rows in one go: enough for a whole building; more would let one request keep the server busy. */
+export const maxRows = 250;
+
+/** What fits on the label of a box (R5.2). */
+export const maxBoxLabel = 25;
+
+/** Millimetres. A typed size on the other side of these was most likely typed in the other unit. */
+export const credible = { smallest: 200, largest: 4000 } as const;
