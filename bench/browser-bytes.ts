@@ -10,7 +10,7 @@ const visits = [
   { name: 'quick order, phone', path: '/snel-bestellen', width: 390, height: 844 },
 ] as const;
 
-// What a customer's browser really loads, by what it asked the shop for: islands choose their own variant.
+/** What a customer's browser really loads, by what it asked the shop for: islands choose their own variant. */
 export async function benchBrowserBytes(address: string): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === null) return console.log('script  no Chromium: the configurator was not measured');

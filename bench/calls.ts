@@ -14,7 +14,7 @@ const customers = [
   demoAccounts.staff,
 ] as const;
 
-// The configurator's calls, each beside a bare route that parses the same request and returns the same bytes.
+/** The configurator's calls, each beside a bare route that parses the same request and returns the same bytes. */
 export async function benchCalls(shop: string, bare: string): Promise<void> {
   const sessions = await Promise.all(customers.map((email) => logIn(shop, email)));
   const [first = {}] = sessions;

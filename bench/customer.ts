@@ -2,7 +2,7 @@ import { demoPassword } from '../tests/support/demo.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-// What the calls of a customer carry who has logged in.
+/** What the calls of a customer carry who has logged in. */
 export async function logIn(shop: string, email: string): Promise<Headers> {
   const form = await fetch(`${shop}/inloggen`);
   const body = new URLSearchParams({ _token: tokenIn(await form.text()), email, password: demoPassword });

@@ -11,8 +11,10 @@ const pages = [
   { path: '/meetinstructies/pe-100', runs: 1 },
 ] as const;
 
-// A phone with a slow processor and a slow line, as Lighthouse simulates it. The median of several runs: one of them
-// may share the machine with something else.
+/**
+ * A phone with a slow processor and a slow line, as Lighthouse simulates it. The median of several runs: one of them
+ * may share the machine with something else.
+ */
 export async function benchLighthouse(address: string): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === null) return console.log('phone   no Chromium: Lighthouse was not run');

@@ -19,7 +19,7 @@ type LoadOptions = { readonly connections: number; readonly seconds: number };
 // What a shop does all day is compiled code; the first seconds are not.
 const warmUpSeconds = 4;
 
-// Fires `shot(n)` over a fixed number of connections, each waiting for its answer before the next.
+/** Fires `shot(n)` over a fixed number of connections, each waiting for its answer before the next. */
 export async function load(shot: (n: number) => Shot, options: LoadOptions): Promise<Load> {
   await measure(shot, { ...options, seconds: warmUpSeconds });
   return measure(shot, options);

@@ -7,8 +7,10 @@ import { timesOf } from './times.ts';
 const burst = 400;
 const rounds = 5;
 
-// Wrong logins all at once, from a thread of their own, and what a stylesheet takes meanwhile; the reference is that same
-// file before the burst.
+/**
+ * Wrong logins all at once, from a thread of their own, and what a stylesheet takes meanwhile; the reference is that same
+ * file before the burst.
+ */
 export async function benchLogins(shop: string): Promise<void> {
   const page = await fetch(`${shop}/inloggen`);
   const html = await page.text();

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 
-// What a page makes a browser download as script, compressed as it is sent, modules it imports included.
+/** What a page makes a browser download as script, compressed as it is sent, modules it imports included. */
 export async function scriptBytes(address: string, path: string, cookie: string): Promise<number> {
   const html = await (await fetch(address + path, { headers: { cookie } })).text();
   const queue = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? '');

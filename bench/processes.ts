@@ -12,7 +12,7 @@ export type Server = {
   readonly stop: () => Promise<void>;
 };
 
-// Starts a script that prints its address, and waits until that address answers.
+/** Starts a script that prints its address, and waits until that address answers. */
 export async function startServer(
   script: string,
   env: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export async function startServer(
   };
 }
 
-// For a program that must be told its port.
+/** For a program that must be told its port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -7,8 +7,10 @@ const pasted = Array.from({ length: rows }, (_, row) => `${900 + row}\t${1200 + 
   '\n',
 );
 
-// Quick order in a real browser: from a pasted block to a price on its last row, and the longest task meanwhile, which
-// is how long a keystroke would have had to wait. The reference is the call alone, without a screen to draw.
+/**
+ * Quick order in a real browser: from a pasted block to a price on its last row, and the longest task meanwhile, which
+ * is how long a keystroke would have had to wait. The reference is the call alone, without a screen to draw.
+ */
 export async function benchQuickOrder(shop: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-// Of every answer, in milliseconds.
+/** Of every answer, in milliseconds. */
 export type Times = { readonly p50: number; readonly most: number };
 
-// One after the other, with a breath between them, for as long as something else goes on.
+/** One after the other, with a breath between them, for as long as something else goes on. */
 export async function timesOf(url: string, meanwhile: Promise<unknown>): Promise<Times> {
   const times: number[] = [];
   let isOver = false;

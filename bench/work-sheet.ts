@@ -12,8 +12,10 @@ const lines = 250;
 const screens = workedExamples.filter(({ price }) => Number(price.price) < 150);
 const agreed = { terms: '1', payment_method: 'iDeal', action: 'order' };
 
-// The work sheet of a long order, and what the shop's shortest answer takes while it is made; the reference is that same
-// answer before it.
+/**
+ * The work sheet of a long order, and what the shop's shortest answer takes while it is made; the reference is that same
+ * answer before it.
+ */
 export async function benchWorkSheet(shop: string): Promise<void> {
   const headers = await logIn(shop, demoAccounts.staff);
   const sheet = `${shop}${await placeOrder(shop, headers)}/werkbon.pdf`;

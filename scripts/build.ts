@@ -16,7 +16,7 @@ const sources = [
   'scripts/build.ts',
 ];
 
-// A build is skipped when the sources it was made from are unchanged, so that a later start takes seconds.
+/** A build is skipped when the sources it was made from are unchanged, so that a later start takes seconds. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(stamp, 'utf8') === fingerprint();

@@ -9,7 +9,7 @@ export function findChromium(): string | null {
   return find(usualNames);
 }
 
-// As root in a container, and without calls to the browser's maker.
+/** As root in a container, and without calls to the browser's maker. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,12 +20,12 @@ export const browserArgs = [
   '--disable-sync',
 ] as const;
 
-// The same engine without windows: stories run in it in two thirds of the time.
+/** The same engine without windows: stories run in it in two thirds of the time. */
 export function findTestBrowser(): string | null {
   return find(shellNames) ?? findChromium();
 }
 
-// Returns the reason when there is no browser and none can be installed.
+/** Returns the reason when there is no browser and none can be installed. */
 export function ensureTestBrowser(): string | null {
   const isThere = find(shellNames) !== null || install('chromium-headless-shell');
   return isThere || findChromium() !== null || install('chromium') ? null : missing;

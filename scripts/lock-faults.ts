@@ -8,7 +8,7 @@ export type Lock = { readonly packages: Readonly<Record<string, Entry>> };
 
 type LockFault = { readonly owner: string; readonly name: string; readonly version: string };
 
-// What would be installed without being checked, and the builds for other platforms that are not named at all.
+/** What would be installed without being checked, and the builds for other platforms that are not named at all. */
 export function findLockFaults({ packages }: Lock): readonly LockFault[] {
   return Object.entries(packages).flatMap(
     ([path, { version = '', integrity, optionalDependencies = {} }]) => {

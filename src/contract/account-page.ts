@@ -1,6 +1,6 @@
 import type { OrderList } from './order-page.ts';
 
-// Values a person typed, given back beside their errors so that nothing has to be typed twice.
+/** Values a person typed, given back beside their errors so that nothing has to be typed twice. */
 export type FormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;

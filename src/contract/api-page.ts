@@ -1,4 +1,4 @@
-// The readable description of the calls at /api.
+/** The readable description of the calls at /api. */
 export type ApiPage = {
   readonly name: 'api';
   readonly headers: readonly { readonly name: string; readonly value: string }[];

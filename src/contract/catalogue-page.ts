@@ -21,7 +21,7 @@ export type ColourSample = {
 
 export type SizeRange = { readonly min: number; readonly max: number };
 
-// R3.2, as the configurator's own page data.
+/** R3.2, as the configurator's own page data. */
 export type ProductData = {
   readonly id: number;
   readonly code: string;
@@ -84,7 +84,7 @@ export type MeasuringProductPage = {
   readonly standsOnFloor: boolean;
 };
 
-// Beneath a product's measuring instruction. Two addresses, for a sheet is kept without asking who reads it.
+/** Beneath a product's measuring instruction. Two addresses, for a sheet is kept without asking who reads it. */
 export const measuringSheetFiles = {
   opening: 'meetblad.pdf',
   total: 'meetblad-totaal.pdf',

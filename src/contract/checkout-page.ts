@@ -26,7 +26,7 @@ export type CheckoutAddress = {
 
 export const newAddress = 'new';
 
-// Why the customer has to agree once more.
+/** Why the customer has to agree once more. */
 export type CheckoutChange =
   | { readonly kind: 'total'; readonly formerCents: number }
   | { readonly kind: 'lines' };
@@ -46,7 +46,7 @@ export type CheckoutPage = {
   readonly change: CheckoutChange | null;
 };
 
-// Nothing to order, as after another tab has done so.
+/** Nothing to order, as after another tab has done so. */
 export type EmptyCheckoutPage = {
   readonly name: 'checkout-empty';
   // The order that was just placed, if any.

@@ -1,4 +1,4 @@
-// Props of the island on product and quick-order pages (R3.1).
+/** Props of the island on product and quick-order pages (R3.1). */
 export type CustomerData = {
   readonly id: number;
   readonly cm_units: 0 | 1;

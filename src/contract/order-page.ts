@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 
 // Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise, dates year-month-day.
 
-// Why the VAT is what it is.
+/** Why the VAT is what it is. */
 export type VatData = { readonly reason: VatReason; readonly vatId: string | null };
 
 export type TotalsData = {

@@ -20,7 +20,7 @@ export type ErrorPage = {
   readonly requestId: string | null;
 };
 
-// A form whose token belongs to a session that is over.
+/** A form whose token belongs to a session that is over. */
 export type StaleFormPage = {
   readonly name: 'stale-form';
   // Where the form stands, or the login that comes first.
@@ -42,7 +42,7 @@ export type Page =
   | StaleFormPage
   | ErrorPage;
 
-// What every page shows around its own content.
+/** What every page shows around its own content. */
 export type Frame = {
   readonly path: string;
   // Where the shop lives, for the canonical address.
@@ -67,7 +67,7 @@ export type CartPreview = { readonly lines: number; readonly totalCents: number 
 
 export type SupportPhones = { readonly nl: string; readonly be: string };
 
-// Pages with a small script of their own, much smaller than what islands need.
+/** Pages with a small script of their own, much smaller than what islands need. */
 export type PageScript = 'cart' | 'checkout';
 
 export type PageAssets = {
@@ -85,5 +85,5 @@ export type RenderedPage = {
 
 export type RenderPage = (page: Page, frame: Frame) => RenderedPage;
 
-// The header's preview alone, to be put in the place of the one on the page.
+/** The header's preview alone, to be put in the place of the one on the page. */
 export type RenderCartPreview = (cart: CartPreview) => string;

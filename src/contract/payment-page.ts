@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { ProviderStatus } from '#domain/payment/provider-payment.ts';
 
-// R7.9: what the form sends is the specification's word; a method is added here and in the domain.
+/** R7.9: what the form sends is the specification's word; a method is added here and in the domain. */
 export const wireMethods = ['iDeal', 'Creditcard', 'Bancontact'] as const;
 
 export type WireMethod = (typeof wireMethods)[number];
@@ -12,14 +12,14 @@ export const methodByWireName = {
   Bancontact: 'bancontact',
 } as const satisfies Record<WireMethod, PaymentMethod>;
 
-// A method, and the most it takes; null without a limit.
+/** A method, and the most it takes; null without a limit. */
 export type MethodOffer = {
   readonly name: WireMethod;
   readonly mostCents: number | null;
   readonly isAvailable: boolean;
 };
 
-// R3.10; money as decimal strings, as everywhere on the wire.
+/** R3.10; money as decimal strings, as everywhere on the wire. */
 export type PaymentData = {
   readonly id: string;
   readonly order_id: number | null;
@@ -33,7 +33,7 @@ export type PaymentData = {
   readonly paymentMethodError: boolean;
 };
 
-// Why the payer sees the form again.
+/** Why the payer sees the form again. */
 export type PaymentNotice =
   | { readonly kind: 'failed'; readonly reason: string | null }
   | { readonly kind: 'method_refused' | 'unavailable' };
@@ -75,13 +75,13 @@ export type PaymentStatePage = {
   readonly canPayAgain: boolean;
 };
 
-// What the page of a payment under way asks until it changes.
+/** What the page of a payment under way asks until it changes. */
 export type PaymentStateAnswer = { readonly state: PaymentStateName | 'open' };
 
 export const demoOutcomes = ['paid', 'pending', 'failed', 'canceled', 'expired'] as const;
 export const demoWebhooks = ['before', 'after', 'twice', 'late', 'never'] as const;
 
-// The sandbox's hosted page.
+/** The sandbox's hosted page. */
 export type DemoPaymentPage = {
   readonly name: 'demo-payment';
   readonly id: string;
@@ -97,7 +97,7 @@ export type DemoPaymentPage = {
 
 export const demoSubjects = ['order', 'invoice', 'other'] as const;
 
-// Where a demo visitor makes a link to try, as staff would.
+/** Where a demo visitor makes a link to try, as staff would. */
 export type DemoPaymentLinkPage = { readonly name: 'demo-payment-link' };
 
 export type PaymentPage = PaymentFormPage | PaymentStatePage | DemoPaymentPage | DemoPaymentLinkPage;

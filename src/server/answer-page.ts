@@ -52,8 +52,10 @@ export async function answerPage(
 
 type PreparedPage = { readonly plain: string; readonly gzip: Uint8Array<ArrayBuffer> };
 
-// What those are told who come with too many at once: rendered the first time only, the same for everybody, without a
-// form or a script, it costs next to nothing to send hundreds away.
+/**
+ * What those are told who come with too many at once: rendered the first time only, the same for everybody, without a
+ * form or a script, it costs next to nothing to send hundreds away.
+ */
 export function createBusyPages(deps: Dependencies) {
   const prepared = new Map<429 | 503, PreparedPage>();
   const prepare = (status: 429 | 503): PreparedPage => {

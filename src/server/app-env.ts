@@ -8,7 +8,7 @@ import type { VatRegister } from './integrations/vat-register.ts';
 import type { Jobs } from './queue/jobs.ts';
 import type { Settings } from './settings/env.ts';
 
-// Everything the app needs from outside; main.ts makes the real ones, tests make their own.
+/** Everything the app needs from outside; main.ts makes the real ones, tests make their own. */
 export type Dependencies = {
   readonly settings: Settings;
   readonly database: Database;
@@ -36,7 +36,7 @@ export type SignedInCustomer = {
   readonly showMessage: boolean;
 };
 
-// A visitor has a session too (its token guards the login form), but no customer and no row in the database.
+/** A visitor has a session too (its token guards the login form), but no customer and no row in the database. */
 export type Session = {
   readonly id: string;
   readonly csrfToken: string;

@@ -34,7 +34,7 @@ import { wellKnownRoutes } from './routes/well-known.ts';
 
 const maxBodyBytes = 256 * 1024;
 
-// The whole shop but its port.
+/** The whole shop but its port. */
 export function createApp(deps: Dependencies): Hono<AppEnv> {
   const metrics = createMetrics();
   const priceLists = createPriceLists(deps.database, deps.now, (error) =>

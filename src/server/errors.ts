@@ -1,7 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-// An answer the caller can act on, thrown where returning it would pass through many hands. Anything else that
-// is thrown is a fault of ours and is reported.
+/**
+ * An answer the caller can act on, thrown where returning it would pass through many hands. Anything else that
+ * is thrown is a fault of ours and is reported.
+ */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import type { Shop } from './start-shop.ts';
 // How long a start that was interrupted may take to come to rest.
 const maxInterruptedStartMs = 5000;
 
-// Ends the process with a line for each setting that is wrong.
+/** Ends the process with a line for each setting that is wrong. */
 export function readSettings(): ParsedSettings {
   const result = parseSettings(process.env);
   if (result.ok) return result.settings;
@@ -19,7 +19,7 @@ export function readSettings(): ParsedSettings {
   process.exit(1);
 }
 
-// Runs until it is told to stop, then ends the process.
+/** Runs until it is told to stop, then ends the process. */
 export async function runShop(settings: ParsedSettings): Promise<never> {
   const log = openLog(settings.logLevel);
   const { promise: stopped, resolve: stop } = Promise.withResolvers<number>();

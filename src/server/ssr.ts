@@ -8,7 +8,7 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly name?:
 
 type Renderers = { readonly renderPage: RenderPage; readonly renderCartPreview: RenderCartPreview };
 
-// The one place that touches the built web room.
+/** The one place that touches the built web room. */
 export async function loadWeb(): Promise<Renderers & { readonly assets: PageAssets }> {
   const { renderPage, renderCartPreview }: Renderers = await import(join(dist, 'server', 'entry.server.js'));
   const assets = findAssets(readManifest('manifest.json'), readManifest('styles.json'));

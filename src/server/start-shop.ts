@@ -20,7 +20,7 @@ export type Shop = {
   readonly close: () => Promise<void>;
 };
 
-// `onFatal` hears of a database that is gone for good.
+/** `onFatal` hears of a database that is gone for good. */
 export async function startShop(
   parsed: ParsedSettings,
   log: Logger,

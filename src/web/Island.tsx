@@ -18,7 +18,7 @@ const beginnings: { readonly [Name in IslandName]: ComponentType<IslandProps[Nam
 // Plain forms and links before script comes, so nobody need be told to turn it on.
 const worksWithoutScript: ReadonlySet<IslandName> = new Set(['payment-link', 'payment-status']);
 
-// Tells the document which islands it holds: a page without any gets no script.
+/** Tells the document which islands it holds: a page without any gets no script. */
 export const IslandsOnPage = createContext(new Set<IslandName>());
 
 type Props<Name extends IslandName> = { readonly name: Name; readonly props: IslandProps[Name] };

@@ -1,4 +1,4 @@
-// R7.1: every call carries both headers.
+/** R7.1: every call carries both headers. */
 export function callHeaders(page: Document): Record<string, string> {
   const token = page.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
   // biome-ignore lint/suspicious/noConsole: R7.1 wants a missing token in the log

@@ -21,6 +21,6 @@ export const renderPage: RenderPage = (page, frame) => {
   return { html: `<!doctype html>${html}`, hasScript: script !== null };
 };
 
-// The fragment that replaces the header's preview after something was added (R7.7).
+/** The fragment that replaces the header's preview after something was added (R7.7). */
 export const renderCartPreview: RenderCartPreview = (cart) =>
   renderToStaticMarkup(<CartPreview cart={cart} />);

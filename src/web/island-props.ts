@@ -2,7 +2,7 @@ import type { ConfiguratorData, ProductData } from '#contract/catalogue-page.ts'
 import type { SupportPhones } from '#contract/page.ts';
 import type { PaymentLinkData } from '#contract/payment-page.ts';
 
-// What the server writes into the page for each island, and all the island knows at the start.
+/** What the server writes into the page for each island, and all the island knows at the start. */
 export type IslandProps = {
   readonly configurator: ConfiguratorData & {
     readonly product: ProductData;
@@ -15,5 +15,5 @@ export type IslandProps = {
 
 export type IslandName = keyof IslandProps;
 
-// R9.1: mobile up to and including this width.
+/** R9.1: mobile up to and including this width. */
 export const narrow = '(max-width: 767px)';

@@ -3,7 +3,7 @@ import { type IslandName, type IslandProps, narrow } from './island-props.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-// The first variant whose media query holds is the only one whose script is loaded.
+/** The first variant whose media query holds is the only one whose script is loaded. */
 export type Variant<Props> = { readonly media: string; readonly load: Load<Props> };
 
 export const islands: { readonly [Name in IslandName]: readonly Variant<IslandProps[Name]>[] } = {

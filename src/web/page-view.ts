@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageScript } from '#contract/page.ts';
 
-// What a page gives to the document around it.
+/** What a page gives to the document around it. */
 export type PageView = {
   readonly title: string;
   readonly description: string | null;

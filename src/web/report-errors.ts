@@ -4,7 +4,7 @@ import { callHeaders } from './call-headers.ts';
 // A fault inside a loop would otherwise report itself for as long as the page is open.
 const maxReports = 10;
 
-// R7.12: what goes wrong in the browser reaches the shop's own endpoint.
+/** R7.12: what goes wrong in the browser reaches the shop's own endpoint. */
 export function reportErrors(page: Window): void {
   let reports = 0;
   const report = (cause: unknown, fallback: string) => {

@@ -1,7 +1,7 @@
 import type { Frame } from '#contract/page.ts';
 import { aSeller } from '#domain/business/testing.ts';
 
-// What stands around a page, for a customer who is logged in.
+/** What stands around a page, for a customer who is logged in. */
 export function aFrame(): Frame {
   return {
     path: '/',

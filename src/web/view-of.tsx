@@ -15,7 +15,7 @@ import { quickOrderView } from './pages/QuickOrderPage.tsx';
 import { staleFormView } from './pages/StaleFormPage.tsx';
 import { paymentView } from './payment-link/payment-view.tsx';
 
-// The register of pages. One that is missing here does not compile: it is no account page either.
+/** The register of pages. One that is missing here does not compile: it is no account page either. */
 export function viewOf(page: Page, frame: Frame): PageView {
   switch (page.name) {
     case 'home':

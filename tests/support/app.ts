@@ -21,7 +21,7 @@ export type TestApp = {
 
 export const testSettings: Settings = settings({});
 
-// The real app on a real database; only the log is silent and the error reports are kept.
+/** The real app on a real database; only the log is silent and the error reports are kept. */
 export function testApp(database: Database, overrides: Partial<Dependencies> = {}): TestApp {
   const reports: Report[] = [];
   const deps: Dependencies = {

@@ -10,7 +10,7 @@ export type BrowserShop = {
   readonly stop: () => Promise<void>;
 };
 
-// A shop started as a stranger would start it, on a data folder of its own.
+/** A shop started as a stranger would start it, on a data folder of its own. */
 export async function startBrowserShop(): Promise<BrowserShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maathor-e2e-'));
   const shop = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'start.ts')], {

@@ -14,7 +14,7 @@ import {
 import type { TestApp } from './app.ts';
 import { Visitor } from './visitor.ts';
 
-// Every answer is held against its schema; which fields it has, its status says.
+/** Every answer is held against its schema; which fields it has, its status says. */
 export type Answered = {
   readonly status: number;
   readonly body: Partial<ValidateAnswer & AddAnswer & Refusal>;
@@ -23,7 +23,7 @@ export type Answered = {
 type Meta = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
 
-// A customer at the configurator.
+/** A customer at the configurator. */
 export class Buyer {
   readonly visitor: Visitor;
 

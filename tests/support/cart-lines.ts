@@ -2,7 +2,7 @@ import { millimetres } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { LineSnapshot } from '#server/cart/cart-line.ts';
 
-// The first worked example of the product book, as it lies in the cart of a group B customer.
+/** The first worked example of the product book, as it lies in the cart of a group B customer. */
 export function aLine(overrides: Partial<LineSnapshot> = {}): LineSnapshot {
   return {
     productCode: 'PE-100',

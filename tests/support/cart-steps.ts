@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartAnswer } from '#contract/configurator-answer.ts';
 import { expect } from './e2e.ts';
 
-// As the configurator adds them.
+/** As the configurator adds them. */
 export async function add(page: Page, specs: unknown, amount = 1, code = 'PE-100'): Promise<void> {
   const answer = await page.request.post(`/product/add-to-cart/${code}`, {
     headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': await tokenOf(page) },

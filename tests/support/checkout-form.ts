@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, string>>;
 
-// What a browser would send: the fields of the page as it was rendered.
+/** What a browser would send: the fields of the page as it was rendered. */
 export function fieldsOf(html: string): Fields {
   const fields: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<input [^>]*>/g)) {
@@ -18,7 +18,7 @@ export function fieldsOf(html: string): Fields {
   return fields;
 }
 
-// What a person reads.
+/** What a person reads. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')

@@ -3,7 +3,7 @@ import { visit } from './e2e.ts';
 
 type Margins = Readonly<Record<string, string>>;
 
-// Speaks the shop's words to the popup, and waits for what a customer waits for.
+/** Speaks the shop's words to the popup, and waits for what a customer waits for. */
 export class ConfiguratorDriver {
   readonly page: Page;
   readonly dialog: Locator;

@@ -13,8 +13,10 @@ export type TestDatabase = {
   readonly url: string;
 };
 
-// A database of the caller's own with the demo shop in it, dropped when the file is done. Call it at the top of a
-// test file: `const { database } = await testDatabase();`
+/**
+ * A database of the caller's own with the demo shop in it, dropped when the file is done. Call it at the top of a
+ * test file: `const { database } = await testDatabase();`
+ */
 export async function testDatabase(options: { readonly isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const connection = { ...inject('postgres'), database: `test_${randomBytes(8).toString('hex')}` };
   const template = options.isEmpty === true ? 'template0' : templateName;

@@ -1,4 +1,4 @@
-// The demo accounts that every run starts with.
+/** The demo accounts that every run starts with. */
 export const demoPassword = 'horren-demo-2026';
 
 export const demoAccounts = {

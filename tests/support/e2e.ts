@@ -17,10 +17,10 @@ type Fixtures = {
 
 type WorkerFixtures = { readonly database: Client };
 
-// For stories in which no width changes what happens: told on the wide screen alone.
+/** For stories in which no width changes what happens: told on the wide screen alone. */
 export const once = { tag: '@once' } as const;
 
-// A page that writes an error to its console, or throws, fails its test.
+/** A page that writes an error to its console, or throws, fails its test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-// A page whose script has come: what is pressed before is no loss to a customer, but another story.
+/** A page whose script has come: what is pressed before is no loss to a customer, but another story. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expectAlive(page);
@@ -77,7 +77,7 @@ async function findAxeViolations(): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
-// What one should know before ordering, beside the order button: inside the window, and under nothing else.
+/** What one should know before ordering, beside the order button: inside the window, and under nothing else. */
 export async function expectNotesInSight(page: Page): Promise<void> {
   const notes = page.getByRole('list', { name: 'Goed om te weten' }).getByRole('listitem');
   await expect(notes.first()).toBeVisible();

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-// One PostgreSQL for the whole run, with one migrated and seeded database that every test file gets a copy of.
+/** One PostgreSQL for the whole run, with one migrated and seeded database that every test file gets a copy of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'maathor-test-'));
   // Under root the database has another user, who must be able to pass.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-// Keeps the server's judgement back until the story has seen what waits for it.
+/** Keeps the server's judgement back until the story has seen what waits for it. */
 export async function holdJudgement(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/product/validate-state/**', async (route) => {
@@ -10,7 +10,7 @@ export async function holdJudgement(page: Page): Promise<() => void> {
   return resolve;
 }
 
-// Told to whoever cannot see it, and shown to whoever can: on the button itself, or on the label around a choice.
+/** Told to whoever cannot see it, and shown to whoever can: on the button itself, or on the label around a choice. */
 export async function expectWaiting(control: Locator): Promise<void> {
   await expect(control).toHaveAttribute('aria-busy', 'true');
   const sign = () =>

@@ -1,7 +1,7 @@
 import { cents } from '#domain/money/cents.ts';
 import type { FullInvoice } from '#server/documents/find-invoice.ts';
 
-// Two screens and shipping to a Dutch dealer: 122,28 and 21 %.
+/** Two screens and shipping to a Dutch dealer: 122,28 and 21 %. */
 export function aFullInvoice(overrides: Partial<FullInvoice>): FullInvoice {
   const line = { id: 1, invoiceId: 1 };
   return {

@@ -6,7 +6,7 @@ export type LoadedScripts = {
   readonly gzipBytes: () => Promise<number>;
 };
 
-// What this page loads from now on.
+/** What this page loads from now on. */
 export function watchScripts(page: Page): LoadedScripts {
   const loaded = new Set<string>();
   page.on('response', (response) => {

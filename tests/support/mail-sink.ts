@@ -9,7 +9,7 @@ export type MailSink = {
   readonly close: () => Promise<void>;
 };
 
-// A mail server in this process that keeps what it gets.
+/** A mail server in this process that keeps what it gets. */
 export async function startMailSink(): Promise<MailSink> {
   const received: Email[] = [];
   let refusal: Error | null = null;

@@ -51,7 +51,7 @@ const belgian = {
   },
 } as const;
 
-// One screen of 71,74 and one set-up fee, with shipping: 160,71 without VAT.
+/** One screen of 71,74 and one set-up fee, with shipping: 160,71 without VAT. */
 export async function anOrder(
   database: Database,
   { status = 'placed', country = 'NL' }: { status?: OrderStatus; country?: 'NL' | 'BE' } = {},

@@ -4,8 +4,10 @@ import { createToken, hashToken } from '#server/secrets/tokens.ts';
 
 export type OwnCustomer = { readonly email: string; readonly sessionId: string };
 
-// A customer like one of the demo's, with that one's password and addresses, and logged in already: hashing a password
-// takes longer than most of a story, and stories that share a customer see each other's cart.
+/**
+ * A customer like one of the demo's, with that one's password and addresses, and logged in already: hashing a password
+ * takes longer than most of a story, and stories that share a customer see each other's cart.
+ */
 export async function addOwnCustomer(database: Client, like: string): Promise<OwnCustomer> {
   const email = `${randomUUID()}.${like}`;
   const sessionId = `s.${createToken()}`;

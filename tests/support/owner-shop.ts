@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { type Outcome, runCommand } from '#server/shop-command/run-command.ts';
 import { testApp } from './app.ts';
 
-// The owner at the command line, in a folder of their own.
+/** The owner at the command line, in a folder of their own. */
 export async function ownerAt(database: Database, now: () => Date) {
   const folder = await mkdtemp(join(tmpdir(), 'maathor-owner-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -28,7 +28,7 @@ type Job = {
 
 export const hostedPage = (id: string) => `http://localhost/demo/mollie/${id}`;
 
-// The shop's side of paying, with the sandbox for a provider, a clock that stands still and faults on demand.
+/** The shop's side of paying, with the sandbox for a provider, a clock that stands still and faults on demand. */
 export class PaymentDesk {
   readonly #database: Database;
   readonly deps: PaymentDependencies;

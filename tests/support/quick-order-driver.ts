@@ -3,7 +3,7 @@ import { visit } from './e2e.ts';
 
 export type TypedRow = readonly [width: string, height: string, amount?: string, boxLabel?: string];
 
-// Speaks the shop's words to quick order on a wide screen, and waits for what a customer waits for.
+/** Speaks the shop's words to quick order on a wide screen, and waits for what a customer waits for. */
 export class QuickOrderDriver {
   readonly page: Page;
   readonly main: Locator;

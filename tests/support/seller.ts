@@ -1,4 +1,4 @@
-// The settings that become `aSeller` of the domain.
+/** The settings that become `aSeller` of the domain. */
 export const sellerVariables = {
   SELLER_NAME: 'Horrenmakerij De Lier B.V.',
   SELLER_STREET: 'Hoofdstraat',
@@ -12,7 +12,7 @@ export const sellerVariables = {
   SELLER_EMAIL: 'boekhouding@horrenmakerij.example',
 } as const;
 
-// All that NODE_ENV=production asks for.
+/** All that NODE_ENV=production asks for. */
 export const productionVariables = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'x'.repeat(32),

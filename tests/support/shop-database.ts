@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-// As the shop itself connects: by the socket, with the password that only it can read.
+/** As the shop itself connects: by the socket, with the password that only it can read. */
 export async function connectToShop(folder: string): Promise<Client> {
   const client = new Client({
     host: join(folder, 'postgres', 'sockets'),

@@ -33,7 +33,7 @@ const { PATH: path, HOME: home } = process.env;
 
 const mainCommand = [process.execPath, join(root, 'src', 'server', 'main.ts')];
 
-// Under root the database has another user, who must be able to pass.
+/** Under root the database has another user, who must be able to pass. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'maathor-process-'));
   await chmod(folder, 0o711);
@@ -50,7 +50,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-// The shop in a process of its own, ready to answer. Whatever the test leaves running is ended after it.
+/** The shop in a process of its own, ready to answer. Whatever the test leaves running is ended after it. */
 export async function startShopProcess(variables: Variables, start: Start = {}) {
   const shop = launchShop(variables, start);
   onTestFinished(async () => {
@@ -123,7 +123,7 @@ export async function runningPostmaster(folder: string): Promise<number> {
   return Number(text.split('\n')[0]);
 }
 
-// A process that has ended but was not yet buried does not count.
+/** A process that has ended but was not yet buried does not count. */
 export async function isRunning(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => 'Z');
@@ -136,7 +136,7 @@ export async function isRunning(pid: number): Promise<boolean> {
   }
 }
 
-// Looks again until it is so: what is waited for has no event to hear.
+/** Looks again until it is so: what is waited for has no event to hear. */
 export async function until(claim: () => Promise<boolean>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const deadline = Date.now() + 30_000;

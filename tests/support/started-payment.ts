@@ -6,7 +6,7 @@ import { PaymentDesk } from './payment-desk.ts';
 
 type Options = { readonly method?: 'ideal' | 'creditcard' };
 
-// A payer who has been sent to the provider.
+/** A payer who has been sent to the provider. */
 export async function aStartedPayment(database: Database, { method = 'ideal' }: Options = {}) {
   const desk = new PaymentDesk(database);
   const { order, payment } = await anOpenPayment(database);

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import { demoPassword } from './demo.ts';
 
-// Behaves as a browser does towards the app: keeps cookies, reads the token from the last page, follows nothing.
+/** Behaves as a browser does towards the app: keeps cookies, reads the token from the last page, follows nothing. */
 export class Visitor {
   readonly #app: TestApp['app'];
   readonly #address: string | null;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './e2e.ts';
 
-// One screen of the wizard, named by its heading, and what a customer does on it.
+/** One screen of the wizard, named by its heading, and what a customer does on it. */
 export type WizardStep = {
   readonly at: string;
   readonly choose?: readonly string[];
@@ -14,7 +14,7 @@ export type WizardStep = {
   readonly amount?: number;
 };
 
-// Speaks the shop's words to the wizard, and waits for what a customer waits for.
+/** Speaks the shop's words to the wizard, and waits for what a customer waits for. */
 export class WizardDriver {
   readonly page: Page;
   readonly dialog: Locator;

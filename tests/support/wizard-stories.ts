@@ -42,8 +42,10 @@ export const hingedDoorSteps: readonly WizardStep[] = [
   { at: 'Kleur', choose: ['RAL 7016 structuur'] },
 ];
 
-// Worked examples of the product book, as a customer of group B taps them together: the products that ask most
-// differently. That the others can be ordered, routes/whole-order.test.ts knows.
+/**
+ * Worked examples of the product book, as a customer of group B taps them together: the products that ask most
+ * differently. That the others can be ordered, routes/whole-order.test.ts knows.
+ */
 export const wizardStories: readonly WizardStory[] = [
   {
     name: 'PE-100 with pollen mesh, three of them',

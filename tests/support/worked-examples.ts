@@ -14,8 +14,10 @@ export type WorkedExample = {
   };
 };
 
-// Product book §5 as calls of a group B customer in millimetres. What an example does not name is at its choice
-// without surcharge.
+/**
+ * Product book §5 as calls of a group B customer in millimetres. What an example does not name is at its choice
+ * without surcharge.
+ */
 export const workedExamples: readonly WorkedExample[] = [
   {
     name: 'PE-100 with pollen mesh',

@@ -2,7 +2,7 @@ export const passwordLength = { min: 10, max: 200 } as const;
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'pattern' | 'common' | 'shop-words' | 'own-words';
 
-// Whose password it is to be, and what anybody may know of them: names of the person and the company.
+/** Whose password it is to be, and what anybody may know of them: names of the person and the company. */
 export type PasswordOwner = { readonly email: string; readonly names: readonly string[] };
 
 type Known = {
@@ -13,17 +13,17 @@ type Known = {
 // What must be there besides words that anybody knows.
 const minUnknown = 8;
 
-// What hashes are made of, so that the same letters typed on another machine are the same password.
+/** What hashes are made of, so that the same letters typed on another machine are the same password. */
 export function normalisePassword(typed: string): string {
   return typed.normalize('NFKC');
 }
 
-// Counted in characters, the same at choosing and at logging in.
+/** Counted in characters, the same at choosing and at logging in. */
 export function isTooLong(typed: string): boolean {
   return [...normalisePassword(typed)].length > passwordLength.max;
 }
 
-// No rules about kinds of characters: they make passwords harder to remember, not to guess.
+/** No rules about kinds of characters: they make passwords harder to remember, not to guess. */
 export function findPasswordProblem(
   typed: string,
   owner: PasswordOwner,

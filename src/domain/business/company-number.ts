@@ -5,13 +5,13 @@ export function parseCompanyNumber(country: Country, typed: string): string | nu
   return country === 'NL' ? parseKvkNumber(typed) : parseKboNumber(typed);
 }
 
-// Eight digits; the Chamber of Commerce publishes no check digit.
+/** Eight digits; the Chamber of Commerce publishes no check digit. */
 export function parseKvkNumber(typed: string): string | null {
   const compact = compactNumber(typed);
   return /^\d{8}$/.test(compact) && compact !== '00000000' ? compact : null;
 }
 
-// Ten digits. The 1-series has been issued since 2023; 2 to 8 are establishments, not companies.
+/** Ten digits. The 1-series has been issued since 2023; 2 to 8 are establishments, not companies. */
 export function parseKboNumber(typed: string): string | null {
   const compact = compactNumber(typed);
   const number = /^[1-9]\d{8}$/.test(compact) ? `0${compact}` : compact;

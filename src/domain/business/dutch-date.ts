@@ -1,7 +1,7 @@
 // Written year-month-day by this locale, as the database and the tax office want it.
 const inAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
 
-// An invoice belongs to the day, and at New Year to the series, of the country it is issued in.
+/** An invoice belongs to the day, and at New Year to the series, of the country it is issued in. */
 export function dutchDate(moment: Date): string {
   const minute = Math.floor(moment.getTime() / 60_000);
   // Every call asks for today, and asking the calendar takes longer than pricing a screen.
@@ -17,7 +17,7 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-// Without Saturdays and Sundays.
+/** Without Saturdays and Sundays. */
 export function addWorkingDays(date: string, days: number): string {
   let day = date;
   for (let left = days; left > 0; ) {

@@ -1,4 +1,4 @@
-// A number as people type it: with spaces, points or dashes, in any case.
+/** A number as people type it: with spaces, points or dashes, in any case. */
 export function compactNumber(typed: string): string {
   return typed.replace(/[\s.\-‐-―]/g, '').toUpperCase();
 }
@@ -11,7 +11,7 @@ export function remainderOf97(digits: string): number {
   return remainder;
 }
 
-// ISO 7064 mod 97-10 over letters and digits, A = 10 … Z = 35.
+/** ISO 7064 mod 97-10 over letters and digits, A = 10 … Z = 35. */
 export function passesMod97(text: string): boolean {
   return remainderOf97(text.replace(/[A-Z]/g, letterToNumber)) === 1;
 }

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 
-// Who stands on invoices, sheets and pages as the one that sells.
+/** Who stands on invoices, sheets and pages as the one that sells. */
 export type Seller = {
   readonly name: string;
   readonly address: Address;

@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, Readonly<Record<string, Answer>> |
 /** One configuration as a cart line keeps it: single sizes, typed measures in whole millimetres. */
 export type KeptAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-// Own properties only: a field named 'constructor' or '__proto__' must not find one of Object's.
+/** Own properties only: a field named 'constructor' or '__proto__' must not find one of Object's. */
 export function answerTo(answers: Answers, step: string, field: string): Answer | undefined {
   const fields = Object.hasOwn(answers, step) ? answers[step] : undefined;
   return fields && Object.hasOwn(fields, field) ? fields[field] : undefined;

@@ -4,8 +4,10 @@ type Amounts = { readonly net: Cents; readonly vat: Cents };
 
 type Credited = Amounts & { readonly vatPercent: number; readonly already: Amounts };
 
-// How much of an invoice an amount including VAT gives back; null when that is more than is left. The last part
-// takes whatever rounding has left over, so that invoice and credit notes always come to nothing together.
+/**
+ * How much of an invoice an amount including VAT gives back; null when that is more than is left. The last part
+ * takes whatever rounding has left over, so that invoice and credit notes always come to nothing together.
+ */
 export function creditOf(amount: Cents, invoice: Credited): Amounts | null {
   const left = {
     net: cents(invoice.net - invoice.already.net),

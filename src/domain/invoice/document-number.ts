@@ -1,5 +1,7 @@
-// B for orders, F for invoices, C for credit notes. The tax inspector checks a series for completeness, so each runs
-// from 1 within its year.
+/**
+ * B for orders, F for invoices, C for credit notes. The tax inspector checks a series for completeness, so each runs
+ * from 1 within its year.
+ */
 export type NumberSeries = 'B' | 'F' | 'C';
 
 export type DocumentNumber = {

@@ -10,8 +10,10 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-// What has been cut to size cannot be cancelled any more: a mistake after that is settled with a credit note.
-// The database holds the same table in a trigger.
+/**
+ * What has been cut to size cannot be cancelled any more: a mistake after that is settled with a credit note.
+ * The database holds the same table in a trigger.
+ */
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   draft: ['placed', 'cancelled'],
   placed: ['paid', 'cancelled'],
@@ -30,7 +32,7 @@ export function isAwaited(status: OrderStatus): boolean {
   return isBeforeProduction(status) || status === 'in_production';
 }
 
-// Nothing is cut yet, so a chargeback can still stop it.
+/** Nothing is cut yet, so a chargeback can still stop it. */
 export function isBeforeProduction(status: OrderStatus): boolean {
   return status === 'draft' || status === 'placed' || status === 'paid';
 }

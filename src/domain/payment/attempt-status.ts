@@ -10,7 +10,7 @@ export const attemptStatuses = [
 
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
-// Forward only, and paid wins over everything: a bank may settle what the provider had already given up on.
+/** Forward only, and paid wins over everything: a bank may settle what the provider had already given up on. */
 export const attemptTransitions: Readonly<Record<AttemptStatus, readonly AttemptStatus[]>> = {
   creating: ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'],
   open: ['pending', 'paid', 'failed', 'canceled', 'expired'],

@@ -66,7 +66,7 @@ export type Decision = {
   readonly effects: readonly PaymentEffect[];
 };
 
-// What a provider's word changes. Forward only: an old or repeated word changes nothing. A dispute alone may end.
+/** What a provider's word changes. Forward only: an old or repeated word changes nothing. A dispute alone may end. */
 export function decide(situation: Situation, provider: ProviderPayment): Decision {
   const { attempt } = situation;
   const mismatch = findMismatch(situation, provider);

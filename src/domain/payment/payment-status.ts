@@ -21,7 +21,7 @@ export const paymentTransitions: Readonly<Record<PaymentStatus, readonly Payment
   void: [],
 };
 
-// Money came in and was not taken back by the bank: what it was for need not be paid again.
+/** Money came in and was not taken back by the bank: what it was for need not be paid again. */
 export const receivedStatuses = [
   'paid',
   'partially_refunded',
@@ -34,7 +34,7 @@ export function canPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean 
 
 type Settled = { readonly paid: Cents; readonly refunded: Cents; readonly chargedBack: Cents };
 
-// A dispute outweighs a refund: the bank has taken money that may have been given back already.
+/** A dispute outweighs a refund: the bank has taken money that may have been given back already. */
 export function settledStatus({ paid, refunded, chargedBack }: Settled): PaymentStatus {
   if (chargedBack > 0) return 'charged_back';
   if (refunded >= paid) return 'refunded';

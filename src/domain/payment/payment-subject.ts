@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 
-// What is paid for.
+/** What is paid for. */
 export type PaymentSubject =
   | { readonly kind: 'order'; readonly id: number; readonly number: string }
   | { readonly kind: 'invoice'; readonly id: number; readonly number: string; readonly total: Cents }

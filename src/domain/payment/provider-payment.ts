@@ -16,7 +16,7 @@ export type ProviderStatus = (typeof providerStatuses)[number];
 
 export type ProviderMode = 'test' | 'live';
 
-// One payment as the provider tells it, in our own units.
+/** One payment as the provider tells it, in our own units. */
 export type ProviderPayment = {
   readonly id: string;
   readonly mode: ProviderMode;

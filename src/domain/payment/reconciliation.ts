@@ -4,8 +4,10 @@ const hour = 60 * minute;
 // The provider stops calling us after 26 hours; after that nothing is to be expected.
 const lastCheck = 27 * hour;
 
-// When to ask the provider ourselves because its webhook may never come: 1, 5, 15 and 60 minutes after the start,
-// then every hour.
+/**
+ * When to ask the provider ourselves because its webhook may never come: 1, 5, 15 and 60 minutes after the start,
+ * then every hour.
+ */
 export function isCheckDue(startedAt: Date, checkedAt: Date | null, now: Date): boolean {
   const age = now.getTime() - startedAt.getTime();
   const due = lastDueAge(age);

@@ -1,9 +1,9 @@
 import type { Cents } from '../money/cents.ts';
 
-// Of money that we give back ourselves.
+/** Of money that we give back ourselves. */
 export type RefundStatus = 'requested' | 'sent' | 'done' | 'failed';
 
-// A bank may still send back what the provider called done.
+/** A bank may still send back what the provider called done. */
 export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   requested: ['sent', 'done', 'failed'],
   sent: ['done', 'failed'],
@@ -22,7 +22,7 @@ export const providerRefundStatuses = [
 
 export type ProviderRefundStatus = (typeof providerRefundStatuses)[number];
 
-// One refund as the provider tells it, in our own units.
+/** One refund as the provider tells it, in our own units. */
 export type ProviderRefund = {
   readonly id: string;
   readonly amount: Cents;
@@ -40,7 +40,7 @@ const refundStatusByProviderStatus: Readonly<Record<ProviderRefundStatus, Refund
   canceled: 'failed',
 };
 
-// Forward only: an old or repeated word changes nothing.
+/** Forward only: an old or repeated word changes nothing. */
 export function nextRefundStatus(from: RefundStatus, told: ProviderRefundStatus): RefundStatus {
   const to = refundStatusByProviderStatus[told];
   return refundTransitions[from].includes(to) ? to : from;

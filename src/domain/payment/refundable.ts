@@ -1,6 +1,6 @@
 import { type Cents, cents, sum } from '../money/cents.ts';
 
-// Money that was received, and what became of it.
+/** Money that was received, and what became of it. */
 export type Received = {
   readonly attemptId: string;
   readonly amount: Cents;
@@ -9,14 +9,14 @@ export type Received = {
   readonly refundedElsewhere: Cents;
 };
 
-// What of it can still be given back. A refund of ours that failed counts: what it was for is owed in another way.
+/** What of it can still be given back. A refund of ours that failed counts: what it was for is owed in another way. */
 export function refundableOf({ amount, chargedBack, ownRefunds, refundedElsewhere }: Received): Cents {
   return cents(Math.max(0, amount - chargedBack - ownRefunds - refundedElsewhere));
 }
 
 export type Share = { readonly attemptId: string; readonly amount: Cents };
 
-// Over what was received, the first first; null when that is not enough.
+/** Over what was received, the first first; null when that is not enough. */
 export function shareOut(amount: Cents, received: readonly Received[]): readonly Share[] | null {
   let left: number = amount;
   const shares: Share[] = [];

@@ -1,4 +1,4 @@
-// What a person of the shop has to look at.
+/** What a person of the shop has to look at. */
 export type TaskKind =
   // Money that is nobody's, and what becomes of money afterwards.
   | 'surplus'

@@ -16,7 +16,7 @@ import { parsePhone } from './phone.ts';
 
 const emailAddress = z.email().max(254);
 
-// One account per address, however it is capitalised.
+/** One account per address, however it is capitalised. */
 export function parseEmail(typed: string): string | null {
   const parsed = emailAddress.safeParse(typed.trim());
   return parsed.success ? parsed.data.toLowerCase() : null;
@@ -27,7 +27,7 @@ export function parseContactForm(country: Country, values: FormValues) {
   return finishForm(readContact(fields, country), fields.errors);
 }
 
-// In the order of the page, so that the faults are told in it.
+/** In the order of the page, so that the faults are told in it. */
 export function parseRequestForm(values: FormValues) {
   const fields = createFieldReader(values);
   const company = fields.text('company', 100);
@@ -53,8 +53,10 @@ export function parseRequestForm(values: FormValues) {
   return finishForm({ company, companyNumber, vatId, ...contact, email, ...address, remarks }, fields.errors);
 }
 
-// Wherever somebody chooses a password: the first one, another one, or one instead of what was forgotten. A demo shop lets
-// its visitors put the published one back.
+/**
+ * Wherever somebody chooses a password: the first one, another one, or one instead of what was forgotten. A demo shop lets
+ * its visitors put the published one back.
+ */
 export function parseNewPassword(values: FormValues, owner: PasswordOwner, { hasDemoData }: Settings) {
   const errors: Record<string, string> = {};
   const password = values['newPassword'] ?? '';

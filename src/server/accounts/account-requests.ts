@@ -6,7 +6,7 @@ import type { parseRequestForm } from './account-forms.ts';
 
 type AccountRequest = Extract<ReturnType<typeof parseRequestForm>, { ok: true }>['value'];
 
-// Stored for staff whether or not the address is known to us: the answer gives nothing away.
+/** Stored for staff whether or not the address is known to us: the answer gives nothing away. */
 export async function requestAccount(
   { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
   request: AccountRequest,

@@ -24,7 +24,7 @@ type CustomerFields = Pick<
 
 export type NewCustomer = CustomerFields & { readonly address: Address };
 
-// Without a password: the customer gets a link to choose one. Null when the e-mail address has an account already.
+/** Without a password: the customer gets a link to choose one. Null when the e-mail address has an account already. */
 export function addCustomer(deps: Commanded, { address, ...fields }: NewCustomer): Promise<Customer | null> {
   const { database, jobs, settings, now } = deps;
   return database.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ export type Approval =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'email-taken'; readonly email: string };
 
-// Of two approvals at once, one finds the request decided.
+/** Of two approvals at once, one finds the request decided. */
 export function approveRequest(deps: Commanded, id: number, terms: Terms): Promise<Approval> {
   return deps.database.transaction(async (transaction): Promise<Approval> => {
     const [request] = await transaction

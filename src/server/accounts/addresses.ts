@@ -45,7 +45,7 @@ export async function findDeliveryAddress(
   return address ?? null;
 }
 
-// Whether it was stored: not when the address has gone or there are too many.
+/** Whether it was stored: not when the address has gone or there are too many. */
 export async function saveDeliveryAddress(
   database: Database,
   customerId: number,

@@ -5,16 +5,18 @@ import { hashToken } from '../secrets/tokens.ts';
 
 export type Attempts = { readonly count: number; readonly windowEndsAt: Date };
 
-// What is counted under one key, and for how long.
+/** What is counted under one key, and for how long. */
 export type Counter = { readonly key: string; readonly seconds: number };
 
-// Hashed, so that the table holds no list of the addresses people tried.
+/** Hashed, so that the table holds no list of the addresses people tried. */
 export function attemptKey(name: string, ...parts: readonly string[]): string {
   return `${name}:${hashToken(parts.join('\n')).slice(0, 40)}`;
 }
 
-// All in one statement, before the work they guard: of many attempts at once each gets a count of its own. The keys
-// are locked in their order, so that two attempts never wait for each other.
+/**
+ * All in one statement, before the work they guard: of many attempts at once each gets a count of its own. The keys
+ * are locked in their order, so that two attempts never wait for each other.
+ */
 export async function countAttempts(
   database: Database,
   counters: readonly Counter[],
@@ -43,7 +45,7 @@ export async function countAttempts(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-// For an attempt that was counted and turned out not to count.
+/** For an attempt that was counted and turned out not to count. */
 export async function giveBackAttempts(database: Database, keys: readonly string[]): Promise<void> {
   await database.execute(sql`
     with locked as (

@@ -18,7 +18,7 @@ export async function findCustomer(database: Database, id: number): Promise<Cust
   return customer ?? null;
 }
 
-// Until the transaction ends, whoever else wants to change this customer's things waits.
+/** Until the transaction ends, whoever else wants to change this customer's things waits. */
 export async function lockCustomer(transaction: Database, id: number): Promise<void> {
   await transaction.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
 }

@@ -7,8 +7,10 @@ import { invoiceLines, invoices, orderFees, orderLines, orders } from '../databa
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { holdsSecret } from '../mail/outbox.ts';
 
-// All the shop keeps of one customer, for that customer: what the privacy page promises to show. Without what opens a
-// door: the print of a password, the hashes of sessions, the link of a reset.
+/**
+ * All the shop keeps of one customer, for that customer: what the privacy page promises to show. Without what opens a
+ * door: the print of a password, the hashes of sessions, the link of a reset.
+ */
 export async function exportCustomer(database: Database, customerId: number, now: Date) {
   const [customer] = await database.select().from(customers).where(eq(customers.id, customerId));
   if (customer === undefined) return null;

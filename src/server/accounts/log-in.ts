@@ -30,8 +30,10 @@ const hour = 60 * 60;
 // network fewer tries, not none.
 const limits = { perNetworkAndEmail: 10, underAttack: 3, perEmail: 50, perNetwork: 300 } as const;
 
-// Counted before the password is looked at and given back when it is right, so that guesses sent all at once are held
-// to the same limits. Who is over a limit is told so whatever the password, and never comes to the desk.
+/**
+ * Counted before the password is looked at and given back when it is right, so that guesses sent all at once are held
+ * to the same limits. Who is over a limit is told so whatever the password, and never comes to the desk.
+ */
 export async function checkLogin(database: Database, attempt: LoginAttempt): Promise<LoginOutcome> {
   const keys = keysOf(attempt);
   const known = await findAttempts(database, Object.values(keys), attempt.now);

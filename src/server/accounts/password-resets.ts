@@ -56,7 +56,7 @@ export async function findResetOwner(
   return owner ?? null;
 }
 
-// Of two that come at once, one gets the row.
+/** Of two that come at once, one gets the row. */
 export async function useReset(database: Database, token: string, now: Date): Promise<number | null> {
   const [row] = await database
     .update(passwordResets)

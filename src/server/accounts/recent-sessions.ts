@@ -2,8 +2,10 @@ import type { SignedInCustomer } from '../app-env.ts';
 
 export type RecentSession = { readonly csrfToken: string; readonly customer: SignedInCustomer };
 
-// What a call that only reads may rely on without asking the database: who was logged in less than a second ago. Pages,
-// forms and calls that write never do, and forget it, so that a change of one's own shows in the very next call.
+/**
+ * What a call that only reads may rely on without asking the database: who was logged in less than a second ago. Pages,
+ * forms and calls that write never do, and forget it, so that a change of one's own shows in the very next call.
+ */
 export type RecentSessions = {
   readonly find: (sessionId: string) => RecentSession | null;
   readonly keep: (sessionId: string, session: RecentSession) => void;

@@ -11,7 +11,7 @@ import { endAllSessions } from './sessions.ts';
 
 type Commanded = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
 
-// Does nothing for an address without an account, and never says so.
+/** Does nothing for an address without an account, and never says so. */
 export async function requestPasswordReset(deps: Commanded, email: string): Promise<void> {
   const { database, jobs, settings, now } = deps;
   const customer = await findCustomerByEmail(database, email);
@@ -27,7 +27,7 @@ export async function requestPasswordReset(deps: Commanded, email: string): Prom
   });
 }
 
-// False when the link was used in the meantime.
+/** False when the link was used in the meantime. */
 export async function resetPassword(
   deps: Commanded,
   owner: ResetOwner,
@@ -43,7 +43,7 @@ export async function resetPassword(
   });
 }
 
-// Whoever else was logged in, or held a link, is out; the owner gets a notice.
+/** Whoever else was logged in, or held a link, is out; the owner gets a notice. */
 export async function storeNewPassword(
   { jobs, settings, now }: Commanded,
   transaction: Database,

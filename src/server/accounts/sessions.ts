@@ -13,8 +13,10 @@ export type FoundSession = { readonly lastSeenAt: Date; readonly customer: Signe
 
 export type FindSession = (sessionId: string, now: Date) => Promise<FoundSession | null>;
 
-// One indexed query for every request of a customer. Nothing is remembered between requests, so that signing out
-// elsewhere takes effect at once.
+/**
+ * One indexed query for every request of a customer. Nothing is remembered between requests, so that signing out
+ * elsewhere takes effect at once.
+ */
 export function prepareFindSession(database: Database): FindSession {
   const query = database
     .select({
@@ -52,7 +54,7 @@ export function prepareFindSession(database: Database): FindSession {
   };
 }
 
-// At most once a minute: a page view should not cost a write.
+/** At most once a minute: a page view should not cost a write. */
 export async function noteSeen(
   database: Database,
   sessionId: string,
@@ -68,7 +70,7 @@ export async function noteSeen(
 
 export type SessionOrigin = { readonly userAgent: string; readonly address: string };
 
-// Gives the id that only the browser keeps.
+/** Gives the id that only the browser keeps. */
 export async function createSession(
   database: Database,
   customerId: number,

@@ -4,7 +4,7 @@ import { ui } from '#text/pages/ui.ts';
 
 const json = 'application/json';
 
-// The calls as OpenAPI 3.1, made of the very schemas that read and type them.
+/** The calls as OpenAPI 3.1, made of the very schemas that read and type them. */
 export function openApi(publicUrl: string) {
   return {
     openapi: '3.1.1',

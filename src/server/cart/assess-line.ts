@@ -18,7 +18,7 @@ export type LineToday =
   // Empty when the product itself, its price list or a choice is no longer there.
   | { readonly kind: 'impossible'; readonly findings: readonly Finding[] };
 
-// What a line that was agreed some time ago would be today.
+/** What a line that was agreed some time ago would be today. */
 export function assessLine(
   line: LineSnapshot,
   discountGroup: DiscountGroup,

@@ -2,7 +2,7 @@ import type { cartLines } from '../database/schema/carts.ts';
 
 export type CartLine = typeof cartLines.$inferSelect;
 
-// What was agreed about one line: nothing in it changes by itself.
+/** What was agreed about one line: nothing in it changes by itself. */
 export type LineSnapshot = Pick<
   CartLine,
   | 'productCode'

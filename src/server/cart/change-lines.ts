@@ -36,7 +36,7 @@ export async function removeLine(
   return removed.length > 0;
 }
 
-// What became of a line that somebody wanted in the cart once more.
+/** What became of a line that somebody wanted in the cart once more. */
 export type Added = 'added' | 'gone' | 'full';
 
 export function restoreLine(database: Database, customerId: number, timestamp: number): Promise<Added> {

@@ -4,7 +4,7 @@ import type { SignedInCustomer } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/accounts.ts';
 
-// Where the order goes unless the customer chooses otherwise at the checkout; decides the VAT shown until then.
+/** Where the order goes unless the customer chooses otherwise at the checkout; decides the VAT shown until then. */
 export async function deliveryCountry(database: Database, customer: SignedInCustomer): Promise<Country> {
   const [address] = await database
     .select({ country: addresses.country })

@@ -20,7 +20,7 @@ export async function findCartLine(
   return line ?? null;
 }
 
-// A line that was taken out and can still be put back.
+/** A line that was taken out and can still be put back. */
 export async function findRemovedLine(
   database: Database,
   customerId: number,
@@ -39,7 +39,7 @@ export async function findRemovedLine(
   return line ?? null;
 }
 
-// One indexed query on every page of a customer: how many lines, and what they come to without fees and VAT.
+/** One indexed query on every page of a customer: how many lines, and what they come to without fees and VAT. */
 export async function cartPreview(database: Database, customerId: number): Promise<CartPreview> {
   const [preview] = await database
     .select({

@@ -9,7 +9,7 @@ type DrawnLine = Pick<
   'productCode' | 'answers' | 'openingWidth' | 'openingHeight' | 'totalWidth' | 'totalHeight'
 >;
 
-// What was ordered as a picture; null for a product that has left the catalogue.
+/** What was ordered as a picture; null for a product that has left the catalogue. */
 export function lineDrawing(line: DrawnLine, unit: Unit): DrawingInput | null {
   const product = findProduct(line.productCode);
   if (product === null) return null;

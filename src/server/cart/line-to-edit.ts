@@ -6,7 +6,7 @@ import { decimalString, times } from '#domain/money/cents.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import type { CartLine } from './cart-line.ts';
 
-// A cart line as the configurator opens it: everything filled in, in the unit the customer has now.
+/** A cart line as the configurator opens it: everything filled in, in the unit the customer has now. */
 export function lineToEdit(
   line: CartLine,
   product: CatalogueProduct,

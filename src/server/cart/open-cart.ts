@@ -30,8 +30,10 @@ export type OpenedCart = {
   readonly blockedBy: 'line' | 'lines' | 'total' | null;
 };
 
-// The cart at today's prices. What was agreed under an older price list is never changed silently: the line keeps
-// the price that was last seen beside the new one.
+/**
+ * The cart at today's prices. What was agreed under an older price list is never changed silently: the line keeps
+ * the price that was last seen beside the new one.
+ */
 export async function openCart(
   deps: Pick<Dependencies, 'database' | 'now'>,
   priceLists: PriceLists,

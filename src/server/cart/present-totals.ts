@@ -2,7 +2,7 @@ import type { TotalsData } from '#contract/order-page.ts';
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import { invoiceFeeNames } from '#text/documents/invoice.ts';
 
-// As the order will list them: the fee for a long parcel apart from the carriage.
+/** As the order will list them: the fee for a long parcel apart from the carriage. */
 export function presentTotals(totals: CartTotals): TotalsData {
   const { longParcelFee } = totals;
   return {

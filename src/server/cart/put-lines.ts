@@ -4,7 +4,7 @@ import { maxCartLines } from '#domain/cart/terms.ts';
 import type { Database } from '../database/database.ts';
 import type { LineSnapshot } from './cart-line.ts';
 
-// What makes a repeat of a call recognisable as the same call.
+/** What makes a repeat of a call recognisable as the same call. */
 export type CallIdentity = {
   readonly key: string;
   readonly route: string;
@@ -30,7 +30,7 @@ export type PutOutcome =
 const full = z.object({ lines: z.number() });
 const answer = z.object({ timestamps: z.array(z.number()), lines: z.number() });
 
-// Adds lines or replaces one, in one round trip; see database/functions/put_cart_lines.sql.
+/** Adds lines or replaces one, in one round trip; see database/functions/put_cart_lines.sql. */
 export async function putLines(
   database: Database,
   { customerId, lines, replaced, call }: NewLines,

@@ -4,8 +4,10 @@ import type { Database } from '../database/database.ts';
 import type { LineToday } from './assess-line.ts';
 import type { CartLine } from './cart-line.ts';
 
-// The line at today's price. A customer who has not yet been told of an earlier change is told of both at once;
-// back at the price that was last seen, there is nothing to tell.
+/**
+ * The line at today's price. A customer who has not yet been told of an earlier change is told of both at once;
+ * back at the price that was last seen, there is nothing to tell.
+ */
 export function repriced(line: CartLine, today: LineToday): CartLine {
   if (today.kind === 'impossible') return line;
   const { price, priceListVersion } = today;
@@ -22,7 +24,7 @@ export function repriced(line: CartLine, today: LineToday): CartLine {
 
 type Change = { readonly before: CartLine; readonly after: CartLine };
 
-// A line that another tab has just changed is left as that tab made it.
+/** A line that another tab has just changed is left as that tab made it. */
 export async function storeRepriced(database: Database, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ before, after }) => ({

@@ -7,7 +7,7 @@ import type { FormValues } from '../input/read-form.ts';
 
 export type DeliveryChoice = { readonly value: string; readonly address: StoredAddress };
 
-// Where an order may go without typing: the customer's own addresses, then the one on the invoice.
+/** Where an order may go without typing: the customer's own addresses, then the one on the invoice. */
 export async function listDeliveryChoices(
   database: Database,
   customerId: number,
@@ -22,7 +22,7 @@ export async function listDeliveryChoices(
   ];
 }
 
-// The address the cart's VAT was shown for.
+/** The address the cart's VAT was shown for. */
 export function usualChoice(choices: readonly DeliveryChoice[]): string {
   const usual =
     choices.find(({ address }) => address.kind === 'delivery' && address.isDefault) ??
@@ -31,7 +31,7 @@ export function usualChoice(choices: readonly DeliveryChoice[]): string {
   return usual?.value ?? newAddress;
 }
 
-// As far as the form tells, also while it has faults.
+/** As far as the form tells, also while it has faults. */
 export function chosenCountry(
   values: FormValues,
   choices: readonly DeliveryChoice[],

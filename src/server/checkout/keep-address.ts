@@ -3,7 +3,7 @@ import { lockCustomer } from '../accounts/customers.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredAddress } from '../database/schema/orders.ts';
 
-// Once, however often the form is sent.
+/** Once, however often the form is sent. */
 export async function keepAddress(
   database: Database,
   customerId: number,

@@ -21,8 +21,10 @@ type SqlFile = { readonly name: string; readonly statements: string; readonly ch
 // Any number fits, as long as every process of the shop takes the same one.
 const startLock = 7_235_017;
 
-// Several processes may start at once: the first does the work, the others wait for it. The lock belongs to the
-// transaction, so it also holds behind a connection pooler and is gone with a process that dies.
+/**
+ * Several processes may start at once: the first does the work, the others wait for it. The lock belongs to the
+ * transaction, so it also holds behind a connection pooler and is gone with a process that dies.
+ */
 export async function underStartLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -43,8 +45,10 @@ export async function underStartLock<T>(pool: Pool, work: (client: PoolClient) =
 
 export type SchemaState = 'empty' | 'older' | 'ours';
 
-// Tells nothing of functions: they change their signature with a numbered migration only, so that a command can call
-// those of a neighbouring version.
+/**
+ * Tells nothing of functions: they change their signature with a numbered migration only, so that a command can call
+ * those of a neighbouring version.
+ */
 export async function schemaState(client: PoolClient): Promise<SchemaState> {
   const { rows } = await client.query<{ found: boolean }>(
     "select to_regclass('migrations') is not null as found",
@@ -54,7 +58,7 @@ export async function schemaState(client: PoolClient): Promise<SchemaState> {
   return readFiles(ownFolders.migrations).every(({ name }) => applied.has(name)) ? 'ours' : 'older';
 }
 
-// All or nothing: a failed file leaves the database as it was.
+/** All or nothing: a failed file leaves the database as it was. */
 export async function migrate(client: PoolClient, folders = ownFolders): Promise<void> {
   await client.query(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -7,7 +7,7 @@ import { findDemoLeftovers } from './seed/demo-leftovers.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
-// What a start does before the first customer may come in: tables, price lists, and in a demo shop its accounts.
+/** What a start does before the first customer may come in: tables, price lists, and in a demo shop its accounts. */
 export async function prepareDatabase(
   pool: Pool,
   { hasDemoData, hasStandIns }: Pick<ParsedSettings, 'hasDemoData' | 'hasStandIns'>,
@@ -23,8 +23,10 @@ export async function prepareDatabase(
   if (leftovers.length > 0) throw openToAnybody(leftovers);
 }
 
-// A command may come from another machine or another version: it sets up a database in which there is nothing yet, and
-// changes the tables of no other.
+/**
+ * A command may come from another machine or another version: it sets up a database in which there is nothing yet, and
+ * changes the tables of no other.
+ */
 export async function prepareForCommand(pool: Pool): Promise<void> {
   await underStartLock(pool, async (client) => {
     const state = await schemaState(client);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { secrets } from './schema/operations.ts';
 
-// Made once and kept, so that a restart logs nobody out and several processes agree.
+/** Made once and kept, so that a restart logs nobody out and several processes agree. */
 export async function sharedSecret(database: Database, name: string): Promise<string> {
   await database
     .insert(secrets)

@@ -1,6 +1,8 @@
-// A failed query as the log and the error service may hear of it: its text, not what was to be stored. Those
-// values may be a reset link or a password's hash. Known by their fields, so that the log, which is there before
-// anything else, does not wait for the database's libraries.
+/**
+ * A failed query as the log and the error service may hear of it: its text, not what was to be stored. Those
+ * values may be a reset link or a password's hash. Known by their fields, so that the log, which is there before
+ * anything else, does not wait for the database's libraries.
+ */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ('query' in error && 'params' in error) {

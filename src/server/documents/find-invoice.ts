@@ -8,7 +8,7 @@ import { paymentAttempts, payments, refunds } from '../database/schema/payments.
 import type { Invoice } from '../invoices/issue-invoice.ts';
 import { lineDeliveryDays } from '../orders/line-delivery.ts';
 
-// All that stands on an invoice.
+/** All that stands on an invoice. */
 export type FullInvoice = Invoice & {
   readonly lines: readonly (typeof invoiceLines.$inferSelect)[];
   readonly orderNumber: string | null;

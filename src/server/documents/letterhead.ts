@@ -6,7 +6,7 @@ import { inkSoft, line, stack, tape, text } from './pdf.ts';
 
 const contentWidth = 499;
 
-// Neutral where the parcel goes to the dealer's own customer, who need not know the shop.
+/** Neutral where the parcel goes to the dealer's own customer, who need not know the shop. */
 export function letterhead(title: string, isNeutral = false): Content {
   if (isNeutral) return text(title, { fontSize: 18, margin: [0, 10, 0, 20] });
   return [
@@ -21,7 +21,7 @@ export function letterhead(title: string, isNeutral = false): Content {
   ];
 }
 
-// Our account stands where somebody may have to pay us, and nowhere else.
+/** Our account stands where somebody may have to pay us, and nowhere else. */
 export function sellerFooter(
   seller: Seller,
   { isNeutral = false, hasAccount = true }: { isNeutral?: boolean; hasAccount?: boolean } = {},
@@ -58,7 +58,7 @@ function sellerIdentity(seller: Seller, hasAccount: boolean): readonly string[] 
   ].map((parts) => parts.join(' · '));
 }
 
-// Label above value, side by side.
+/** Label above value, side by side. */
 export function facts(pairs: readonly (readonly [label: string, value: string])[]): Content {
   return {
     columnGap: 12,

@@ -14,8 +14,10 @@ export type InvoiceDocument = typeof invoiceDocuments.$inferSelect;
 
 type DocumentDependencies = Pick<Dependencies, 'database' | 'settings' | 'jobs'>;
 
-// Made once from what was stored with the invoice, after that transaction: drawing takes a tenth of a second and may
-// fail without the invoice failing.
+/**
+ * Made once from what was stored with the invoice, after that transaction: drawing takes a tenth of a second and may
+ * fail without the invoice failing.
+ */
 export async function makeInvoiceDocuments(deps: DocumentDependencies, invoiceId: number): Promise<void> {
   const {
     database,
@@ -44,7 +46,7 @@ export async function makeInvoiceDocuments(deps: DocumentDependencies, invoiceId
   });
 }
 
-// Somebody may ask before the job has run.
+/** Somebody may ask before the job has run. */
 export async function findInvoiceDocument(
   deps: DocumentDependencies,
   invoiceId: number,

@@ -10,8 +10,10 @@ import { linePicture } from '../orders/line-picture.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
 import { ink, inkSoft, type PdfDocument, stack, text } from './pdf.ts';
 
-// For the workshop: what to pack, then a page for each line with what to make. No prices: the sheet may travel with
-// the goods to the dealer's own customer.
+/**
+ * For the workshop: what to pack, then a page for each line with what to make. No prices: the sheet may travel with
+ * the goods to the dealer's own customer.
+ */
 export function orderSheets(order: FullOrder, seller: Seller): PdfDocument {
   return {
     title: `${texts.production} ${order.number}`,

@@ -49,7 +49,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-// What XML 1.0 cannot hold at all is left out: a reader would refuse the whole file.
+/** What XML 1.0 cannot hold at all is left out: a reader would refuse the whole file. */
 export function escapeXml(value: string): string {
   return value
     .toWellFormed()

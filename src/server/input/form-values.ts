@@ -6,7 +6,7 @@ export type ParsedForm<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-// Reads field by field and keeps every error, so that all of them show at once.
+/** Reads field by field and keeps every error, so that all of them show at once. */
 export function createFieldReader(values: FormValues) {
   const errors: Record<string, string> = {};
   const read = <T>(name: string, parse: (typed: string) => T | null, error: string): T | null => {
@@ -42,12 +42,12 @@ export function emptyForm(values: FormValues = {}): FormState {
   return { values, errors: {}, notice: null, isRestored: false };
 }
 
-// The form as it stands on the page, with over it what was kept of an earlier try.
+/** The form as it stands on the page, with over it what was kept of an earlier try. */
 export function restoredForm(values: FormValues, kept: FormValues | null): FormState {
   return kept === null ? emptyForm(values) : { ...emptyForm({ ...values, ...kept }), isRestored: true };
 }
 
-// What was typed, without the fields that are never shown again.
+/** What was typed, without the fields that are never shown again. */
 export function rejectedForm(values: FormValues, errors: Readonly<Record<string, string>>): FormState {
   const shown = Object.entries(values).filter(([name]) => !/password|token/i.test(name));
   return { values: Object.fromEntries(shown), errors, notice: formTexts.checkFields, isRestored: false };

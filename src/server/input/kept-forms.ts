@@ -10,7 +10,7 @@ const maxLength = 16_000;
 
 type Place = { readonly sessionId: string; readonly path: string };
 
-// Gives whether it was kept. Passwords never are, nor what only meant something to the page that was sent.
+/** Gives whether it was kept. Passwords never are, nor what only meant something to the page that was sent. */
 export async function keepForm(
   database: Database,
   { sessionId, path }: Place,
@@ -41,12 +41,12 @@ export async function findKeptForm(
   return row?.fields ?? null;
 }
 
-// Once it has been sent after all.
+/** Once it has been sent after all. */
 export async function dropKeptForm(database: Database, place: Place): Promise<void> {
   await database.delete(keptForms).where(isHeldAt(place));
 }
 
-// Said anew elsewhere.
+/** Said anew elsewhere. */
 export async function dropKeptField(database: Database, place: Place, name: string): Promise<void> {
   await database
     .update(keptForms)
@@ -54,7 +54,7 @@ export async function dropKeptField(database: Database, place: Place, name: stri
     .where(isHeldAt(place));
 }
 
-// Whoever logs in gets a new session id.
+/** Whoever logs in gets a new session id. */
 export async function moveKeptForms(database: Database, fromId: string, toId: string): Promise<void> {
   await database
     .update(keptForms)

@@ -6,8 +6,10 @@ export type FormValues = Readonly<Record<string, string>>;
 
 const longestValue = 4000;
 
-// The one way a form comes in. Text fields only; of a field that is sent twice the last counts, and a body of another
-// type holds no fields. Null for a form that breaks off halfway.
+/**
+ * The one way a form comes in. Text fields only; of a field that is sent twice the last counts, and a body of another
+ * type holds no fields. Null for a form that breaks off halfway.
+ */
 export async function parseForm(c: Context): Promise<FormValues | null> {
   const body = await c.req.parseBody().catch(() => null);
   if (body === null) return null;

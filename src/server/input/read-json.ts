@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { Refusal } from '../errors.ts';
 
-// The one way a JSON body comes in.
+/** The one way a JSON body comes in. */
 export async function readJson(c: Context): Promise<unknown> {
   try {
     return JSON.parse(await c.req.text());
@@ -13,8 +13,10 @@ export async function readJson(c: Context): Promise<unknown> {
 
 const deepest = 20;
 
-// Whether a jsonb column can keep it: PostgreSQL refuses a NUL and half a character, and nesting without end
-// exhausts whoever writes it out.
+/**
+ * Whether a jsonb column can keep it: PostgreSQL refuses a NUL and half a character, and nesting without end
+ * exhausts whoever writes it out.
+ */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

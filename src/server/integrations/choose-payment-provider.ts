@@ -12,7 +12,7 @@ export function usesSandbox({ hasStandIns, mollie }: Settings): boolean {
   return hasStandIns && mollie.apiKey === null;
 }
 
-// A real shop takes real money or does not open.
+/** A real shop takes real money or does not open. */
 export function choosePaymentProvider(
   settings: Settings,
   database: Database,
@@ -37,7 +37,7 @@ const noProvider = createMollie({
   send: () => Promise.reject(new Error('MOLLIE_API_KEY is not set')),
 });
 
-// For the shop's own calls, and for whoever wants to speak to it: see the demo's routes.
+/** For the shop's own calls, and for whoever wants to speak to it: see the demo's routes. */
 export function sandboxApi(settings: Settings, database: Database, now: () => Date): Hono {
   const hostedPage = (id: string) => `${settings.publicUrl}/demo/mollie/${id}`;
   return createSandboxApi({ database, apiKey: sandboxKey, hostedPage, now });

@@ -4,7 +4,7 @@ import type { VatRegister } from './vat-register.ts';
 import { createVies, viesUrl } from './vies.ts';
 import { answerAsVies } from './vies-sandbox.ts';
 
-// A real shop asks the real register; a demo has a stand-in of its own in this same process.
+/** A real shop asks the real register; a demo has a stand-in of its own in this same process. */
 export function chooseVatRegister({ environment, hasStandIns, seller, viesBaseUrl }: Settings): VatRegister {
   const requester = seller.vatId;
   if (hasStandIns && viesBaseUrl === null)

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { withoutValues } from '../database/without-values.ts';
 import { withoutSecrets } from '../log/without-secrets.ts';
 
-// Where faults go: Sentry when a DSN is set, the log otherwise.
+/** Where faults go: Sentry when a DSN is set, the log otherwise. */
 export type ErrorReporter = {
   readonly report: (error: unknown, context: Readonly<Record<string, string>>) => void;
   readonly close: () => Promise<void>;

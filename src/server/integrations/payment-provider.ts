@@ -36,7 +36,7 @@ export type RefundsAnswer =
   | { readonly kind: 'refunds'; readonly refunds: readonly ProviderRefund[] }
   | NoAnswer;
 
-// `most` is null without a limit.
+/** `most` is null without a limit. */
 export type MethodTerms = { readonly method: PaymentMethod; readonly most: Cents | null };
 
 export type PaymentProvider = {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 
-// Everything that is paid for one order, its invoice included, or for an invoice without an order.
+/** Everything that is paid for one order, its invoice included, or for an invoice without an order. */
 export type Due = { readonly orderId: number } | { readonly invoiceId: number };
 
 export function dueOf(invoice: { readonly id: number; readonly orderId: number | null }): Due {
@@ -19,8 +19,10 @@ export function paymentsFor(database: Database, due: Due): SQL | undefined {
   return or(eq(payments.orderId, due.orderId), inArray(payments.invoiceId, ofOrder));
 }
 
-// Whoever decides on the money of an order takes this lock first, then payment, attempt and invoice: two that lock in
-// another order would wait for each other.
+/**
+ * Whoever decides on the money of an order takes this lock first, then payment, attempt and invoice: two that lock in
+ * another order would wait for each other.
+ */
 export async function lockDue(transaction: Database, due: Due): Promise<typeof orders.$inferSelect | null> {
   if ('invoiceId' in due) {
     await transaction.select().from(invoices).where(eq(invoices.id, due.invoiceId)).for('update');

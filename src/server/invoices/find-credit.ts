@@ -19,7 +19,7 @@ export function listCreditNotes(database: Database, invoiceId: number): Promise<
     .where(and(eq(invoices.creditedInvoiceId, invoiceId), eq(invoices.kind, 'credit_note')));
 }
 
-// What of an invoice no credit note has taken back.
+/** What of an invoice no credit note has taken back. */
 export function leftOf({ total }: Pick<Invoice, 'total'>, notes: readonly Pick<Invoice, 'total'>[]): Cents {
   return cents(total - sum(notes.map((note) => note.total)));
 }

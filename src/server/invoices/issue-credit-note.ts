@@ -23,7 +23,7 @@ type NewCreditNote = {
   readonly isMoneyBack?: boolean;
 };
 
-// Null when the invoice has not that much left to give back.
+/** Null when the invoice has not that much left to give back. */
 export function issueCreditNote(
   deps: InvoiceDependencies,
   { invoiceId, amount, cause, isMoneyBack = false }: NewCreditNote,

@@ -17,7 +17,7 @@ export type NewLine = { readonly description: string; readonly amount: number; r
 
 const paymentTermDays = 30;
 
-// One invoice for each order, however often it is asked for.
+/** One invoice for each order, however often it is asked for. */
 export function issueInvoice(deps: InvoiceDependencies, orderId: number): Promise<Invoice> {
   return deps.database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
@@ -47,7 +47,7 @@ export function issueInvoice(deps: InvoiceDependencies, orderId: number): Promis
   });
 }
 
-// In the transaction that took the number.
+/** In the transaction that took the number. */
 export async function storeInvoice(
   deps: InvoiceDependencies,
   transaction: Database,

@@ -3,8 +3,10 @@ import { formatDocumentNumber, type NumberSeries } from '#domain/invoice/documen
 import type { Database } from '../database/database.ts';
 import { numberSeries } from '../database/schema/orders.ts';
 
-// For use in the transaction that stores what bears the number: a rollback gives the number back, so the series has
-// no gap. Whoever comes second waits for the first to commit.
+/**
+ * For use in the transaction that stores what bears the number: a rollback gives the number back, so the series has
+ * no gap. Whoever comes second waits for the first to commit.
+ */
 export async function nextNumber(transaction: Database, series: NumberSeries, year: number): Promise<string> {
   const [row] = await transaction
     .insert(numberSeries)

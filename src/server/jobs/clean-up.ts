@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { removeOldKeptForms } from '../input/kept-forms.ts';
 import { removeOldVatChecks } from '../vat/vat-checks.ts';
 
-// What nobody can use any more.
+/** What nobody can use any more. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   await removeOldSessions(database, now);
   await removeOldResets(database, now);

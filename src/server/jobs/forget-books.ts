@@ -62,8 +62,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-// Orders, invoices and payments that the law no longer asks for, with all that hangs on them. The numbers they had are
-// not given out again.
+/**
+ * Orders, invoices and payments that the law no longer asks for, with all that hangs on them. The numbers they had are
+ * not given out again.
+ */
 export async function forgetBooks(database: Database, firstKept: string, most: number): Promise<number> {
   let gone = 0;
   for (const kind of kinds) gone += await forgetKind(database, kind, firstKept, most - gone);

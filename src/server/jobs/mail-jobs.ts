@@ -21,7 +21,7 @@ const handling = {
 
 type MailDependencies = FailureDependencies & Pace & Pick<Dependencies, 'settings'>;
 
-// Gives what closes the connection to the mail server.
+/** Gives what closes the connection to the mail server. */
 export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<() => void> {
   const transport = openMailTransport(deps.settings);
   const delivering: Delivering = {

@@ -2,10 +2,10 @@ import type { PgBoss } from 'pg-boss';
 import type { JobData } from '../queue/jobs.ts';
 import { type FailureDependencies, tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
 
-// How often a queue is looked at for new work.
+/** How often a queue is looked at for new work. */
 export type Pace = { readonly pollingIntervalSeconds: number };
 
-// Does the jobs of one queue. What is thrown is tried again, as often as the queue allows.
+/** Does the jobs of one queue. What is thrown is tried again, as often as the queue allows. */
 export async function workOn<Queue extends keyof JobData>(
   boss: PgBoss,
   deps: FailureDependencies & Pace,
@@ -34,7 +34,7 @@ export async function workOn<Queue extends keyof JobData>(
   );
 }
 
-// Work that comes back by the clock: a round that fails is made good by the next one.
+/** Work that comes back by the clock: a round that fails is made good by the next one. */
 export async function workByClock(
   boss: PgBoss,
   deps: FailureDependencies,

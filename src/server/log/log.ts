@@ -3,7 +3,7 @@ import { withoutValues } from '../database/without-values.ts';
 import type { Settings } from '../settings/env.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-// Secrets are taken out of the finished line, so that no field of any object can carry one past.
+/** Secrets are taken out of the finished line, so that no field of any object can carry one past. */
 export function openLog(
   level: Settings['logLevel'],
   destination: DestinationStream = pino.destination(1),

@@ -9,7 +9,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, hidden],
 ];
 
-// For a line of the log or a report of an error, whatever it is made of.
+/** For a line of the log or a report of an error, whatever it is made of. */
 export function withoutSecrets(text: string): string {
   return secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }

@@ -8,7 +8,7 @@ export type ComposedMail = {
   readonly pictures: readonly InlinePicture[];
 };
 
-// Tables and inline styles only: mail programs know little more.
+/** Tables and inline styles only: mail programs know little more. */
 export function composeMail(mail: MailText): ComposedMail {
   const pictures = nameOnce(mail.paragraphs.filter(isPicture));
   return { subject: mail.subject, text: asText(mail), html: asHtml(mail, pictures), pictures };

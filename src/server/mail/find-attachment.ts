@@ -7,7 +7,7 @@ import { invoiceDocuments } from '../database/schema/payments.ts';
 
 export type Attachment = { readonly filename: string; readonly content: Uint8Array };
 
-// The PDF that belongs to a mail; null while it has not been made.
+/** The PDF that belongs to a mail; null while it has not been made. */
 export async function findAttachment(
   database: Database,
   { orderId, invoiceId }: Pick<typeof mails.$inferSelect, 'orderId' | 'invoiceId'>,

@@ -12,7 +12,7 @@ export type OutgoingMail = ComposedMail & {
   readonly document: Attachment | null;
 };
 
-// 'refused' is the mail server's last word; anything thrown may work later.
+/** 'refused' is the mail server's last word; anything thrown may work later. */
 export type Delivery = 'sent' | 'captured' | 'refused';
 
 export type MailTransport = {

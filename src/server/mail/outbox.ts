@@ -18,10 +18,10 @@ type NewMail = {
   readonly document?: MailDocument;
 };
 
-// The invoice of an order, which may have to be issued first, or this invoice or credit note.
+/** The invoice of an order, which may have to be issued first, or this invoice or credit note. */
 export type MailDocument = { readonly orderId: number } | { readonly invoiceId: number };
 
-// For use in the transaction that causes the mail.
+/** For use in the transaction that causes the mail. */
 export async function queueMail(transaction: Database, jobs: Jobs, mail: NewMail): Promise<void> {
   const [row] = await transaction
     .insert(mails)
@@ -38,8 +38,10 @@ export async function queueMail(transaction: Database, jobs: Jobs, mail: NewMail
   await jobs.enqueue(transaction, 'send-mail', { mailId: row.id });
 }
 
-// For use in the transaction that stores the documents of an invoice. Whoever queues such a mail holds the lock on the
-// same order, so that neither misses the other.
+/**
+ * For use in the transaction that stores the documents of an invoice. Whoever queues such a mail holds the lock on the
+ * same order, so that neither misses the other.
+ */
 export async function sendWaitingMails(
   transaction: Database,
   jobs: Jobs,
@@ -65,8 +67,10 @@ export type Delivering = {
   ) => Promise<void>;
 };
 
-// The row stays locked while the mail goes out: a second worker finds it sent. A crash between the mail server's
-// yes and our commit repeats the mail, with the same Message-ID. Null when there was nothing to send yet, or any more.
+/**
+ * The row stays locked while the mail goes out: a second worker finds it sent. A crash between the mail server's
+ * yes and our commit repeats the mail, with the same Message-ID. Null when there was nothing to send yet, or any more.
+ */
 export function deliverMail(
   database: Database,
   { transport, mailHost, onGivenUp }: Delivering,

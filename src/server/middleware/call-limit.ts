@@ -6,8 +6,10 @@ import { signedInCustomer } from './session.ts';
 
 type Bucket = { calls: number; at: number };
 
-// A person never comes near it; a script that runs wild does. Counted per process and not in the database, which
-// it is there to spare.
+/**
+ * A person never comes near it; a script that runs wild does. Counted per process and not in the database, which
+ * it is there to spare.
+ */
 export function limitCalls(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const perSecond = deps.settings.callsPerSecond;
   const buckets = new Map<number, Bucket>();

@@ -6,9 +6,11 @@ import { isAmong, readAddress } from '../settings/addresses.ts';
 import type { Settings } from '../settings/env.ts';
 import { isThisMachine } from '../settings/this-machine.ts';
 
-// Who is asking. What a proxy noted is believed of proxies that the settings name and of nobody else: the header is
-// anybody's to write. Each adds the address it saw at the end, so the first from the right that is no proxy of ours is
-// the client.
+/**
+ * Who is asking. What a proxy noted is believed of proxies that the settings name and of nobody else: the header is
+ * anybody's to write. Each adds the address it saw at the end, so the first from the right that is no proxy of ours is
+ * the client.
+ */
 export function clientAddress(c: Context<AppEnv>, { trustedProxies }: Settings): string {
   let address = peerAddress(c);
   const noted = c.req.header('x-forwarded-for')?.split(',') ?? [];
@@ -21,7 +23,7 @@ export function clientAddress(c: Context<AppEnv>, { trustedProxies }: Settings):
   return address;
 }
 
-// Straight from a program on this machine. Behind a proxy on this machine everybody would seem to be.
+/** Straight from a program on this machine. Behind a proxy on this machine everybody would seem to be. */
 export function isFromThisMachine(c: Context<AppEnv>): boolean {
   const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some(
     (name) => c.req.header(name) !== undefined,
@@ -29,7 +31,7 @@ export function isFromThisMachine(c: Context<AppEnv>): boolean {
   return !isForwarded && isThisMachine(peerAddress(c));
 }
 
-// What limits count by: one household or office holds a whole /64 of IPv6 addresses.
+/** What limits count by: one household or office holds a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

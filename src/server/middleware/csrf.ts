@@ -13,8 +13,10 @@ import { loginAddress, wantedPage } from './session.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-// R7.1: whatever changes something carries the session's token, in a header or in the form. The payment provider
-// has no session: its webhook is believed by asking the provider itself.
+/**
+ * R7.1: whatever changes something carries the session's token, in a header or in the form. The payment provider
+ * has no session: its webhook is believed by asking the provider itself.
+ */
 export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const ownHost = new URL(deps.settings.publicUrl).host;
   return (c, next) =>

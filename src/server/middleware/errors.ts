@@ -7,7 +7,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { loggedPath } from './request-log.ts';
 
-// One place where a failure becomes an answer: JSON for calls, a Dutch page for people.
+/** One place where a failure becomes an answer: JSON for calls, a Dutch page for people. */
 export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
   const answerBusy = createBusyPages(deps);
   return (error, c) => {

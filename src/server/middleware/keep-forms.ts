@@ -25,8 +25,10 @@ const typedForms: readonly TypedForm[] = [
 // A stranger can make us keep this much a minute, and no more.
 const keptPerMinute = 30;
 
-// A form sent after the login has expired is kept until the customer has logged in again: see requireCustomer, which
-// sends them there. One that is taken after all is kept no longer.
+/**
+ * A form sent after the login has expired is kept until the customer has logged in again: see requireCustomer, which
+ * sends them there. One that is taken after all is kept no longer.
+ */
 export function keepForms(deps: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const form = formOf(c);
@@ -42,7 +44,7 @@ export function keepForms(deps: Dependencies): MiddlewareHandler<AppEnv> {
   };
 }
 
-// Gives whether it was kept.
+/** Gives whether it was kept. */
 export async function keepTyped(c: Context<AppEnv>, deps: Dependencies): Promise<boolean> {
   const form = formOf(c);
   if (form === null) return false;
@@ -54,7 +56,7 @@ export async function keepTyped(c: Context<AppEnv>, deps: Dependencies): Promise
   return keepForm(deps.database, place, (await parseForm(c)) ?? {}, now);
 }
 
-// What was typed into the form on a page, by itself this one, and could not be sent.
+/** What was typed into the form on a page, by itself this one, and could not be sent. */
 export function keptValues(
   c: Context<AppEnv>,
   deps: Dependencies,

@@ -13,9 +13,11 @@ const passwordDoors = ['/inloggen', '/account/wachtwoord', '/wachtwoord-herstell
 const most = { perNetwork: 40, together: 256 } as const;
 const retryAfter = '3';
 
-// The first thing that happens to a password that is sent in, before its body is read or anything is looked up:
-// hundreds at once would keep everybody else waiting while they are refused one by one. So what they get here is a page
-// that was rendered beforehand, a few at a time.
+/**
+ * The first thing that happens to a password that is sent in, before its body is read or anything is looked up:
+ * hundreds at once would keep everybody else waiting while they are refused one by one. So what they get here is a page
+ * that was rendered beforehand, a few at a time.
+ */
 export function limitPasswordDoors(deps: Dependencies): Hono<AppEnv> {
   const inside = new Map<string, number>();
   let together = 0;

@@ -13,8 +13,10 @@ type Limit = {
   readonly seconds: number;
 };
 
-// For what costs more than a page: a mail, a hash, a call to somebody else. Counted before it is done, in the database,
-// so that a limit is one for all processes and survives a restart.
+/**
+ * For what costs more than a page: a mail, a hash, a call to somebody else. Counted before it is done, in the database,
+ * so that a limit is one for all processes and survives a restart.
+ */
 export async function countTowards(
   c: Context<AppEnv>,
   deps: Dependencies,

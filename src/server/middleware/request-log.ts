@@ -8,12 +8,12 @@ import { withoutSecrets } from '../log/without-secrets.ts';
 
 const givenId = /^[\w-]{8,64}$/;
 
-// Without the query, which can hold a reset token, and without the link that lets anybody pay.
+/** Without the query, which can hold a reset token, and without the link that lets anybody pay. */
 export function loggedPath(path: string): string {
   return withoutSecrets(path);
 }
 
-// Gives each request an id that its log lines, its error page and the error report share.
+/** Gives each request an id that its log lines, its error page and the error report share. */
 export function requestLog(deps: Dependencies, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';

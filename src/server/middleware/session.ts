@@ -64,7 +64,7 @@ function isWrite(c: Context<AppEnv>): boolean {
   return c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isReadingCall(c);
 }
 
-// R6.1: pages send a visitor to the login form and back; calls are refused.
+/** R6.1: pages send a visitor to the login form and back; calls are refused. */
 export function requireCustomer(): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     if (c.get('session').customer !== null) return next();
@@ -83,14 +83,14 @@ export function requireStaff(): MiddlewareHandler<AppEnv> {
   };
 }
 
-// For routes behind requireCustomer.
+/** For routes behind requireCustomer. */
 export function signedInCustomer(c: Context<AppEnv>): SignedInCustomer {
   const { customer } = c.get('session');
   if (customer === null) throw new Refusal(401, callErrors.notLoggedIn);
   return customer;
 }
 
-// A new id at every login and password change: whoever knew the old one has nothing.
+/** A new id at every login and password change: whoever knew the old one has nothing. */
 export async function startSession(
   c: Context<AppEnv>,
   deps: Dependencies,
@@ -112,12 +112,12 @@ export async function leaveSession(c: Context<AppEnv>, deps: Dependencies): Prom
   writeCookie(c, deps.settings, createVisitorId());
 }
 
-// Where to log in, to come back afterwards.
+/** Where to log in, to come back afterwards. */
 export function loginAddress(c: Context<AppEnv>): string {
   return `/inloggen?${new URLSearchParams({ terug: wantedPage(c) ?? '/account' })}`;
 }
 
-// The address a form posts to cannot be opened again: back to the page it stood on.
+/** The address a form posts to cannot be opened again: back to the page it stood on. */
 export function wantedPage(c: Context<AppEnv>): string | null {
   const form = formOf(c);
   if (form !== null) return form.page;

@@ -26,8 +26,10 @@ export type CalledOff =
 
 type Ending = { readonly kind: 'cancelled' | 'expired'; readonly reason: string };
 
-// The end of an order before it is made, in one transaction: what was paid goes back, its invoice is credited, nothing
-// can be paid any more and the customer is told. Asked twice, it happens once.
+/**
+ * The end of an order before it is made, in one transaction: what was paid goes back, its invoice is credited, nothing
+ * can be paid any more and the customer is told. Asked twice, it happens once.
+ */
 export function callOffOrder(
   deps: CallOffDependencies,
   orderId: number,

@@ -14,7 +14,7 @@ import type { Order } from './store-order.ts';
 // Mail servers refuse what is too large; the order page draws every line.
 const mostPictures = 20;
 
-// In the transaction that placed the order.
+/** In the transaction that placed the order. */
 export async function confirmOrder(
   { jobs, settings, now }: Pick<Dependencies, 'jobs' | 'settings' | 'now'>,
   transaction: Database,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
 import { type FullOrder, findOrder } from './find-order.ts';
 
-// Null for somebody else's, so that numbers cannot be tried out. Staff may see every order.
+/** Null for somebody else's, so that numbers cannot be tried out. Staff may see every order. */
 export async function findCustomerOrder(
   database: Database,
   { id, role }: SignedInCustomer,

@@ -5,7 +5,7 @@ import { findOrderMoney, type OrderMoney } from './order-money.ts';
 
 export type OrderLine = typeof orderLines.$inferSelect;
 
-// The order with its lines as they were agreed, and how its money stands.
+/** The order with its lines as they were agreed, and how its money stands. */
 export type FullOrder = typeof orders.$inferSelect & OrderMoney & { readonly lines: readonly OrderLine[] };
 
 export async function findOrder(database: Database, id: number): Promise<FullOrder | null> {

@@ -11,7 +11,7 @@ type OrderFilter = {
   readonly limit?: number;
 };
 
-// Of all customers, the newest first.
+/** Of all customers, the newest first. */
 export function findOrders(database: Database, { status, from, until, limit }: OrderFilter) {
   const day = sql`(${orders.placedAt} at time zone 'Europe/Amsterdam')::date`;
   const query = database

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 
-// What the customer had before them when agreeing: the same lines give the same text.
+/** What the customer had before them when agreeing: the same lines give the same text. */
 export function fingerprint(lines: readonly LineSnapshot[]): string {
   const seen = lines.map((line) => [
     line.productCode,

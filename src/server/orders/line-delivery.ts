@@ -3,7 +3,7 @@ import { readColour } from '#domain/configuration/read-colour.ts';
 import { deliveryDays } from '#domain/product/delivery.ts';
 import type { OrderLine } from './find-order.ts';
 
-// Working days, as the checkout said on the day of the order; null for what has left the catalogue since.
+/** Working days, as the checkout said on the day of the order; null for what has left the catalogue since. */
 export function lineDeliveryDays(
   { productCode, answers }: Pick<OrderLine, 'productCode' | 'answers'>,
   placedOn: string,

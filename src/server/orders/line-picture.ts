@@ -7,7 +7,7 @@ import type { OrderLine } from './find-order.ts';
 
 export type LinePicture = { readonly svg: string; readonly description: string };
 
-// The screen as it was agreed; null for a product that is no longer in the catalogue.
+/** The screen as it was agreed; null for a product that is no longer in the catalogue. */
 export function linePicture(line: OrderLine, unit: Unit): LinePicture | null {
   const input = lineDrawing(line, unit);
   if (input === null) return null;

@@ -8,7 +8,9 @@ import { findPaymentStatuses } from './order-payment.ts';
 
 const pageLength = 20;
 
-// A page of a customer's orders, the newest first: those placed before the order of that number, or the newest of all.
+/**
+ * A page of a customer's orders, the newest first: those placed before the order of that number, or the newest of all.
+ */
 export async function listOrders(
   database: Database,
   customerId: number,

@@ -8,9 +8,11 @@ import { findOrderMoney } from './order-money.ts';
 // What costs the shop more once the money is gone.
 const paidSteps: readonly OrderStatus[] = ['in_production', 'shipped'];
 
-// False when the order is not in a status that allows it, or when its money is in the way and no person gave a reason to
-// go on. The order's row stays locked meanwhile: what the provider says of its money at that moment comes before it or
-// after it.
+/**
+ * False when the order is not in a status that allows it, or when its money is in the way and no person gave a reason to
+ * go on. The order's row stays locked meanwhile: what the provider says of its money at that moment comes before it or
+ * after it.
+ */
 export function moveOrder(
   database: Database,
   orderId: number,
@@ -33,7 +35,7 @@ export function moveOrder(
   });
 }
 
-// What is no longer ordered is no longer due; money that still comes in is kept as a surplus.
+/** What is no longer ordered is no longer due; money that still comes in is kept as a surplus. */
 export function cancelOrder(database: Database, orderId: number, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     if (!(await moveOrder(transaction, orderId, 'cancelled', now))) return false;

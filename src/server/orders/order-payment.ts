@@ -9,7 +9,7 @@ import { type Due, paymentsFor } from '../invoices/due.ts';
 import { findPaymentById, listAttempts, type Payment } from '../payments/find-payment.ts';
 import { paymentStateOf } from '../payments/payment-state.ts';
 
-// How far paying for an order has come, also where its invoice is what is paid.
+/** How far paying for an order has come, also where its invoice is what is paid. */
 export async function findOrderPayment(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   orderId: number,
@@ -26,7 +26,7 @@ export async function findOrderPayment(
 
 type Progress = { readonly payment: Payment; readonly state: OrderPayment['state'] };
 
-// The one payment that counts of all those made for an order, or for an invoice without one.
+/** The one payment that counts of all those made for an order, or for an invoice without one. */
 export async function findPaymentProgress(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   due: Due,
@@ -47,7 +47,7 @@ export async function findPaymentProgress(
   return { payment, state: isDue ? told : 'void' };
 }
 
-// How the payments of several orders stand, without asking which of them are under way.
+/** How the payments of several orders stand, without asking which of them are under way. */
 export async function findPaymentStatuses(
   database: Database,
   orderIds: readonly number[],

@@ -6,7 +6,7 @@ import { orders } from '../database/schema/orders.ts';
 import type { FoundPayment } from '../payments/find-payment.ts';
 import type { Order } from './store-order.ts';
 
-// The last day on which an order can be paid: it ends in the course of the next.
+/** The last day on which an order can be paid: it ends in the course of the next. */
 export function payUntil(
   { settings, now }: Pick<Dependencies, 'settings' | 'now'>,
   order: Pick<Order, 'status' | 'placedAt' | 'remindedAt'>,
@@ -17,7 +17,7 @@ export function payUntil(
   return last < dutchDate(now()) ? null : last;
 }
 
-// For whoever pays by a link, and has no page of the order.
+/** For whoever pays by a link, and has no page of the order. */
 export async function findPayUntil(
   deps: Pick<Dependencies, 'database' | 'settings' | 'now'>,
   { subject }: Pick<FoundPayment, 'subject'>,

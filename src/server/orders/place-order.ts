@@ -41,8 +41,10 @@ export type Placed =
 
 export type OrderDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
 
-// From cart to order in one transaction: order, lines, payment and mail come into being together and the cart is
-// emptied with them, so whatever is sent twice finds it done.
+/**
+ * From cart to order in one transaction: order, lines, payment and mail come into being together and the cart is
+ * emptied with them, so whatever is sent twice finds it done.
+ */
 export async function placeOrder(
   deps: OrderDependencies,
   priceLists: PriceLists,

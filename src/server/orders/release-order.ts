@@ -9,7 +9,7 @@ type Released =
   // Nothing that a person can lift is in its way.
   | { readonly kind: 'not_held' };
 
-// A person takes the risk of a disputed payment. What is in the way besides, such as money given back, stays.
+/** A person takes the risk of a disputed payment. What is in the way besides, such as money given back, stays. */
 export function releaseOrder(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   orderId: number,

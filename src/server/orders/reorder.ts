@@ -7,8 +7,10 @@ import type { PriceLists } from '../prices/price-lists.ts';
 import type { FullOrder } from './find-order.ts';
 import { snapshotOf } from './line-snapshot.ts';
 
-// Puts an order's lines in the cart at today's prices, once for each key. Gives the positions of the lines that can
-// no longer be made, or says that the cart has no room for the others.
+/**
+ * Puts an order's lines in the cart at today's prices, once for each key. Gives the positions of the lines that can
+ * no longer be made, or says that the cart has no room for the others.
+ */
 export async function reorder(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   priceLists: PriceLists,

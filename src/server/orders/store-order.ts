@@ -31,7 +31,7 @@ export type NewOrder = {
   readonly totals: CartTotals;
 };
 
-// Everything as it is now: account, addresses and prices may change afterwards, the order does not.
+/** Everything as it is now: account, addresses and prices may change afterwards, the order does not. */
 export async function storeOrder(
   { now }: Pick<Dependencies, 'now'>,
   transaction: Database,

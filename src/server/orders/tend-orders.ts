@@ -22,8 +22,10 @@ const day = 24 * 60 * 60 * 1000;
 // Complaints about what was damaged on the way come within days.
 const completeAfter = 14 * day;
 
-// What becomes of orders by itself. It may run twice, late or in several processes: everything is judged anew under the
-// order's lock, and done once.
+/**
+ * What becomes of orders by itself. It may run twice, late or in several processes: everything is judged anew under the
+ * order's lock, and done once.
+ */
 export async function tendOrders(deps: TendDependencies): Promise<void> {
   await remindUnpaid(deps);
   await expireUnpaid(deps);

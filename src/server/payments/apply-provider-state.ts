@@ -15,8 +15,10 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import { sumRefunds } from './received.ts';
 import { writeEffects } from './write-effects.ts';
 
-// The one way in for what the provider says, whoever heard it: webhook, return page or reconciliation. What follows
-// from it (mail, invoice, order) is written in the same transaction, so a crash loses all of it or nothing.
+/**
+ * The one way in for what the provider says, whoever heard it: webhook, return page or reconciliation. What follows
+ * from it (mail, invoice, order) is written in the same transaction, so a crash loses all of it or nothing.
+ */
 export function applyProviderState(
   deps: PaymentDependencies,
   attemptId: string,

@@ -8,7 +8,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 
 const live: ReadonlySet<string> = new Set(liveAttemptStatuses);
 
-// Asks how one attempt stands and applies the answer. False when the provider could not say.
+/** Asks how one attempt stands and applies the answer. False when the provider could not say. */
 export async function checkAttempt(
   deps: PaymentDependencies,
   attempt: Attempt,
@@ -26,7 +26,7 @@ export async function checkAttempt(
   return true;
 }
 
-// A second tab, or a payment of an order that was cancelled: whoever still pays it would have to be paid back.
+/** A second tab, or a payment of an order that was cancelled: whoever still pays it would have to be paid back. */
 export async function cancelAttempt(
   deps: PaymentDependencies,
   attempt: Attempt,
@@ -38,14 +38,14 @@ export async function cancelAttempt(
   return true;
 }
 
-// For the page the payer comes back to, which may be before the webhook.
+/** For the page the payer comes back to, which may be before the webhook. */
 export async function checkPayment(deps: PaymentDependencies, paymentId: number): Promise<void> {
   for (const attempt of await listAttempts(deps.database, paymentId)) {
     if (live.has(attempt.status)) await checkAttempt(deps, attempt, 'redirect');
   }
 }
 
-// The provider knows nothing of it, or cannot be asked again: somebody else's key, a request that never arrived.
+/** The provider knows nothing of it, or cannot be asked again: somebody else's key, a request that never arrived. */
 export async function giveUpAttempt(
   deps: Pick<PaymentDependencies, 'database' | 'now'>,
   attemptId: string,

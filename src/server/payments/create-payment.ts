@@ -12,7 +12,7 @@ export type PayableSubject =
   | { readonly kind: 'invoice'; readonly invoiceId: number }
   | { readonly kind: 'other'; readonly description: string; readonly amount: Cents };
 
-// A payment link: whoever has its token may pay it.
+/** A payment link: whoever has its token may pay it. */
 export async function createPayment(
   database: Database,
   subject: PayableSubject,

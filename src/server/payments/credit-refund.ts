@@ -7,7 +7,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 
 type Refund = { readonly paymentId: number; readonly amount: Cents; readonly cause: string };
 
-// What was given back is taken off the invoice; one that is still in the queue is issued first.
+/** What was given back is taken off the invoice; one that is still in the queue is issued first. */
 export async function creditRefund(
   deps: PaymentDependencies,
   { paymentId, amount, cause }: Refund,

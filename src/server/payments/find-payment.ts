@@ -91,7 +91,7 @@ function subjectOf(
   return { kind: 'other', description: payment.description ?? '' };
 }
 
-// Newest first.
+/** Newest first. */
 export function listAttempts(database: Database, paymentId: number): Promise<readonly Attempt[]> {
   return database
     .select()

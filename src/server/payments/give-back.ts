@@ -24,7 +24,7 @@ export type Credited =
   // There is not that much money to give back.
   | { readonly kind: 'not_received'; readonly refundable: Cents };
 
-// The credit note and the money of one cause, in one transaction; the provider is asked by a job after it.
+/** The credit note and the money of one cause, in one transaction; the provider is asked by a job after it. */
 export function creditInvoice(
   deps: InvoiceDependencies,
   { invoice, amount, cause, isMoneyBack }: Credit,
@@ -53,8 +53,10 @@ export type OrderRefund = {
   readonly refunded: Cents;
 };
 
-// For an order that is called off: all the money that came in for it goes back, and all that is left of its invoice is
-// credited. To be called in the transaction that calls it off.
+/**
+ * For an order that is called off: all the money that came in for it goes back, and all that is left of its invoice is
+ * credited. To be called in the transaction that calls it off.
+ */
 export function refundOrder(deps: InvoiceDependencies, orderId: number, cause: string): Promise<OrderRefund> {
   return deps.database.transaction(async (transaction) => {
     const due = { orderId };

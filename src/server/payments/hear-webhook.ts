@@ -10,7 +10,7 @@ export type Heard = 'applied' | 'not_ours' | 'unavailable';
 
 const attemptId = z.uuid();
 
-// A webhook says only which payment to look at; anybody can send one. What it means is asked of the provider.
+/** A webhook says only which payment to look at; anybody can send one. What it means is asked of the provider. */
 export async function hearWebhook(deps: PaymentDependencies, providerId: string): Promise<Heard> {
   const askedAt = deps.now();
   const answer = await deps.paymentProvider.find(providerId);

@@ -7,8 +7,10 @@ import type { FoundPayment } from './find-payment.ts';
 
 type Recipient = { readonly email: string; readonly contact: string };
 
-// False when the same mail is still waiting to be sent: a command typed twice mails once, one typed the next day mails
-// again.
+/**
+ * False when the same mail is still waiting to be sent: a command typed twice mails once, one typed the next day mails
+ * again.
+ */
 export function mailPaymentLink(
   { database, jobs, settings }: Pick<Dependencies, 'database' | 'jobs' | 'settings'>,
   payment: FoundPayment,

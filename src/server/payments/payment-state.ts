@@ -1,6 +1,6 @@
 import type { Attempt, FoundPayment, Payment } from './find-payment.ts';
 
-// What the payer is told.
+/** What the payer is told. */
 export type PaymentState =
   | 'open'
   | 'pending'
@@ -42,12 +42,12 @@ export function paymentStateOf(payment: FoundPayment, attempts: readonly Attempt
   return isLinkExpired(payment, now) ? 'expired' : 'open';
 }
 
-// Whether anybody may still begin to pay it.
+/** Whether anybody may still begin to pay it. */
 export function isPayable(payment: FoundPayment, now: Date): boolean {
   return payment.status === 'open' && closedState(payment) === null && !isLinkExpired(payment, now);
 }
 
-// Whether a payment at the provider, made for this, should still be there.
+/** Whether a payment at the provider, made for this, should still be there. */
 export function isWanted(payment: FoundPayment, { amount }: Pick<Attempt, 'amount'>): boolean {
   return payment.status === 'open' && closedState(payment) === null && payment.amount === amount;
 }

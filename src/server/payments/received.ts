@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import { type Due, paymentsFor } from '../invoices/due.ts';
 
-// What we gave back of an attempt ourselves, or are about to.
+/** What we gave back of an attempt ourselves, or are about to. */
 export async function sumRefunds(database: Database, attemptId: string): Promise<Cents> {
   const [row] = await database
     .select({ total: sum(refunds.amount).mapWith(Number) })
@@ -14,7 +14,7 @@ export async function sumRefunds(database: Database, attemptId: string): Promise
   return cents(row?.total ?? 0);
 }
 
-// What came in for an order or an invoice and settled it, the newest first; a surplus was for nothing.
+/** What came in for an order or an invoice and settled it, the newest first; a surplus was for nothing. */
 export function listReceived(database: Database, due: Due): Promise<readonly Received[]> {
   return database
     .select({

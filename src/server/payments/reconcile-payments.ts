@@ -10,7 +10,9 @@ import { checkRefunds } from './send-refund.ts';
 
 const hour = 60 * 60_000;
 
-// The net under the webhook: asks about every attempt that is not over yet, and closes what nobody need pay any more.
+/**
+ * The net under the webhook: asks about every attempt that is not over yet, and closes what nobody need pay any more.
+ */
 export async function reconcilePayments(deps: PaymentDependencies): Promise<void> {
   if (await reconcileAttempts(deps)) await reconcileRefunds(deps);
 }

@@ -16,8 +16,10 @@ export type TaskRefund =
   // Given back at the provider's dashboard, or taken back by the bank.
   | { readonly kind: 'nothing_left' };
 
-// The money of one surplus, once: the task is settled in the same transaction, and the provider is asked by a job after
-// it. It was never invoiced, so there is nothing to credit.
+/**
+ * The money of one surplus, once: the task is settled in the same transaction, and the provider is asked by a job after
+ * it. It was never invoiced, so there is nothing to credit.
+ */
 export function giveSurplusBack(deps: InvoiceDependencies, taskId: number): Promise<TaskRefund> {
   return deps.database.transaction(async (transaction) => {
     const money = await lockTaskMoney(transaction, taskId, 'surplus');
@@ -32,8 +34,10 @@ export function giveSurplusBack(deps: InvoiceDependencies, taskId: number): Prom
   });
 }
 
-// A refund that failed, of the same cause and so without a second credit note. The provider knows the old one by its id
-// and would only say again that it failed: a new row takes its place.
+/**
+ * A refund that failed, of the same cause and so without a second credit note. The provider knows the old one by its id
+ * and would only say again that it failed: a new row takes its place.
+ */
 export function refundAgain(deps: InvoiceDependencies, taskId: number): Promise<TaskRefund> {
   return deps.database.transaction(async (transaction) => {
     const money = await lockTaskMoney(transaction, taskId, 'refund_failed');

@@ -10,7 +10,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
-// Asks the provider to give money back. Throws while it cannot say, so that the job comes back.
+/** Asks the provider to give money back. Throws while it cannot say, so that the job comes back. */
 export async function sendRefund(deps: PaymentDependencies, refundId: string): Promise<void> {
   const [row] = await deps.database
     .select({ refund: refunds, attempt: paymentAttempts })
@@ -45,7 +45,7 @@ async function askForRefund(
   return paymentProvider.createRefund(providerId, { amount, description, reference: id });
 }
 
-// How our refunds of an attempt stand; false when the provider could not say.
+/** How our refunds of an attempt stand; false when the provider could not say. */
 export async function checkRefunds(deps: PaymentDependencies, attemptId: string): Promise<boolean> {
   const rows = await deps.database
     .select({ refund: refunds, providerId: paymentAttempts.providerId })
@@ -107,7 +107,7 @@ async function askStaff(
 
 const failedPrefix = 'refund_failed:';
 
-// Which refund a task of this kind is about.
+/** Which refund a task of this kind is about. */
 export function failedRefundOf(dedupeKey: string): string {
   return dedupeKey.slice(failedPrefix.length);
 }

@@ -22,7 +22,7 @@ export type Started =
 // The provider forgets an idempotency key after an hour; a repeated request would then be a second payment.
 const keyLifetime = 55 * 60_000;
 
-// A double click, two tabs or an impatient payer get the same checkout while it is open.
+/** A double click, two tabs or an impatient payer get the same checkout while it is open. */
 export async function startAttempt(
   deps: PaymentDependencies,
   token: string,

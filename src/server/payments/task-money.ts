@@ -15,7 +15,7 @@ type TaskMoney =
   | { readonly kind: 'no_task' }
   | { readonly kind: 'other_task' };
 
-// An open task of this kind with the money it is about, which nobody else decides on meanwhile.
+/** An open task of this kind with the money it is about, which nobody else decides on meanwhile. */
 export async function lockTaskMoney(
   transaction: Database,
   taskId: number,

@@ -15,7 +15,7 @@ type Look = {
   readonly background?: string;
 };
 
-// A PNG, the same bytes on every machine.
+/** A PNG, the same bytes on every machine. */
 export function renderSvg(svg: string, { width, background }: Look): Uint8Array {
   const resvg = new Resvg(svg, {
     ...(background === undefined ? {} : { background }),

@@ -6,7 +6,7 @@ import { readPriceLists } from '../database/price-lists.ts';
 
 export type FindPriceList = (productCode: string, date: string) => PriceList | null;
 
-// The price lists in this process's memory. Other processes share the database and may publish one at any moment.
+/** The price lists in this process's memory. Other processes share the database and may publish one at any moment. */
 export type PriceLists = {
   // At most a second old: a call must not cost a query.
   readonly recent: () => Promise<FindPriceList>;

@@ -24,8 +24,10 @@ export type PricePlan = {
 
 type Wanted = { readonly productCode: string; readonly file: PriceFile; readonly validFrom: string };
 
-// What would happen. Null when the start lies before `today` while prices are in use: what was agreed at them would
-// no longer follow from any list.
+/**
+ * What would happen. Null when the start lies before `today` while prices are in use: what was agreed at them would
+ * no longer follow from any list.
+ */
 export async function planPriceList(
   database: Database,
   { productCode, file, validFrom }: Wanted,
@@ -44,7 +46,7 @@ export async function planPriceList(
   return { list, before, next, comparison, isChange: before === null || !isSamePrices(comparison) };
 }
 
-// The plan is made again: between looking and confirming, another may have published a list.
+/** The plan is made again: between looking and confirming, another may have published a list. */
 export function publishPriceList(
   database: Database,
   wanted: Wanted,

@@ -14,7 +14,7 @@ export type AssessCall = (
   request: ConfiguratorRequest,
 ) => Promise<Assessment>;
 
-// Prices, rules and customer are the shop's own; of the request only the answers count.
+/** Prices, rules and customer are the shop's own; of the request only the answers count. */
 export function createAssessCall(deps: Dependencies, priceLists: PriceLists): AssessCall {
   return async (customer, product, { device, answers, amount, customerId }) => {
     if (customerId !== null && customerId !== customer.id) throw new Refusal(403, callErrors.otherCustomer);

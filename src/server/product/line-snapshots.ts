@@ -4,7 +4,7 @@ import type { ConfiguratorText } from '#text/products/step-text.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import { summariseLine } from './summarise.ts';
 
-// One line per size. Null when a size has no price, which only a price list with a hole in it can cause.
+/** One line per size. Null when a size has no price, which only a price list with a hole in it can cause. */
 export function lineSnapshots(
   assessment: Assessment,
   text: ConfiguratorText,

@@ -53,7 +53,7 @@ function colourName(label: string): string | null {
   return ralPalette.get(label.replace(' structuur', ''))?.name ?? null;
 }
 
-// The line that `?edit=` names; null when this customer has no such line.
+/** The line that `?edit=` names; null when this customer has no such line. */
 export async function findEditedLine(
   deps: Dependencies,
   { customer }: Session,
@@ -70,7 +70,7 @@ type Asked = {
   readonly line: CartLine | null;
 };
 
-// Null for a visitor, who has no configurator. `chosen` is the page's product, none in quick order.
+/** Null for a visitor, who has no configurator. `chosen` is the page's product, none in quick order. */
 export function configuratorData(
   { customer }: Session,
   chosen: CatalogueProduct | null,

@@ -8,7 +8,7 @@ import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { drawingCaption, drawingTexts } from '#text/configurator/drawing.ts';
 import { productNames } from '#text/products/product-names.ts';
 
-// Drawn here and not in the browser: a drawing is a third of all the script a page may have.
+/** Drawn here and not in the browser: a drawing is a third of all the script a page may have. */
 export function presentDrawing(
   product: CatalogueProduct,
   answers: Answers,

@@ -14,7 +14,7 @@ export function productOf(c: Context<AppEnv>): CatalogueProduct {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-// A key belongs to one customer's one call: the same key with another address or body is a mistake of the caller.
+/** A key belongs to one customer's one call: the same key with another address or body is a mistake of the caller. */
 export async function callIdentity(c: Context<AppEnv>, route: string): Promise<CallIdentity | null> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return null;

@@ -13,7 +13,7 @@ export type JobData = {
   readonly 'make-invoice-documents': { readonly invoiceId: number };
 };
 
-// A side effect is put in the queue by the transaction that causes it: both happen, or neither.
+/** A side effect is put in the queue by the transaction that causes it: both happen, or neither. */
 export type Jobs = {
   readonly enqueue: <Queue extends keyof JobData>(
     transaction: Database,

@@ -18,7 +18,9 @@ const queues = {
   'make-invoice-documents': paymentRetries,
 } as const satisfies Record<keyof JobData, unknown>;
 
-// A boss on the shop's own pool. It makes its own tables, and fails when another process makes them at the same moment.
+/**
+ * A boss on the shop's own pool. It makes its own tables, and fails when another process makes them at the same moment.
+ */
 export async function startBoss(
   pool: Pool,
   onTrouble: (trouble: unknown, kind: 'error' | 'warning') => void,

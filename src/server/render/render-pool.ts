@@ -15,8 +15,10 @@ const idleMs = 60_000;
 const inLine = createBoundedQueue({ atOnce, waiting: 30, retryAfterSeconds: 5 });
 const idle: Worker[] = [];
 
-// PDFs and pictures are made here, off the thread that answers everybody: a few at once, some waiting, the rest told to
-// come back.
+/**
+ * PDFs and pictures are made here, off the thread that answers everybody: a few at once, some waiting, the rest told to
+ * come back.
+ */
 export function render(task: RenderTask): Promise<readonly Uint8Array[]> {
   return inLine(async () => {
     const worker = idle.pop() ?? startWorker();
@@ -61,7 +63,7 @@ function keep(worker: Worker): void {
   }, idleMs).unref();
 }
 
-// For what is one document.
+/** For what is one document. */
 export async function renderOne(task: RenderTask): Promise<Uint8Array> {
   const [made] = await render(task);
   if (made === undefined) throw new Error(`nothing was made of ${task.kind}`);

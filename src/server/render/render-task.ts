@@ -3,7 +3,7 @@ import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { FullInvoice } from '../documents/find-invoice.ts';
 import type { FullOrder } from '../orders/find-order.ts';
 
-// What can be made, as data that travels to a thread; each gives one or more files.
+/** What can be made, as data that travels to a thread; each gives one or more files. */
 export type RenderTask =
   | { readonly kind: 'order-sheets'; readonly order: FullOrder; readonly seller: Seller }
   | { readonly kind: 'invoice'; readonly invoice: FullInvoice; readonly seller: Seller }

@@ -38,7 +38,7 @@ import { forecastVat } from '../vat/check-vat.ts';
 
 const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 
-// Every change is a form that posts and comes back to the cart, so that it works without script.
+/** Every change is a form that posts and comes back to the cart, so that it works without script. */
 export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const { database, now } = deps;
   const open = async (c: Context<AppEnv>) => {

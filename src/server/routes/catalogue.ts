@@ -14,7 +14,7 @@ import { Refusal } from '../errors.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { configuratorData, findEditedLine, pageFacts, productData } from '../product/page-data.ts';
 
-// The pages anybody may see. Advice prices only: a visitor never gets a net price.
+/** The pages anybody may see. Advice prices only: a visitor never gets a net price. */
 export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 

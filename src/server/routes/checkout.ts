@@ -36,7 +36,7 @@ import { checkVat } from '../vat/check-vat.ts';
 
 const formKey = z.uuid();
 
-// One form, sent either to see what another address changes or to order; both work without script.
+/** One form, sent either to see what another address changes or to order; both work without script. */
 export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const show = async (c: Context<AppEnv>, given: ShownForm | null) => {
     const customer = signedInCustomer(c);

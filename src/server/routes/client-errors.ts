@@ -7,7 +7,7 @@ import { readJson } from '../input/read-json.ts';
 import type { Metrics } from '../log/metrics.ts';
 import { limitPerMinute } from '../middleware/rate-limit.ts';
 
-// R7.12: script errors come to our own address, so the page needs no third party and no wider CSP.
+/** R7.12: script errors come to our own address, so the page needs no third party and no wider CSP. */
 export function clientErrorRoutes(deps: Dependencies, metrics: Metrics): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/client-errors', limitPerMinute(deps, 'client-errors', 30), async (c) => {
     const parsed = clientError.safeParse(await readJson(c));

@@ -9,7 +9,7 @@ import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { renderOne } from '../render/render-pool.ts';
 
-// Before the session is looked at: the same sheet for everybody, without a cookie that would keep it out of caches.
+/** Before the session is looked at: the same sheet for everybody, without a cookie that would keep it out of caches. */
 export function measuringSheetRoutes(seller: Seller): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const made = new Map<string, Uint8Array>();

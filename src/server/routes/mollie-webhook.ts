@@ -6,8 +6,10 @@ import { hearWebhook } from '../payments/hear-webhook.ts';
 
 const paymentId = /^tr_[A-Za-z0-9]{6,64}$/;
 
-// Answered 200 once the work is done, so that a crash before that is called again; and 200 to what is not ours, so
-// that nobody learns which payments exist.
+/**
+ * Answered 200 once the work is done, so that a crash before that is called again; and 200 to what is not ours, so
+ * that nobody learns which payments exist.
+ */
 export function mollieWebhookRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/webhooks/mollie', limitPerMinute(deps, 'webhook', 600), async (c) => {
     const id = (await parseForm(c))?.['id'] ?? '';

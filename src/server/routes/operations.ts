@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import type { Metrics } from '../log/metrics.ts';
 import { isFromThisMachine } from '../middleware/client-address.ts';
 
-// For the machines that watch the shop: alive, ready to serve, figures.
+/** For the machines that watch the shop: alive, ready to serve, figures. */
 export function operationsRoutes(deps: Dependencies, metrics: Metrics): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))

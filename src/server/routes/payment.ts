@@ -43,7 +43,7 @@ const stateStatus = {
   unknown: 404,
 } as const satisfies Record<PaymentStateName, number>;
 
-// Public: whoever has the link may pay.
+/** Public: whoever has the link may pay. */
 export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
   const limit = limitPerMinute(deps, 'payment', 300);
   return new Hono<AppEnv>()

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 // A reader must throw the file away after that day, which may be at most a year off.
 const goodFor = 180 * day;
 
-// Where programs look of their own accord: who to tell about a hole, and where a password is changed.
+/** Where programs look of their own accord: who to tell about a hole, and where a password is changed. */
 export function wellKnownRoutes({ settings, now }: Pick<Dependencies, 'settings' | 'now'>): Hono<AppEnv> {
   const { publicUrl, seller } = settings;
   const contact = seller.email.includes('@')

@@ -5,7 +5,7 @@ import { isTooLong, normalisePassword } from '#domain/account/password.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 const costInHash = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-// A hash of nothing anybody can type: checking it takes an unknown account as long as a known one.
+/** A hash of nothing anybody can type: checking it takes an unknown account as long as a known one. */
 export const nobodysHash = `${costInHash}8djMEMmTrGgB7XyxzIC6Ag$LSyBx78kWsnBGiJ/CXKL72sjuvi2ihfVLU/DTuUgSZI`;
 
 export function hashPassword(password: string): Promise<string> {

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
-// As proxies and sockets write it: with a port, in brackets, or an IPv4 address dressed as IPv6. Null for what is none.
+/**
+ * As proxies and sockets write it: with a port, in brackets, or an IPv4 address dressed as IPv6. Null for what is none.
+ */
 export function readAddress(text: string): string | null {
   const trimmed = text.trim();
   const bare =
@@ -9,7 +11,7 @@ export function readAddress(text: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-// Addresses and networks, such as 10.0.0.0/8; null where one of them is neither.
+/** Addresses and networks, such as 10.0.0.0/8; null where one of them is neither. */
 export function readNetworks(text: string): readonly string[] | null {
   const networks = text.split(/[\s,]+/).filter((part) => part !== '');
   return networks.every((network) => fromNetwork(network) !== null) ? networks : null;

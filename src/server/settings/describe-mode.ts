@@ -1,6 +1,6 @@
 import type { ParsedSettings } from './env.ts';
 
-// One line for whoever starts a shop that lacks something; null when all is set up.
+/** One line for whoever starts a shop that lacks something; null when all is set up. */
 export function describeMode(settings: ParsedSettings): string | null {
   const missing = [
     settings.mollie.apiKey === null && 'payment (MOLLIE_API_KEY)',

@@ -7,8 +7,10 @@ import { type logLevels, schema } from './schema.ts';
 import { sellerFrom, sellerProblems } from './seller.ts';
 import type { Variables } from './variables.ts';
 
-// What the environment says. Two values may still be open: a demo shop makes its own secret and learns its
-// address when it listens.
+/**
+ * What the environment says. Two values may still be open: a demo shop makes its own secret and learns its
+ * address when it listens.
+ */
 export type ParsedSettings = {
   readonly environment: 'production' | 'development' | 'test';
   // Demo accounts, orders and payment links.
@@ -50,7 +52,7 @@ export type SettingsResult =
 
 type Checked = z.output<typeof schema>;
 
-// Every wrong setting at once, one line each; never a value, which may be a secret.
+/** Every wrong setting at once, one line each; never a value, which may be a secret. */
 export function parseSettings(variables: Variables): SettingsResult {
   const given = withoutEmpty(variables);
   const parsed = schema.safeParse(given);

@@ -10,7 +10,9 @@ type Lines = {
 // Those that the PostgreSQL client takes for verify-full: encrypted, with a certificate that is checked.
 const verifiedModes = ['require', 'verify-ca', 'verify-full'];
 
-// In production nothing that customers entrust to us leaves the machine unencrypted, or to somebody who poses as ours.
+/**
+ * In production nothing that customers entrust to us leaves the machine unencrypted, or to somebody who poses as ours.
+ */
 export function lineProblems({ NODE_ENV, DATABASE_URL, SMTP_URL, SENTRY_DSN }: Lines): readonly string[] {
   if (NODE_ENV !== 'production') return [];
   return [
@@ -30,7 +32,7 @@ export function isBeyondThisMachine(url: string): boolean {
   return !isThisMachine(new URL(url).hostname);
 }
 
-// The client would warn that the modes are alike, and that a later version will take them for less.
+/** The client would warn that the modes are alike, and that a later version will take them for less. */
 export function withVerifiedMode(databaseUrl: string): string {
   return databaseUrl.replace(/([?&]sslmode=)(?:require|verify-ca)(?=&|$)/, '$1verify-full');
 }

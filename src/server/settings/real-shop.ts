@@ -7,8 +7,10 @@ type Signs = {
   readonly SMTP_URL?: string | undefined;
 };
 
-// Why real customers may come: one reason keeps out the accounts with a published password and the pages on which
-// anybody reads mail or decides that a payment has been made. An error-reporting key says nothing about customers.
+/**
+ * Why real customers may come: one reason keeps out the accounts with a published password and the pages on which
+ * anybody reads mail or decides that a payment has been made. An error-reporting key says nothing about customers.
+ */
 export function reasonsToBeReal({
   NODE_ENV,
   PUBLIC_URL,

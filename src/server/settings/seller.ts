@@ -8,7 +8,7 @@ import type { Variables } from './variables.ts';
 
 const line = z.string().max(100, 'must be at most 100 characters');
 
-// The shop reckons its VAT as a Dutch seller does: the numbers and the address are Dutch.
+/** The shop reckons its VAT as a Dutch seller does: the numbers and the address are Dutch. */
 export const sellerVariables = {
   SELLER_NAME: line.optional(),
   SELLER_STREET: line.optional(),
@@ -100,7 +100,9 @@ export function sellerFrom(checked: Checked, hasStandIns: boolean): Seller {
   };
 }
 
-// All of one company or none of it: an invoice with a name of ours and an account of the demo's is worse than neither.
+/**
+ * All of one company or none of it: an invoice with a name of ours and an account of the demo's is worse than neither.
+ */
 export function sellerProblems(given: Variables, checked: Checked | undefined): readonly string[] {
   const { NODE_ENV: environment } = given;
   const isProduction = environment === 'production';

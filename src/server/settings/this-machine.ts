@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-// What is sent to such a host never leaves the machine.
+/** What is sent to such a host never leaves the machine. */
 export function isThisMachine(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   const address = bare.replace(/^::ffff:(?=\d+\.)/, '');

@@ -1,4 +1,4 @@
-// Lines of text in columns that stand under their headings; a column of amounts is flush right.
+/** Lines of text in columns that stand under their headings; a column of amounts is flush right. */
 export function inColumns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -19,7 +19,7 @@ export function inColumns(
   );
 }
 
-// A line stays a line, whatever a customer typed; control characters would move the owner's cursor.
+/** A line stays a line, whatever a customer typed; control characters would move the owner's cursor. */
 export function onOneLine(text: string, maxLength = 30): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return [...line].length > maxLength ? `${[...line].slice(0, maxLength - 1).join('')}…` : line;

@@ -9,7 +9,7 @@ export type OptionKind = 'text' | 'flag';
 
 type Accepted = { readonly options: Readonly<Record<string, OptionKind>>; readonly hasWords: boolean };
 
-// What was typed behind a command, checked against what the command takes.
+/** What was typed behind a command, checked against what the command takes. */
 export class CommandInput {
   readonly words: readonly string[];
   readonly #texts: ReadonlyMap<string, string>;
@@ -74,7 +74,7 @@ function required<T>(option: string, value: T | null): T {
   return value;
 }
 
-// Not strict, for the library's own refusals are English and of several lines.
+/** Not strict, for the library's own refusals are English and of several lines. */
 export function readInput(command: string, { options, hasWords }: Accepted, args: readonly string[]) {
   const config: ParseArgsOptionsConfig = Object.fromEntries(
     Object.entries(options).map(([name, kind]) => [name, { type: kind === 'text' ? 'string' : 'boolean' }]),

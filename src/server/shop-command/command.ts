@@ -2,7 +2,7 @@ import type { CommandName, commandTexts } from '#text/staff/shop-command.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { CommandInput, OptionKind } from './command-input.ts';
 
-// What a command of the owner works with: a part of the shop, without its pages.
+/** What a command of the owner works with: a part of the shop, without its pages. */
 export type OwnerShop = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'> & {
   // Where the owner stands: a file is named from there.
   readonly folder: string;
@@ -15,7 +15,7 @@ export type Answer = {
   readonly notes: readonly string[];
 };
 
-// The words of a command stand in #text; here is what it takes and does.
+/** The words of a command stand in #text; here is what it takes and does. */
 export type Command<Name extends CommandName = CommandName> = {
   readonly options: Readonly<Record<keyof (typeof commandTexts)[Name]['options'] & string, OptionKind>>;
   readonly hasWords: boolean;

@@ -11,7 +11,9 @@ import type { OwnerShop } from './command.ts';
 
 type Opened = { readonly shop: OwnerShop; readonly close: () => Promise<void> };
 
-// The same settings and data as the shop, whether it runs or not. Mail and documents are left to the shop's own jobs.
+/**
+ * The same settings and data as the shop, whether it runs or not. Mail and documents are left to the shop's own jobs.
+ */
 export async function openOwnerShop(variables: Parameters<typeof parseSettings>[0]): Promise<Opened> {
   const parsed = parseSettings(variables);
   if (!parsed.ok) throw new StartProblem(parsed.problems.map((problem) => `${problem}.`).join(' '));

@@ -23,7 +23,7 @@ export const release: Command<'vrijgeven'> = {
   },
 };
 
-// One order, and why something is decided about it.
+/** One order, and why something is decided about it. */
 export async function readDecision(input: CommandInput, { database }: OwnerShop) {
   const [word, another] = input.words;
   if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.oneOrder);

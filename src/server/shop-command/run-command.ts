@@ -16,7 +16,7 @@ export type Outcome = { readonly code: number; readonly stdout: string; readonly
 
 type OpenShop = () => Promise<{ readonly shop: OwnerShop; readonly close: () => Promise<void> }>;
 
-// The shop is opened only for a command that was typed rightly.
+/** The shop is opened only for a command that was typed rightly. */
 export async function runCommand(args: readonly string[], openShop: OpenShop): Promise<Outcome> {
   try {
     return await run(args, openShop);

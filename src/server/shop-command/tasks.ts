@@ -43,7 +43,7 @@ export const settleTask: Command<'taak-klaar'> = {
   },
 };
 
-// What is no number is no task's.
+/** What is no number is no task's. */
 export function readTaskNumber([word, another]: readonly string[]): number {
   if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.taskMissing);
   return /^[1-9]\d{0,8}$/.test(word) ? Number(word) : 0;

@@ -5,10 +5,10 @@ import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 
-// A task with the names of what it is about, where it is about an order, an invoice or a payment.
+/** A task with the names of what it is about, where it is about an order, an invoice or a payment. */
 export type Task = Awaited<ReturnType<typeof select>>[number];
 
-// Oldest first.
+/** Oldest first. */
 export function listOpenTasks(database: Database): Promise<readonly Task[]> {
   return select(database, isNull(staffTasks.doneAt));
 }

@@ -22,8 +22,10 @@ type NewTask = {
   readonly details?: string;
 };
 
-// A row for the back office and a mail to staff, once for each thing that happened. For use in the transaction that
-// causes it.
+/**
+ * A row for the back office and a mail to staff, once for each thing that happened. For use in the transaction that
+ * causes it.
+ */
 export async function raiseTask(transaction: Database, jobs: Jobs, task: NewTask): Promise<void> {
   const [row] = await transaction
     .insert(staffTasks)

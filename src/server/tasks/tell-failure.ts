@@ -26,8 +26,10 @@ type Subject = {
   readonly paymentId?: number;
 };
 
-// The one place where work that fails is told: at first in a line, the third time as an error and a task, and after that
-// no more.
+/**
+ * The one place where work that fails is told: at first in a line, the third time as an error and a task, and after that
+ * no more.
+ */
 export async function tellFailure(
   deps: FailureDependencies,
   { queue, key, failures, details = queue, subject = {} }: Failure,
@@ -50,7 +52,7 @@ export async function tellFailure(
     .catch((trouble: unknown) => deps.log.error({ err: withoutValues(trouble) }, 'no task was raised'));
 }
 
-// What succeeds after all asks for nobody any more.
+/** What succeeds after all asks for nobody any more. */
 export async function tellSuccess(
   { database }: Pick<Dependencies, 'database'>,
   { key, failures }: Pick<Failure, 'key' | 'failures'>,

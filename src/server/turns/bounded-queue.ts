@@ -11,8 +11,10 @@ type Bounds = {
 
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-// For work that takes processor and memory by the piece: more of it at once helps nobody, and a queue without an end
-// is how a process grows until it falls over. Whoever finds it full is told at once, with a 503.
+/**
+ * For work that takes processor and memory by the piece: more of it at once helps nobody, and a queue without an end
+ * is how a process grows until it falls over. Whoever finds it full is told at once, with a 503.
+ */
 export function createBoundedQueue({ atOnce, waiting, retryAfterSeconds }: Bounds): BoundedQueue {
   const line: (() => void)[] = [];
   let working = 0;

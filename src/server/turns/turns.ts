@@ -1,5 +1,7 @@
-// For many small things that come all at once: so many are done in a turn of the event loop, so that whoever comes
-// in between waits for a few of them and not for all.
+/**
+ * For many small things that come all at once: so many are done in a turn of the event loop, so that whoever comes
+ * in between waits for a few of them and not for all.
+ */
 export function createTurns(perTurn: number): () => Promise<void> {
   const line: (() => void)[] = [];
   const takeTurn = () => {

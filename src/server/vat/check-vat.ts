@@ -10,7 +10,7 @@ type Buyer = Pick<SignedInCustomer, 'id' | 'name' | 'vatId'>;
 
 type CheckDependencies = Pick<Dependencies, 'database' | 'jobs' | 'log' | 'now' | 'vatRegister'>;
 
-// What is known now; asks nobody, so that it can be used within a transaction.
+/** What is known now; asks nobody, so that it can be used within a transaction. */
 export async function knownVat(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   { vatId }: Pick<Buyer, 'vatId'>,
@@ -21,12 +21,12 @@ export async function knownVat(
   return vatFor({ deliveryCountry, vatId, checks, now: now() });
 }
 
-// Before an order is agreed to. The register is asked outside of any transaction: it may take seconds.
+/** Before an order is agreed to. The register is asked outside of any transaction: it may take seconds. */
 export function checkVat(deps: CheckDependencies, buyer: Buyer, deliveryCountry: Country): Promise<Vat> {
   return decide(deps, buyer, deliveryCountry, (checks, now) => isVatCheckDue(checks, now));
 }
 
-// For the cart, which may show yesterday's answer but not none.
+/** For the cart, which may show yesterday's answer but not none. */
 export function forecastVat(deps: CheckDependencies, buyer: Buyer, deliveryCountry: Country): Promise<Vat> {
   return decide(deps, buyer, deliveryCountry, (checks) => checks.length === 0);
 }

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 // Orders keep what they rest on; a decision looks back a month.
 const keepFor = daysKept.vatChecks * day;
 
-// The last question about a number, and before it the last one that was answered.
+/** The last question about a number, and before it the last one that was answered. */
 export async function findVatChecks(database: Database, vatId: string): Promise<readonly VatCheck[]> {
   const last = await newest(database, eq(vatChecks.vatId, vatId));
   if (last === undefined || last.answer !== 'unavailable') return last === undefined ? [] : [last];

@@ -27,7 +27,7 @@ export function CountryField({ form }: Props) {
   );
 }
 
-// One set of fields for both countries: without script the form cannot change under the reader's hands.
+/** One set of fields for both countries: without script the form cannot change under the reader's hands. */
 export function AddressFields({ form }: Props) {
   return (
     <>

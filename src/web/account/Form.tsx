@@ -3,7 +3,7 @@ import styles from './Form.module.css';
 
 type Props = { readonly action: string; readonly csrfToken: string; readonly children: ReactNode };
 
-// The server judges every field and says so beside it, in Dutch; the browser's own bubbles would come first.
+/** The server judges every field and says so beside it, in Dutch; the browser's own bubbles would come first. */
 export function Form({ action, csrfToken, children }: Props) {
   return (
     <form method="post" action={action} className={styles.form} noValidate>
@@ -23,7 +23,7 @@ export function Actions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-// A form that is only its button.
+/** A form that is only its button. */
 export function ButtonForm({ action, csrfToken, children }: Props) {
   return (
     <form method="post" action={action}>

@@ -11,7 +11,7 @@ type Props = { readonly form: FormState; readonly name: FieldName } & Pick<
   'type' | 'autoComplete' | 'inputMode' | 'required' | 'maxLength'
 >;
 
-// A text field that keeps what was typed and shows what is wrong with it.
+/** A text field that keeps what was typed and shows what is wrong with it. */
 export function FormField({ form, name, ...input }: Props) {
   return (
     <TextField

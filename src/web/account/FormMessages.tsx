@@ -7,7 +7,9 @@ import { ReadFirst } from './ReadFirst.tsx';
 
 type Props = { readonly form: Pick<FormState, 'errors' | 'notice' | 'isRestored'> };
 
-// What there is to say above a form: that it came back filled, or what is wrong with it, each fault a link to its field.
+/**
+ * What there is to say above a form: that it came back filled, or what is wrong with it, each fault a link to its field.
+ */
 export function FormMessages({ form: { errors, notice, isRestored } }: Props) {
   if (isRestored) {
     return (

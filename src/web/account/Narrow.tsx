@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-// A page with one thing to do on it, and room beside it for who came for something else.
+/** A page with one thing to do on it, and room beside it for who came for something else. */
 export function Narrow(props: Props) {
   const { title, intro, aside, isRoomy = false, isPartOfAccount = false, children } = props;
   return (

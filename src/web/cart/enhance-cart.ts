@@ -1,8 +1,10 @@
 import { cartStatus } from '#text/ordering/cart.ts';
 import { patchElement } from './patch-element.ts';
 
-// Makes the cart's forms answer in place: the same posts as without script, and the page that comes back takes
-// the place of the cart. Whatever cannot be done in place is left to the browser.
+/**
+ * Makes the cart's forms answer in place: the same posts as without script, and the page that comes back takes
+ * the place of the cart. Whatever cannot be done in place is left to the browser.
+ */
 export function enhanceCart(page: Document): void {
   // One after the other: the page that follows a change must hold the changes before it.
   let queue = Promise.resolve();

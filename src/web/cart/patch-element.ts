@@ -1,5 +1,7 @@
-// Makes an element like a fresh one and touches only what differs: a cart of hundreds of lines would otherwise be laid
-// out anew for one amount, and whoever reads or types in another line would be thrown out of it.
+/**
+ * Makes an element like a fresh one and touches only what differs: a cart of hundreds of lines would otherwise be laid
+ * out anew for one amount, and whoever reads or types in another line would be thrown out of it.
+ */
 export function patchElement(old: Element, fresh: Element): void {
   if (old.isEqualNode(fresh)) return;
   const [before, after] = [[...old.childNodes], [...fresh.childNodes]];

@@ -27,7 +27,7 @@ type Props = {
   readonly email: string;
 };
 
-// The server judges every field and says so beside it, in Dutch; the browser's own bubbles would come first.
+/** The server judges every field and says so beside it, in Dutch; the browser's own bubbles would come first. */
 export function CheckoutPage({ page, csrfToken, support, email }: Props) {
   return (
     <div className={layout.page}>

@@ -13,7 +13,7 @@ type Props = {
   readonly email: string;
 };
 
-// Said before anything is ordered: an order that no method can pay would be stuck.
+/** Said before anything is ordered: an order that no method can pay would be stuck. */
 export function TooMuchToPay({ methods, support, email }: Props) {
   const most = Math.max(...methods.map(({ mostCents }) => mostCents ?? 0));
   return (

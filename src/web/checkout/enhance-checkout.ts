@@ -4,8 +4,10 @@ import { checkoutTexts } from '#text/ordering/checkout.ts';
 const dependentParts = ['checkout-limit', 'checkout-totals', 'checkout-methods', 'checkout-order'];
 const decidingFields = ['address', 'country'];
 
-// Makes the VAT follow the address: the same post that 'Bijwerken' sends. Ordering never waits for it; the server
-// compares what was seen with what it will be.
+/**
+ * Makes the VAT follow the address: the same post that 'Bijwerken' sends. Ordering never waits for it; the server
+ * compares what was seen with what it will be.
+ */
 export function enhanceCheckout(page: Document): void {
   let latest = 0;
 

@@ -8,7 +8,7 @@ import styles from './CartPreview.module.css';
 
 type Props = { readonly cart: CartPreviewData };
 
-// Replaced as a whole after an add (R7.7), hence the id.
+/** Replaced as a whole after an add (R7.7), hence the id. */
 export function CartPreview({ cart }: Props) {
   return (
     <a id="cart-preview" href="/winkelwagen" className={styles.preview}>

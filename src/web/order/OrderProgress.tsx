@@ -6,7 +6,7 @@ const way: readonly OrderStatus[] = ['placed', 'paid', 'in_production', 'shipped
 
 type Props = { readonly status: OrderStatus };
 
-// How far the order has come; nothing for one that goes nowhere.
+/** How far the order has come; nothing for one that goes nowhere. */
 export function OrderProgress({ status }: Props) {
   const at = way.indexOf(status);
   if (at === -1) return null;

@@ -15,7 +15,7 @@ const kinds = {
 
 type Props = { readonly status: OrderStatus; readonly payment: OrderPaymentState | null };
 
-// An order whose money has gone back is not called paid.
+/** An order whose money has gone back is not called paid. */
 export function OrderStatusBadge({ status, payment }: Props) {
   const unpaidAgain = status === 'paid' && payment !== null ? unpaidAgainNames[payment] : undefined;
   return unpaidAgain === undefined ? (

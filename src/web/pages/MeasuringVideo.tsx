@@ -11,7 +11,7 @@ type Props = {
   readonly isPlaying?: boolean;
 };
 
-// Silent: its captions are in the picture, and as a track and a text of their own for whoever cannot see it.
+/** Silent: its captions are in the picture, and as a track and a text of their own for whoever cannot see it. */
 export function MeasuringVideo({ way, code, isPlaying = false }: Props) {
   const { file, scenes } = measuringFilm(way, code);
   const name = Object.entries(productNames).find(([each]) => each === code)?.[1] ?? null;

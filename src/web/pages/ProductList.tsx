@@ -14,7 +14,7 @@ type Entry = {
 
 type Props = { readonly entries: readonly Entry[] };
 
-// The products in small, where they are a way on and not the subject.
+/** The products in small, where they are a way on and not the subject. */
 export function ProductList({ entries }: Props) {
   return (
     <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { informationPaths } from '#contract/catalogue-page.ts';
 import { paymentTexts } from '#text/ordering/payment.ts';
 import { Message } from '../ui/Message.tsx';
 
-// Of an order that stands: only a person can help here.
+/** Of an order that stands: only a person can help here. */
 export function AmountTooHigh() {
   return (
     <Message kind="error" title={paymentTexts.tooHigh}>

@@ -18,7 +18,7 @@ type Props = {
   readonly onChoose?: () => void;
 };
 
-// Uncontrolled: what was chosen before the script came stays chosen.
+/** Uncontrolled: what was chosen before the script came stays chosen. */
 export function MethodChoice({
   id: givenId,
   method,

@@ -4,7 +4,7 @@ import styles from './MethodLogos.module.css';
 
 type Props = { readonly method: PaymentMethod };
 
-// The name stands beside them, so they are silent to assistive technology.
+/** The name stands beside them, so they are silent to assistive technology. */
 export function MethodLogos({ method }: Props) {
   return <span className={styles.logos}>{logos[method]}</span>;
 }

@@ -13,7 +13,7 @@ import { PaymentSummary } from './PaymentSummary.tsx';
 
 type Props = PaymentLinkData & { readonly csrfToken: string };
 
-// Works as a plain form; script adds the check before sending, the pause and the PATCH.
+/** Works as a plain form; script adds the check before sending, the pause and the PATCH. */
 export function PaymentForm({ payment, methods, payUntil, via, notice, csrfToken }: Props) {
   const [hasError, setHasError] = useState(payment.paymentMethodError);
   const [sending, setSending] = useState<WireMethod | null>(null);

@@ -8,7 +8,7 @@ type Props = { readonly address: string };
 const pause = 3000;
 const patience = 200;
 
-// Asks on until the bank has answered, then shows the page anew. Without script the link does the same.
+/** Asks on until the bank has answered, then shows the page anew. Without script the link does the same. */
 export function PaymentStatus({ address }: Props) {
   useEffect(() => {
     let timer = 0;

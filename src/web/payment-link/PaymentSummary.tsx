@@ -11,7 +11,7 @@ type Props = {
   readonly refunded?: string | null;
 };
 
-// R2.60: the invoice when there is one, else the order. An invoice that was credited in part asks for the rest.
+/** R2.60: the invoice when there is one, else the order. An invoice that was credited in part asks for the rest. */
 export function PaymentSummary({ payment, amountLabel = paymentTexts.amount, refunded = null }: Props) {
   const { label, value } = subjectOf(payment);
   const total = payment.invoiceTotal === payment.amount ? null : payment.invoiceTotal;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 
-// 'order' is the one yellow action of a screen, 'move' the dark one that goes on, 'quiet' everything else.
+/** 'order' is the one yellow action of a screen, 'move' the dark one that goes on, 'quiet' everything else. */
 export type ButtonKind = 'order' | 'move' | 'quiet';
 
 type Look = { readonly kind?: ButtonKind; readonly isWide?: boolean };

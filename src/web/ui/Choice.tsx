@@ -8,7 +8,7 @@ type ChoiceProps = { readonly label: ReactNode; readonly hint?: ReactNode } & Om
   'className' | 'aria-describedby' | 'aria-invalid'
 >;
 
-// A native checkbox, or a radio with type="radio", with its label as the target.
+/** A native checkbox, or a radio with type="radio", with its label as the target. */
 export function Choice({ id: givenId, label, hint, type = 'checkbox', ...input }: ChoiceProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

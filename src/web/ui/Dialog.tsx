@@ -3,7 +3,9 @@ import { ui } from '#text/pages/ui.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
-// 'popup' is the configurator's wide frame, 'screen' fills a phone, 'question' asks one thing, 'sheet' shows a list.
+/**
+ * 'popup' is the configurator's wide frame, 'screen' fills a phone, 'question' asks one thing, 'sheet' shows a list.
+ */
 export type DialogKind = 'popup' | 'screen' | 'question' | 'sheet';
 
 type Props = {
@@ -19,7 +21,7 @@ type Props = {
   readonly onBack?: () => void;
 };
 
-// Open for as long as it is rendered.
+/** Open for as long as it is rendered. */
 export function Dialog({ kind, title, header, badge, children, onClose, onBack = onClose }: Props) {
   const titleId = useId();
   const isEscaping = useRef(false);

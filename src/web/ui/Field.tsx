@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-// What the control itself must carry for its label, hint and error to reach assistive technology.
+/** What the control itself must carry for its label, hint and error to reach assistive technology. */
 export type ControlAttributes = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

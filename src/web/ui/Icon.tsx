@@ -19,7 +19,7 @@ export type IconName = keyof typeof paths;
 
 type Props = { readonly name: IconName };
 
-// Always beside words that say the same, so it is silent to assistive technology.
+/** Always beside words that say the same, so it is silent to assistive technology. */
 export function Icon({ name }: Props) {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

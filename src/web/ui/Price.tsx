@@ -11,7 +11,7 @@ type Props = {
   readonly size?: 'line' | 'card' | 'large';
 };
 
-// A price never stands without saying whether VAT is in it.
+/** A price never stands without saying whether VAT is in it. */
 export function Price({ cents, vat, kind, size = 'line' }: Props) {
   return (
     <span className={styles[size]}>

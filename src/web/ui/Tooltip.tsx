@@ -9,7 +9,7 @@ type Props = {
   readonly onOpen?: () => void;
 };
 
-// A native popover, so that it also opens on pages without script.
+/** A native popover, so that it also opens on pages without script. */
 export function Tooltip({ about, children, onOpen }: Props) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-// The id of the message that stands with a group of choices.
+/** The id of the message that stands with a group of choices. */
 export const GroupError = createContext<string | null>(null);
 
-// What each choice of the group must carry for that message to reach assistive technology.
+/** What each choice of the group must carry for that message to reach assistive technology. */
 export function useGroupError(hintId?: string) {
   const errorId = useContext(GroupError);
   const describedBy = [errorId, hintId].filter((id) => id != null);

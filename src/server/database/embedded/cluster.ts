@@ -39,7 +39,7 @@ export async function openCluster(
   return { data, sockets, password, shopPassword: await readFile(shopPasswordFile, 'utf8') };
 }
 
-// The cluster that another process has opened; null as long as it is being made.
+/** The cluster that another process has opened; null as long as it is being made. */
 export async function findCluster(folder: DataFolder): Promise<Cluster | null> {
   const { data, sockets, passwordFile, shopPasswordFile } = placesIn(folder.cluster);
   const [password, shopPassword] = await Promise.all(

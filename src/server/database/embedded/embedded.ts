@@ -31,8 +31,10 @@ const maxWaitMs = 120_000;
 // Not yet open, or just closed.
 const passingErrors = ['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'];
 
-// A PostgreSQL of the shop's own in `asked`: made at the first start, adopted when a killed shop left it running,
-// started again when it dies, stopped with the shop.
+/**
+ * A PostgreSQL of the shop's own in `asked`: made at the first start, adopted when a killed shop left it running,
+ * started again when it dies, stopped with the shop.
+ */
 export async function startEmbedded(asked: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const { isDurable = true, onTrouble = () => undefined } = options;
   const folder = await openDataFolder(asked);
@@ -61,8 +63,10 @@ export async function startEmbedded(asked: string, options: Options = {}): Promi
   }
 }
 
-// For a command beside the shop: the PostgreSQL of the shop that is running on the folder, which is left running, or
-// else one of its own for as long as the command takes.
+/**
+ * For a command beside the shop: the PostgreSQL of the shop that is running on the folder, which is left running, or
+ * else one of its own for as long as the command takes.
+ */
 export async function joinEmbedded(asked: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(asked);
   // A command that started PostgreSQL also stops it: another one that had joined would lose it half-way.

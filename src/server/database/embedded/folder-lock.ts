@@ -13,8 +13,10 @@ const patienceMs = { shop: 2000, command: 60_000 } as const;
 
 type Holder = keyof typeof patienceMs;
 
-// One shop per data folder. The lock is a socket that the kernel closes with the process, however it ends, so
-// there is never a stale one to judge.
+/**
+ * One shop per data folder. The lock is a socket that the kernel closes with the process, however it ends, so
+ * there is never a stale one to judge.
+ */
 export async function lockFolder(folder: string, holder: Holder = 'shop'): Promise<() => Promise<void>> {
   const name = await lockName(folder, holder);
   const deadline = Date.now() + patienceMs[holder];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { StartProblem } from '../../start-problem.ts';
 
-// Who runs PostgreSQL. Null is the shop's own user; root may not, so then it is somebody else.
+/** Who runs PostgreSQL. Null is the shop's own user; root may not, so then it is somebody else. */
 export type Identity = { readonly uid: number; readonly gid: number } | null;
 
 export async function findIdentity(clusterFolder: string): Promise<Identity> {
@@ -51,7 +51,7 @@ export async function runAs(
   }
 }
 
-// A folder the other user cannot enter as the working folder, or a locale this machine lacks, stops PostgreSQL.
+/** A folder the other user cannot enter as the working folder, or a locale this machine lacks, stops PostgreSQL. */
 export function spawnOptions(identity: Identity) {
   return { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }, ...identity };
 }

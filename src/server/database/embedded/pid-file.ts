@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { runAs } from './identity.ts';
 
-// What a postmaster writes about itself into its data folder.
+/** What a postmaster writes about itself into its data folder. */
 export type PidFile = {
   readonly pid: number;
   readonly port: number;
@@ -18,7 +18,7 @@ export async function readPidFile(data: string): Promise<PidFile | null> {
   return pid && Number(pid) > 0 ? { pid: Number(pid), port: Number(port), sockets: sockets ?? '' } : null;
 }
 
-// A number in a file is no proof: after a crash it may belong to any other process by now.
+/** A number in a file is no proof: after a crash it may belong to any other process by now. */
 export async function isPostmasterOf(data: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') {
     const { output } = await runAs(null, '/bin/ps', ['-o', 'command=', '-p', String(pid)]);
@@ -35,7 +35,7 @@ export function socketOf({ sockets, port }: PidFile): string {
   return join(sockets, `.s.PGSQL.${port}`);
 }
 
-// The kernel refuses where nobody listens any more, even when the process is out of sight in another container.
+/** The kernel refuses where nobody listens any more, even when the process is out of sight in another container. */
 export function isListening(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath);

@@ -31,7 +31,7 @@ const pollMs = 10;
 const maxSocketBytes = 107;
 const maxLogBytes = 5 * 1024 * 1024;
 
-// The postmaster that a killed shop left behind, or a new one.
+/** The postmaster that a killed shop left behind, or a new one. */
 export async function findOrStartPostmaster(
   folder: DataFolder,
   cluster: Cluster,
@@ -168,7 +168,9 @@ async function untilGone(cluster: Cluster, pid: number): Promise<void> {
   while (await isPostmasterOf(cluster.data, pid)) await wait(200, undefined, { ref: false });
 }
 
-// 'Fast': open transactions are rolled back and everything is written down, so the next start has nothing to repair.
+/**
+ * 'Fast': open transactions are rolled back and everything is written down, so the next start has nothing to repair.
+ */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   signal(postmaster.pid, 'SIGINT');
   const patience = new AbortController();

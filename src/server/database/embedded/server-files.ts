@@ -12,8 +12,10 @@ type Bundle = { readonly native: string; readonly version: string };
 
 const ownDatabase = 'set DATABASE_URL to a PostgreSQL of your own';
 
-// The bundled programs as they were installed, or a copy of them where those will not run: because the database's
-// user cannot reach them, or because npm was told to run no install scripts and the libraries lack their links.
+/**
+ * The bundled programs as they were installed, or a copy of them where those will not run: because the database's
+ * user cannot reach them, or because npm was told to run no install scripts and the libraries lack their links.
+ */
 export async function findServerFiles(identity: Identity, dataFolder: string): Promise<ServerFiles> {
   const bundle = await findBundle();
   const installed = filesIn(bundle.native);

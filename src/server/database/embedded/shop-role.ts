@@ -3,8 +3,10 @@ import type { Connection } from './cluster.ts';
 
 export const shopRole = 'shop';
 
-// The cluster's superuser may read any file and run any program that the database's user may. It sets things up; the shop
-// itself comes in as a role that owns its database and nothing else. What a superuser made there before changes hands.
+/**
+ * The cluster's superuser may read any file and run any program that the database's user may. It sets things up; the shop
+ * itself comes in as a role that owns its database and nothing else. What a superuser made there before changes hands.
+ */
 export async function setUpShopRole(superuser: Connection, password: string): Promise<void> {
   const client = new Client(superuser);
   await client.connect();

@@ -1,6 +1,6 @@
 import { type Postmaster, stopPostmaster } from './postmaster.ts';
 
-// Told when PostgreSQL died under the shop, and a last time when it cannot be kept alive.
+/** Told when PostgreSQL died under the shop, and a last time when it cannot be kept alive. */
 export type OnTrouble = (message: string, isFinal: boolean) => void;
 
 export type Supervisor = { readonly postmaster: Postmaster; readonly stop: () => Promise<void> };

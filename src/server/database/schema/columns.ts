@@ -8,12 +8,12 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const momentNow = (name: string) => moment(name).notNull().defaultNow();
 
-// The driver hands a bigint over as text; whole cents are exact as a number far beyond any total.
+/** The driver hands a bigint over as text; whole cents are exact as a number far beyond any total. */
 export const money = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();
 
 export const size = (name: string) => integer(name).$type<Millimetres>();
 
-// The answers of a configuration, by specification key and sub-field, as they stand on the wire.
+/** The answers of a configuration, by specification key and sub-field, as they stand on the wire. */
 export type StoredAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type StoredSummary = readonly { readonly label: string; readonly value: string }[];

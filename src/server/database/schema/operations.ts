@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MailPicture } from '#text/mails/mail.ts';
 import { identity, moment, momentNow } from './columns.ts';
 
-// Under the name by which the HTML calls it.
+/** Under the name by which the HTML calls it. */
 export type InlinePicture = MailPicture & { readonly contentId: string };
 
 export const mails = pgTable('mails', {

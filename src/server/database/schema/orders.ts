@@ -11,7 +11,7 @@ import {
   size,
 } from './columns.ts';
 
-// Who ordered, as it was on the day.
+/** Who ordered, as it was on the day. */
 export type StoredCustomer = {
   readonly company: string;
   readonly companyNumber: string;
@@ -23,7 +23,7 @@ export type StoredCustomer = {
 
 export type StoredAddress = Address & { readonly recipient: string };
 
-// What the register of VAT numbers said, and the number it gave to the question.
+/** What the register of VAT numbers said, and the number it gave to the question. */
 export type StoredVatCheck = {
   readonly vatId: string;
   readonly answer: 'valid' | 'invalid' | 'unavailable';

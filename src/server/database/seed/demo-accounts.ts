@@ -10,7 +10,7 @@ type DemoAccount = {
 
 export const demoPassword = 'horren-demo-2026';
 
-// One for every setting that changes what a customer sees. The numbers pass their checks and belong to nobody here.
+/** One for every setting that changes what a customer sees. The numbers pass their checks and belong to nobody here. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     customer: {

@@ -8,7 +8,9 @@ import { demoInvoice, demoOrder } from './demo-order.ts';
 export const demoEmails = demoAccounts.map(({ customer }) => customer.email);
 export const demoTokens: readonly string[] = [demoOrder.paymentToken, demoInvoice.paymentToken];
 
-// What anybody who has read the documentation can open: logins by their address, payment links by what they are for.
+/**
+ * What anybody who has read the documentation can open: logins by their address, payment links by what they are for.
+ */
 export async function findDemoLeftovers(database: Database): Promise<readonly string[]> {
   const accounts = await database
     .select({ email: customers.email })

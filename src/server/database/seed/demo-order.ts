@@ -7,7 +7,7 @@ function demoToken(subject: string): string {
   return createHash('sha256').update(`maathor demo ${subject}`).digest('base64url').slice(0, 32);
 }
 
-// The first and the eighth of the product book's worked examples, in group B.
+/** The first and the eighth of the product book's worked examples, in group B. */
 export const demoOrder = {
   buyer: 'mm@voorbeeld.nl',
   number: 'B2026-00001',
@@ -79,7 +79,7 @@ export const demoOrder = {
   ],
 } as const;
 
-// The third and the sixth, delivered to a Belgian company: no Dutch VAT.
+/** The third and the sixth, delivered to a Belgian company: no Dutch VAT. */
 export const demoInvoice = {
   buyer: 'be@voorbeeld.be',
   number: 'F2026-00001',

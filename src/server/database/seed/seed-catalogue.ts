@@ -3,7 +3,7 @@ import { ralColours as palette } from '#catalogue/ral.ts';
 import type { Database } from '../database.ts';
 import { priceLists, ralColours } from '../schema/catalogue.ts';
 
-// A real shop begins with these as well; from then on the tables are the owner's.
+/** A real shop begins with these as well; from then on the tables are the owner's. */
 export async function seedCatalogue(database: Database): Promise<void> {
   if ((await database.$count(priceLists)) === 0) {
     await database.insert(priceLists).values(

@@ -25,7 +25,7 @@ type Buyer = {
   readonly deliveryAddress: StoredAddress;
 };
 
-// Only into an empty database: what somebody has changed or removed never comes back by itself.
+/** Only into an empty database: what somebody has changed or removed never comes back by itself. */
 export async function seedDemo(database: Database): Promise<void> {
   if ((await database.$count(customers)) > 0) return;
   const buyers = await seedAccounts(database);

@@ -9,7 +9,7 @@ type Options = {
   readonly minute: number;
 };
 
-// Calls until somebody says 200; tells how many calls that took, or null when it gave up.
+/** Calls until somebody says 200; tells how many calls that took, or null when it gave up. */
 export async function deliverWebhook(
   url: string,
   id: string,

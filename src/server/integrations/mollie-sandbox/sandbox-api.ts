@@ -54,7 +54,7 @@ const newPayment = z
     error: 'The amount is higher than the maximum',
   });
 
-// Speaks the provider's own words, as far as the shop uses them.
+/** Speaks the provider's own words, as far as the shop uses them. */
 export function createSandboxApi({ database, apiKey, hostedPage, now, fault }: Options): Hono {
   const api = new Hono().basePath('/v2');
   api.use(async (c, next) => {

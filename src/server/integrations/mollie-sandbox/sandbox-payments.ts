@@ -52,7 +52,7 @@ export async function findPayment(database: Database, id: string, now: Date): Pr
   return payment === undefined ? null : expireInTime(payment, now);
 }
 
-// Null when the payment is not in a state that allows it.
+/** Null when the payment is not in a state that allows it. */
 export function changePayment(
   database: Database,
   id: string,
@@ -82,7 +82,7 @@ export function choose(status: ProviderStatus, failureReason: string | null = nu
   return (payment: SandboxPayment) => (isUndecided(payment) ? { status, failureReason } : null);
 }
 
-// Once the bank is busy with it, it can no longer be stopped.
+/** Once the bank is busy with it, it can no longer be stopped. */
 export function cancel({ state }: SandboxPayment) {
   return state.status === 'open' ? ({ status: 'canceled' } as const) : null;
 }

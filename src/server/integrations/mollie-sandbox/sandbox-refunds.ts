@@ -11,7 +11,7 @@ export type RefundRequest = {
   readonly metadata: unknown;
 };
 
-// At the provider's own dashboard; what a shop asks comes by the API.
+/** At the provider's own dashboard; what a shop asks comes by the API. */
 export function refund(amount: Cents) {
   return (payment: SandboxPayment) => {
     const request = { amount, description: '', metadata: null };

@@ -11,7 +11,7 @@ import { rowId } from '../../input/row-id.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { signedInCustomer } from '../../middleware/session.ts';
 
-// Behind accountRoutes, which asks for the login.
+/** Behind accountRoutes, which asks for the login. */
 export function addressRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/account/adressen/nieuw', async (c) => {

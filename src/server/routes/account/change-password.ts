@@ -15,7 +15,7 @@ import { tooMany } from '../../middleware/rate-limit.ts';
 import { signedInCustomer, startSession } from '../../middleware/session.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 
-// Behind accountRoutes, which asks for the login.
+/** Behind accountRoutes, which asks for the login. */
 export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/account/wachtwoord', (c) => answerForm(c, deps, emptyForm(), 200))

@@ -10,7 +10,7 @@ import { findMail, listMails, type StoredMail } from '../../mail/outbox.ts';
 import { drawPictures } from '../../pictures/draw-pictures.ts';
 import type { Settings } from '../../settings/env.ts';
 
-// With a real mail server the outbox holds real people's mail.
+/** With a real mail server the outbox holds real people's mail. */
 export function hasDemoMailbox({ hasStandIns, smtpUrl }: Settings): boolean {
   return hasStandIns && smtpUrl === null;
 }

@@ -20,7 +20,7 @@ import { createPayment, type PayableSubject } from '../../payments/create-paymen
 
 const form = z.object({ subject: z.enum(demoSubjects) });
 
-// The demo's own links are paid once and then spent; here anybody who looks around makes another.
+/** The demo's own links are paid once and then spent; here anybody who looks around makes another. */
 export function demoPaymentLinkRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .use('/demo/betaallink', async (_c, next) => {

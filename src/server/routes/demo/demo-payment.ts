@@ -39,7 +39,7 @@ const failureReasons: Readonly<Record<string, string>> = {
 // In the demo a minute of the provider's retries takes a second.
 const minute = 1_000;
 
-// The sandbox's hosted page, where a demo payer chooses how the payment ends. `send` reaches the shop itself.
+/** The sandbox's hosted page, where a demo payer chooses how the payment ends. `send` reaches the shop itself. */
 export function demoPaymentRoutes(
   deps: Dependencies,
   send: (request: Request) => Promise<Response>,

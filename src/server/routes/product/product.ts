@@ -20,7 +20,7 @@ import { presentDrawing } from '../../product/present-drawing.ts';
 import { presentFull, presentRefusal } from '../../product/present-problems.ts';
 import { callIdentity, productOf } from '../../product/read-call.ts';
 
-// The configurator's calls (contract §3), for customers: app.ts has refused everybody else.
+/** The configurator's calls (contract §3), for customers: app.ts has refused everybody else. */
 export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const assessCall = createAssessCall(deps, priceLists);
   const palette = presentPalette();
