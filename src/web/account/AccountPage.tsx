@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type { AccountOverviewPage } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { accountTexts, companyNumberNames, fieldNames } from '#text/account/account.ts';
+import { Actions, Form } from '../forms/Form.tsx';
+import { FormField } from '../forms/FormField.tsx';
+import { FormMessages } from '../forms/FormMessages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
+import { Section } from '../ui/Section.tsx';
 import styles from './AccountPage.module.css';
 import { DeliveryAddresses } from './DeliveryAddresses.tsx';
-import { Actions, Form } from './Form.tsx';
-import { FormField } from './FormField.tsx';
-import { FormMessages } from './FormMessages.tsx';
 import { MeasureSettings } from './MeasureSettings.tsx';
 import { OpenLogins } from './OpenLogins.tsx';
 import { Orders } from './Orders.tsx';
-import { Section } from './Section.tsx';
 
 type Props = { readonly page: AccountOverviewPage; readonly frame: Frame };
 

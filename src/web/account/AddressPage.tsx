@@ -1,12 +1,12 @@
 import type { AddressFormPage } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { addressTexts, formTexts } from '#text/account/account.ts';
+import { AddressFields, CountryField } from '../forms/AddressFields.tsx';
+import { Actions, Form } from '../forms/Form.tsx';
+import { FormField } from '../forms/FormField.tsx';
+import { FormMessages } from '../forms/FormMessages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
-import { AddressFields, CountryField } from './AddressFields.tsx';
-import { Actions, Form } from './Form.tsx';
-import { FormField } from './FormField.tsx';
-import { FormMessages } from './FormMessages.tsx';
 import { Narrow } from './Narrow.tsx';
 
 type Props = { readonly page: AddressFormPage; readonly frame: Frame };

@@ -1,10 +1,10 @@
 import type { ChangePasswordPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formTexts, passwordTexts } from '#text/account/account.ts';
+import { Actions, Form } from '../forms/Form.tsx';
+import { FormField } from '../forms/FormField.tsx';
+import { FormMessages } from '../forms/FormMessages.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Actions, Form } from './Form.tsx';
-import { FormField } from './FormField.tsx';
-import { FormMessages } from './FormMessages.tsx';
 import { Narrow } from './Narrow.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 

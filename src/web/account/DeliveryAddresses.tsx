@@ -1,10 +1,10 @@
 import type { AddressData } from '#contract/account-page.ts';
 import { accountTexts } from '#text/account/account.ts';
+import { Actions, ButtonForm } from '../forms/Form.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Actions, ButtonForm } from './Form.tsx';
+import { Section } from '../ui/Section.tsx';
 import styles from './List.module.css';
-import { Section } from './Section.tsx';
 
 type Props = { readonly addresses: readonly AddressData[]; readonly csrfToken: string };
 

@@ -1,11 +1,11 @@
 import type { LoginPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { loginTexts } from '#text/account/account.ts';
+import { Actions, Form } from '../forms/Form.tsx';
+import { FormField } from '../forms/FormField.tsx';
+import { FormMessages } from '../forms/FormMessages.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
-import { Actions, Form } from './Form.tsx';
-import { FormField } from './FormField.tsx';
-import { FormMessages } from './FormMessages.tsx';
 import { Narrow } from './Narrow.tsx';
 
 type Props = { readonly page: Page; readonly frame: Frame };

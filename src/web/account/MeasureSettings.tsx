@@ -1,9 +1,9 @@
 import type { AccountOverviewPage } from '#contract/account-page.ts';
 import { accountTexts } from '#text/account/account.ts';
+import { Actions, FieldRow, Form } from '../forms/Form.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
-import { Actions, FieldRow, Form } from './Form.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../ui/Section.tsx';
 
 type Props = Pick<AccountOverviewPage, 'settings'> & { readonly csrfToken: string };
 

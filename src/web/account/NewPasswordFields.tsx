@@ -1,5 +1,5 @@
 import type { FormState } from '#contract/account-page.ts';
-import { FormField } from './FormField.tsx';
+import { FormField } from '../forms/FormField.tsx';
 
 type Props = { readonly form: FormState };
 

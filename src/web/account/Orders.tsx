@@ -3,9 +3,9 @@ import { cents } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { orderListTexts } from '#text/ordering/order.ts';
-import { OrderStatusBadge } from '../order/OrderStatusBadge.tsx';
+import { OrderStatusBadge } from '../ui/OrderStatusBadge.tsx';
+import { Section } from '../ui/Section.tsx';
 import styles from './List.module.css';
-import { Section } from './Section.tsx';
 
 type Props = { readonly list: OrderList };
 

@@ -1,9 +1,9 @@
 import type { ResetPasswordPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { resetTexts } from '#text/account/account.ts';
+import { Actions, Form } from '../forms/Form.tsx';
+import { FormMessages } from '../forms/FormMessages.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Actions, Form } from './Form.tsx';
-import { FormMessages } from './FormMessages.tsx';
 import { Narrow } from './Narrow.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 

@@ -1,8 +1,8 @@
 import type { ApiPage as ApiPageData } from '#contract/api-page.ts';
 import { apiText } from '#text/calls/api.ts';
 import type { PageView } from '../page-view.ts';
-import page from '../pages/page.module.css';
 import { Badge } from '../ui/Badge.tsx';
+import page from '../ui/page.module.css';
 import { Table } from '../ui/Table.tsx';
 import styles from './ApiPage.module.css';
 

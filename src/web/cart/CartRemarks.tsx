@@ -1,7 +1,7 @@
 import type { CartPage } from '#contract/cart-page.ts';
 import { maxRemarks } from '#domain/cart/terms.ts';
 import { cartText } from '#text/ordering/cart.ts';
-import { fieldId } from '../account/field-id.ts';
+import { fieldId } from '../forms/field-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextAreaField } from '../ui/Field.tsx';
 import styles from './CartPage.module.css';

@@ -1,9 +1,9 @@
 import type { CartPage } from '#contract/cart-page.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { explainVat, isVatUnexpected } from '#text/ordering/vat.ts';
-import { OrderTotals } from '../order/OrderTotals.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
+import { OrderTotals } from '../ui/OrderTotals.tsx';
 import styles from './CartTotals.module.css';
 
 type Props = { readonly cart: CartPage };

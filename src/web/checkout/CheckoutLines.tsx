@@ -6,9 +6,9 @@ import { formatEuro } from '#text/format/money.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { ui } from '#text/pages/ui.ts';
-import { Section } from '../account/Section.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Message } from '../ui/Message.tsx';
+import { Section } from '../ui/Section.tsx';
 import styles from './CheckoutLines.module.css';
 
 type Props = { readonly lines: readonly CheckoutLine[]; readonly unit: Unit };

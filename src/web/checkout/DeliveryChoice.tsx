@@ -1,11 +1,11 @@
 import { type CheckoutPage, newAddress } from '#contract/checkout-page.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
-import { AddressFields, CountryField } from '../account/AddressFields.tsx';
-import { FormField } from '../account/FormField.tsx';
-import { fieldId } from '../account/field-id.ts';
-import { Section } from '../account/Section.tsx';
+import { AddressFields, CountryField } from '../forms/AddressFields.tsx';
+import { FormField } from '../forms/FormField.tsx';
+import { fieldId } from '../forms/field-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
+import { Section } from '../ui/Section.tsx';
 import styles from './DeliveryChoice.module.css';
 
 type Props = { readonly page: CheckoutPage };

@@ -1,7 +1,7 @@
 import type { EmptyCheckoutPage } from '#contract/checkout-page.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
-import page from '../pages/page.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
+import page from '../ui/page.module.css';
 import styles from './CheckoutPage.module.css';
 
 type Props = { readonly page: EmptyCheckoutPage };

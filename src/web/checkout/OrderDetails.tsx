@@ -1,10 +1,10 @@
 import type { FormState } from '#contract/account-page.ts';
 import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
-import { fieldId } from '../account/field-id.ts';
-import { Section } from '../account/Section.tsx';
+import { fieldId } from '../forms/field-id.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { TextAreaField, TextField } from '../ui/Field.tsx';
+import { Section } from '../ui/Section.tsx';
 
 type Props = { readonly form: FormState };
 

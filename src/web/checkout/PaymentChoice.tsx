@@ -2,10 +2,10 @@ import type { CheckoutPage } from '#contract/checkout-page.ts';
 import { methodByWireName } from '#contract/payment-page.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { describeLimit, methodNames, paymentTexts } from '#text/ordering/payment.ts';
-import { fieldId } from '../account/field-id.ts';
-import { Section } from '../account/Section.tsx';
-import { MethodChoice } from '../payment-link/MethodChoice.tsx';
+import { fieldId } from '../forms/field-id.ts';
+import { MethodChoice } from '../forms/MethodChoice.tsx';
 import { ChoiceGroup } from '../ui/Choice.tsx';
+import { Section } from '../ui/Section.tsx';
 import styles from './CheckoutPage.module.css';
 
 type Props = { readonly page: CheckoutPage };

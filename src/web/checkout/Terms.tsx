@@ -1,7 +1,7 @@
 import type { FormState } from '#contract/account-page.ts';
 import { requestTexts } from '#text/account/account.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
-import { fieldId } from '../account/field-id.ts';
+import { fieldId } from '../forms/field-id.ts';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
 
 type Props = { readonly form: FormState };

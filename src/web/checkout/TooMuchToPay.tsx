@@ -4,8 +4,8 @@ import { cents } from '#domain/money/cents.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { paymentTexts } from '#text/ordering/payment.ts';
-import { SupportPhones as Phones } from '../layout/SupportPhones.tsx';
 import { Message } from '../ui/Message.tsx';
+import { SupportPhones as Phones } from '../ui/SupportPhones.tsx';
 
 type Props = {
   readonly methods: readonly MethodOffer[];

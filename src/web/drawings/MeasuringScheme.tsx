@@ -3,7 +3,7 @@ import { readingsOf } from '#domain/measure/readings.ts';
 import { pictureTexts } from '#text/configurator/drawing.ts';
 import { exampleOpening } from '#text/measuring/films.ts';
 import { measuringSchemeText } from '#text/measuring/pages.ts';
-import { Plate } from './Plate.tsx';
+import { Plate } from '../ui/Plate.tsx';
 
 type Props = {
   // Without a product: the example that holds for every screen.

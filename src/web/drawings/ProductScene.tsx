@@ -1,6 +1,6 @@
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import { sceneOf } from '#domain/drawing/scene.ts';
-import { Plate } from './Plate.tsx';
+import { Plate } from '../ui/Plate.tsx';
 
 type Props = { readonly portrait: DrawingInput; readonly size: Parameters<typeof sceneOf>[1] };
 

@@ -1,6 +1,6 @@
 import type { Drawing } from '#domain/drawing/shape.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
-import { Plate } from './Plate.tsx';
+import { Plate } from '../ui/Plate.tsx';
 
 type Props = { readonly drawing: Drawing; readonly productName?: string | undefined };
 

@@ -3,8 +3,8 @@ import type { SupportPhones as Phones } from '#contract/page.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { footerText } from '#text/pages/frame.ts';
 import { navigation } from '#text/pages/ui.ts';
+import { SupportPhones } from '../ui/SupportPhones.tsx';
 import styles from './Footer.module.css';
-import { SupportPhones } from './SupportPhones.tsx';
 
 type Props = { readonly support: Phones; readonly seller: Seller };
 

@@ -1,8 +1,8 @@
 import type { OrderPage } from '#contract/order-page.ts';
 import { formatDate } from '#text/format/date.ts';
 import { orderTexts } from '#text/ordering/order.ts';
-import { Section } from '../account/Section.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Section } from '../ui/Section.tsx';
 import styles from './OrderPage.module.css';
 
 type Props = { readonly order: Pick<OrderPage, 'documents' | 'sheetPath'> };

@@ -10,18 +10,18 @@ import {
   orderTexts,
   unpaidAgain,
 } from '#text/ordering/order.ts';
-import { ButtonForm } from '../account/Form.tsx';
-import { Section } from '../account/Section.tsx';
+import { ButtonForm } from '../forms/Form.tsx';
 import type { PageView } from '../page-view.ts';
-import layout from '../pages/page.module.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
+import { OrderStatusBadge } from '../ui/OrderStatusBadge.tsx';
+import { OrderTotals } from '../ui/OrderTotals.tsx';
+import layout from '../ui/page.module.css';
+import { Section } from '../ui/Section.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import styles from './OrderPage.module.css';
 import { OrderProgress } from './OrderProgress.tsx';
-import { OrderStatusBadge } from './OrderStatusBadge.tsx';
-import { OrderTotals } from './OrderTotals.tsx';
 
 export function orderView(order: Page, frame: Frame): PageView {
   return {

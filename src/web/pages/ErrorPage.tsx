@@ -3,8 +3,8 @@ import type { ErrorPage as ErrorPageData } from '#contract/page.ts';
 import { errorPageText, errorText } from '#text/pages/error.ts';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import page from '../ui/page.module.css';
 import styles from './ErrorPage.module.css';
-import page from './page.module.css';
 
 export function errorView({ status, requestId }: ErrorPageData): PageView {
   const { title, body } = errorText[status];

@@ -3,12 +3,12 @@ import type { Frame } from '#contract/page.ts';
 import { windowScene } from '#domain/drawing/window-scene.ts';
 import { pictureTexts } from '#text/configurator/drawing.ts';
 import { homeMeasuringText, homeText } from '#text/pages/home.ts';
-import { Plate } from '../drawings/Plate.tsx';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Plate } from '../ui/Plate.tsx';
+import page from '../ui/page.module.css';
 import styles from './HomePage.module.css';
 import { ProductCard } from './ProductCard.tsx';
-import page from './page.module.css';
 
 export function homeView({ products }: HomePageData, frame: Frame): PageView {
   return {

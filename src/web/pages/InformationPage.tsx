@@ -2,10 +2,10 @@ import type { InformationPage as InformationPageData } from '#contract/catalogue
 import type { Frame } from '#contract/page.ts';
 import { footerText } from '#text/pages/frame.ts';
 import { contactText, informationText } from '#text/pages/information.ts';
-import { SupportPhones } from '../layout/SupportPhones.tsx';
 import type { PageView } from '../page-view.ts';
+import page from '../ui/page.module.css';
+import { SupportPhones } from '../ui/SupportPhones.tsx';
 import styles from './InformationPage.module.css';
-import page from './page.module.css';
 
 export function informationView({ topic }: InformationPageData, { support, seller }: Frame): PageView {
   const { title, description, lead, updated, sections } = informationText[topic];

@@ -3,13 +3,13 @@ import type { Frame } from '#contract/page.ts';
 import { measuringPageText, measuringSchemeText, visitorMeasuringText } from '#text/measuring/pages.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
 import type { PageView } from '../page-view.ts';
+import { measuringPath } from '../product-path.ts';
+import { MeasuringVideo } from '../ui/MeasuringVideo.tsx';
 import { Message } from '../ui/Message.tsx';
+import page from '../ui/page.module.css';
 import styles from './MeasuringPage.module.css';
 import { MeasuringSteps } from './MeasuringSteps.tsx';
-import { MeasuringVideo } from './MeasuringVideo.tsx';
 import { ProductList } from './ProductList.tsx';
-import page from './page.module.css';
-import { measuringPath } from './product-path.ts';
 
 export function measuringView({ products }: MeasuringPageData, { account }: Frame): PageView {
   const way = account?.measures ?? 'opening';

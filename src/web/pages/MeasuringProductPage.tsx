@@ -4,17 +4,17 @@ import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { measuringText } from '#text/measuring/instruction.ts';
 import { measuringPageText, visitorMeasuringText } from '#text/measuring/pages.ts';
 import type { PageView } from '../page-view.ts';
+import { measuringSheetPath, productPath } from '../product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { MeasuringVideo } from '../ui/MeasuringVideo.tsx';
 import { Message } from '../ui/Message.tsx';
+import page from '../ui/page.module.css';
 import { Table } from '../ui/Table.tsx';
 import styles from './MeasuringPage.module.css';
 import { Scheme } from './MeasuringPage.tsx';
 import { MeasuringSteps } from './MeasuringSteps.tsx';
-import { MeasuringVideo } from './MeasuringVideo.tsx';
-import page from './page.module.css';
-import { measuringSheetPath, productPath } from './product-path.ts';
 
 export function measuringProductView(
   { product, standsOnFloor }: MeasuringProductPageData,

@@ -2,11 +2,11 @@ import type { ProductCard as ProductCardData } from '#contract/catalogue-page.ts
 import { homeText } from '#text/pages/home.ts';
 import { productText } from '#text/products/product-texts.ts';
 import { ProductScene } from '../drawings/ProductScene.tsx';
+import { productPath } from '../product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import styles from './ProductCard.module.css';
-import { productPath } from './product-path.ts';
 
 type Props = { readonly product: ProductCardData };
 

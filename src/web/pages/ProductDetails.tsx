@@ -6,9 +6,9 @@ import { visitorMeasuringText } from '#text/measuring/pages.ts';
 import { productPageText } from '#text/pages/product.ts';
 import { productText } from '#text/products/product-texts.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
+import { measuringPath } from '../product-path.ts';
 import { Colours } from './Colours.tsx';
 import styles from './ProductDetails.module.css';
-import { measuringPath } from './product-path.ts';
 
 type Props = Pick<ProductPage, 'product' | 'portrait' | 'facts'> & Pick<Frame, 'account'>;
 

@@ -10,19 +10,19 @@ import { productPageText } from '#text/pages/product.ts';
 import { productText } from '#text/products/product-texts.ts';
 import { ScreenDrawing } from '../drawings/ScreenDrawing.tsx';
 import { Island } from '../Island.tsx';
-import { SupportPhones } from '../layout/SupportPhones.tsx';
 import type { PageView } from '../page-view.ts';
+import { logInPath, productPath } from '../product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Price } from '../ui/Price.tsx';
+import page from '../ui/page.module.css';
+import { SupportPhones } from '../ui/SupportPhones.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductList } from './ProductList.tsx';
 import styles from './ProductPage.module.css';
-import page from './page.module.css';
-import { logInPath, productPath } from './product-path.ts';
 
 export function productView(data: ProductPageData, frame: Frame): PageView {
   const { product } = data;

@@ -3,11 +3,11 @@ import type { Frame } from '#contract/page.ts';
 import { quickOrderText } from '#text/pages/quick-order.ts';
 import { Island } from '../Island.tsx';
 import type { PageView } from '../page-view.ts';
+import { logInPath } from '../product-path.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
+import page from '../ui/page.module.css';
 import { Table } from '../ui/Table.tsx';
-import page from './page.module.css';
-import { logInPath } from './product-path.ts';
 import styles from './QuickOrderPage.module.css';
 
 export function quickOrderView({ configurator }: QuickOrderPageData, { support }: Frame): PageView {

@@ -2,8 +2,8 @@ import type { StaleFormPage } from '#contract/page.ts';
 import { staleFormText } from '#text/pages/error.ts';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import page from '../ui/page.module.css';
 import styles from './ErrorPage.module.css';
-import page from './page.module.css';
 
 export function staleFormView({ returnTo, needsLogin, isKept }: StaleFormPage): PageView {
   return {

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { methodByWireName, type PaymentLinkData, type WireMethod } from '#contract/payment-page.ts';
 import { formatDate } from '#text/format/date.ts';
 import { describeFailure, describeLimit, methodNames, paymentTexts } from '#text/ordering/payment.ts';
+import { MethodChoice } from '../forms/MethodChoice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/Choice.tsx';
 import { Message } from '../ui/Message.tsx';
 import { AmountTooHigh } from './AmountTooHigh.tsx';
 import { beforeRedirect } from './before-redirect.ts';
-import { MethodChoice } from './MethodChoice.tsx';
 import styles from './PaymentForm.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
 

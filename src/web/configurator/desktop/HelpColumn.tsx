@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SupportPhones as Phones } from '#contract/page.ts';
 import { popupText } from '#text/configurator/popup.ts';
-import { SupportPhones } from '../../layout/SupportPhones.tsx';
+import { SupportPhones } from '../../ui/SupportPhones.tsx';
 import type { HelpPanel } from '../help/HelpPanel.tsx';
 import { MeasuringHelp } from '../help/MeasuringHelp.tsx';
 import { leftcol } from '../store/selectors.ts';

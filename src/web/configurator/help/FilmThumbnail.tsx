@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useConfigurator } from '../use-configurator.ts';
 import styles from './FilmThumbnail.module.css';
 
-const Film = lazy(async () => ({ default: (await import('../../pages/MeasuringVideo.tsx')).MeasuringVideo }));
+const Film = lazy(async () => ({ default: (await import('../../ui/MeasuringVideo.tsx')).MeasuringVideo }));
 
 type Props = { readonly code: string };
 

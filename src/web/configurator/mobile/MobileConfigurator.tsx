@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postAddText } from '#text/configurator/popup.ts';
 import type { IslandProps } from '../../island-props.ts';
-import { productPath } from '../../pages/product-path.ts';
+import { productPath } from '../../product-path.ts';
 import { openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
 import type { Product } from '../store/state.ts';

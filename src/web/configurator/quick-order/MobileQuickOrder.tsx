@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { configuratorText } from '#text/configurator/opening.ts';
 import type { IslandProps } from '../../island-props.ts';
-import { SupportPhones } from '../../layout/SupportPhones.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { SupportPhones } from '../../ui/SupportPhones.tsx';
 import { Wizard } from '../mobile/Wizard.tsx';
 import { openConfigurator } from '../open-configurator.ts';
 import type { Product } from '../store/state.ts';

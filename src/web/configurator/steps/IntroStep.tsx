@@ -7,7 +7,7 @@ import styles from './IntroStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
 
 // Only for whoever wants to see it: a phone need not load what shows the film.
-const Film = lazy(async () => ({ default: (await import('../../pages/MeasuringVideo.tsx')).MeasuringVideo }));
+const Film = lazy(async () => ({ default: (await import('../../ui/MeasuringVideo.tsx')).MeasuringVideo }));
 
 // R2.26: the start screen. R4.7: starting sets the marker and moves on.
 export function IntroStep({ specification, error, onChoose }: StepProps) {

@@ -1,7 +1,7 @@
 import type { OrderPaymentState } from '#contract/order-page.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { orderStatusNames, unpaidAgainNames } from '#text/ordering/order.ts';
-import { Badge, type BadgeKind } from '../ui/Badge.tsx';
+import { Badge, type BadgeKind } from './Badge.tsx';
 
 const kinds = {
   draft: 'neutral',
