@@ -128,8 +128,9 @@ describe('OpenAPI description', () => {
   });
 });
 
-it('the readable page names every call and every message', async () => {
+it('R7.3 the readable page names every call and every message', async () => {
   const html = await (await visitor.get('/api')).text();
+  expect(html).toContain('<h1>Koppelen met de winkel</h1>');
   for (const path of Object.keys(description.paths)) expect(html).toContain(path);
   for (const name of Object.keys(description.components.schemas)) expect(html).toContain(`id="${name}"`);
 });
