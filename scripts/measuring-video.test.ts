@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ProductCode, products } from '#catalogue/index.ts';
 import { answersWith, configure, opening } from '#catalogue/testing/configurator.ts';
-import { readingsOf } from '#domain/measure/readings.ts';
+import { readingsOf } from '#domain/drawing/measuring-scheme.ts';
 import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { measuringFilm } from '#text/measuring/films.ts';
 import { captionsOf } from './measuring-video/captions.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { products } from '#catalogue/index.ts';
-import { helpImage } from '#contract/help-image.ts';
+import { helpImage } from '#contract/catalogue-page.ts';
 import { colourOf } from '#domain/drawing/paint.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type HelpTopic, helpTopics } from '#domain/product/step.ts';

@@ -1,6 +1,6 @@
+import { readingsOf } from '#domain/drawing/measuring-scheme.ts';
 import type { Drawing } from '#domain/drawing/shape.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
-import { readingsOf } from '#domain/measure/readings.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
 import type { FilmPart } from '#text/measuring/films.ts';
 import { ui } from '#text/pages/ui.ts';

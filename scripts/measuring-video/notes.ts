@@ -1,4 +1,4 @@
-import type { Readings } from '#domain/measure/readings.ts';
+import type { Readings } from '#domain/drawing/measuring-scheme.ts';
 import { type Film, type FilmPart, filmWords } from '#text/measuring/films.ts';
 import { colour, faded, progress, rect, words } from './pen.ts';
 

@@ -1,5 +1,5 @@
 import { products } from '#catalogue/index.ts';
-import { helpImage } from '#contract/help-image.ts';
+import { helpImage } from '#contract/catalogue-page.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { ScreenForm } from '#domain/drawing/form.ts';
 import { line, rect } from '#domain/drawing/part.ts';

@@ -6,10 +6,8 @@ import { discountGroups, netPrice } from '#domain/pricing/discount.ts';
 import { deliveryDays } from '#domain/product/delivery.ts';
 import { configuratorText } from '#server/product/configurator-texts.ts';
 import { formatEuro } from '#text/format/money.ts';
-import { messagesTable } from './messages.ts';
 import { productSection } from './product-section.ts';
-import { table } from './table.ts';
-import { workedExamplesTable } from './worked-examples.ts';
+import { messagesTable, table, workedExamplesTable } from './tables.ts';
 
 const hundred = cents(100_00);
 const roles = ['standard', 'anodised', 'listed', 'custom'] as const;

@@ -15,7 +15,7 @@ import { describeSpace } from '#text/configurator/spaces.ts';
 import { formatEuro } from '#text/format/money.ts';
 import type { ConfiguratorText, FieldText } from '#text/products/step-text.ts';
 import { messageOf, names, tellChoice, tellRule } from './conditions.ts';
-import { table } from './table.ts';
+import { table } from './tables.ts';
 
 // Outside the season, when nothing is added.
 const ordinaryDay = '2026-01-01';

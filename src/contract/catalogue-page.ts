@@ -1,6 +1,5 @@
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { CustomerData } from './customer-data.ts';
 
 // Sizes are whole millimetres, money whole cents.
 
@@ -107,3 +106,17 @@ export type CataloguePage =
   | MeasuringPage
   | MeasuringProductPage
   | InformationPage;
+
+/** Props of the island on product and quick-order pages (R3.1). */
+export type CustomerData = {
+  readonly id: number;
+  readonly cm_units: 0 | 1;
+  readonly total_measures: 0 | 1;
+  readonly logged_in: boolean;
+  readonly show_message: boolean;
+};
+
+/** Where a product's help pictures are served. */
+export function helpImage(code: string, name: string): string {
+  return `/images/help/${code.toLowerCase()}/${name}.svg`;
+}

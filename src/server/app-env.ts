@@ -53,3 +53,8 @@ export type AppEnv = {
     session: Session;
   };
 };
+
+export type PaymentDependencies = Pick<
+  Dependencies,
+  'database' | 'jobs' | 'paymentProvider' | 'settings' | 'log' | 'errorReporter' | 'now'
+>;

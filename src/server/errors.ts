@@ -15,3 +15,19 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 }
+
+/** What keeps the shop from starting and an operator can put right: told in one line, without a stack. */
+export class StartProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StartProblem';
+  }
+}
+
+/** What the owner can put right: told in a line or more, without a stack. */
+export class CommandProblem extends Error {
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'CommandProblem';
+  }
+}

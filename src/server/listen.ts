@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './errors.ts';
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -58,4 +58,11 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string | null
     default:
       return error;
   }
+}
+
+/** The shop's address where no other is set. */
+export function localUrl(host: string | null, port: number): string {
+  const isEverywhere = host === null || ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }

@@ -2,10 +2,10 @@ import './database/quick-drizzle.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
 import { demoInvoice, demoOrder } from './database/seed/demo-order.ts';
+import { StartProblem } from './errors.ts';
 import { openLog } from './log/log.ts';
 import { describeMode } from './settings/describe-mode.ts';
 import { type ParsedSettings, parseSettings } from './settings/env.ts';
-import { StartProblem } from './start-problem.ts';
 import type { Shop } from './start-shop.ts';
 
 // How long a start that was interrupted may take to come to rest.

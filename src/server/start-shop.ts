@@ -8,8 +8,7 @@ import { choosePaymentProvider } from './integrations/choose-payment-provider.ts
 import { chooseVatRegister } from './integrations/choose-vat-register.ts';
 import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { listen } from './listen.ts';
-import { localUrl } from './local-url.ts';
+import { listen, localUrl } from './listen.ts';
 import type { ParsedSettings, Settings } from './settings/env.ts';
 import { loadWeb } from './ssr.ts';
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { ProviderStatus } from '#domain/payment/provider-payment.ts';
+import type { PaymentDependencies } from '#server/app-env.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/database/schema/payments.ts';
@@ -18,7 +19,6 @@ import { refund } from '#server/integrations/mollie-sandbox/sandbox-refunds.ts';
 import type { PaymentProvider } from '#server/integrations/payment-provider.ts';
 import { paymentWork } from '#server/jobs/payment-jobs.ts';
 import type { Payment } from '#server/payments/find-payment.ts';
-import type { PaymentDependencies } from '#server/payments/payment-dependencies.ts';
 import type { JobData } from '#server/queue/jobs.ts';
 import { testSettings } from './app.ts';
 

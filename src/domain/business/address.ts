@@ -1,4 +1,6 @@
-import type { Country } from './country.ts';
+export const countries = ['NL', 'BE'] as const;
+
+export type Country = (typeof countries)[number];
 
 export type Address = {
   readonly country: Country;

@@ -1,4 +1,4 @@
-import type { Country } from './country.ts';
+import type { Country } from './address.ts';
 import { compactNumber, remainderOf97 } from './identity-number.ts';
 
 export function parseCompanyNumber(country: Country, typed: string): string | null {

@@ -1,5 +1,5 @@
+import type { Country } from './address.ts';
 import { parseKboNumber } from './company-number.ts';
-import type { Country } from './country.ts';
 import { compactNumber, passesMod97 } from './identity-number.ts';
 
 export function parseVatId(country: Country, typed: string): string | null {

@@ -1,4 +1,4 @@
-import type { Country } from './country.ts';
+import type { Country } from './address.ts';
 import { parseBelgianVatId } from './vat-id.ts';
 
 /** On everything that is not sold tax-free across a border, and in every advice price. */

@@ -1,10 +1,16 @@
 import { millimetres } from '../measure/millimetres.ts';
-import type { Readings } from '../measure/readings.ts';
 import { labelWidth } from './dimension.ts';
 import type { FormData } from './form.ts';
 import { boxed, line, rect } from './part.ts';
 import type { Plate, Point, Shape } from './shape.ts';
 import { surroundings } from './surroundings.ts';
+
+export type Readings = { readonly widths: readonly number[]; readonly heights: readonly number[] };
+
+/** Three readings each way of an example opening: its size is the smallest of each. */
+export function readingsOf([width, height]: readonly [number, number]): Readings {
+  return { widths: [width + 2, width, width + 3], heights: [height + 3, height + 1, height] };
+}
 
 /** Pixels. A scheme is not to scale: its figures are what one reads. */
 const margin = { left: 38, right: 38, top: 28 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findPasswordProblem, type PasswordOwner } from '#domain/account/password.ts';
+import type { Country } from '#domain/business/address.ts';
 import { parseCompanyNumber } from '#domain/business/company-number.ts';
-import type { Country } from '#domain/business/country.ts';
 import { parseVatId } from '#domain/business/vat-id.ts';
 import { maxRemarks } from '#domain/cart/terms.ts';
 import { fieldErrors } from '#text/account/account.ts';

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Country } from '#domain/business/country.ts';
+import type { Country } from '#domain/business/address.ts';
 
 /** E.164, the one form in which a number is the same number everywhere. */
 export function parsePhone(country: Country, typed: string): string | null {

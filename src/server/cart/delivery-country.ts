@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Country } from '#domain/business/country.ts';
+import type { Country } from '#domain/business/address.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/accounts.ts';

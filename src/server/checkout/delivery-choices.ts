@@ -1,5 +1,5 @@
 import { newAddress } from '#contract/checkout-page.ts';
-import { type Country, countries } from '#domain/business/country.ts';
+import { type Country, countries } from '#domain/business/address.ts';
 import { findInvoiceAddress, listDeliveryAddresses, type StoredAddress } from '../accounts/addresses.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import type { Database } from '../database/database.ts';

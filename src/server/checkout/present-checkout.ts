@@ -6,11 +6,10 @@ import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { productNames } from '#text/products/product-names.ts';
-import type { SignedInCustomer } from '../app-env.ts';
+import type { PaymentDependencies, SignedInCustomer } from '../app-env.ts';
 import type { OpenedCart, OpenedLine } from '../cart/open-cart.ts';
 import { presentTotals } from '../cart/present-totals.ts';
 import { fingerprint } from '../orders/fingerprint.ts';
-import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { listMethods } from '../payments/present-payment.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 

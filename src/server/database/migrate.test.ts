@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../errors.ts';
 import { migrate, underStartLock } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 

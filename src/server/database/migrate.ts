@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../errors.ts';
 
 type Folders = {
   // Numbered, each applied once and never changed afterwards.

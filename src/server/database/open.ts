@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
+import { StartProblem } from '../errors.ts';
 import { withVerifiedMode } from '../settings/open-lines.ts';
-import { StartProblem } from '../start-problem.ts';
 import type { Database } from './database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import type { OnTrouble } from './embedded/supervise.ts';

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { StartProblem } from '../errors.ts';
 import type { ParsedSettings } from '../settings/env.ts';
-import { StartProblem } from '../start-problem.ts';
 import { migrate, schemaState, underStartLock } from './migrate.ts';
 import { findDemoLeftovers } from './seed/demo-leftovers.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';

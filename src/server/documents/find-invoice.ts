@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Country } from '#domain/business/country.ts';
+import type { Country } from '#domain/business/address.ts';
 import { addWorkingDays, dutchDate } from '#domain/business/dutch-date.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices, orderLines, orders } from '../database/schema/orders.ts';

@@ -1,5 +1,10 @@
-import { parseAddition, parseHouseNumber, parsePostcode } from '#domain/business/address.ts';
-import { type Country, countries } from '#domain/business/country.ts';
+import {
+  type Country,
+  countries,
+  parseAddition,
+  parseHouseNumber,
+  parsePostcode,
+} from '#domain/business/address.ts';
 import { fieldErrors } from '#text/account/account.ts';
 import { createFieldReader, type FieldReader, finishForm } from './form-values.ts';
 import type { FormValues } from './read-form.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
+import { StartProblem } from '../errors.ts';
 import type { Settings } from '../settings/env.ts';
-import { StartProblem } from '../start-problem.ts';
 import { createMollie, mollieUrl } from './mollie.ts';
 import { createSandboxApi } from './mollie-sandbox/sandbox-api.ts';
 import type { PaymentProvider } from './payment-provider.ts';

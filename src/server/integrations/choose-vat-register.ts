@@ -1,5 +1,5 @@
+import { StartProblem } from '../errors.ts';
 import type { Settings } from '../settings/env.ts';
-import { StartProblem } from '../start-problem.ts';
 import type { VatRegister } from './vat-register.ts';
 import { createVies, viesUrl } from './vies.ts';
 import { answerAsVies } from './vies-sandbox.ts';

@@ -12,7 +12,6 @@ import {
 } from '../database/schema/payments.ts';
 import { sandboxPayments } from '../database/schema/sandbox.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
-import { startOfDay } from './start-of-day.ts';
 
 // An order with its invoice, or an invoice or a payment link that never had an order.
 type Root = typeof orders | typeof invoices | typeof payments;
@@ -185,4 +184,9 @@ async function forget(transaction: Database, root: Root, ids: readonly number[])
   await transaction.delete(invoices).where(inArray(invoices.id, invoiceIds));
   await transaction.delete(orderEvents).where(inArray(orderEvents.orderId, orderIds));
   await transaction.delete(orders).where(inArray(orders.id, orderIds));
+}
+
+/** A day begins when it does in the country whose law counts the years. */
+export function startOfDay(day: string): SQL {
+  return sql`${day}::timestamp at time zone 'Europe/Amsterdam'`;
 }

@@ -12,8 +12,7 @@ import {
 import { carts } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
-import { forgetBooks } from './forget-books.ts';
-import { startOfDay } from './start-of-day.ts';
+import { forgetBooks, startOfDay } from './forget-books.ts';
 
 const batch = 200;
 const forgotten = 'Verwijderd';

@@ -1,9 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 import { cents } from '#domain/money/cents.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import { makeInvoiceDocuments } from '../documents/make-invoice-documents.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { creditRefund } from '../payments/credit-refund.ts';
-import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 import type { JobData } from '../queue/jobs.ts';

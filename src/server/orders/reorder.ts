@@ -4,8 +4,7 @@ import { assessLine } from '../cart/assess-line.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import { putLines } from '../cart/put-lines.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
-import type { FullOrder } from './find-order.ts';
-import { snapshotOf } from './line-snapshot.ts';
+import type { FullOrder, OrderLine } from './find-order.ts';
 
 /**
  * Puts an order's lines in the cart at today's prices, once for each key. Gives the positions of the lines that can
@@ -41,4 +40,9 @@ export async function reorder(
     if (kind === 'full') return 'full';
   }
   return refused;
+}
+
+/** An order keeps what is made; on what it was typed in is not part of that. */
+export function snapshotOf(line: OrderLine, unit: LineSnapshot['unit']): LineSnapshot {
+  return { ...line, device: 'desktop', unit };
 }

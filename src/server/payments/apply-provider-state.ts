@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Decision, decide } from '#domain/payment/decide.ts';
 import type { ProviderPayment } from '#domain/payment/provider-payment.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import type { orders } from '../database/schema/orders.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../database/schema/payments.ts';
 import { type Due, lockDue } from '../invoices/due.ts';
 import { type Attempt, type FoundPayment, findPaymentById } from './find-payment.ts';
-import type { PaymentDependencies } from './payment-dependencies.ts';
 import { sumRefunds } from './received.ts';
 import { writeEffects } from './write-effects.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import { type PaymentEventSource, paymentAttempts } from '../database/schema/payments.ts';
 import type { ProviderAnswer } from '../integrations/payment-provider.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { type Attempt, listAttempts } from './find-payment.ts';
-import type { PaymentDependencies } from './payment-dependencies.ts';
 
 const live: ReadonlySet<string> = new Set(liveAttemptStatuses);
 

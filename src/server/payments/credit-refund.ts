@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/money/cents.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { findPaymentById } from './find-payment.ts';
-import type { PaymentDependencies } from './payment-dependencies.ts';
 
 type Refund = { readonly paymentId: number; readonly amount: Cents; readonly cause: string };
 

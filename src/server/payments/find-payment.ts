@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Country } from '#domain/business/country.ts';
+import type { Country } from '#domain/business/address.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { PaymentSubject } from '#domain/payment/payment-subject.ts';

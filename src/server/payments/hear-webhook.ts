@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { PaymentDependencies } from '../app-env.ts';
 import { paymentAttempts } from '../database/schema/payments.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { reportUnavailable } from './ask-provider.ts';
-import type { PaymentDependencies } from './payment-dependencies.ts';
 import { checkRefunds } from './send-refund.ts';
 
 export type Heard = 'applied' | 'not_ours' | 'unavailable';

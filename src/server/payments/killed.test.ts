@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOpenPayment } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import { mails } from '../database/schema/operations.ts';
 import { sandboxPayments } from '../database/schema/sandbox.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { hearWebhook } from './hear-webhook.ts';
-import type { PaymentDependencies } from './payment-dependencies.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { startAttempt } from './start-attempt.ts';
 

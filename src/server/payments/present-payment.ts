@@ -1,7 +1,7 @@
 import { type MethodOffer, methodByWireName, type PaymentData, wireMethods } from '#contract/payment-page.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import type { FoundPayment } from './find-payment.ts';
-import type { PaymentDependencies } from './payment-dependencies.ts';
 
 type Chosen = Pick<PaymentData, 'payment_method' | 'paymentMethodError'>;
 

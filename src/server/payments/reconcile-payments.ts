@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import { isCheckDue } from '#domain/payment/reconciliation.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import { paymentAttempts, refunds } from '../database/schema/payments.ts';
 import { cancelAttempt, checkAttempt, giveUpAttempt } from './ask-provider.ts';
 import { findPaymentById } from './find-payment.ts';
-import type { PaymentDependencies } from './payment-dependencies.ts';
 import { isWanted } from './payment-state.ts';
 import { checkRefunds } from './send-refund.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { nextRefundStatus, type ProviderRefund } from '#domain/payment/refund-status.ts';
 import { describeSubject } from '#text/ordering/payment.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import { paymentAttempts, refunds } from '../database/schema/payments.ts';
 import type { RefundAnswer } from '../integrations/payment-provider.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { checkAttempt } from './ask-provider.ts';
 import { findPaymentById } from './find-payment.ts';
-import type { PaymentDependencies } from './payment-dependencies.ts';
 
 type Refund = typeof refunds.$inferSelect;
 

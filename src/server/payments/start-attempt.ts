@@ -3,11 +3,11 @@ import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { ProviderPayment } from '#domain/payment/provider-payment.ts';
 import { describeSubject } from '#text/ordering/payment.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { giveUpAttempt, reportUnavailable } from './ask-provider.ts';
 import { type Attempt, type FoundPayment, findPaymentByToken } from './find-payment.ts';
-import type { PaymentDependencies } from './payment-dependencies.ts';
 import { isPayable } from './payment-state.ts';
 
 export type Started =

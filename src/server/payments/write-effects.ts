@@ -4,6 +4,7 @@ import type { PaymentEffect } from '#domain/payment/decide.ts';
 import type { TaskKind } from '#domain/task/task-kind.ts';
 import { paymentMails } from '#text/mails/payment-mails.ts';
 import { describeMismatch } from '#text/staff/staff-tasks.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
@@ -12,7 +13,6 @@ import { paymentsFor } from '../invoices/due.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import type { Attempt, FoundPayment } from './find-payment.ts';
-import type { PaymentDependencies } from './payment-dependencies.ts';
 
 type Happened = {
   readonly payment: FoundPayment;

@@ -1,15 +1,14 @@
 import { type CatalogueProduct, products } from '#catalogue/index.ts';
 import { ralPalette } from '#catalogue/ral.ts';
-import type { ConfiguratorData, ProductData, ProductPage } from '#contract/catalogue-page.ts';
-import type { CustomerData } from '#contract/customer-data.ts';
+import type { ConfiguratorData, CustomerData, ProductData, ProductPage } from '#contract/catalogue-page.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import { productFacts } from '#domain/product/product-facts.ts';
 import { productNames } from '#text/products/product-names.ts';
 import type { Dependencies, Session, SignedInCustomer } from '../app-env.ts';
 import type { CartLine } from '../cart/cart-line.ts';
+import { timestampFrom } from '../cart/cart-line.ts';
 import { findCartLine } from '../cart/find-lines.ts';
 import { lineToEdit } from '../cart/line-to-edit.ts';
-import { timestampFrom } from '../cart/timestamp.ts';
 
 export function productData(product: CatalogueProduct, isChosen = true): ProductData {
   return {

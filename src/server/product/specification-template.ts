@@ -12,7 +12,7 @@ import type { ColourOption } from '#domain/product/colour.ts';
 import { deliveryDays, isHighSeason } from '#domain/product/delivery.ts';
 import type { Field, OptionField, SidesField } from '#domain/product/field.ts';
 import { describeSpace } from '#text/configurator/spaces.ts';
-import { formatDeliveryTime } from '#text/format/delivery.ts';
+import { formatDeliveryTime } from '#text/format/date.ts';
 import { formatRange } from '#text/format/measure.ts';
 import { wordingFor } from '#text/measuring/by-way.ts';
 import type { ConfiguratorText, FieldText, StepText } from '#text/products/step-text.ts';

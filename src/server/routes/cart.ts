@@ -11,6 +11,7 @@ import { drawingTexts } from '#text/configurator/drawing.ts';
 import { cartNotices, cartProblems, cartText } from '#text/ordering/cart.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { timestampFrom } from '../cart/cart-line.ts';
 import {
   type Added,
   acknowledgePrices,
@@ -25,10 +26,9 @@ import { findCartLine, findRemovedLine } from '../cart/find-lines.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import { type OpenedCart, openCart } from '../cart/open-cart.ts';
 import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts';
-import { timestampFrom } from '../cart/timestamp.ts';
 import { Refusal } from '../errors.ts';
 import { dropKeptField } from '../input/kept-forms.ts';
-import { noticeFrom } from '../input/notice.ts';
+import { noticeFrom } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';

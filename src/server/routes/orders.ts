@@ -9,7 +9,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { findInvoiceDocument } from '../documents/make-invoice-documents.ts';
 import { Refusal } from '../errors.ts';
-import { noticeFrom } from '../input/notice.ts';
+import { noticeFrom } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
 import { requireCustomer, requireStaff, signedInCustomer } from '../middleware/session.ts';
 import { findCustomerOrder } from '../orders/find-customer-order.ts';

@@ -4,8 +4,8 @@ import type { Seller } from '#domain/business/seller.ts';
 import { lineProblems } from './open-lines.ts';
 import { reasonsToBeReal } from './real-shop.ts';
 import { type logLevels, schema } from './schema.ts';
+import type { Variables } from './seller.ts';
 import { sellerFrom, sellerProblems } from './seller.ts';
-import type { Variables } from './variables.ts';
 
 /**
  * What the environment says. Two values may still be open: a demo shop makes its own secret and learns its

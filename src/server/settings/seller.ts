@@ -4,7 +4,8 @@ import { parseKvkNumber } from '#domain/business/company-number.ts';
 import { parseIban } from '#domain/business/iban.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { parseDutchVatId } from '#domain/business/vat-id.ts';
-import type { Variables } from './variables.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 const line = z.string().max(100, 'must be at most 100 characters');
 

@@ -1,7 +1,7 @@
 import { orderAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
+import { CommandProblem } from '../errors.ts';
 import { callOffOrder } from '../orders/call-off-order.ts';
 import { type Command, say } from './command.ts';
-import { CommandProblem } from './command-problem.ts';
 import { readDecision } from './release-order.ts';
 
 export const cancel: Command<'annuleren'> = {

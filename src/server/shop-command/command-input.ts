@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { commandProblems as problems } from '#text/staff/shop-command.ts';
 import { parseEmail } from '../accounts/account-forms.ts';
-import { CommandProblem } from './command-problem.ts';
+import { CommandProblem } from '../errors.ts';
 
 export type OptionKind = 'text' | 'flag';
 

@@ -4,6 +4,7 @@ import { totalRefundable } from '#domain/payment/refundable.ts';
 import { creditAnswers as answers } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { invoices } from '../database/schema/orders.ts';
+import { CommandProblem } from '../errors.ts';
 import { dueOf } from '../invoices/due.ts';
 import { leftOf, listCreditNotes } from '../invoices/find-credit.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
@@ -11,7 +12,6 @@ import { creditInvoice } from '../payments/give-back.ts';
 import { listReceived } from '../payments/received.ts';
 import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
-import { CommandProblem } from './command-problem.ts';
 
 export const creditNote: Command<'creditnota'> = {
   options: { bedrag: 'text', terugbetalen: 'flag', 'zonder-terugbetaling': 'flag' },

@@ -8,10 +8,10 @@ import { parseRequestForm } from '../accounts/account-forms.ts';
 import { addCustomer, approveRequest } from '../accounts/add-customer.ts';
 import type { Customer } from '../accounts/customers.ts';
 import { accountRequests } from '../database/schema/accounts.ts';
+import { CommandProblem } from '../errors.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Command, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
-import { CommandProblem } from './command-problem.ts';
 
 // The fields of the form by which a customer asks for an account: both ways in have the same rules.
 const fieldOfOption = {

@@ -1,8 +1,8 @@
 import { customerAnswers as answers } from '#text/staff/shop-answers.ts';
 import { findCustomerByEmail } from '../accounts/customers.ts';
 import { exportCustomer } from '../accounts/export-customer.ts';
+import { CommandProblem } from '../errors.ts';
 import type { Command } from './command.ts';
-import { CommandProblem } from './command-problem.ts';
 import { writeTextFile } from './files.ts';
 
 export const exportData: Command<'gegevens'> = {

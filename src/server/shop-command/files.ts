@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { commandProblems as problems } from '#text/staff/shop-command.ts';
+import { CommandProblem } from '../errors.ts';
 import type { OwnerShop } from './command.ts';
-import { CommandProblem } from './command-problem.ts';
 
 export async function readTextFile({ folder }: OwnerShop, path: string): Promise<string> {
   const content = await readFile(resolve(folder, path)).catch((error: unknown) => {

@@ -2,11 +2,11 @@ import { joinEmbedded } from '../database/embedded/embedded.ts';
 import { openDatabase } from '../database/open.ts';
 import { prepareForCommand } from '../database/prepare.ts';
 import { sharedSecret } from '../database/secrets.ts';
-import { localUrl } from '../local-url.ts';
+import { StartProblem } from '../errors.ts';
+import { localUrl } from '../listen.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { jobsOf, startBoss } from '../queue/queues.ts';
 import { parseSettings } from '../settings/env.ts';
-import { StartProblem } from '../start-problem.ts';
 import type { OwnerShop } from './command.ts';
 
 type Opened = { readonly shop: OwnerShop; readonly close: () => Promise<void> };

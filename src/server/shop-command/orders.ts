@@ -7,6 +7,7 @@ import { nameOrderStatus } from '#text/ordering/order.ts';
 import { orderAnswers as answers, linkAnswers, statusWords } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { orders } from '../database/schema/orders.ts';
+import { CommandProblem } from '../errors.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { findOrderMoney } from '../orders/order-money.ts';
@@ -14,7 +15,6 @@ import { findPaymentStatuses } from '../orders/order-payment.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Answer, type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
-import { CommandProblem } from './command-problem.ts';
 
 const usualLimit = 50;
 

@@ -6,6 +6,7 @@ import { describeSubject } from '#text/ordering/payment.ts';
 import { linkAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
+import { CommandProblem } from '../errors.ts';
 import { type Due, dueOf } from '../invoices/due.ts';
 import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
@@ -15,7 +16,6 @@ import { type FoundPayment, findPaymentById } from '../payments/find-payment.ts'
 import { mailPaymentLink } from '../payments/mail-payment-link.ts';
 import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
-import { CommandProblem } from './command-problem.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -12,11 +12,11 @@ import {
   surchargeHeading,
 } from '#text/staff/price-list-answers.ts';
 import { readPriceLists } from '../database/price-lists.ts';
+import { CommandProblem } from '../errors.ts';
 import { type PricePlan, planPriceList, publishPriceList } from '../prices/publish-price-list.ts';
 import { inColumns } from './columns.ts';
 import { type Answer, type Command, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
-import { CommandProblem } from './command-problem.ts';
 import { readTextFile, writeTextFile } from './files.ts';
 
 export const listPriceLists: Command<'prijslijsten'> = {

@@ -1,8 +1,8 @@
 import { taskRefundAnswers as answers } from '#text/staff/shop-answers.ts';
 import { taskAnswers } from '#text/staff/staff-tasks.ts';
+import { CommandProblem } from '../errors.ts';
 import { giveSurplusBack, refundAgain as sendAgain } from '../payments/refund-by-task.ts';
 import { type Command, say } from './command.ts';
-import { CommandProblem } from './command-problem.ts';
 import { readTaskNumber } from './tasks.ts';
 
 export const refundSurplus: Command<'overschot-terugbetalen'> = refunding(giveSurplusBack, answers.noSurplus);

@@ -3,10 +3,10 @@ import { maxReason } from '#domain/order/order-status.ts';
 import { orderAnswers as answers, linkAnswers } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { orders } from '../database/schema/orders.ts';
+import { CommandProblem } from '../errors.ts';
 import { releaseOrder } from '../orders/release-order.ts';
 import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
-import { CommandProblem } from './command-problem.ts';
 
 export const release: Command<'vrijgeven'> = {
   options: { reden: 'text' },

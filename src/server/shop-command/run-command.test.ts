@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commandTexts } from '#text/staff/shop-command.ts';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../errors.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';
 

@@ -6,10 +6,9 @@ import {
   describeCommands,
 } from '#text/staff/shop-command.ts';
 import { withoutValues } from '../database/without-values.ts';
-import { StartProblem } from '../start-problem.ts';
+import { CommandProblem, StartProblem } from '../errors.ts';
 import type { OwnerShop } from './command.ts';
 import { readInput } from './command-input.ts';
-import { CommandProblem } from './command-problem.ts';
 import { commands } from './commands.ts';
 
 export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };

@@ -5,10 +5,10 @@ import { formatEuro } from '#text/format/money.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { taskAnswers as answers, describeTask, describeTaskSubject } from '#text/staff/staff-tasks.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
+import { CommandProblem } from '../errors.ts';
 import { listOpenTasks } from '../tasks/find-tasks.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Command, say } from './command.ts';
-import { CommandProblem } from './command-problem.ts';
 
 export const listTasks: Command<'taken'> = {
   options: {},

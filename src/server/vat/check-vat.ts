@@ -1,4 +1,4 @@
-import type { Country } from '#domain/business/country.ts';
+import type { Country } from '#domain/business/address.ts';
 import { belgianVatId, isVatCheckDue, type Vat, type VatCheck, vatFor } from '#domain/business/vat.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import type { Database } from '../database/database.ts';

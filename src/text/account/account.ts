@@ -1,6 +1,5 @@
 import { passwordLength } from '#domain/account/password.ts';
-import type { Address } from '#domain/business/address.ts';
-import type { Country } from '#domain/business/country.ts';
+import type { Address, Country } from '#domain/business/address.ts';
 
 export const countryNames = { NL: 'Nederland', BE: 'België' } as const satisfies Record<Country, string>;
 

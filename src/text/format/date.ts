@@ -23,3 +23,8 @@ export function formatDate(date: string): string {
 export function formatShortDate(date: string): string {
   return date.split('-').reverse().join('-');
 }
+
+/** 'binnen 10 werkdagen'; shown as 'Levering binnen 10 werkdagen'. */
+export function formatDeliveryTime(workingDays: number): string {
+  return `binnen ${workingDays} werkdagen`;
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
-import { formatDate, formatShortDate } from './date.ts';
-import { formatDeliveryTime } from './delivery.ts';
+import { formatDate, formatDeliveryTime, formatShortDate } from './date.ts';
+import { formatDateTime } from './date-time.ts';
 import {
   formatExcessSquareMetres,
   formatLength,
@@ -71,4 +71,11 @@ it('writes dates and delivery times', () => {
   expect(formatDate('2026-11-05')).toBe('5 november 2026');
   expect(formatShortDate('2026-11-05')).toBe('05-11-2026');
   expect(formatDeliveryTime(15)).toBe('binnen 15 werkdagen');
+});
+
+it.each([
+  ['2026-11-15T08:05:00Z', '15 november 2026 om 09:05'],
+  ['2026-07-01T22:30:00Z', '2 juli 2026 om 00:30'],
+])('R1.1 writes %s as %s', (moment, text) => {
+  expect(formatDateTime(new Date(moment))).toBe(text);
 });

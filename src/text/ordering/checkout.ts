@@ -1,6 +1,6 @@
 import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
 import { fieldNames } from '../account/account.ts';
-import { formatDeliveryTime } from '../format/delivery.ts';
+import { formatDeliveryTime } from '../format/date.ts';
 
 export const checkoutTexts = {
   title: 'Afrekenen',

@@ -1,7 +1,7 @@
 import { maxCartLines } from '#domain/cart/terms.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
-import { formatDeliveryTime } from '../format/delivery.ts';
+import { formatDeliveryTime } from '../format/date.ts';
 
 export const orderStatusNames = {
   draft: 'Concept',

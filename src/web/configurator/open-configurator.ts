@@ -1,4 +1,4 @@
-import type { CustomerData } from '#contract/customer-data.ts';
+import type { CustomerData } from '#contract/catalogue-page.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readingsOf } from '#domain/measure/readings.ts';
+import { readingsOf } from '#domain/drawing/measuring-scheme.ts';
 import { filmCodes, measuringFilm } from '#text/measuring/films.ts';
 import { MeasuringScheme } from './MeasuringScheme.tsx';
 

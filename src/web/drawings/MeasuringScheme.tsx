@@ -1,5 +1,4 @@
-import { measuringScheme } from '#domain/drawing/measuring-scheme.ts';
-import { readingsOf } from '#domain/measure/readings.ts';
+import { measuringScheme, readingsOf } from '#domain/drawing/measuring-scheme.ts';
 import { pictureTexts } from '#text/configurator/drawing.ts';
 import { exampleOpening } from '#text/measuring/films.ts';
 import { measuringSchemeText } from '#text/measuring/pages.ts';

@@ -1,5 +1,5 @@
 import type { FormState } from '#contract/account-page.ts';
-import { countries } from '#domain/business/country.ts';
+import { countries } from '#domain/business/address.ts';
 import { countryNames, fieldNames } from '#text/account/account.ts';
 import { SelectField } from '../ui/Field.tsx';
 import { FieldRow } from './Form.tsx';

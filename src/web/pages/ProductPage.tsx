@@ -3,7 +3,7 @@ import type { Frame } from '#contract/page.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { popupText } from '#text/configurator/popup.ts';
-import { formatDeliveryTime } from '#text/format/delivery.ts';
+import { formatDeliveryTime } from '#text/format/date.ts';
 import { formatBounds } from '#text/format/measure.ts';
 import { footerText } from '#text/pages/frame.ts';
 import { productPageText } from '#text/pages/product.ts';

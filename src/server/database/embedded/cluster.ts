@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../errors.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type Identity, runAs } from './identity.ts';
 import type { ServerFiles } from './server-files.ts';

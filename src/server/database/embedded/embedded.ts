@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../errors.ts';
 import { type Connection, findCluster, openCluster, superuser } from './cluster.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { FolderInUse, isShopRunning, lockFolder } from './folder-lock.ts';

@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../errors.ts';
 
 export class FolderInUse extends StartProblem {}
 

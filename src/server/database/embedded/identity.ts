@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../errors.ts';
 
 /** Who runs PostgreSQL. Null is the shop's own user; root may not, so then it is somebody else. */
 export type Identity = { readonly uid: number; readonly gid: number } | null;

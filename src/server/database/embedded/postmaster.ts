@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { lstat, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../errors.ts';
 import { type Cluster, makePrivate } from './cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { spawnOptions } from './identity.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { StartProblem } from '../../start-problem.ts';
+import { StartProblem } from '../../errors.ts';
 import { type Identity, type RunResult, runAs } from './identity.ts';
 
 export type ServerFiles = { readonly initdb: string; readonly postgres: string };

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Country } from '#domain/business/country.ts';
+import type { Country } from '#domain/business/address.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import { identity, moment, momentNow } from './columns.ts';
 

@@ -6,8 +6,8 @@ import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { parseAddressForm } from '../../input/address-form.ts';
 import { rejectedForm, restoredForm } from '../../input/form-values.ts';
+import { rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
-import { rowId } from '../../input/row-id.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { signedInCustomer } from '../../middleware/session.ts';
 

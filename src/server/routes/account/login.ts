@@ -5,7 +5,7 @@ import { safeReturnTo } from '../../accounts/return-to.ts';
 import { answerPage } from '../../answer-page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
-import { noticeFrom } from '../../input/notice.ts';
+import { noticeFrom } from '../../input/read-address.ts';
 import { type FormValues, readForm } from '../../input/read-form.ts';
 import { clientAddress, networkOf } from '../../middleware/client-address.ts';
 import { tooMany } from '../../middleware/rate-limit.ts';

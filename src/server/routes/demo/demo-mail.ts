@@ -4,7 +4,7 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import { answerPage } from '../../answer-page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
-import { rowId } from '../../input/row-id.ts';
+import { rowId } from '../../input/read-address.ts';
 import { findAttachment } from '../../mail/find-attachment.ts';
 import { findMail, listMails, type StoredMail } from '../../mail/outbox.ts';
 import { drawPictures } from '../../pictures/draw-pictures.ts';

@@ -1,4 +1,4 @@
-import { helpImage } from '#contract/help-image.ts';
+import { helpImage } from '#contract/catalogue-page.ts';
 import { type HelpPicture, helpText, type SpecialTopic } from '#text/measuring/help.ts';
 import { useConfigurator } from '../use-configurator.ts';
 import styles from './HelpPanel.module.css';

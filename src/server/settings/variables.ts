@@ -1,1 +1,0 @@
-export type Variables = Readonly<Record<string, string | undefined>>;
