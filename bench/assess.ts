@@ -1,7 +1,7 @@
 import { findProduct } from '#catalogue/index.ts';
 import { answersWith, configure, validAnswers } from '#catalogue/testing/configurator.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
-import { configuratorText } from '#server/product/configurator-texts.ts';
+import { productText } from '#server/product/product-text.ts';
 import { presentState } from '#server/product/present-assessment.ts';
 
 const rows = 50;
@@ -10,7 +10,7 @@ const rows = 50;
 export function benchAssess(): void {
   const single = validAnswers['PE-100'];
   const quick = quickOrder();
-  const text = configuratorText(pe100());
+  const text = productText(pe100());
   const device = 'snel_bestellen_desktop';
   report('assess, one configuration', () => configure('PE-100', single));
   report(`assess, quick order of ${rows} rows`, () => configure('PE-100', quick, { device }));

@@ -5,16 +5,15 @@ import { type ProductCode, products } from '#catalogue/index.ts';
 import { answersWith, configure, opening } from '#catalogue/testing/configurator.ts';
 import { readingsOf } from '#domain/drawing/measuring-scheme.ts';
 import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { measuringFilm } from '#text/measuring/films.ts';
+import type { FilmWords } from '#text/measuring/films.ts';
+import { productTexts } from '#text/products/product-texts.ts';
 import { captionsOf } from './measuring-video/captions.ts';
 import { frameAt } from './measuring-video/frame.ts';
-import { filmAnswers, subjectOf } from './measuring-video/subject.ts';
+import { subjectOf } from './measuring-video/subject.ts';
 
 const folder = join(import.meta.dirname, '..', 'public', 'video');
 const codes: readonly (ProductCode | null)[] = [null, ...products.map(({ code }) => code)];
-const films = waysOfMeasuring.flatMap((way) =>
-  codes.map((code) => ({ code, ...measuringFilm(way, code ?? undefined) })),
-);
+const films = waysOfMeasuring.flatMap((way) => codes.map((code) => ({ code, ...subjectOf(way, code).film })));
 
 describe('measuring films', () => {
   it.each(films)('R1.5 $file lasts 20 to 40 seconds and tells all that counts', ({ code, scenes }) => {
@@ -38,8 +37,8 @@ describe('measuring films', () => {
   });
 
   it.each(products)('the total in the film of $code is what the shop makes', ({ code }) => {
-    const { opening: asked, total } = measuringFilm('opening', code);
-    const { montage, rondom_maten, alle_maten, ...rest } = filmAnswers[code];
+    const { opening: asked, total, answers: shown }: FilmWords = productTexts[code].film;
+    const { montage, rondom_maten, alle_maten, ...rest } = shown;
     const size = opening(...asked);
     const answers = answersWith(code, {
       ...Object.fromEntries(Object.entries(rest).map(([key, fields]) => [key, strings(fields)])),

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { products } from '#catalogue/index.ts';
 import { helpImage } from '#contract/catalogue-page.ts';
 import { colourOf } from '#domain/drawing/paint.ts';
-import type { Product } from '#domain/product/product.ts';
-import { type HelpTopic, helpTopics } from '#domain/product/step.ts';
-import { helpText } from '#text/measuring/help.ts';
+import { type HelpWords, helpText } from '#text/measuring/help.ts';
+import { productTexts } from '#text/products/product-texts.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
 import { helpPictures } from './pictures/help-pictures.ts';
 import { optionPictures } from './pictures/option-pictures.ts';
@@ -20,12 +19,6 @@ const stored = (path: string) => readFileSync(join(folder, path));
 function pngSize(path: string) {
   const file = stored(path);
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), bytes: file.length };
-}
-
-function topicsOf(steps: Product['steps']): readonly HelpTopic[] {
-  return helpTopics.filter((topic) =>
-    steps.some(({ help, helpWhen }) => help === topic || helpWhen?.topic === topic),
-  );
 }
 
 describe('drawn pictures', () => {
@@ -48,10 +41,9 @@ describe('drawn pictures', () => {
   });
 
   it('R2.13 has the pictures that the help of each product asks for, and no other', () => {
-    const asked = products.flatMap(({ code, steps }: Product) =>
-      topicsOf(steps).flatMap((topic) => {
-        if (topic === 'meetinstructie') return [];
-        const { picture, points } = helpText(topic, code, 'opening');
+    const asked = products.flatMap(({ code }) =>
+      Object.values(productTexts[code].help).flatMap((words: HelpWords) => {
+        const { picture, points } = helpText(words, 'opening');
         return [picture, ...points.map((point) => point.picture)]
           .filter((name) => name !== null)
           .map((name) => helpImage(code, name).slice(1));

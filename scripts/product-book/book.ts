@@ -4,7 +4,7 @@ import { setUpFee, shippingTerms } from '#domain/cart/terms.ts';
 import { cents } from '#domain/money/cents.ts';
 import { discountGroups, netPrice } from '#domain/pricing/discount.ts';
 import { deliveryDays } from '#domain/product/delivery.ts';
-import { configuratorText } from '#server/product/configurator-texts.ts';
+import { productText } from '#server/product/product-text.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { productSection } from './product-section.ts';
 import { messagesTable, table, workedExamplesTable } from './tables.ts';
@@ -68,7 +68,7 @@ overlap(A, standard)     = −(space_bottom_extra + 1)
     `A claim about \`sides\` holds when that side is among those chosen. A price list has a price in every cell, also where no
 size that can be made falls.`,
     ...products.flatMap((product, index) => {
-      const words = configuratorText(product);
+      const words = productText(product);
       return [
         `### 3.${index + 1} ${product.code} ${words.name}`,
         productSection(product, priceListOf(product.code), words),

@@ -9,7 +9,7 @@ import type { Message } from '#contract/configurator-answer.ts';
 import { decodeAnswers } from '#contract/decode-answers.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { decimalString } from '#domain/money/cents.ts';
-import { configuratorText } from '#server/product/configurator-texts.ts';
+import { productText } from '#server/product/product-text.ts';
 import { presentNotices, presentRefusal } from '#server/product/present-problems.ts';
 import { workedExamples } from '#tests/support/worked-examples.ts';
 import { formatSize } from '#text/format/measure.ts';
@@ -44,7 +44,7 @@ function messagesOf(
   { wantsToOrder } = { wantsToOrder: false },
 ): readonly Message[] {
   const product = findProduct(code);
-  const refusal = product && presentRefusal(assessment, configuratorText(product), { wantsToOrder });
+  const refusal = product && presentRefusal(assessment, productText(product), { wantsToOrder });
   return refusal?.messages ?? presentNotices(assessment);
 }
 

@@ -1,5 +1,6 @@
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import type { HelpTopic } from '#domain/product/step.ts';
 
 // Sizes are whole millimetres, money whole cents.
 
@@ -7,6 +8,7 @@ export type ProductCard = {
   readonly code: string;
   readonly name: string;
   readonly portrait: DrawingInput;
+  readonly tagline: string;
   readonly lowestAdviceCents: number;
 };
 
@@ -29,12 +31,47 @@ export type ProductData = {
   readonly data: { readonly Other: { readonly kim_large: string } };
 };
 
+// A size in whole millimetres that instructions measure as their example.
+export type ExampleOpening = readonly [width: number, height: number];
+
+export type FilmData = {
+  readonly file: string;
+  readonly label: string;
+  readonly scenes: readonly { readonly seconds: number; readonly caption: string }[];
+};
+
+export type MeasuringStepData = { readonly title: string; readonly body: string };
+
+export type HelpData = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points: readonly {
+    readonly term: string;
+    readonly text: string;
+    readonly picture: string | null;
+  }[];
+  readonly picture: string | null;
+};
+
+// What a configurator explains beside the steps, in the customer's way of measuring.
+export type GuideData = {
+  readonly help: Partial<Readonly<Record<HelpTopic, HelpData>>>;
+  readonly film: FilmData;
+};
+
 export type HomePage = { readonly name: 'home'; readonly products: readonly ProductCard[] };
 
 export type ProductPage = {
   readonly name: 'product';
   readonly product: ProductData;
   readonly portrait: DrawingInput;
+  readonly words: {
+    readonly tagline: string;
+    readonly purpose: readonly string[];
+    readonly properties: readonly { readonly label: string; readonly value: string }[];
+    readonly measuring: string;
+  };
+  readonly exampleOpening: ExampleOpening;
   readonly facts: {
     readonly width: SizeRange;
     readonly height: SizeRange;
@@ -53,6 +90,8 @@ export type ProductPage = {
 export type ConfiguratorData = {
   readonly customer: CustomerData;
   readonly products: readonly ProductData[];
+  // By code, of the products that this page can configure.
+  readonly guides: Readonly<Record<string, GuideData>>;
   // 'line-gone': the address asks to change a line that is not in the cart.
   readonly mode: 'closed' | 'add' | 'edit' | 'line-gone';
   // The cart line that is being changed, in edit mode.
@@ -74,13 +113,26 @@ export type QuickOrderPage = {
   readonly configurator: ConfiguratorData | null;
 };
 
-export type MeasuringPage = { readonly name: 'measuring'; readonly products: readonly ProductCard[] };
+export type MeasuringPage = {
+  readonly name: 'measuring';
+  readonly products: readonly ProductCard[];
+  readonly film: FilmData;
+  readonly exampleOpening: ExampleOpening;
+};
 
 export type MeasuringProductPage = {
   readonly name: 'measuring-product';
   readonly product: ProductData;
   // Whether one measures a doorway or a window.
   readonly standsOnFloor: boolean;
+  readonly instruction: {
+    readonly intro: string;
+    readonly size: string;
+    readonly steps: readonly MeasuringStepData[];
+    readonly attention: readonly string[];
+  };
+  readonly film: FilmData;
+  readonly exampleOpening: ExampleOpening;
 };
 
 /** Beneath a product's measuring instruction. Two addresses, for a sheet is kept without asking who reads it. */

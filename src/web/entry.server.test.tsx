@@ -22,10 +22,19 @@ const portrait: DrawingInput = {
   unit: 'mm',
   answersUnit: 'mm',
 };
-const card = { code: 'PE-100', name: 'Inzethor', portrait, lowestAdviceCents: 6200 };
+const card = {
+  code: 'PE-100',
+  name: 'Inzethor',
+  portrait,
+  tagline: 'Voor draaikiepramen.',
+  lowestAdviceCents: 6200,
+};
+const film = { file: 'pe-100', label: 'Film', scenes: [{ seconds: 5, caption: 'De opening.' }] };
+const exampleOpening = [900, 1200] as const;
 const configurator: ConfiguratorData = {
   customer: { id: 7, cm_units: 0, total_measures: 0, logged_in: true, show_message: false },
   products: [product],
+  guides: { 'PE-100': { help: {}, film } },
   mode: 'closed',
   line: null,
 };
@@ -35,8 +44,15 @@ describe('renderPage', () => {
     { name: 'home', products: [card] },
     aProductPage(null),
     { name: 'quick-order', configurator: null },
-    { name: 'measuring', products: [card] },
-    { name: 'measuring-product', product, standsOnFloor: false },
+    { name: 'measuring', products: [card], film, exampleOpening },
+    {
+      name: 'measuring-product',
+      product,
+      instruction: { intro: 'U meet.', size: 'De opening.', steps: [], attention: [] },
+      film,
+      exampleOpening,
+      standsOnFloor: false,
+    },
     { name: 'information', topic: 'terms' },
     { name: 'error', status: 404, requestId: 'abc' },
   ])('R1.1 the page $name without an island loads no script and has no inline style', (page) => {
@@ -117,6 +133,8 @@ function aProductPage(data: ConfiguratorData | null): Page & { readonly name: 'p
     name: 'product',
     product,
     portrait,
+    words: { tagline: card.tagline, purpose: [], properties: [], measuring: 'U meet.' },
+    exampleOpening,
     facts: {
       width: { min: 250, max: 1600 },
       height: { min: 250, max: 2200 },

@@ -7,9 +7,9 @@ import { assess } from '#domain/configuration/assess.ts';
 import type { Assessment, Customer } from '#domain/configuration/assessment.ts';
 import { devices } from '#domain/configuration/device.ts';
 import type { Field } from '#domain/product/field.ts';
-import { configuratorText } from '#server/product/configurator-texts.ts';
 import { presentState } from '#server/product/present-assessment.ts';
 import { presentRefusal } from '#server/product/present-problems.ts';
+import { productText } from '#server/product/product-text.ts';
 
 /** Sends arbitrary bodies through everything the validate route does; throws on the first that is not answered. */
 export function fuzzConfigurator(numRuns: number): void {
@@ -28,7 +28,7 @@ function answer(product: CatalogueProduct, customer: Customer, body: unknown): v
   const { device, answers, amount } = request;
   const priceList = priceListOf(product.code);
   const assessment = assess({ product, priceList, customer, device, answers, amount, today: '2026-05-01' });
-  const text = configuratorText(product);
+  const text = productText(product);
   const refused = presentRefusal(assessment, text, { wantsToOrder: true });
   if (refused !== null) refusal.parse(refused);
   if (assessment.problems.length === 0) validateAnswer.parse(presentState(assessment, text));

@@ -4,7 +4,7 @@ import { type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
-import { productNames } from '#text/products/product-names.ts';
+import { productTexts } from '#text/products/product-texts.ts';
 
 type Answers = DrawingInput['answers'];
 
@@ -160,5 +160,5 @@ export function poseToSvg(pose: Pose, id = 'drawing'): string {
     },
     'full',
   );
-  return drawingToSvg(drawing, drawingTexts(drawing, productNames[code]), id);
+  return drawingToSvg(drawing, drawingTexts(drawing, productTexts[code].name), id);
 }

@@ -1,4 +1,3 @@
-import { findProduct } from '#catalogue/index.ts';
 import type { CartLineData, CartPage } from '#contract/cart-page.ts';
 import type { CartAnswer } from '#contract/configurator-answer.ts';
 import { measureInUnit } from '#domain/measure/format-measure.ts';
@@ -6,7 +5,7 @@ import type { Unit } from '#domain/measure/millimetres.ts';
 import { decimalString, times } from '#domain/money/cents.ts';
 import { describeFinding } from '#text/configurator/problems.ts';
 import { feeNames } from '#text/ordering/cart.ts';
-import { productNames } from '#text/products/product-names.ts';
+import { productName } from '../product/product-text.ts';
 import type { CartLine } from './cart-line.ts';
 import { lineDrawing } from './line-drawing.ts';
 import type { OpenedCart, OpenedLine } from './open-cart.ts';
@@ -17,7 +16,7 @@ export function presentCart({ lines, totals }: OpenedCart, unit: Unit): CartAnsw
     lines: lines.map((line) => ({
       timestamp: line.timestamp,
       code: line.productCode,
-      name: productNameOf(line),
+      name: productName(line.productCode),
       amount: line.amount,
       unitPrice: decimalString(line.unitPrice),
       linePrice: decimalString(times(line.unitPrice, line.amount)),
@@ -73,7 +72,7 @@ export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): Cart
     remarksError: refusedRemarks?.error ?? null,
     removed: removed && {
       timestamp: removed.timestamp,
-      name: productNameOf(removed),
+      name: productName(removed.productCode),
       boxLabel: removed.boxLabel,
     },
     notice,
@@ -86,7 +85,7 @@ function pageDrawing(line: OpenedLine, unit: Unit, index: number): CartLineData[
 }
 
 function cartLineData(line: OpenedLine, unit: Unit): Omit<CartLineData, 'amountError' | 'drawing'> {
-  const name = productNameOf(line);
+  const name = productName(line.productCode);
   return {
     timestamp: line.timestamp,
     code: line.productCode,
@@ -103,10 +102,4 @@ function cartLineData(line: OpenedLine, unit: Unit): Omit<CartLineData, 'amountE
     isPossible: line.isPossible,
     problems: line.findings.map((finding) => describeFinding(finding, unit, name)),
   };
-}
-
-function productNameOf({ productCode }: CartLine): string {
-  const product = findProduct(productCode);
-  // A product that left the catalogue is still in somebody's cart.
-  return product === null ? productCode : productNames[product.code];
 }

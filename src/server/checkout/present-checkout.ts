@@ -1,16 +1,15 @@
-import { findProduct } from '#catalogue/index.ts';
 import type { FormState } from '#contract/account-page.ts';
 import type { CheckoutChange, CheckoutLine, CheckoutPage } from '#contract/checkout-page.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account/account.ts';
-import { productNames } from '#text/products/product-names.ts';
 import type { PaymentDependencies, SignedInCustomer } from '../app-env.ts';
 import type { OpenedCart, OpenedLine } from '../cart/open-cart.ts';
 import { presentTotals } from '../cart/present-totals.ts';
 import { fingerprint } from '../orders/fingerprint.ts';
 import { listMethods } from '../payments/present-payment.ts';
+import { productName } from '../product/product-text.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 
 type Shown = {
@@ -51,11 +50,10 @@ export async function checkoutPage(
 }
 
 function checkoutLine(line: OpenedLine): CheckoutLine {
-  const product = findProduct(line.productCode);
   return {
     timestamp: line.timestamp,
     code: line.productCode,
-    name: product === null ? line.productCode : productNames[product.code],
+    name: productName(line.productCode),
     boxLabel: line.boxLabel,
     amount: line.amount,
     totalWidth: line.totalWidth,

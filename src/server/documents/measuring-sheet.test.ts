@@ -3,7 +3,7 @@ import { products } from '#catalogue/index.ts';
 import { aSeller } from '#domain/business/testing.ts';
 import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Product } from '#domain/product/product.ts';
-import { configuratorText } from '../product/configurator-texts.ts';
+import { productText } from '../product/product-text.ts';
 import { measuringSheetRoutes } from '../routes/measuring-sheet.ts';
 import { measuringSheet } from './measuring-sheet.ts';
 import { renderPdf } from './pdf.ts';
@@ -13,7 +13,7 @@ describe('the measuring sheet', () => {
     'R1.5 $code has a blank for every measure, under the name it has on the screen',
     (product) => {
       const written = JSON.stringify(measuringSheet(product, 'opening', aSeller).content);
-      const { name, steps } = configuratorText(product);
+      const { name, steps } = productText(product);
       expect(written).toContain(`Meetblad ${name}`);
       const asked = stepsOf(product).flatMap(({ key, fields }) =>
         fields

@@ -9,9 +9,10 @@ import type { Step } from '#domain/product/step.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
 import { measuringText } from '#text/measuring/instruction.ts';
 import { measuringSheetText } from '#text/measuring/sheet.ts';
+import type { ProductText } from '#text/products/product-text.ts';
 import type { ConfiguratorText, FieldText, StepText } from '#text/products/step-text.ts';
 import { marginsText } from '#text/products/steps.ts';
-import { configuratorText } from '../product/configurator-texts.ts';
+import { productText } from '../product/product-text.ts';
 import { letterhead, sellerFooter } from './letterhead.ts';
 import { inkSoft, line, type PdfDocument, text } from './pdf.ts';
 
@@ -25,7 +26,7 @@ const date = new Date('2026-01-01T00:00:00Z');
 
 export function measuringSheet(product: CatalogueProduct, way: WayOfMeasuring, seller: Seller): PdfDocument {
   const texts = measuringSheetText(way);
-  const words = configuratorText(product);
+  const words = productText(product);
   return {
     title: `${texts.title} ${words.name} (${product.code})`,
     date,
@@ -59,9 +60,9 @@ function blanks(labels: readonly string[]): Content {
   };
 }
 
-function instruction({ code, steps }: CatalogueProduct, words: ConfiguratorText, way: WayOfMeasuring) {
+function instruction({ steps }: CatalogueProduct, words: ProductText, way: WayOfMeasuring) {
   const texts = measuringSheetText(way);
-  const { size, steps: measuring } = measuringText(code, way);
+  const { size, steps: measuring } = measuringText(words, way);
   // What one must look at the window or door for.
   const noted = [...steps].filter(
     ({ help, kind }: Step) => kind === 'hinge' || (help !== undefined && kind !== 'margins'),

@@ -1,9 +1,7 @@
-import { findProduct } from '#catalogue/index.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import { cents, sum } from '#domain/money/cents.ts';
-import { productNames } from '#text/products/product-names.ts';
 import { findInvoiceAddress } from '../accounts/addresses.ts';
 import { findCustomer } from '../accounts/customers.ts';
 import type { Dependencies } from '../app-env.ts';
@@ -17,6 +15,7 @@ import {
   type StoredVatCheck,
 } from '../database/schema/orders.ts';
 import { nextNumber } from '../invoices/next-number.ts';
+import { productName } from '../product/product-text.ts';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -79,12 +78,11 @@ function toStoredCheck({ check }: Vat): StoredVatCheck | null {
 function toOrderLine(orderId: number, line: LineSnapshot, index: number): typeof orderLines.$inferInsert {
   const { productCode, answers, summary, amount, boxLabel, customRal, priceListVersion } = line;
   const { openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice } = line;
-  const product = findProduct(productCode);
   return {
     orderId,
     position: index + 1,
     productCode,
-    productName: product === null ? productCode : productNames[product.code],
+    productName: productName(productCode),
     ...{ answers, summary, amount, boxLabel, customRal, priceListVersion },
     ...{ openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice },
   };

@@ -6,9 +6,9 @@ import { devices } from '#domain/configuration/device.ts';
 import { parsePriceList } from '#domain/pricing/parse-price-list.ts';
 import { defineProduct } from '#domain/product/product.ts';
 import { closingTexts, introText, sizeText } from '#text/products/steps.ts';
-import type { TextOf } from './configurator-texts.ts';
 import { presentState } from './present-assessment.ts';
 import { presentRefusal } from './present-problems.ts';
+import type { TextOf } from './product-text.ts';
 
 /** A new product is its own file, its price list and its words: nothing here is known anywhere else. */
 const skylight = defineProduct({
@@ -52,6 +52,9 @@ const skylight = defineProduct({
 
 const skylightText: TextOf<typeof skylight> = {
   name: 'Dakraamhor',
+  tagline: 'Voor dakramen die kantelen.',
+  purpose: ['De dakraamhor ligt binnen tegen het stucwerk.'],
+  properties: [{ label: 'Merk', value: 'Vierkant of Fel licht' }],
   steps: {
     intro: introText,
     maten: sizeText,
@@ -77,6 +80,22 @@ const skylightText: TextOf<typeof skylight> = {
     },
     ...closingTexts,
   },
+  measuring: {
+    intro: 'U meet de dagkant van het dakraam.',
+    size: { opening: 'De opening is de dagkant.', total: 'De totale maat is de buitenmaat van de hor.' },
+    further: { opening: [], total: [] },
+    attention: ['Let op de bedieningslijst.'],
+  },
+  outerSize: { inside: null, around: [40, 60], isMost: false, unless: null },
+  film: {
+    opening: [760, 900],
+    total: [800, 960],
+    answers: { dakraam: { window_brand: 'v' } },
+    where: 'De opening: de dagkant van het dakraam.',
+    inside: null,
+    around: 'Meet het vlakke stucwerk.',
+  },
+  help: {},
 };
 
 const priceList = parsePriceList({

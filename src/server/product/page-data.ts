@@ -1,23 +1,51 @@
 import { type CatalogueProduct, products } from '#catalogue/index.ts';
 import { ralPalette } from '#catalogue/ral.ts';
-import type { ConfiguratorData, CustomerData, ProductData, ProductPage } from '#contract/catalogue-page.ts';
+import type {
+  ConfiguratorData,
+  CustomerData,
+  FilmData,
+  GuideData,
+  ProductData,
+  ProductPage,
+} from '#contract/catalogue-page.ts';
+import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import { productFacts } from '#domain/product/product-facts.ts';
-import { productNames } from '#text/products/product-names.ts';
+import { type Film, productFilm } from '#text/measuring/films.ts';
+import { helpText } from '#text/measuring/help.ts';
+import { measuringText } from '#text/measuring/instruction.ts';
 import type { Dependencies, Session, SignedInCustomer } from '../app-env.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import { timestampFrom } from '../cart/cart-line.ts';
 import { findCartLine } from '../cart/find-lines.ts';
 import { lineToEdit } from '../cart/line-to-edit.ts';
+import { productText } from './product-text.ts';
 
 export function productData(product: CatalogueProduct, isChosen = true): ProductData {
   return {
     id: product.id,
     code: product.code,
-    name: productNames[product.code],
+    name: productText(product).name,
     isChosen,
     data: { Other: { kim_large: product.kimLarge } },
   };
+}
+
+export function productWords(product: CatalogueProduct, way: WayOfMeasuring): ProductPage['words'] {
+  const text = productText(product);
+  const { tagline, purpose, properties } = text;
+  return { tagline, purpose, properties, measuring: measuringText(text, way).intro };
+}
+
+// In the words of one way of measuring.
+export function guideData(product: CatalogueProduct, way: WayOfMeasuring): GuideData {
+  const text = productText(product);
+  const help = Object.entries(text.help).map(([topic, words]) => [topic, helpText(words, way)]);
+  return { help: Object.fromEntries(help), film: filmData(productFilm(way, product.code, text)) };
+}
+
+export function filmData({ file, label, scenes }: Film): FilmData {
+  return { file, label, scenes: scenes.map(({ seconds, caption }) => ({ seconds, caption })) };
 }
 
 export function pageFacts(
@@ -76,9 +104,13 @@ export function configuratorData(
   asked: Asked,
 ): ConfiguratorData | null {
   if (customer === null) return null;
+  const way = wayOfMeasuring(customer.totalMeasures);
   return {
     customer: customerData(customer),
     products: products.map((product) => productData(product, product === chosen)),
+    guides: Object.fromEntries(
+      (chosen === null ? products : [chosen]).map((product) => [product.code, guideData(product, way)]),
+    ),
     mode: modeOf(asked),
     line: asked.line && chosen && lineToEdit(asked.line, chosen, customer),
   };

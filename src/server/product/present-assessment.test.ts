@@ -11,13 +11,13 @@ import {
 } from '#catalogue/testing/configurator.ts';
 import { initAnswer, validateAnswer } from '#contract/configurator-answer.ts';
 import { devices } from '#domain/configuration/device.ts';
-import { configuratorText } from './configurator-texts.ts';
 import { presentInit, presentState, stateJson } from './present-assessment.ts';
+import { productText } from './product-text.ts';
 
 function textOf(code: ProductCode) {
   const product = findProduct(code);
   if (product === null) throw new Error(code);
-  return configuratorText(product);
+  return productText(product);
 }
 
 function state(

@@ -6,7 +6,7 @@ import { drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { drawingCaption, drawingTexts } from '#text/configurator/drawing.ts';
-import { productNames } from '#text/products/product-names.ts';
+import { productText } from './product-text.ts';
 
 /** Drawn here and not in the browser: a drawing is a third of all the script a page may have. */
 export function presentDrawing(
@@ -30,7 +30,7 @@ export function presentDrawing(
     'full',
   );
   return {
-    svg: drawingToSvg(drawing, drawingTexts(drawing, productNames[product.code])),
+    svg: drawingToSvg(drawing, drawingTexts(drawing, productText(product).name)),
     caption: drawingCaption(drawing),
   };
 }

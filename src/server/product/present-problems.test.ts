@@ -3,15 +3,15 @@ import { findProduct, type ProductCode } from '#catalogue/index.ts';
 import { answersWith, configure, margins, opening } from '#catalogue/testing/configurator.ts';
 import { refusal } from '#contract/configurator-answer.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
-import { configuratorText } from './configurator-texts.ts';
 import { presentRefusal } from './present-problems.ts';
+import { productText } from './product-text.ts';
 
 type Changes = Parameters<typeof configure>[2];
 
 function refuse(code: ProductCode, answers: Answers, changes: Changes = {}, wantsToOrder = false) {
   const product = findProduct(code);
   if (product === null) throw new Error(code);
-  const refused = presentRefusal(configure(code, answers, changes), configuratorText(product), {
+  const refused = presentRefusal(configure(code, answers, changes), productText(product), {
     wantsToOrder,
   });
   if (refused === null) return null;

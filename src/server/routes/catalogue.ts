@@ -3,16 +3,26 @@ import { type CatalogueProduct, findProduct, products } from '#catalogue/index.t
 import { informationPaths, type ProductCard } from '#contract/catalogue-page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formData } from '#domain/drawing/form.ts';
+import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import { lowestPrice } from '#domain/pricing/price-list.ts';
 import { portraitOf } from '#domain/product/portrait.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { productNames } from '#text/products/product-names.ts';
+import { generalFilm, productFilm } from '#text/measuring/films.ts';
+import { measuringText } from '#text/measuring/instruction.ts';
 import { answerPage } from '../answer-page.ts';
-import type { AppEnv, Dependencies } from '../app-env.ts';
+import type { AppEnv, Dependencies, Session } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
-import { configuratorData, findEditedLine, pageFacts, productData } from '../product/page-data.ts';
+import {
+  configuratorData,
+  filmData,
+  findEditedLine,
+  pageFacts,
+  productData,
+  productWords,
+} from '../product/page-data.ts';
+import { productText } from '../product/product-text.ts';
 
 /** The pages anybody may see. Advice prices only: a visitor never gets a net price. */
 export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
@@ -41,6 +51,8 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       name: 'product',
       product: productData(product),
       portrait: portraitOf(product),
+      words: productWords(product, wayOf(session)),
+      exampleOpening: productText(product).film.opening,
       facts: pageFacts(product, priceOf(product), dutchDate(deps.now())),
       others: cards(
         products.filter((other) => other !== product),
@@ -59,13 +71,27 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
   );
 
   app.get('/meetinstructies', async (c) =>
-    answerPage(c, deps, { name: 'measuring', products: cards(products, await pricesToday()) }),
+    answerPage(c, deps, {
+      name: 'measuring',
+      products: cards(products, await pricesToday()),
+      film: filmData(generalFilm(wayOf(c.get('session')), example)),
+      exampleOpening: example.film.opening,
+    }),
   );
 
   app.get('/meetinstructies/:code', (c) => {
     const product = productOf(c);
+    const text = productText(product);
     const { standsOnFloor } = formData[product.form];
-    return answerPage(c, deps, { name: 'measuring-product', product: productData(product), standsOnFloor });
+    const way = wayOf(c.get('session'));
+    return answerPage(c, deps, {
+      name: 'measuring-product',
+      product: productData(product),
+      instruction: measuringText(text, way),
+      film: filmData(productFilm(way, product.code, text)),
+      exampleOpening: text.film.opening,
+      standsOnFloor,
+    });
   });
 
   app.get(informationPaths.terms, (c) => answerPage(c, deps, { name: 'information', topic: 'terms' }));
@@ -85,6 +111,14 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
   return app;
 }
 
+// What holds for every screen is shown with the first of them.
+const example = productText(products[0]);
+
+// A visitor has none yet, and reads the usual one.
+function wayOf({ customer }: Session): WayOfMeasuring {
+  return wayOfMeasuring(customer?.totalMeasures ?? false);
+}
+
 type PriceOf = (product: CatalogueProduct) => PriceList;
 
 function productOf(c: Context<AppEnv>): CatalogueProduct {
@@ -96,8 +130,9 @@ function productOf(c: Context<AppEnv>): CatalogueProduct {
 function cards(shown: readonly CatalogueProduct[], priceOf: PriceOf): readonly ProductCard[] {
   return shown.map((product) => ({
     code: product.code,
-    name: productNames[product.code],
+    name: productText(product).name,
     portrait: portraitOf(product),
+    tagline: productText(product).tagline,
     lowestAdviceCents: lowestPrice(priceOf(product)) ?? 0,
   }));
 }

@@ -6,7 +6,6 @@ import type { Answers } from '#domain/configuration/answers.ts';
 import { devices } from '#domain/configuration/device.ts';
 import { type WayOfMeasuring, waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Product } from '#domain/product/product.ts';
-import { helpTopics } from '#domain/product/step.ts';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -14,12 +13,12 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import type { ByWay } from '#text/measuring/by-way.ts';
-import { filmFile } from '#text/measuring/film-file.ts';
-import { filmText, measuringFilm } from '#text/measuring/films.ts';
-import { helpText } from '#text/measuring/help.ts';
+import { generalFilm, productFilm } from '#text/measuring/films.ts';
+import { helpText, type ProductHelp } from '#text/measuring/help.ts';
 import { measuringHelp } from '#text/measuring/help-measuring.ts';
-import { outerSizes } from '#text/measuring/outer-size.ts';
+import type { OuterSize } from '#text/measuring/outer-size.ts';
 import { visitorMeasuringText } from '#text/measuring/pages.ts';
+import { productTexts } from '#text/products/product-texts.ts';
 import { measuringSheet } from '../documents/measuring-sheet.ts';
 
 const { database } = await testDatabase();
@@ -81,18 +80,20 @@ describe.each(waysOfMeasuring)('a customer who measures by the %s', (way) => {
   it.each(codes)('R2.13 R2.26 reads nothing of it beside the steps of %s', (code) => {
     const { title: first, paragraphs: words } = measuringHelp(way);
     expectFor(way, 'help', [first, ...words].join(' '));
-    for (const topic of helpTopics) {
-      if (topic === 'meetinstructie') continue;
-      const { title, paragraphs, points } = helpText(topic, code, way);
+    const help: ProductHelp = productTexts[code].help;
+    for (const [topic, topicWords] of Object.entries(help)) {
+      const { title, paragraphs, points } = helpText(topicWords, way);
       expectFor(way, topic, [title, ...paragraphs, ...points.map(({ text }) => text)].join(' '));
     }
     expectFor(way, 'start', stepText.introAdvice[way]);
   });
 
-  it.each([undefined, ...codes])('R1.5 sees nothing of it in the film of %s', async (code) => {
-    const { scenes } = measuringFilm(way, code);
-    expectFor(way, 'film', [filmText.label(null, way), ...scenes.map(({ caption }) => caption)].join(' '));
-    const captions = await buyer.visitor.get(`/video/${filmFile(way, code)}.vtt`);
+  it.each([
+    generalFilm(way, productTexts['PE-100']),
+    ...codes.map((code) => productFilm(way, code, productTexts[code])),
+  ])('R1.5 sees nothing of it in the film $file', async ({ file, label, scenes }) => {
+    expectFor(way, 'film', [label, ...scenes.map(({ caption }) => caption)].join(' '));
+    const captions = await buyer.visitor.get(`/video/${file}.vtt`);
     expectFor(way, 'captions', await captions.text());
     for (const { caption } of scenes) expect(caption.length).toBeLessThan(120);
   });
@@ -124,7 +125,7 @@ describe('the size a customer works out for himself', () => {
       const { typed, total } = size ?? { typed: null, total: null };
       return (['width', 'height'] as const).map((axis) => (total?.[axis] ?? 0) - (typed?.[axis] ?? 0));
     };
-    const { inside, around } = outerSizes[product.code] ?? { inside: null, around: [] };
+    const { inside, around }: OuterSize = productTexts[product.code].outerSize;
     expect(made('2')).toEqual(around);
     expect(inside && made('1')).toEqual(inside?.map((less) => -less) ?? null);
   });

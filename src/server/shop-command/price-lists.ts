@@ -4,7 +4,6 @@ import { lowestPrice, type PriceList, priceListOn } from '#domain/pricing/price-
 import { readPriceListFile, writePriceListFile } from '#domain/pricing/price-list-file.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
-import { productNames } from '#text/products/product-names.ts';
 import {
   priceAnswers as answers,
   describeComparison,
@@ -14,6 +13,7 @@ import {
 import { readPriceLists } from '../database/price-lists.ts';
 import { CommandProblem } from '../errors.ts';
 import { type PricePlan, planPriceList, publishPriceList } from '../prices/publish-price-list.ts';
+import { productName } from '../product/product-text.ts';
 import { inColumns } from './columns.ts';
 import { type Answer, type Command, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
@@ -33,7 +33,7 @@ export const listPriceLists: Command<'prijslijsten'> = {
         .toSorted((a, b) => a.version - b.version)
         .map((list) => [
           code,
-          productNames[code],
+          productName(code),
           String(list.version),
           formatShortDate(list.validFrom),
           answers.states[stateOf(list, current, today)],

@@ -1,10 +1,10 @@
 import { ui } from '../pages/ui.ts';
-import { productNames } from '../products/product-names.ts';
+import { productTexts } from '../products/product-texts.ts';
 
 /** What anybody who has seen the shop would try first as a password. */
 export const shopWords: readonly string[] = [
   ui.brand,
-  ...Object.values(productNames),
+  ...Object.values(productTexts).map(({ name }) => name),
   'hor',
   'horre',
   'horren',

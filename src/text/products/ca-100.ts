@@ -1,17 +1,33 @@
-import { productNames } from './product-names.ts';
-import type { ConfiguratorText } from './step-text.ts';
+import { doorSpecials } from './help.ts';
+import { doorAttention, doorSize, hingeSide, keepClear, plumb, spaceOnFrame } from './measuring.ts';
+import type { ProductText } from './product-text.ts';
 import {
   brushText,
   closingTexts,
   colourText,
   doorMarginsText,
+  fourMeshes,
   introText,
   marginsToCome,
   sizeText,
 } from './steps.ts';
 
 export const ca100Text = {
-  name: productNames['CA-100'],
+  name: 'Scharnierende hordeur',
+  tagline: 'Stevige hordeur voor dagelijks gebruik, met magneetsluiting.',
+  purpose: [
+    'Een scharnierend deurblad in een eigen kader, voor achterdeuren en balkondeuren waar veel in en uit wordt gelopen. De magneet trekt de deur dicht.',
+    'Uit te breiden met schopplaat, dierenluik, dranger en het stevige petscreen voor honden en katten.',
+  ],
+  properties: [
+    { label: 'Montage', value: 'In de dag of op de dag' },
+    { label: 'Kader', value: 'Driezijdig of rondom' },
+    { label: 'Scharnieren', value: 'Links of rechts, van buitenaf gezien' },
+    { label: 'Tussenregel', value: 'Hart op 917 mm' },
+    { label: 'Sluiting', value: 'Magneet, draaisluiting mogelijk' },
+    { label: 'Schopplaat', value: '300, 400, 500 mm of tot de tussenregel' },
+    { label: 'Gaas', value: `${fourMeshes}, of petscreen` },
+  ],
   steps: {
     intro: introText,
     montage: {
@@ -140,4 +156,33 @@ export const ca100Text = {
     color: colourText,
     ...closingTexts,
   },
-} as const satisfies ConfiguratorText;
+  measuring: {
+    intro: 'U meet de deuropening aan de kant waar de hordeur komt, met de bestaande deur open.',
+    size: doorSize,
+    further: { opening: [spaceOnFrame, hingeSide], total: [keepClear, hingeSide] },
+    attention: [
+      doorAttention,
+      plumb,
+      'Controleer of de deurkruk van de bestaande deur vrij blijft van de hordeur.',
+    ],
+  },
+  outerSize: {
+    inside: [6, 5],
+    around: [70, 35],
+    isMost: true,
+    unless: 'Met een kader rondom wordt hij nog tot 35 mm hoger.',
+  },
+  film: {
+    opening: [900, 2150],
+    total: [970, 2185],
+    answers: {
+      montage: { in_frame: '2' },
+      kader: { frame: '1' },
+      rondom_maten: { space_left: '40', space_right: '60', space_top: '40' },
+    },
+    where: 'De opening: tussen de zijkanten van het kozijn, van bovendorpel tot afgewerkte vloer.',
+    inside: 'In de dag: rondom is niets te meten. Wij houden 3 mm speling per zijde vrij.',
+    around: 'Op de dag: meet links, rechts en boven het vlakke kozijn. Minimaal 26 mm per zijde.',
+  },
+  help: { bijzonderheden: doorSpecials },
+} as const satisfies ProductText;

@@ -1,9 +1,32 @@
-import { productNames } from './product-names.ts';
-import type { ConfiguratorText } from './step-text.ts';
-import { brushText, closingTexts, colourText, introText, sizeText, windowMarginsText } from './steps.ts';
+import { obstacleHelp, windowSpecials } from './help.ts';
+import { keepClear, outerSize, spaceAround } from './measuring.ts';
+import type { ProductText } from './product-text.ts';
+import {
+  brushText,
+  closingTexts,
+  colourText,
+  fourMeshes,
+  fourMeshesText,
+  introText,
+  sizeText,
+  windowMarginsText,
+} from './steps.ts';
 
 export const ce100Text = {
-  name: productNames['CE-100'],
+  name: 'Voorzethor',
+  tagline: 'Voor ramen die naar buiten opengaan of zonder inbouwdiepte.',
+  purpose: [
+    'De voorzethor is een vlak raam dat tegen het kozijn ligt. Aan de binnenzijde voor ramen die naar buiten opengaan, aan de buitenzijde waar in het kozijn geen diepte is.',
+    'Met wervels, klemclips of magneetstrip neemt u hem zo weg; met scharnieren blijft hij zitten en draait hij open.',
+  ],
+  properties: [
+    { label: 'Plaatsing', value: 'Binnenzijde of buitenzijde' },
+    { label: 'Overlap', value: 'Rondom 20 mm op het kozijn' },
+    { label: 'Bevestiging', value: 'Wervels, magneetstrip, klemclips of scharnieren' },
+    { label: 'Borstel', value: 'Naar keuze per zijde' },
+    { label: 'Gaas', value: fourMeshes },
+    { label: 'Tussenregel', value: 'Standaard bij hoge ramen, inbegrepen' },
+  ],
   steps: {
     intro: introText,
     plaatsing: {
@@ -55,26 +78,37 @@ export const ce100Text = {
       },
     },
     borstel: brushText,
-    gaas: {
-      label: 'Gaas',
-      short: 'Gaas',
-      mobile: 'Gaas',
-      tooltip:
-        'Zwart valt van binnenuit het minst op. Clearview is dunner en laat meer licht door. Pollengaas houdt stuifmeel tegen.',
-      explanation: null,
-      fields: {
-        wire_id: {
-          label: 'Gaas',
-          options: {
-            '1': { name: 'Zwart' },
-            '2': { name: 'Grijs' },
-            '3': { name: 'Clearview' },
-            '4': { name: 'Pollengaas' },
-          },
-        },
-      },
-    },
+    gaas: fourMeshesText,
     color: colourText,
     ...closingTexts,
   },
-} as const satisfies ConfiguratorText;
+  measuring: {
+    intro: {
+      opening:
+        'U meet de opening in het kozijn en hoeveel vlakke ruimte er rondom is om de hor tegenaan te leggen.',
+      total: 'U meet de opening in het kozijn en bepaalt hoe ver de hor er rondom overheen komt.',
+    },
+    size: {
+      opening: 'De opening is wat de hor moet bedekken; de hor zelf wordt rondom tot 20 mm groter.',
+      total: outerSize,
+    },
+    further: { opening: [spaceAround], total: [keepClear] },
+    attention: [
+      'Per zijde is minimaal 13 mm vlak kozijn nodig, voor een borstel 17 mm.',
+      'Let op raamgrepen en uitzetters: de hor moet er vlak langs kunnen.',
+    ],
+  },
+  outerSize: { inside: null, around: [40, 40], isMost: true, unless: null },
+  film: {
+    opening: [1000, 1300],
+    total: [1040, 1340],
+    answers: {
+      plaatsing: { placement: '1' },
+      rondom_maten: { space_left: '40', space_right: '40', space_top: '30', space_bottom: '25' },
+    },
+    where: 'De opening: wat de hor moet bedekken, van kozijnkant tot kozijnkant.',
+    inside: null,
+    around: 'Meet per zijde het vlakke kozijn. Minimaal 13 mm, met een borstel 17 mm.',
+  },
+  help: { bijzonderheden: windowSpecials, obstakel: obstacleHelp },
+} as const satisfies ProductText;

@@ -1,9 +1,41 @@
-import { productNames } from './product-names.ts';
-import type { ConfiguratorText } from './step-text.ts';
-import { closingTexts, colourText, introText, sizeText, windowMarginsText } from './steps.ts';
+import {
+  drainageStrip,
+  frameTypes,
+  grilleAsked,
+  obstacleHelp,
+  protrusionHelp,
+  shutter,
+  windowSpecials,
+  woodenFrameHelp,
+} from './help.ts';
+import { keepClear, protrusion, spaceAround } from './measuring.ts';
+import type { ProductText } from './product-text.ts';
+import {
+  closingTexts,
+  colourText,
+  fourMeshes,
+  fourMeshesText,
+  introText,
+  sizeText,
+  windowMarginsText,
+} from './steps.ts';
 
 export const pe100Text = {
-  name: productNames['PE-100'],
+  name: 'Inzethor',
+  tagline: 'Voor draaikiepramen en ramen die naar binnen opengaan.',
+  purpose: [
+    'De inzethor hangt u van binnenuit in het vaste kozijn. De flens sluit aan de buitenzijde op het kozijn aan; clips houden de hor op zijn plaats, zonder boren in het kozijn.',
+    'Een ventilatierooster, lekdorpel of waterslag is geen bezwaar: wij passen de profieldiepte aan op wat uitsteekt.',
+  ],
+  properties: [
+    { label: 'Plaatsing', value: 'Van binnenuit, uitneembaar zonder gereedschap' },
+    { label: 'Kozijn', value: 'Kunststof, aluminium of hout; vlak of met opstaande rand' },
+    { label: 'Profiel', value: 'Aluminium, gepoedercoat, verstekhoeken' },
+    { label: 'Profieldiepte', value: '19, 27, 34 of 43 mm' },
+    { label: 'Bevestiging', value: 'Clips, naar keuze aan twee tot vier zijden' },
+    { label: 'Gaas', value: fourMeshes },
+    { label: 'Tussenregel', value: 'Standaard bij hoge ramen, inbegrepen' },
+  ],
   steps: {
     intro: introText,
     kozijn: {
@@ -93,26 +125,48 @@ export const pe100Text = {
         },
       },
     },
-    gaas: {
-      label: 'Gaas',
-      short: 'Gaas',
-      mobile: 'Gaas',
-      tooltip:
-        'Zwart valt van binnenuit het minst op. Clearview is dunner en laat meer licht door. Pollengaas houdt stuifmeel tegen.',
-      explanation: null,
-      fields: {
-        wire_id: {
-          label: 'Gaas',
-          options: {
-            '1': { name: 'Zwart' },
-            '2': { name: 'Grijs' },
-            '3': { name: 'Clearview' },
-            '4': { name: 'Pollengaas' },
-          },
-        },
-      },
-    },
+    gaas: fourMeshesText,
     color: colourText,
     ...closingTexts,
   },
-} as const satisfies ConfiguratorText;
+  measuring: {
+    intro: 'U meet de opening in het vaste kozijn, aan de buitenzijde van het raam, met het raam open.',
+    size: {
+      opening: 'De opening is de ruimte tussen de binnenkanten van het vaste kozijn, niet van het raam zelf.',
+      total: 'De totale maat is de buitenmaat van de hor zelf, met de flens rondom.',
+    },
+    further: { opening: [spaceAround, protrusion], total: [keepClear, protrusion] },
+    attention: [
+      'Kijk of er binnen 45 mm van het kozijn een rolluik, screen of geleider zit.',
+      {
+        opening:
+          'Houten kozijnen hebben onderaan vaak een aluminium strip. Meet de hoogte vanaf de bovenkant van de strip, of geef bij het samenstellen op hoeveel de strip uitsteekt.',
+        total:
+          'Houten kozijnen hebben onderaan vaak een aluminium strip. Laat de hor 1 mm boven de strip eindigen.',
+      },
+    ],
+  },
+  outerSize: {
+    inside: null,
+    around: [28, 28],
+    isMost: true,
+    unless: 'Bij een opstaande rand is dat 16 mm.',
+  },
+  film: {
+    opening: [900, 1200],
+    total: [928, 1228],
+    answers: {
+      kozijntype: { frame_type: 'A' },
+      rondom_maten: { space_left: '30', space_right: '30', space_top: '20', space_bottom: '15' },
+    },
+    where: 'De opening: tussen de binnenkanten van het vaste kozijn, niet van het raam zelf.',
+    inside: null,
+    around: 'Meet per zijde het vlakke kozijn tot het eerste obstakel. Minimaal 8 mm; de flens is 14 mm.',
+  },
+  help: {
+    bijzonderheden: { ...windowSpecials, points: [shutter, grilleAsked, drainageStrip, ...frameTypes] },
+    obstakel: obstacleHelp,
+    uitsteeksel: protrusionHelp,
+    kozijn_hout: woodenFrameHelp,
+  },
+} as const satisfies ProductText;

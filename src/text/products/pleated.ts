@@ -1,3 +1,5 @@
+import type { FilmWords } from '../measuring/films.ts';
+import type { OuterSize } from '../measuring/outer-size.ts';
 import type { StepText } from './step-text.ts';
 import { marginsToCome } from './steps.ts';
 
@@ -65,3 +67,18 @@ export const pleatedTexts = {
     },
   },
 } as const satisfies Readonly<Record<string, StepText>>;
+
+export const pleatedMesh = 'Geplisseerd polyester, zwart of grijs';
+
+export const pleatedOuterSize: OuterSize = { inside: [4, 3], around: [60, 30], isMost: true, unless: null };
+
+/** Of both films: mounted on the frame. */
+export const pleatedFilm = {
+  answers: {
+    montage: { in_frame: '2' },
+    onderstrip: { onderstrip: '4' },
+    rondom_maten: { space_left: '60', space_right: '25', space_top: '40' },
+  },
+  inside: 'In de dag: rondom is niets te meten. Wij houden de speling vrij.',
+  around: 'Op de dag: meet links, rechts en boven het vlakke kozijn. Minimaal 21 mm per zijde.',
+} as const satisfies Partial<FilmWords>;

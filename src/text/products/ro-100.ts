@@ -1,10 +1,24 @@
-import { productNames } from './product-names.ts';
-import { rollerTexts } from './roller.ts';
-import type { ConfiguratorText } from './step-text.ts';
+import { plumb } from './measuring.ts';
+import type { ProductText } from './product-text.ts';
+import { rollerFilm, rollerMeasuring, rollerTexts, rollerUnless } from './roller.ts';
 import { brushText, closingTexts, colourText, introText } from './steps.ts';
 
 export const ro100Text = {
-  name: productNames['RO-100'],
+  name: 'Professionele rolhor',
+  tagline: 'Zware rolhor met rem en windvaste geleiders.',
+  purpose: [
+    'Voor grotere ramen en intensief gebruik. De rem laat het gaas rustig oplopen en de geleiders houden het ook bij wind vast.',
+    'Met extra vertraging ook geschikt voor smalle ramen, en met borstels voor kozijnen die niet vlak zijn.',
+  ],
+  properties: [
+    { label: 'Montage', value: 'In de dag of op de dag' },
+    { label: 'Cassette', value: '54 mm' },
+    { label: 'Zijgeleider', value: '28 mm, windvast' },
+    { label: 'Inbouwdiepte', value: 'Minimaal 58 mm' },
+    { label: 'Rem', value: 'Standaard of met extra vertraging' },
+    { label: 'Sluiting', value: 'Kantelsluiting of magneet' },
+    { label: 'Gaas', value: 'Zwart, grijs of Clearview' },
+  ],
   steps: {
     intro: introText,
     ...rollerTexts,
@@ -68,4 +82,20 @@ export const ro100Text = {
     color: colourText,
     ...closingTexts,
   },
-} as const satisfies ConfiguratorText;
+  measuring: {
+    ...rollerMeasuring(58, 28, 54),
+    attention: ['Hoe breder de hor, hoe lager hij mag zijn; bij het samenstellen ziet u de grens.', plumb],
+  },
+  outerSize: {
+    inside: [2, 2],
+    around: [56, 54],
+    isMost: false,
+    unless: rollerUnless,
+  },
+  film: {
+    opening: [900, 1500],
+    total: [956, 1554],
+    ...rollerFilm(58, 28, 54),
+  },
+  help: {},
+} as const satisfies ProductText;

@@ -1,10 +1,24 @@
-import { productNames } from './product-names.ts';
-import { rollerTexts } from './roller.ts';
-import type { ConfiguratorText } from './step-text.ts';
+import { plumb } from './measuring.ts';
+import type { ProductText } from './product-text.ts';
+import { rollerFilm, rollerMeasuring, rollerTexts, rollerUnless } from './roller.ts';
 import { closingTexts, colourText, introText } from './steps.ts';
 
 export const ro50Text = {
-  name: productNames['RO-50'],
+  name: 'Rolhor',
+  tagline: 'Compacte rolhor voor ramen die u vaak opent.',
+  purpose: [
+    'Het gaas rolt met een veer op in een cassette boven het raam. Zonder hor in het zicht, en met één beweging weer gesloten.',
+    'De kleine cassette past in kozijnen met een beperkte inbouwdiepte; waar die ontbreekt monteert u op de dag.',
+  ],
+  properties: [
+    { label: 'Montage', value: 'In de dag of op de dag' },
+    { label: 'Cassette', value: '44 mm' },
+    { label: 'Zijgeleider', value: '22 mm' },
+    { label: 'Inbouwdiepte', value: 'Minimaal 46 mm' },
+    { label: 'Sluiting', value: 'Haak of magneet' },
+    { label: 'Gaas', value: 'Zwart of grijs' },
+    { label: 'Bediening', value: 'Met de hand, trekkoord mogelijk' },
+  ],
   steps: {
     intro: introText,
     ...rollerTexts,
@@ -35,4 +49,20 @@ export const ro50Text = {
     color: colourText,
     ...closingTexts,
   },
-} as const satisfies ConfiguratorText;
+  measuring: {
+    ...rollerMeasuring(46, 22, 44),
+    attention: ['Let op raamgrepen die in de baan van het gaas steken.', plumb],
+  },
+  outerSize: {
+    inside: [2, 2],
+    around: [44, 44],
+    isMost: false,
+    unless: rollerUnless,
+  },
+  film: {
+    opening: [900, 1100],
+    total: [944, 1144],
+    ...rollerFilm(46, 22, 44),
+  },
+  help: {},
+} as const satisfies ProductText;

@@ -1,3 +1,5 @@
+import type { FilmWords } from '../measuring/films.ts';
+import type { MeasuringWords } from '../measuring/instruction.ts';
 import type { StepText } from './step-text.ts';
 import { sizeText } from './steps.ts';
 
@@ -49,3 +51,50 @@ export const rollerTexts = {
     fields: { cord: { label: 'Trekkoord', options: { '0': { name: 'Nee' }, '1': { name: 'Ja' } } } },
   },
 } as const satisfies Readonly<Record<string, StepText>>;
+
+export function rollerMeasuring(
+  depth: number,
+  beside: number,
+  above: number,
+): Omit<MeasuringWords, 'attention'> {
+  const inside = `Cassette en geleiders hebben minimaal ${depth} mm vlakke diepte nodig.`;
+  const on = `Links en rechts is minimaal ${beside} mm vlak kozijn nodig, boven ${above} mm.`;
+  return {
+    intro:
+      'U meet de opening van het raam op de plek waar de rolhor komt, en de diepte of ruimte voor cassette en geleiders.',
+    size: {
+      opening:
+        'De opening is de ruimte tussen de zijkanten van het kozijn, en tussen bovendorpel en vensterbank of onderdorpel.',
+      total: 'De totale maat is de buitenmaat van de rolhor, met cassette en geleiders.',
+    },
+    further: {
+      opening: [
+        { title: 'In de dag: meet de inbouwdiepte', body: inside },
+        { title: 'Op de dag: meet de ruimte rondom', body: on },
+      ],
+      total: [
+        { title: 'In de dag: controleer de inbouwdiepte', body: inside },
+        { title: 'Op de dag: controleer de ruimte rondom', body: on },
+      ],
+    },
+  };
+}
+
+/** Mounted on the frame, above a sill. */
+export function rollerFilm(
+  depth: number,
+  beside: number,
+  above: number,
+): Pick<FilmWords, 'answers' | 'where' | 'inside' | 'around'> {
+  return {
+    answers: {
+      montage: { in_frame: '2' },
+      alle_maten: { space_left: '35', space_right: '28', space_top: '60', space_bottom: '0' },
+    },
+    where: 'De opening: tussen de zijkanten van het kozijn, van bovendorpel tot vensterbank.',
+    inside: `In de dag: meet hoe diep het kozijn vlak is. De rolhor heeft ${depth} mm nodig.`,
+    around: `Op de dag: meet het vlakke kozijn. Links en rechts minimaal ${beside} mm, boven ${above} mm.`,
+  };
+}
+
+export const rollerUnless = 'Met een onderprofiel wordt hij nog 20 mm hoger.';

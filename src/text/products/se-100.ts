@@ -1,10 +1,24 @@
-import { pleatedTexts } from './pleated.ts';
-import { productNames } from './product-names.ts';
-import type { ConfiguratorText } from './step-text.ts';
+import { doorSpecials } from './help.ts';
+import { doorAttention, doorSize, keepClear, plumb, spaceOnFrame } from './measuring.ts';
+import { pleatedFilm, pleatedMesh, pleatedOuterSize, pleatedTexts } from './pleated.ts';
+import type { ProductText } from './product-text.ts';
 import { closingTexts, colourText, introText, marginsText, sizeText } from './steps.ts';
 
 export const se100Text = {
-  name: productNames['SE-100'],
+  name: 'Plissé hordeur',
+  tagline: 'Voor deuren en schuifpuien; blijft in elke stand staan.',
+  purpose: [
+    'Het gaas van de plissé hordeur vouwt naar één zijde weg in een smal pakket. De deur loopt licht en blijft staan waar u hem loslaat, ook op een kier.',
+    'De drempelloze onderstrip is 5 mm hoog: geen struikelrand, wel een nette geleiding.',
+  ],
+  properties: [
+    { label: 'Montage', value: 'In de dag of op de dag' },
+    { label: 'Schuifrichting', value: 'Pakket links of rechts, van binnenuit gezien' },
+    { label: 'Onderstrip', value: 'Vlak 5 mm, verhoogd of asymmetrisch' },
+    { label: 'Bevestiging', value: 'Montagetape of schroeven' },
+    { label: 'Gaas', value: pleatedMesh },
+    { label: 'Handgreep', value: 'Geen, één of twee' },
+  ],
   steps: {
     intro: introText,
     maten: sizeText,
@@ -39,4 +53,22 @@ export const se100Text = {
     color: colourText,
     ...closingTexts,
   },
-} as const satisfies ConfiguratorText;
+  measuring: {
+    intro: 'U meet de opening van de deur of schuifpui op de plek waar de hordeur komt.',
+    size: doorSize,
+    further: { opening: [spaceOnFrame], total: [keepClear] },
+    attention: [
+      doorAttention,
+      plumb,
+      'Let op deurkrukken en scharnieren die in de baan van het gaas steken.',
+    ],
+  },
+  outerSize: pleatedOuterSize,
+  film: {
+    opening: [900, 2150],
+    total: [954, 2180],
+    where: 'De opening: tussen de zijkanten van het kozijn, van bovendorpel tot afgewerkte vloer.',
+    ...pleatedFilm,
+  },
+  help: { bijzonderheden: doorSpecials },
+} as const satisfies ProductText;

@@ -1,10 +1,24 @@
-import { pleatedTexts } from './pleated.ts';
-import { productNames } from './product-names.ts';
-import type { ConfiguratorText } from './step-text.ts';
+import { doorSpecials } from './help.ts';
+import { doorAttention, doorSize, keepClear, plumb, spaceOnFrame } from './measuring.ts';
+import { pleatedFilm, pleatedMesh, pleatedOuterSize, pleatedTexts } from './pleated.ts';
+import type { ProductText } from './product-text.ts';
 import { closingTexts, colourText, introText, marginsText, sizeText } from './steps.ts';
 
 export const se200Text = {
-  name: productNames['SE-200'],
+  name: 'Dubbele plissé hordeur',
+  tagline: 'Voor dubbele deuren en brede puien; sluit in het midden.',
+  purpose: [
+    'Twee plissé delen die in het midden met een magneet sluiten. Daarmee overspant u brede openingen zonder dat de deur zwaar gaat lopen.',
+    'Niet elke pui wordt in het midden gebruikt: verdeel de delen gelijk, of een derde en twee derde.',
+  ],
+  properties: [
+    { label: 'Montage', value: 'In de dag of op de dag' },
+    { label: 'Verdeling', value: 'Gelijk, of een derde en twee derde' },
+    { label: 'Onderstrip', value: 'Vlak 5 mm, verhoogd of asymmetrisch' },
+    { label: 'Bevestiging', value: 'Montagetape of schroeven' },
+    { label: 'Gaas', value: pleatedMesh },
+    { label: 'Handgreep', value: 'Geen, twee of vier' },
+  ],
   steps: {
     intro: introText,
     maten: sizeText,
@@ -43,4 +57,22 @@ export const se200Text = {
     color: colourText,
     ...closingTexts,
   },
-} as const satisfies ConfiguratorText;
+  measuring: {
+    intro: 'U meet de hele opening van de pui of dubbele deur, over beide delen samen.',
+    size: doorSize,
+    further: { opening: [spaceOnFrame], total: [keepClear] },
+    attention: [
+      doorAttention,
+      'Meet bij brede puien de hoogte ook in het midden: een doorhangende bovendorpel ziet u niet.',
+      plumb,
+    ],
+  },
+  outerSize: pleatedOuterSize,
+  film: {
+    opening: [1800, 2200],
+    total: [1854, 2230],
+    where: 'De opening: de hele pui, over beide delen samen, van bovendorpel tot afgewerkte vloer.',
+    ...pleatedFilm,
+  },
+  help: { bijzonderheden: doorSpecials },
+} as const satisfies ProductText;

@@ -123,6 +123,28 @@ export const brushText = {
   },
 } as const satisfies StepText;
 
+export const fourMeshes = 'Zwart, grijs, Clearview of pollengaas';
+
+export const fourMeshesText = {
+  label: 'Gaas',
+  short: 'Gaas',
+  mobile: 'Gaas',
+  tooltip:
+    'Zwart valt van binnenuit het minst op. Clearview is dunner en laat meer licht door. Pollengaas houdt stuifmeel tegen.',
+  explanation: null,
+  fields: {
+    wire_id: {
+      label: 'Gaas',
+      options: {
+        '1': { name: 'Zwart' },
+        '2': { name: 'Grijs' },
+        '3': { name: 'Clearview' },
+        '4': { name: 'Pollengaas' },
+      },
+    },
+  },
+} as const satisfies StepText;
+
 export const colourText = {
   label: 'Kleur',
   short: 'Kleur',

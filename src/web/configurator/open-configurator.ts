@@ -1,4 +1,4 @@
-import type { CustomerData } from '#contract/catalogue-page.ts';
+import type { ConfiguratorData } from '#contract/catalogue-page.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
@@ -24,7 +24,10 @@ export function opensByItself(mode: IslandProps['configurator']['mode']): boolea
 }
 
 // A configurator in a real browser: the one place where its store meets window and document.
-export function openConfigurator(device: Device, customer: CustomerData): Configurator {
+export function openConfigurator(
+  device: Device,
+  { customer, guides }: Pick<ConfiguratorData, 'customer' | 'guides'>,
+): Configurator {
   hasOpened = true;
   const api = createApi(
     () => callHeaders(document),
@@ -54,6 +57,7 @@ export function openConfigurator(device: Device, customer: CustomerData): Config
   return {
     store,
     way: wayOfMeasuring(customer.total_measures === 1),
+    guides,
     rememberedMargins: memory.margins,
     drafts: {
       find: (code) => memory.findDraft(placeOf(code)),

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import type { ConfiguratorData } from '#contract/catalogue-page.ts';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
@@ -14,6 +15,7 @@ import type { ConfiguratorStore } from './store/store.ts';
 export type Configurator = {
   readonly store: ConfiguratorStore;
   readonly way: WayOfMeasuring;
+  readonly guides: ConfiguratorData['guides'];
   readonly rememberedMargins: (code: string) => Fields;
   // Unfinished configurations of this customer, by product code.
   readonly drafts: {

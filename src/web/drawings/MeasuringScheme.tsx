@@ -1,21 +1,19 @@
+import type { ExampleOpening } from '#contract/catalogue-page.ts';
 import { measuringScheme, readingsOf } from '#domain/drawing/measuring-scheme.ts';
 import { pictureTexts } from '#text/configurator/drawing.ts';
-import { exampleOpening } from '#text/measuring/films.ts';
 import { measuringSchemeText } from '#text/measuring/pages.ts';
 import { Plate } from '../ui/Plate.tsx';
 
 type Props = {
-  // Without a product: the example that holds for every screen.
-  readonly code?: string;
+  // The opening that the film beside it reads.
+  readonly readFrom: ExampleOpening;
   readonly standsOnFloor: boolean;
 };
 
-export function MeasuringScheme({ code, standsOnFloor }: Props) {
-  // As the film beside it reads them.
-  const readings = readingsOf(exampleOpening(code));
+export function MeasuringScheme({ readFrom, standsOnFloor }: Props) {
   return (
     <Plate
-      plate={measuringScheme(readings, { standsOnFloor })}
+      plate={measuringScheme(readingsOf(readFrom), { standsOnFloor })}
       texts={pictureTexts(measuringSchemeText.label)}
     />
   );

@@ -1,4 +1,4 @@
-import type { MeasuringPage as MeasuringPageData } from '#contract/catalogue-page.ts';
+import type { ExampleOpening, MeasuringPage as MeasuringPageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { measuringPageText, measuringSchemeText, visitorMeasuringText } from '#text/measuring/pages.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
@@ -11,7 +11,8 @@ import styles from './MeasuringPage.module.css';
 import { MeasuringSteps } from './MeasuringSteps.tsx';
 import { ProductList } from './ProductList.tsx';
 
-export function measuringView({ products }: MeasuringPageData, { account }: Frame): PageView {
+export function measuringView(data: MeasuringPageData, { account }: Frame): PageView {
+  const { products, film, exampleOpening } = data;
   const way = account?.measures ?? 'opening';
   const text = measuringPageText(way);
   return {
@@ -32,8 +33,8 @@ export function measuringView({ products }: MeasuringPageData, { account }: Fram
             <Message kind="info">{text.unit}</Message>
           </div>
           <div className={styles.aside}>
-            <MeasuringVideo way={way} />
-            <Scheme standsOnFloor={false} />
+            <MeasuringVideo film={film} />
+            <Scheme readFrom={exampleOpening} standsOnFloor={false} />
           </div>
         </section>
         <section className={styles.products} aria-labelledby="per-product">
@@ -53,12 +54,12 @@ export function measuringView({ products }: MeasuringPageData, { account }: Fram
   };
 }
 
-type SchemeProps = { readonly code?: string; readonly standsOnFloor: boolean };
+type SchemeProps = { readonly readFrom: ExampleOpening; readonly standsOnFloor: boolean };
 
-export function Scheme({ code, standsOnFloor }: SchemeProps) {
+export function Scheme({ readFrom, standsOnFloor }: SchemeProps) {
   return (
     <figure className={styles.scheme}>
-      <MeasuringScheme {...(code && { code })} standsOnFloor={standsOnFloor} />
+      <MeasuringScheme readFrom={readFrom} standsOnFloor={standsOnFloor} />
       <figcaption className={styles.caption}>
         <svg className={styles.key} viewBox="0 0 24 16" aria-hidden="true" focusable="false">
           <rect width="24" height="16" rx="4" />

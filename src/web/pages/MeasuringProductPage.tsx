@@ -1,7 +1,6 @@
 import type { MeasuringProductPage as MeasuringProductPageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { measuringText } from '#text/measuring/instruction.ts';
 import { measuringPageText, visitorMeasuringText } from '#text/measuring/pages.ts';
 import type { PageView } from '../page-view.ts';
 import { measuringSheetPath, productPath } from '../product-path.ts';
@@ -16,13 +15,11 @@ import styles from './MeasuringPage.module.css';
 import { Scheme } from './MeasuringPage.tsx';
 import { MeasuringSteps } from './MeasuringSteps.tsx';
 
-export function measuringProductView(
-  { product, standsOnFloor }: MeasuringProductPageData,
-  { account }: Frame,
-): PageView {
+export function measuringProductView(data: MeasuringProductPageData, { account }: Frame): PageView {
+  const { product, instruction, film, exampleOpening, standsOnFloor } = data;
   const way = account?.measures ?? 'opening';
   const text = measuringPageText(way);
-  const { intro, size, steps, attention } = measuringText(product.code, way);
+  const { intro, size, steps, attention } = instruction;
   return {
     title: text.titleOf(product.name, product.code),
     description: intro,
@@ -51,8 +48,8 @@ export function measuringProductView(
             </ul>
           </div>
           <div className={styles.aside}>
-            <MeasuringVideo way={way} code={product.code} />
-            <Scheme code={product.code} standsOnFloor={standsOnFloor} />
+            <MeasuringVideo film={film} />
+            <Scheme readFrom={exampleOpening} standsOnFloor={standsOnFloor} />
           </div>
         </div>
         <Notes way={way} />

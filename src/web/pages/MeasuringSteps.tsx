@@ -1,7 +1,7 @@
-import type { MeasuringStep } from '#text/measuring/instruction.ts';
+import type { MeasuringStepData } from '#contract/catalogue-page.ts';
 import styles from './MeasuringSteps.module.css';
 
-type Props = { readonly steps: readonly MeasuringStep[] };
+type Props = { readonly steps: readonly MeasuringStepData[] };
 
 export function MeasuringSteps({ steps }: Props) {
   return (

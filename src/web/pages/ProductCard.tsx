@@ -1,6 +1,5 @@
 import type { ProductCard as ProductCardData } from '#contract/catalogue-page.ts';
 import { homeText } from '#text/pages/home.ts';
-import { productText } from '#text/products/product-texts.ts';
 import { ProductScene } from '../drawings/ProductScene.tsx';
 import { productPath } from '../product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -25,7 +24,7 @@ export function ProductCard({ product }: Props) {
             {product.name}
           </a>
         </h3>
-        <p className={styles.tagline}>{productText(product.code).tagline}</p>
+        <p className={styles.tagline}>{product.tagline}</p>
         <p className={styles.price}>
           <span className={styles.from}>{homeText.from}</span>{' '}
           <Price cents={product.lowestAdviceCents} vat="incl" kind={homeText.advicePrice} size="card" />

@@ -1,27 +1,25 @@
 import type { ProductPage } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formData } from '#domain/drawing/form.ts';
-import { measuringRules, measuringText } from '#text/measuring/instruction.ts';
+import { measuringRules } from '#text/measuring/instruction.ts';
 import { visitorMeasuringText } from '#text/measuring/pages.ts';
 import { productPageText } from '#text/pages/product.ts';
-import { productText } from '#text/products/product-texts.ts';
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
 import { measuringPath } from '../product-path.ts';
 import { Colours } from './Colours.tsx';
 import styles from './ProductDetails.module.css';
 
-type Props = Pick<ProductPage, 'product' | 'portrait' | 'facts'> & Pick<Frame, 'account'>;
+type Props = { readonly data: ProductPage; readonly account: Frame['account'] };
 
-export function ProductDetails({ product, portrait, facts, account }: Props) {
+export function ProductDetails({ data, account }: Props) {
+  const { product, portrait, words, facts, exampleOpening } = data;
   const way = account?.measures ?? 'opening';
-  const { purpose, properties } = productText(product.code);
-  const { intro } = measuringText(product.code, way);
   return (
     <div className={styles.details}>
       <section className={styles.section} aria-labelledby="waarvoor">
         <h2 id="waarvoor">{productPageText.purpose}</h2>
         <div className={styles.prose}>
-          {purpose.map((paragraph) => (
+          {words.purpose.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
@@ -29,7 +27,7 @@ export function ProductDetails({ product, portrait, facts, account }: Props) {
       <section className={styles.section} aria-labelledby="eigenschappen">
         <h2 id="eigenschappen">{productPageText.properties}</h2>
         <dl className={styles.properties}>
-          {properties.map(({ label, value }) => (
+          {words.properties.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -45,7 +43,7 @@ export function ProductDetails({ product, portrait, facts, account }: Props) {
         <h2 id="meten">{productPageText.measuring}</h2>
         <div className={styles.measuring}>
           <div className={styles.prose}>
-            <p>{intro}</p>
+            <p>{words.measuring}</p>
             <ol className={styles.rules}>
               {measuringRules(way).map(({ title }) => (
                 <li key={title}>{title}</li>
@@ -57,7 +55,10 @@ export function ProductDetails({ product, portrait, facts, account }: Props) {
             </p>
           </div>
           <div className={styles.scheme}>
-            <MeasuringScheme code={product.code} standsOnFloor={formData[portrait.form].standsOnFloor} />
+            <MeasuringScheme
+              readFrom={exampleOpening}
+              standsOnFloor={formData[portrait.form].standsOnFloor}
+            />
           </div>
         </div>
       </section>

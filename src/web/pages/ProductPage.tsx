@@ -7,7 +7,6 @@ import { formatDeliveryTime } from '#text/format/date.ts';
 import { formatBounds } from '#text/format/measure.ts';
 import { footerText } from '#text/pages/frame.ts';
 import { productPageText } from '#text/pages/product.ts';
-import { productText } from '#text/products/product-texts.ts';
 import { ScreenDrawing } from '../drawings/ScreenDrawing.tsx';
 import { Island } from '../Island.tsx';
 import type { PageView } from '../page-view.ts';
@@ -25,10 +24,10 @@ import { ProductList } from './ProductList.tsx';
 import styles from './ProductPage.module.css';
 
 export function productView(data: ProductPageData, frame: Frame): PageView {
-  const { product } = data;
+  const { product, words } = data;
   return {
     title: productPageText.titleOf(product.name, product.code),
-    description: productText(product.code).tagline,
+    description: words.tagline,
     isIndexed: true,
     content: <ProductPage data={data} frame={frame} />,
   };
@@ -37,7 +36,7 @@ export function productView(data: ProductPageData, frame: Frame): PageView {
 type Props = { readonly data: ProductPageData; readonly frame: Frame };
 
 function ProductPage({ data, frame }: Props) {
-  const { product, portrait, facts, others, configurator, address } = data;
+  const { product, portrait, words, facts, others, configurator, address } = data;
   const unit = configurator?.customer.cm_units === 1 ? 'cm' : 'mm';
   const bounds = ({ min, max }: SizeRange) => formatBounds(millimetres(min), millimetres(max), unit);
   return (
@@ -61,7 +60,7 @@ function ProductPage({ data, frame }: Props) {
           <div className={styles.title}>
             <Badge>{product.code}</Badge>
             <h1>{product.name}</h1>
-            <p className={page.lead}>{productText(product.code).tagline}</p>
+            <p className={page.lead}>{words.tagline}</p>
           </div>
           <p className={styles.price}>
             <span className={styles.from}>{productPageText.from}</span>{' '}
@@ -104,7 +103,7 @@ function ProductPage({ data, frame }: Props) {
           </div>
         </div>
       </div>
-      <ProductDetails product={product} portrait={portrait} facts={facts} account={frame.account} />
+      <ProductDetails data={data} account={frame.account} />
       <section className={styles.others} aria-labelledby="andere">
         <h2 id="andere">{productPageText.others}</h2>
         <ProductList

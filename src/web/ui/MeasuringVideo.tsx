@@ -1,20 +1,12 @@
-import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { filmText, measuringFilm } from '#text/measuring/films.ts';
+import type { FilmData } from '#contract/catalogue-page.ts';
+import { filmText } from '#text/measuring/film-player.ts';
 import { ui } from '#text/pages/ui.ts';
-import { productNames } from '#text/products/product-names.ts';
 import styles from './MeasuringVideo.module.css';
 
-type Props = {
-  readonly way: WayOfMeasuring;
-  // Without a product: what holds for every screen.
-  readonly code?: string | undefined;
-  readonly isPlaying?: boolean;
-};
+type Props = { readonly film: FilmData; readonly isPlaying?: boolean };
 
 /** Silent: its captions are in the picture, and as a track and a text of their own for whoever cannot see it. */
-export function MeasuringVideo({ way, code, isPlaying = false }: Props) {
-  const { file, scenes } = measuringFilm(way, code);
-  const name = Object.entries(productNames).find(([each]) => each === code)?.[1] ?? null;
+export function MeasuringVideo({ film: { file, label, scenes }, isPlaying = false }: Props) {
   return (
     <figure className={styles.figure}>
       <video
@@ -26,7 +18,7 @@ export function MeasuringVideo({ way, code, isPlaying = false }: Props) {
         width={1280}
         height={720}
         poster={`/video/${file}.webp`}
-        aria-label={filmText.label(name, way)}
+        aria-label={label}
       >
         <source src={`/video/${file}.webm`} type="video/webm" />
         <source src={`/video/${file}.mp4`} type="video/mp4" />
@@ -38,8 +30,8 @@ export function MeasuringVideo({ way, code, isPlaying = false }: Props) {
       <details className={styles.transcript}>
         <summary>{filmText.transcript}</summary>
         <ol>
-          {scenes.map(({ part, caption }) => (
-            <li key={part}>{caption}</li>
+          {scenes.map(({ caption }) => (
+            <li key={caption}>{caption}</li>
           ))}
         </ol>
       </details>

@@ -13,11 +13,11 @@ import { limitCalls } from '../../middleware/call-limit.ts';
 import { signedInCustomer } from '../../middleware/session.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { createAssessCall } from '../../product/assess-call.ts';
-import { configuratorText } from '../../product/configurator-texts.ts';
 import { lineSnapshots } from '../../product/line-snapshots.ts';
 import { presentInit, presentState, stateJson } from '../../product/present-assessment.ts';
 import { presentDrawing } from '../../product/present-drawing.ts';
 import { presentFull, presentRefusal } from '../../product/present-problems.ts';
+import { productText } from '../../product/product-text.ts';
 import { callIdentity, productOf } from '../../product/read-call.ts';
 
 /** The configurator's calls (contract §3), for customers: app.ts has refused everybody else. */
@@ -32,7 +32,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const replaced = route === 'update-cart' ? (decodeTimestamp(body) ?? nameless()) : null;
     const call = await callIdentity(c, route);
     const assessment = await assessCall(signedInCustomer(c), product, request);
-    const text = configuratorText(product);
+    const text = productText(product);
     const refusal = presentRefusal(assessment, text, { wantsToOrder: true });
     if (refusal !== null) return answerState(c, refusal, 422);
     const lines = lineSnapshots(assessment, text);
@@ -57,13 +57,13 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
         amount: 1,
         customerId: null,
       });
-      return answerState(c, presentInit(assessment, configuratorText(product)));
+      return answerState(c, presentInit(assessment, productText(product)));
     })
     .post('/product/validate-state/:code', async (c) => {
       const product = productOf(c);
       const request = decodeRequest(await readJson(c)) ?? unreadable();
       const assessment = await assessCall(signedInCustomer(c), product, request);
-      const text = configuratorText(product);
+      const text = productText(product);
       const refusal = presentRefusal(assessment, text, { wantsToOrder: false });
       return refusal === null ? answerState(c, presentState(assessment, text)) : answerState(c, refusal, 422);
     })

@@ -6,17 +6,17 @@ import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { Popup } from './Popup.tsx';
 
 export function DesktopConfigurator(props: IslandProps['configurator']) {
-  const { customer, product, mode, line, support } = props;
+  const { customer, guides, product, mode, line, support } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const orderForm = useRef<HTMLFormElement>(null);
   const open = useCallback(() => {
-    const opened = openConfigurator('desktop', customer);
+    const opened = openConfigurator('desktop', { customer, guides });
     const { actions, note } = opened.store;
     if (mode === 'edit' && line !== null) actions.initStateEdit(product, line);
     else actions.initStateAdd(product);
     note({ type: 'opened' });
     setConfigurator(opened);
-  }, [customer, product, mode, line]);
+  }, [customer, guides, product, mode, line]);
 
   // By itself in add and edit mode, but only after hydration, for the server's page shows it closed.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { leftcol } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './HelpColumn.module.css';
 
-// Only the words that stand there first come with the popup. Help that does not come leaves the choices in peace.
+// Only what stands there first comes with the popup. Help that does not come leaves the choices in peace.
 const Help = lazy(async (): Promise<{ default: typeof HelpPanel | typeof NoHelp }> => {
   const panel = await import('../help/HelpPanel.tsx').catch(() => null);
   return { default: panel?.HelpPanel ?? NoHelp };

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import { filmThumbnailText } from '#text/configurator/help.ts';
-import { filmFile } from '#text/measuring/film-file.ts';
+import type { FilmData } from '#contract/catalogue-page.ts';
+import { filmText } from '#text/measuring/film-player.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useConfigurator } from '../use-configurator.ts';
 import styles from './FilmThumbnail.module.css';
 
 const Film = lazy(async () => ({ default: (await import('../../ui/MeasuringVideo.tsx')).MeasuringVideo }));
 
-type Props = { readonly code: string };
+type Props = { readonly film: FilmData };
 
 // R2.13: small beside the choices, large when asked for.
-export function FilmThumbnail({ code }: Props) {
-  const { store, way } = useConfigurator();
+export function FilmThumbnail({ film }: Props) {
+  const { store } = useConfigurator();
   const [isShown, setIsShown] = useState(false);
   const show = () => {
     store.note({ type: 'instructionClicked' });
@@ -20,19 +20,19 @@ export function FilmThumbnail({ code }: Props) {
   return (
     <>
       <button type="button" className={styles.thumbnail} onClick={show}>
-        <img src={`/video/${filmFile(way, code)}.webp`} alt="" width={1280} height={720} />
+        <img src={`/video/${film.file}.webp`} alt="" width={1280} height={720} />
         <span className={styles.play}>
           <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
             <path d="M6 4l10 6-10 6z" />
           </svg>
-          {filmThumbnailText.play}
+          {filmText.play}
         </span>
       </button>
       {isShown && (
-        <Dialog kind="sheet" title={filmThumbnailText.title} onClose={() => setIsShown(false)}>
+        <Dialog kind="sheet" title={filmText.title} onClose={() => setIsShown(false)}>
           <div className={styles.film}>
             <Suspense fallback={null}>
-              <Film way={way} code={code} isPlaying />
+              <Film film={film} isPlaying />
             </Suspense>
           </div>
         </Dialog>

@@ -1,13 +1,14 @@
 import { helpImage } from '#contract/catalogue-page.ts';
-import { type HelpPicture, helpText, type SpecialTopic } from '#text/measuring/help.ts';
+import type { HelpTopic } from '#domain/product/step.ts';
 import { useConfigurator } from '../use-configurator.ts';
 import styles from './HelpPanel.module.css';
 
-type Props = { readonly topic: SpecialTopic; readonly code: string };
+type Props = { readonly topic: HelpTopic; readonly code: string };
 
 export function HelpPanel({ topic, code }: Props) {
-  const { way } = useConfigurator();
-  const { title, paragraphs, points, picture: drawn } = helpText(topic, code, way);
+  const help = useConfigurator().guides[code]?.help[topic];
+  if (help === undefined) return null;
+  const { title, paragraphs, points, picture: drawn } = help;
   return (
     <div className={styles.panel}>
       {drawn !== null && <Picture code={code} name={drawn} />}
@@ -33,6 +34,6 @@ export function HelpPanel({ topic, code }: Props) {
 }
 
 // The words beside it say the same.
-function Picture({ code, name }: { readonly code: string; readonly name: HelpPicture }) {
+function Picture({ code, name }: { readonly code: string; readonly name: string }) {
   return <img className={styles.picture} src={helpImage(code, name)} alt="" width={320} height={200} />;
 }

@@ -6,11 +6,12 @@ import styles from './HelpPanel.module.css';
 type Props = { readonly code: string };
 
 export function MeasuringHelp({ code }: Props) {
-  const { way } = useConfigurator();
+  const { way, guides } = useConfigurator();
+  const film = guides[code]?.film;
   const { title, paragraphs } = measuringHelp(way);
   return (
     <div className={styles.panel}>
-      {code !== '' && <FilmThumbnail code={code} />}
+      {film && <FilmThumbnail film={film} />}
       <h3 className={styles.title}>{title}</h3>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

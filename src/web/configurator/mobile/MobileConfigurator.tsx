@@ -10,17 +10,17 @@ import { dropGuard, isGuarded } from './use-back-gesture.ts';
 import { Wizard } from './Wizard.tsx';
 
 export function MobileConfigurator(props: IslandProps['configurator']) {
-  const { customer, product, products, mode, line } = props;
+  const { customer, guides, product, products, mode, line } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const orderForm = useRef<HTMLFormElement>(null);
   const open = useCallback(() => {
-    const opened = openConfigurator('mobile', customer);
+    const opened = openConfigurator('mobile', { customer, guides });
     const { actions, note } = opened.store;
     if (mode === 'edit' && line !== null) actions.initStateEdit(product, line);
     else actions.initStateAdd(product);
     note({ type: 'opened' });
     setConfigurator(opened);
-  }, [customer, product, mode, line]);
+  }, [customer, guides, product, mode, line]);
 
   // By itself in add and edit mode, but only after hydration, for the server's page shows it closed. Also
   // when the page was loaded again while the wizard was open.

@@ -14,8 +14,9 @@ import { SwitchQuestion } from './SwitchQuestion.tsx';
 import { findUnfinished, forgetUnfinished } from './unfinished.ts';
 
 // R2.40.
-export function DesktopQuickOrder({ customer, products }: IslandProps['quick-order']) {
-  const [configurator] = useState(() => openConfigurator('snel_bestellen_desktop', customer));
+export function DesktopQuickOrder(props: IslandProps['quick-order']) {
+  const { products } = props;
+  const [configurator] = useState(() => openConfigurator('snel_bestellen_desktop', props));
   const [unfinished, setUnfinished] = useState(() => findUnfinished(configurator, products));
   const { store } = configurator;
 

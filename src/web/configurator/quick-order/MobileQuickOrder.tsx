@@ -14,7 +14,8 @@ import styles from './MobileQuickOrder.module.css';
 import { findUnfinished, forgetUnfinished, type Unfinished } from './unfinished.ts';
 
 // R2.4, R2.42.
-export function MobileQuickOrder({ customer, products, support }: IslandProps['quick-order']) {
+export function MobileQuickOrder(props: IslandProps['quick-order']) {
+  const { customer, products, support } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const [asked, setAsked] = useState<{ configurator: Configurator; unfinished: Unfinished } | null>(null);
   if (customer.show_message) {
@@ -32,7 +33,7 @@ export function MobileQuickOrder({ customer, products, support }: IslandProps['q
     setConfigurator(opened);
   };
   const start = () => {
-    const opened = openConfigurator('snel_bestellen_mobile', customer);
+    const opened = openConfigurator('snel_bestellen_mobile', props);
     const unfinished = findUnfinished(opened, products);
     if (unfinished === null) open(opened, null);
     else setAsked({ configurator: opened, unfinished });

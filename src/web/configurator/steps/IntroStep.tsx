@@ -11,8 +11,9 @@ const Film = lazy(async () => ({ default: (await import('../../ui/MeasuringVideo
 
 // R2.26: the start screen. R4.7: starting sets the marker and moves on.
 export function IntroStep({ specification, error, onChoose }: StepProps) {
-  const { store, way } = useConfigurator();
+  const { store, way, guides } = useConfigurator();
   const { product, pending } = useConfiguratorState();
+  const film = guides[product?.code ?? '']?.film;
   const [isShown, setIsShown] = useState(false);
   const toggle = () => {
     if (!isShown) store.note({ type: 'instructionClicked' });
@@ -32,10 +33,10 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
       <Button isWide aria-expanded={isShown} onClick={toggle}>
         {stepText.watchInstructions}
       </Button>
-      {isShown && (
+      {isShown && film && (
         <div className={styles.film}>
           <Suspense fallback={null}>
-            <Film way={way} code={product?.code} />
+            <Film film={film} />
           </Suspense>
         </div>
       )}

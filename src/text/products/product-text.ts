@@ -1,0 +1,17 @@
+import type { FilmWords } from '../measuring/films.ts';
+import type { ProductHelp } from '../measuring/help.ts';
+import type { MeasuringWords } from '../measuring/instruction.ts';
+import type { OuterSize } from '../measuring/outer-size.ts';
+import type { ConfiguratorText } from './step-text.ts';
+
+/** All the Dutch of one product: a part that is missing does not compile. */
+export type ProductText = ConfiguratorText & {
+  /** One line on the card and beneath the product's name. */
+  readonly tagline: string;
+  readonly purpose: readonly string[];
+  readonly properties: readonly { readonly label: string; readonly value: string }[];
+  readonly measuring: MeasuringWords;
+  readonly outerSize: OuterSize;
+  readonly film: FilmWords;
+  readonly help: ProductHelp;
+};
