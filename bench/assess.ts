@@ -1,8 +1,8 @@
 import { findProduct } from '#catalogue/index.ts';
 import { answersWith, configure, validAnswers } from '#catalogue/testing/configurator.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
-import { productText } from '#server/product/product-text.ts';
 import { presentState } from '#server/product/present-assessment.ts';
+import { productText } from '#server/product/product-text.ts';
 
 const rows = 50;
 

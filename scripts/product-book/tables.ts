@@ -9,10 +9,10 @@ import type { Message } from '#contract/configurator-answer.ts';
 import { decodeAnswers } from '#contract/decode-answers.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { decimalString } from '#domain/money/cents.ts';
-import { productText } from '#server/product/product-text.ts';
 import { presentNotices, presentRefusal } from '#server/product/present-problems.ts';
 import { workedExamples } from '#tests/support/worked-examples.ts';
 import { formatSize } from '#text/format/measure.ts';
+import { productTexts } from '#text/products/product-texts.ts';
 
 const cases: readonly RuleCase[] = [pe100Cases, ce100Cases, doorCases, rollerCases].flatMap(
   ({ refusals, notices }) => [...refusals, ...notices],
@@ -43,9 +43,9 @@ function messagesOf(
   assessment: Assessment,
   { wantsToOrder } = { wantsToOrder: false },
 ): readonly Message[] {
-  const product = findProduct(code);
-  const refusal = product && presentRefusal(assessment, productText(product), { wantsToOrder });
-  return refusal?.messages ?? presentNotices(assessment);
+  const text = productTexts[code];
+  const refusal = presentRefusal(assessment, text, { wantsToOrder });
+  return refusal?.messages ?? presentNotices(assessment, text);
 }
 
 /** A table of Markdown; a bar within a cell would end it. */

@@ -132,7 +132,8 @@ export const ca100 = defineProduct({
         { field: 'pet_door', is: ['1'] },
         { field: 'kick_plate', is: ['0', '1'] },
       ],
-      finding: { code: 'ca_luik_plaat', plate: millimetres(400) },
+      finding: 'ca_luik_plaat',
+      figures: { plate: millimetres(400) },
       at: 'pet_door',
     },
     {
@@ -141,7 +142,8 @@ export const ca100 = defineProduct({
         { field: 'pet_door', is: ['2'] },
         { field: 'kick_plate', is: ['0', '1', '2'] },
       ],
-      finding: { code: 'ca_luik_plaat', plate: millimetres(500) },
+      finding: 'ca_luik_plaat',
+      figures: { plate: millimetres(500) },
       at: 'pet_door',
     },
     {
@@ -150,7 +152,8 @@ export const ca100 = defineProduct({
         { field: 'pet_door', is: ['3'] },
         { field: 'kick_plate', is: ['0', '1', '2', '3'] },
       ],
-      finding: { code: 'ca_luik_plaat', plate: 'rail' },
+      finding: 'ca_luik_plaat',
+      figures: { plate: 'mid-rail' },
       at: 'pet_door',
     },
     {
@@ -159,7 +162,8 @@ export const ca100 = defineProduct({
         { field: 'pet_door', is: ['3'] },
         { size: 'width', under: 800 },
       ],
-      finding: { code: 'ca_luik_breedte', from: millimetres(800) },
+      finding: 'ca_luik_breedte',
+      figures: { from: millimetres(800) },
       at: 'pet_door',
     },
     {
@@ -168,7 +172,8 @@ export const ca100 = defineProduct({
         { field: 'draaisluiting_position', is: ['3'] },
         { size: 'height', under: 2000 },
       ],
-      finding: { code: 'ca_sluiting_hoog', under: millimetres(2000), position: millimetres(1200) },
+      finding: 'ca_sluiting_hoog',
+      figures: { under: millimetres(2000), position: millimetres(1200) },
       at: 'draaisluiting_position',
     },
     {
@@ -177,7 +182,8 @@ export const ca100 = defineProduct({
         { field: 'closer', is: ['1'] },
         { size: 'width', under: 750 },
       ],
-      finding: { code: 'ca_dranger', from: millimetres(750) },
+      finding: 'ca_dranger',
+      figures: { from: millimetres(750) },
       at: 'closer',
     },
     {
@@ -186,7 +192,7 @@ export const ca100 = defineProduct({
         { field: 'sides', is: ['4'] },
         { field: 'frame', is: ['2'] },
       ],
-      notice: { code: 'ca_borstel_onder' },
+      notice: 'ca_borstel_onder',
     },
   ],
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#domain/configuration/answers.ts';
 import type { Field, SpaceField } from '#domain/product/field.ts';
-import type { FindingCode } from '#domain/product/finding.ts';
 import type { Step } from '#domain/product/step.ts';
 import { type CatalogueProduct, type ProductCode, products } from './index.ts';
 import { configure, margins, opening } from './testing/configurator.ts';
@@ -39,26 +38,42 @@ describe('a size that no answer still to come can save', () => {
       { maten: opening(1900, 2650) },
       { code: 'maat_oppervlak', width: 1896, height: 2647, maxSquareMillimetres: 4_800_000 },
     ],
-    ['SE-100', { maten: opening(1800, 1998) }, { code: 'se_verhouding', surplus: 200 }],
-    ['SE-100', { gaas: { wire_id: '2' }, maten: opening(900, 2604) }, { code: 'se_grijs_hoogte', max: 2600 }],
+    ['SE-100', { maten: opening(1800, 1998) }, { code: 'se_verhouding', figures: { surplus: 200 } }],
+    [
+      'SE-100',
+      { gaas: { wire_id: '2' }, maten: opening(900, 2604) },
+      { code: 'se_grijs_hoogte', figures: { max: 2600 } },
+    ],
     [
       'SE-200',
       { verdeling: { split: '2' }, maten: opening(2855, 2500) },
-      { code: 'se200_verdeling', width: 1901, max: 1900 },
+      { code: 'se200_verdeling', figures: { width: 1901, max: 1900 } },
     ],
-    ['RO-100', { alle_maten: opening(1250, 2000) }, { code: 'ro100_hoek', width: 1248, max: 1900 }],
+    [
+      'RO-100',
+      { alle_maten: opening(1250, 2000) },
+      { code: 'ro100_hoek', figures: { width: 1248, max: 1900 } },
+    ],
     [
       'RO-100',
       { rem: { brake: '1' }, alle_maten: opening(443, 1000) },
-      { code: 'ro100_smal_rem', under: 500 },
+      { code: 'ro100_smal_rem', figures: { under: 500 } },
     ],
-    ['CE-100', { bevestiging: { fixation: '2' }, maten: opening(1100, 1500) }, { code: 'ce_magneet' }],
+    [
+      'CE-100',
+      { bevestiging: { fixation: '2' }, maten: opening(1100, 1500) },
+      { code: 'ce_magneet', figures: {} },
+    ],
     [
       'CE-100',
       { bevestiging: { fixation: '4' }, maten: opening(977, 900) },
-      { code: 'ce_scharnier', max: 1000 },
+      { code: 'ce_scharnier', figures: { max: 1000 } },
     ],
-    ['CA-100', { dranger: { closer: '1' }, maten: opening(679, 2150) }, { code: 'ca_dranger', from: 750 }],
+    [
+      'CA-100',
+      { dranger: { closer: '1' }, maten: opening(679, 2150) },
+      { code: 'ca_dranger', figures: { from: 750 } },
+    ],
   ])('%s with %o is refused at once', (code, answers, finding) => {
     expect(findings(code, answers)).toEqual([finding]);
   });
@@ -109,7 +124,7 @@ describe('a size that no answer still to come can save', () => {
 });
 
 /** The rules that a size breaks, by itself or together with a choice. */
-const aboutSize: ReadonlySet<FindingCode> = new Set([
+const aboutSize: ReadonlySet<string> = new Set([
   'maat_te_smal',
   'maat_te_breed',
   'maat_te_laag',

@@ -108,7 +108,7 @@ export const pe100 = defineProduct({
     {
       kind: 'forbid',
       when: [{ field: 'profile_depth', is: ['5'] }],
-      finding: { code: 'pe_uitsteeksel_max' },
+      finding: 'pe_uitsteeksel_max',
       at: 'profile_depth',
     },
     {
@@ -117,21 +117,22 @@ export const pe100 = defineProduct({
         { field: 'obstacle', is: ['2'] },
         { field: 'profile_depth', is: ['3', '4', '5'] },
       ],
-      finding: { code: 'pe_obstakel_diepte' },
+      finding: 'pe_obstakel_diepte',
       at: 'obstacle',
     },
-    { kind: 'inform', when: [{ field: 'obstacle', is: ['3'] }], notice: { code: 'pe_obstakel_bel' } },
+    { kind: 'inform', when: [{ field: 'obstacle', is: ['3'] }], notice: 'pe_obstakel_bel' },
     {
       kind: 'forbid',
       when: [
         { field: 'frame_material', is: ['3'] },
         { field: 'sides', is: ['4'] },
       ],
-      finding: { code: 'pe_hout_onder' },
+      finding: 'pe_hout_onder',
       at: 'sides',
     },
     {
       kind: 'oppositeSides',
+      finding: 'pe_zijden_tegenover',
       field: 'sides',
       pairs: [
         ['1', '2'],
@@ -144,13 +145,14 @@ export const pe100 = defineProduct({
         { field: 'space_bottom', is: ['0'] },
         { field: 'sides', is: ['4'] },
       ],
-      finding: { code: 'pe_onder_geen_flens' },
+      finding: 'pe_onder_geen_flens',
       at: 'sides',
     },
     {
       kind: 'inform',
       when: [{ size: 'height', from: 1500 }],
-      notice: { code: 'tussenregel', from: millimetres(1500), rails: 1 },
+      notice: 'tussenregel',
+      figures: { from: millimetres(1500), rails: 'one-rail' },
     },
   ],
 });

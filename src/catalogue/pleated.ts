@@ -74,7 +74,7 @@ export const pleatedRules = [
       { field: 'in_frame', is: ['2'] },
       { field: 'onderstrip', is: ['1', '2', '3'] },
     ],
-    finding: { code: 'se_strip_op_de_dag' },
+    finding: 'se_strip_op_de_dag',
     at: 'onderstrip',
   },
   {
@@ -83,7 +83,7 @@ export const pleatedRules = [
       { field: 'in_frame', is: ['1'] },
       { field: 'onderstrip', is: ['4'] },
     ],
-    finding: { code: 'se_strip_in_de_dag' },
+    finding: 'se_strip_in_de_dag',
     at: 'onderstrip',
   },
   {
@@ -92,7 +92,8 @@ export const pleatedRules = [
       { field: 'wire_id', is: ['2'] },
       { size: 'height', over: 2600 },
     ],
-    finding: { code: 'se_grijs_hoogte', max: millimetres(2600) },
+    finding: 'se_grijs_hoogte',
+    figures: { max: millimetres(2600) },
     at: 'wire_id',
   },
   {
@@ -101,7 +102,8 @@ export const pleatedRules = [
       { field: 'fixation', is: ['1'] },
       { size: 'height', over: 2400 },
     ],
-    finding: { code: 'se_tape_hoogte', max: millimetres(2400) },
+    finding: 'se_tape_hoogte',
+    figures: { max: millimetres(2400) },
     at: 'fixation',
   },
 ] as const;

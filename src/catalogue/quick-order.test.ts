@@ -55,7 +55,12 @@ describe('quick order', () => {
   it('names the row that breaks a rule of an option all rows share', () => {
     const { problems } = order('SE-100', rows(['900', '2150'], ['900', '2650']), { gaas: { wire_id: '2' } });
     expect(problems).toEqual([
-      { finding: { code: 'se_grijs_hoogte', max: 2600 }, step: 'gaas', field: 'wire_id', row: 1 },
+      {
+        finding: { code: 'se_grijs_hoogte', figures: { max: 2600 } },
+        step: 'gaas',
+        field: 'wire_id',
+        row: 1,
+      },
     ]);
   });
 

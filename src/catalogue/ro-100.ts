@@ -55,6 +55,7 @@ export const ro100 = defineProduct({
   rules: [
     {
       kind: 'corner',
+      finding: 'ro100_hoek',
       steps: [
         { upTo: 900, height: 2500 },
         { upTo: 1200, height: 2200 },
@@ -65,7 +66,8 @@ export const ro100 = defineProduct({
     {
       kind: 'forbid',
       when: [{ space: 'depth', under: depth }],
-      finding: { code: 'ro_diepte', min: millimetres(depth) },
+      finding: 'ro_diepte',
+      figures: { min: millimetres(depth) },
       at: 'depth',
     },
     hardware(guide, cassette),
@@ -75,7 +77,8 @@ export const ro100 = defineProduct({
         { size: 'width', under: 500 },
         { field: 'brake', is: ['1'] },
       ],
-      finding: { code: 'ro100_smal_rem', under: millimetres(500) },
+      finding: 'ro100_smal_rem',
+      figures: { under: millimetres(500) },
       at: 'brake',
     },
   ],

@@ -51,12 +51,14 @@ export const ro50 = defineProduct({
     {
       kind: 'forbid',
       when: [{ space: 'depth', under: depth }],
-      finding: { code: 'ro_diepte', min: millimetres(depth) },
+      finding: 'ro_diepte',
+      figures: { min: millimetres(depth) },
       at: 'depth',
     },
     hardware(guide, cassette),
     {
       kind: 'clearOpening',
+      notice: 'ro_doorkijk',
       when: [{ field: 'in_frame', is: ['1'] }],
       width: 2 * guide,
       height: cassette,
@@ -67,7 +69,7 @@ export const ro50 = defineProduct({
         { size: 'height', over: 1500 },
         { field: 'cord', is: ['0'] },
       ],
-      notice: { code: 'ro_koord_advies' },
+      notice: 'ro_koord_advies',
     },
   ],
 });

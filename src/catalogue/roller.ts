@@ -64,6 +64,7 @@ export function rollerTotalSize(guide: number, cassette: number) {
 export function hardware(guide: number, cassette: number) {
   return {
     kind: 'hardware',
+    finding: 'ro_ruimte',
     guide,
     cassette,
     guides: ['space_left', 'space_right'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FindingCode, NoticeCode } from '#domain/product/finding.ts';
 import { answersWith, configure, customColour, opening } from './testing/configurator.ts';
-import type { Changes } from './testing/rule-case.ts';
+import type { Changes, MessageCode } from './testing/rule-case.ts';
 import { ce100Cases } from './testing/rules-ce-100.ts';
 import { doorCases } from './testing/rules-doors.ts';
 import { pe100Cases } from './testing/rules-pe-100.ts';
@@ -12,7 +11,7 @@ const refusals = cases.flatMap((of) => of.refusals);
 const notices = cases.flatMap((of) => of.notices);
 
 /** Everything that stands in the table of messages of the product book. */
-const bookMessages: readonly (FindingCode | NoticeCode)[] = [
+const bookMessages: readonly MessageCode[] = [
   'maat_geen_getal',
   'maat_te_smal',
   'maat_te_breed',

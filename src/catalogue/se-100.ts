@@ -30,8 +30,8 @@ export const se100 = defineProduct({
   totalSize: pleatedTotalSize,
   rules: [
     { kind: 'maxArea', squareMillimetres: 4_800_000 },
-    { kind: 'heightSurplus', millimetres: 200 },
+    { kind: 'heightSurplus', finding: 'se_verhouding', millimetres: 200 },
     ...pleatedRules,
-    { kind: 'inform', when: [{ size: 'width', over: 1500 }], notice: { code: 'se_breed_advies' } },
+    { kind: 'inform', when: [{ size: 'width', over: 1500 }], notice: 'se_breed_advies' },
   ],
 });

@@ -37,9 +37,9 @@ export const se200 = defineProduct({
   totalSize: pleatedTotalSize,
   rules: [
     { kind: 'maxArea', squareMillimetres: 9_600_000 },
-    { kind: 'heightSurplus', millimetres: 200, leaves },
-    { kind: 'maxLeaf', millimetres: 1900, leaves },
+    { kind: 'heightSurplus', finding: 'se_verhouding', millimetres: 200, leaves },
+    { kind: 'maxLeaf', finding: 'se200_verdeling', millimetres: 1900, leaves },
     ...pleatedRules,
-    { kind: 'inform', when: [{ size: 'width', under: 1600 }], notice: { code: 'se200_smal_advies' } },
+    { kind: 'inform', when: [{ size: 'width', under: 1600 }], notice: 'se200_smal_advies' },
   ],
 });

@@ -145,13 +145,13 @@ describe('product book §5', () => {
     {
       code: 'RO-100',
       answers: answersWith('RO-100', { alle_maten: { ...opening(1250, 2000), depth: '58' } }),
-      finding: { code: 'ro100_hoek', width: 1248, max: 1900 },
+      finding: { code: 'ro100_hoek', figures: { width: 1248, max: 1900 } },
       step: 'alle_maten',
     },
     {
       code: 'SE-100',
       answers: answersWith('SE-100', { maten: opening(1894, 2053) }),
-      finding: { code: 'se_verhouding', surplus: 200 },
+      finding: { code: 'se_verhouding', figures: { surplus: 200 } },
       step: 'maten',
     },
   ] as const)('$code is refused with $finding.code', ({ code, answers, finding, step }) => {

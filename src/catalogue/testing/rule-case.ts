@@ -1,14 +1,18 @@
 import type { Customer } from '#domain/configuration/assessment.ts';
-import type { FindingCode, NoticeCode } from '#domain/product/finding.ts';
-import type { ProductCode } from '../index.ts';
+import type { GeneralFinding, GeneralNotice } from '#domain/product/finding.ts';
+import type { FindingCodeOf } from '#domain/product/product.ts';
+import type { CatalogueProduct, ProductCode } from '../index.ts';
 import type { answersWith } from './configurator.ts';
 
 export type Changes = Parameters<typeof answersWith>[1];
 
+/** Everything that a message can be called. */
+export type MessageCode = (GeneralFinding | GeneralNotice)['code'] | FindingCodeOf<CatalogueProduct>;
+
 /** A rule, a case that trips it, and one beside it that just does not. */
-export type RuleCase<Code = FindingCode | NoticeCode> = {
+export type RuleCase = {
   readonly code: ProductCode;
-  readonly rule: Code;
+  readonly rule: MessageCode;
   readonly at?: string;
   readonly trips: Changes;
   readonly passes: Changes;
@@ -16,8 +20,8 @@ export type RuleCase<Code = FindingCode | NoticeCode> = {
 };
 
 export type RuleCases = {
-  readonly refusals: readonly RuleCase<FindingCode>[];
-  readonly notices: readonly RuleCase<NoticeCode>[];
+  readonly refusals: readonly RuleCase[];
+  readonly notices: readonly RuleCase[];
 };
 
 export const entersTotals = { totalMeasures: true } as const;

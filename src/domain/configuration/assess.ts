@@ -35,10 +35,11 @@ export function assess(input: AssessmentInput): Assessment {
   const mountings = possibleMountings(plan, gathered);
   const [standard] = mountings;
   const problems: Problem[] = [...gathered.problems];
-  const notices = new Set<Notice>();
+  const notices = new Map<string, Notice>();
+  const inform = (notice: Notice) => notices.set(JSON.stringify(notice), notice);
   const outcomeOf = (row: number | null): Outcome => ({
     refuse: (finding, at) => problems.push(problemAt(...placeOf(plan, at), finding, row)),
-    inform: (notice) => notices.add(notice),
+    inform,
   });
 
   for (const rule of plan.sharedRules) checkRule(rule, gathered, outcomeOf(null));
@@ -50,9 +51,9 @@ export function assess(input: AssessmentInput): Assessment {
 
   const { colour, unanswered } = gathered;
   const isComplete = unanswered.length === 0 && problems.length === 0;
-  if (colour?.role === 'custom') notices.add({ code: 'ral_instelkosten', ral: colour.label });
-  if (isHighSeason(today)) notices.add({ code: 'seizoen' });
-  if (isComplete) notices.add({ code: 'maatwerk_retour' });
+  if (colour?.role === 'custom') inform({ code: 'ral_instelkosten', ral: colour.label });
+  if (isHighSeason(today)) inform({ code: 'seizoen' });
+  if (isComplete) inform({ code: 'maatwerk_retour' });
   return {
     plan,
     customer,
@@ -69,7 +70,7 @@ export function assess(input: AssessmentInput): Assessment {
     colour,
     deliveryDays: colour === null ? null : deliveryDays(product.extraDeliveryDays, colour.role, today),
     problems: inStepOrder(problems, plan),
-    notices: [...notices],
+    notices: [...notices.values()],
     unanswered,
     isComplete,
   };

@@ -48,7 +48,7 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
       const isTooLow = ({ width, height }: Size<Span>) =>
         of * height.most - part * width.least < of * rule.millimetres;
       if (isSoInEveryWay(isTooLow)) {
-        outcome.refuse({ code: 'se_verhouding', surplus: millimetres(rule.millimetres) }, 'size');
+        outcome.refuse({ code: rule.finding, figures: { surplus: millimetres(rule.millimetres) } }, 'size');
       }
       return;
     }
@@ -58,7 +58,7 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
       if (width !== null && part * width.least > of * rule.millimetres) {
         const leaf = millimetres(divideHalfUp(part * width.least, of));
         outcome.refuse(
-          { code: 'se200_verdeling', width: leaf, max: millimetres(rule.millimetres) },
+          { code: rule.finding, figures: { width: leaf, max: millimetres(rule.millimetres) } },
           rule.leaves.field,
         );
       }
@@ -69,20 +69,24 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
       const step = smallest && stepAt(smallest);
       if (smallest && step && isSoInEveryWay((way) => isOver(way.height, stepAt(way)?.height))) {
         const width = millimetres(smallest.width.least);
-        outcome.refuse({ code: 'ro100_hoek', width, max: millimetres(step.height) }, 'size');
+        outcome.refuse({ code: rule.finding, figures: { width, max: millimetres(step.height) } }, 'size');
       }
       return;
     }
     case 'forbid':
-      if (rule.when.every((clause) => isTrue(clause, facts, reach))) outcome.refuse(rule.finding, rule.at);
+      if (rule.when.every((clause) => isTrue(clause, facts, reach))) {
+        outcome.refuse({ code: rule.finding, figures: rule.figures ?? {} }, rule.at);
+      }
       return;
     case 'inform':
-      if (rule.when.every((clause) => isTrue(clause, facts, reach))) outcome.inform(rule.notice);
+      if (rule.when.every((clause) => isTrue(clause, facts, reach))) {
+        outcome.inform({ code: rule.notice, figures: rule.figures ?? {} });
+      }
       return;
     case 'oppositeSides': {
       const sides = facts.sides.get(rule.field);
       if (sides !== undefined && !rule.pairs.some((pair) => pair.every((side) => sides.includes(side)))) {
-        outcome.refuse({ code: 'pe_zijden_tegenover' }, rule.field);
+        outcome.refuse({ code: rule.finding, figures: {} }, rule.field);
       }
       return;
     }
@@ -91,25 +95,25 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
         const space = facts.spaces.get(rule.spaces[key] ?? '');
         const side = sideOfKey[key];
         if (space === undefined || side === undefined || space >= rule.minimum) continue;
-        outcome.refuse({ code: 'ce_borstel_ruimte', side, min: millimetres(rule.minimum) }, rule.field);
+        outcome.refuse({ code: rule.finding, figures: { side, min: millimetres(rule.minimum) } }, rule.field);
       }
       return;
     case 'hardware': {
       const isNarrow = (field: string, needed: number) => (facts.spaces.get(field) ?? needed) < needed;
       if (rule.guides.some((field) => isNarrow(field, rule.guide)) || isNarrow(rule.top, rule.cassette)) {
-        const guide = millimetres(rule.guide);
-        outcome.refuse({ code: 'ro_ruimte', guide, cassette: millimetres(rule.cassette) }, rule.top);
+        const figures = { guide: millimetres(rule.guide), cassette: millimetres(rule.cassette) };
+        outcome.refuse({ code: rule.finding, figures }, rule.top);
       }
       return;
     }
     case 'clearOpening': {
       const [width, height] = [settled(reach.width), settled(reach.height)];
       if (width !== null && height !== null && rule.when.every((choice) => holds(choice, facts))) {
-        outcome.inform({
-          code: 'ro_doorkijk',
+        const opening = {
           width: millimetres(width - rule.width),
           height: millimetres(height - rule.height),
-        });
+        };
+        outcome.inform({ code: rule.notice, figures: { opening } });
       }
       return;
     }

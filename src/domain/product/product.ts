@@ -8,7 +8,12 @@ import type { TotalSize } from './total-size.ts';
 export type Range = { readonly min: number; readonly max: number };
 
 /** Everything the shop knows about one product but its prices, words and pictures. Sizes are millimetres. */
-export type Product<Steps extends readonly Step[] = readonly Step[], Code extends string = string> = {
+export type Product<
+  Steps extends readonly Step[] = readonly Step[],
+  Code extends string = string,
+  /** What its rules find, by code. */
+  FindingCode extends string = string,
+> = {
   readonly id: number;
   readonly code: Code;
   /** File name of the product image, without size and extension. */
@@ -24,8 +29,12 @@ export type Product<Steps extends readonly Step[] = readonly Step[], Code extend
   readonly steps: Steps;
   /** The first whose choices are made decides; until then all that are still possible count. */
   readonly totalSize: readonly TotalSize[];
-  readonly rules: readonly Rule[];
+  readonly rules: readonly Rule<Choice, string, FindingCode>[];
 };
+
+/** Codes of what a product's rules find. */
+export type FindingCodeOf<P extends Product> =
+  P extends Product<readonly Step[], string, infer Code> ? Code : never;
 
 type FieldOf<Steps extends readonly Step[]> = Steps[number]['fields'][number];
 type NameOf<Steps extends readonly Step[]> = FieldOf<Steps>['name'];
@@ -48,11 +57,15 @@ type CheckedStep<Steps extends readonly Step[]> = Step & {
 };
 
 /** Checks at compile time that every condition names a field and an option of the product itself. */
-export function defineProduct<const Code extends string, const Steps extends readonly Step[]>(
+export function defineProduct<
+  const Code extends string,
+  const Steps extends readonly Step[],
+  const FindingCode extends string = never,
+>(
   product: Omit<Product<Steps, Code>, 'totalSize' | 'rules'> & {
     readonly totalSize: readonly (TotalSize & { readonly when?: readonly ChoiceOf<Steps>[] })[];
-    readonly rules: readonly Rule<ChoiceOf<Steps>, NameOf<Steps>>[];
+    readonly rules: readonly Rule<ChoiceOf<Steps>, NameOf<Steps>, FindingCode>[];
   } & { readonly steps: readonly CheckedStep<Steps>[] },
-): Product<Steps, Code> {
+): Product<Steps, Code, FindingCode> {
   return product;
 }

@@ -1,3 +1,4 @@
+import { findProduct } from '#catalogue/index.ts';
 import type { CartLineData, CartPage } from '#contract/cart-page.ts';
 import type { CartAnswer } from '#contract/configurator-answer.ts';
 import { measureInUnit } from '#domain/measure/format-measure.ts';
@@ -5,7 +6,7 @@ import type { Unit } from '#domain/measure/millimetres.ts';
 import { decimalString, times } from '#domain/money/cents.ts';
 import { describeFinding } from '#text/configurator/problems.ts';
 import { feeNames } from '#text/ordering/cart.ts';
-import { productName } from '../product/product-text.ts';
+import { productName, productText } from '../product/product-text.ts';
 import type { CartLine } from './cart-line.ts';
 import { lineDrawing } from './line-drawing.ts';
 import type { OpenedCart, OpenedLine } from './open-cart.ts';
@@ -85,11 +86,10 @@ function pageDrawing(line: OpenedLine, unit: Unit, index: number): CartLineData[
 }
 
 function cartLineData(line: OpenedLine, unit: Unit): Omit<CartLineData, 'amountError' | 'drawing'> {
-  const name = productName(line.productCode);
   return {
     timestamp: line.timestamp,
     code: line.productCode,
-    name,
+    name: productName(line.productCode),
     amount: line.amount,
     boxLabel: line.boxLabel,
     totalWidth: line.totalWidth,
@@ -100,6 +100,13 @@ function cartLineData(line: OpenedLine, unit: Unit): Omit<CartLineData, 'amountE
     adviceCents: line.advicePrice,
     formerUnitCents: line.formerUnitPrice,
     isPossible: line.isPossible,
-    problems: line.findings.map((finding) => describeFinding(finding, unit, name)),
+    problems: describeProblems(line, unit),
   };
+}
+
+// What left the catalogue has no rules any more, and no words for them.
+function describeProblems({ productCode, findings }: OpenedLine, unit: Unit): readonly string[] {
+  const product = findProduct(productCode);
+  if (product === null) return [];
+  return findings.map((finding) => describeFinding(finding, unit, productText(product)));
 }

@@ -3,6 +3,7 @@ import { closing, intro, size } from '#catalogue/steps.ts';
 import { validateAnswer } from '#contract/configurator-answer.ts';
 import { assess } from '#domain/configuration/assess.ts';
 import { devices } from '#domain/configuration/device.ts';
+import { millimetres } from '#domain/measure/millimetres.ts';
 import { parsePriceList } from '#domain/pricing/parse-price-list.ts';
 import { defineProduct } from '#domain/product/product.ts';
 import { closingTexts, introText, sizeText } from '#text/products/steps.ts';
@@ -44,7 +45,8 @@ const skylight = defineProduct({
         { field: 'blackout', is: ['1'] },
         { size: 'width', over: 1000 },
       ],
-      finding: { code: 'keuze_onbekend' },
+      finding: 'da_verduistering_breedte',
+      figures: { max: millimetres(1000) },
       at: 'blackout',
     },
   ],
@@ -96,6 +98,7 @@ const skylightText: TextOf<typeof skylight> = {
     around: 'Meet het vlakke stucwerk.',
   },
   help: {},
+  findings: { da_verduistering_breedte: 'Verduistering kan tot een breedte van {max}.' },
 };
 
 const priceList = parsePriceList({

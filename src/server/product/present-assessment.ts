@@ -10,21 +10,21 @@ import { isQuickOrder } from '#domain/configuration/device.ts';
 import { measureInUnit } from '#domain/measure/format-measure.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Cents, decimalString, times, zero } from '#domain/money/cents.ts';
-import type { ConfiguratorText } from '#text/products/step-text.ts';
+import type { ProductText } from '#text/products/product-text.ts';
 import { presentNotices } from './present-problems.ts';
 import { presentSpecifications } from './present-specification.ts';
 import { stepJson } from './step-json.ts';
 import { summarise } from './summarise.ts';
 
 /** The answer to init: what there is to choose before anything is. */
-export function presentInit(assessment: Assessment, text: ConfiguratorText): InitAnswer {
+export function presentInit(assessment: Assessment, text: ProductText): InitAnswer {
   const { plan, customer, sizes } = assessment;
   const quick = isQuickOrder(plan.device);
   const totals = sizes.map(({ total }) => presentSizes(total, customer.unit));
   return {
     price: { ...presentPrice(assessment.price), ...(quick ? { rows: sizes.map(presentRow) } : {}) },
     calculated_total_sizes: quick ? totals : (totals[0] ?? []),
-    messages: presentNotices(assessment),
+    messages: presentNotices(assessment, text),
     meta: { space_bottom: chosenBottom(assessment), amount: assessment.amount },
     product_specifications: presentSpecifications(assessment, text),
     ga_messages: [],
@@ -32,7 +32,7 @@ export function presentInit(assessment: Assessment, text: ConfiguratorText): Ini
 }
 
 /** The answer to validate-state when nothing is wrong. */
-export function presentState(assessment: Assessment, text: ConfiguratorText): ValidateAnswer {
+export function presentState(assessment: Assessment, text: ProductText): ValidateAnswer {
   return {
     ...presentInit(assessment, text),
     complete: assessment.isComplete,

@@ -4,7 +4,7 @@ import type { Assessment, Problem } from '#domain/configuration/assessment.ts';
 import { describeNotice } from '#text/configurator/notices.ts';
 import { describeFinding, incompleteMessage } from '#text/configurator/problems.ts';
 import { cartIsFull } from '#text/ordering/cart.ts';
-import type { ConfiguratorText } from '#text/products/step-text.ts';
+import type { ProductText } from '#text/products/product-text.ts';
 import { collectErrors, type DescribedProblem } from './collect-errors.ts';
 import { presentSpecifications } from './present-specification.ts';
 
@@ -14,7 +14,7 @@ import { presentSpecifications } from './present-specification.ts';
  */
 export function presentRefusal(
   assessment: Assessment,
-  text: ConfiguratorText,
+  text: ProductText,
   { wantsToOrder }: { readonly wantsToOrder: boolean },
 ): Refusal | null {
   const { problems } = assessment;
@@ -29,7 +29,7 @@ export function presentRefusal(
   return {
     message: messages[0]?.message ?? incompleteMessage,
     errors: collectErrors(assessment, described, missing),
-    messages: [...withoutRepeats(messages), ...presentNotices(assessment)],
+    messages: [...withoutRepeats(messages), ...presentNotices(assessment, text)],
     ga_messages: [...new Set(messages.map(({ name }) => name))],
     product_specifications: presentSpecifications(assessment, text),
   };
@@ -38,7 +38,7 @@ export function presentRefusal(
 /** The 422 for lines that the cart has no room for. */
 export function presentFull(
   assessment: Assessment,
-  text: ConfiguratorText,
+  text: ProductText,
   { lines, adding }: { readonly lines: number; readonly adding: number },
 ): Refusal {
   const message = cartIsFull(lines, adding);
@@ -46,7 +46,7 @@ export function presentFull(
   return {
     message,
     errors: {},
-    messages: [blocking(name, message), ...presentNotices(assessment)],
+    messages: [blocking(name, message), ...presentNotices(assessment, text)],
     ga_messages: [name],
     product_specifications: presentSpecifications(assessment, text),
   };
@@ -62,17 +62,17 @@ function openSteps({ unanswered, problems, sizes }: Assessment): readonly string
   });
 }
 
-export function presentNotices({ notices, customer }: Assessment): Message[] {
+export function presentNotices({ notices, customer }: Assessment, text: ProductText): Message[] {
   const fee = setUpFee(customer.discountGroup);
   const messages = notices.map((notice): Message => {
-    const message = describeNotice(notice, customer.unit, fee);
+    const message = describeNotice(notice, customer.unit, fee, text);
     return { name: notice.code, type: 'info', message, submitDisabled: false };
   });
   return withoutRepeats(messages);
 }
 
-function inWords({ customer }: Assessment, problem: Problem, text: ConfiguratorText): DescribedProblem {
-  return { problem, sentence: describeFinding(problem.finding, customer.unit, text.name) };
+function inWords({ customer }: Assessment, problem: Problem, text: ProductText): DescribedProblem {
+  return { problem, sentence: describeFinding(problem.finding, customer.unit, text) };
 }
 
 function blocking(name: string, message: string): Message {

@@ -1,5 +1,5 @@
 import { type CatalogueProduct, findProduct } from '#catalogue/index.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { FindingCodeOf, Product } from '#domain/product/product.ts';
 import type { HelpTopic, Step } from '#domain/product/step.ts';
 import type { HelpWords } from '#text/measuring/help.ts';
 import type { ProductText } from '#text/products/product-text.ts';
@@ -20,10 +20,11 @@ type TopicOf<S> = Exclude<
   'meetinstructie'
 >;
 
-/** The words a product needs: a step, field, option or help topic without any does not compile. */
+/** The words a product needs: a step, field, option, help topic or finding without any does not compile. */
 export type TextOf<P extends Product> = ProductText & {
   readonly steps: { readonly [S in P['steps'][number] as S['key']]: StepTextOf<S> };
   readonly help: Readonly<Record<TopicOf<P['steps'][number]>, HelpWords>>;
+  readonly findings: Readonly<Record<FindingCodeOf<P>, string>>;
 };
 
 const texts: { readonly [P in CatalogueProduct as P['code']]: TextOf<P> } = productTexts;

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
-import type { Finding, Notice } from '#domain/product/finding.ts';
+import type { Figures, Finding, Notice } from '#domain/product/finding.ts';
+import { ca100Text } from '../products/ca-100.ts';
+import { ce100Text } from '../products/ce-100.ts';
+import { pe100Text } from '../products/pe-100.ts';
+import { ro50Text } from '../products/ro-50.ts';
+import { se100Text } from '../products/se-100.ts';
 import { describeNotice } from './notices.ts';
 import { describeFinding, incompleteMessage } from './problems.ts';
+import type { Speaker } from './rule-findings.ts';
 
 const mm = millimetres;
 
@@ -35,49 +41,84 @@ describe('sentences of the product book', () => {
       'Aan de zijde links is minimaal 0,8 cm vlakke ruimte nodig. Met 0,7 cm kan deze hor niet worden geplaatst.',
     ],
     [
-      { code: 'se_verhouding', surplus: mm(200) },
-      'De hoogte moet minimaal 20,0 cm groter zijn dan de breedte van het (breedste) deurdeel.',
-    ],
-    [
-      { code: 'ro_ruimte', guide: mm(22), cassette: mm(44) },
-      'Voor montage op de dag is links en rechts 2,2 cm en boven 4,4 cm ruimte nodig.',
-    ],
-    [
-      { code: 'ca_luik_plaat', plate: mm(400) },
-      'Voor dit dierenluik is een schopplaat van minimaal 40,0 cm nodig.',
-    ],
-    [
-      { code: 'ca_luik_plaat', plate: 'rail' },
-      'Voor dit dierenluik is een schopplaat van minimaal tussenregelhoogte nodig.',
-    ],
-    [
-      { code: 'ca_sluiting_hoog', under: mm(2000), position: mm(1200) },
-      'Bij een deur lager dan 200,0 cm kan de draaisluiting niet op 120,0 cm worden geplaatst.',
-    ],
-    [
       { code: 'ral_niet_leverbaar', ral: 'RAL 1026' },
       'RAL 1026 kunnen wij niet leveren. Kies een andere kleur.',
     ],
   ])('%o', (finding, sentence) => {
-    expect(describeFinding(finding, 'cm', 'Inzethor')).toBe(sentence);
+    expect(describeFinding(finding, 'cm', pe100Text)).toBe(sentence);
   });
 
   it.each<[Notice, string]>([
     [
-      { code: 'tussenregel', from: mm(1500), rails: 1 },
-      'Vanaf 1500 mm hoogte plaatsen wij standaard een tussenregel (inbegrepen).',
-    ],
-    [
-      { code: 'tussenregel', from: mm(2000), rails: 2 },
-      'Vanaf 2000 mm hoogte plaatsen wij standaard twee tussenregels (inbegrepen).',
-    ],
-    [
       { code: 'ral_instelkosten', ral: 'RAL 6005' },
       'Voor RAL 6005 rekenen wij eenmalig per kleur per bestelling € 38,43 instelkosten. Levering binnen 20 werkdagen.',
     ],
-    [{ code: 'ro_doorkijk', width: mm(854), height: mm(1054) }, 'De vrije opening wordt 854 x 1054 mm.'],
   ])('%o', (notice, sentence) => {
-    expect(describeNotice(notice, 'mm', cents(38_43))).toBe(sentence);
+    expect(describeNotice(notice, 'mm', cents(38_43), pe100Text)).toBe(sentence);
+  });
+
+  it.each<[Speaker, string, Figures, string]>([
+    [
+      se100Text,
+      'se_verhouding',
+      { surplus: mm(200) },
+      'De hoogte moet minimaal 20,0 cm groter zijn dan de breedte van het (breedste) deurdeel.',
+    ],
+    [
+      ro50Text,
+      'ro_diepte',
+      { min: mm(46) },
+      'De inbouwdiepte is te klein. De Rolhor heeft minimaal 4,6 cm nodig. Kies montage op de dag.',
+    ],
+    [
+      ro50Text,
+      'ro_ruimte',
+      { guide: mm(22), cassette: mm(44) },
+      'Voor montage op de dag is links en rechts 2,2 cm en boven 4,4 cm ruimte nodig.',
+    ],
+    [
+      ro50Text,
+      'ro_doorkijk',
+      { opening: { width: mm(854), height: mm(1054) } },
+      'De vrije opening wordt 85,4 x 105,4 cm.',
+    ],
+    [
+      ca100Text,
+      'ca_luik_plaat',
+      { plate: mm(400) },
+      'Voor dit dierenluik is een schopplaat van minimaal 40,0 cm nodig.',
+    ],
+    [
+      ca100Text,
+      'ca_luik_plaat',
+      { plate: 'mid-rail' },
+      'Voor dit dierenluik is een schopplaat van minimaal tussenregelhoogte nodig.',
+    ],
+    [
+      ca100Text,
+      'ca_sluiting_hoog',
+      { under: mm(2000), position: mm(1200) },
+      'Bij een deur lager dan 200,0 cm kan de draaisluiting niet op 120,0 cm worden geplaatst.',
+    ],
+    [
+      pe100Text,
+      'tussenregel',
+      { from: mm(1500), rails: 'one-rail' },
+      'Vanaf 150,0 cm hoogte plaatsen wij standaard een tussenregel (inbegrepen).',
+    ],
+    [
+      ce100Text,
+      'tussenregel',
+      { from: mm(2000), rails: 'two-rails' },
+      'Vanaf 200,0 cm hoogte plaatsen wij standaard twee tussenregels (inbegrepen).',
+    ],
+  ])('a rule of the $name finds %s in its own words', (product, code, figures, sentence) => {
+    expect(describeFinding({ code, figures }, 'cm', product)).toBe(sentence);
+  });
+
+  it('no product has words for a rule of another', () => {
+    const finding = { code: 'ro100_hoek', figures: { width: mm(1000), max: mm(2200) } };
+    expect(() => describeFinding(finding, 'mm', ro50Text)).toThrow('Rolhor has no sentence for ro100_hoek');
   });
 
   it('R8.5 says so when something is missing', () => {

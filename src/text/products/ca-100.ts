@@ -185,4 +185,12 @@ export const ca100Text = {
     around: 'Op de dag: meet links, rechts en boven het vlakke kozijn. Minimaal 26 mm per zijde.',
   },
   help: { bijzonderheden: doorSpecials },
+  findings: {
+    ca_luik_plaat: 'Voor dit dierenluik is een schopplaat van minimaal {plate} nodig.',
+    ca_luik_breedte: 'Een luik voor een grote hond kan vanaf een deurbreedte van {from}.',
+    ca_sluiting_hoog:
+      'Bij een deur lager dan {under} kan de draaisluiting niet op {position} worden geplaatst.',
+    ca_dranger: 'Een dranger is mogelijk vanaf een breedte van {from}.',
+    ca_borstel_onder: 'Bij een kader rondom is een borstel onder niet nodig.',
+  },
 } as const satisfies ProductText;

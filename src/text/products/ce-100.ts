@@ -8,6 +8,7 @@ import {
   fourMeshes,
   fourMeshesText,
   introText,
+  midRailFindings,
   sizeText,
   windowMarginsText,
 } from './steps.ts';
@@ -111,4 +112,11 @@ export const ce100Text = {
     around: 'Meet per zijde het vlakke kozijn. Minimaal 13 mm, met een borstel 17 mm.',
   },
   help: { bijzonderheden: windowSpecials, obstakel: obstacleHelp },
+  findings: {
+    ce_magneet: 'Magneetstrip is mogelijk tot 1,5 m². Kies een andere bevestiging.',
+    ce_magneet_buiten: 'Magneetstrip is alleen geschikt voor plaatsing aan de binnenzijde.',
+    ce_scharnier: 'Een scharnierende voorzethor kan tot een breedte van {max}.',
+    ce_borstel_ruimte: 'Voor een borstel aan de zijde {side} is minimaal {min} ruimte nodig.',
+    ...midRailFindings,
+  },
 } as const satisfies ProductText;

@@ -16,6 +16,7 @@ import {
   fourMeshes,
   fourMeshesText,
   introText,
+  midRailFindings,
   sizeText,
   windowMarginsText,
 } from './steps.ts';
@@ -168,5 +169,19 @@ export const pe100Text = {
     obstakel: obstacleHelp,
     uitsteeksel: protrusionHelp,
     kozijn_hout: woodenFrameHelp,
+  },
+  findings: {
+    pe_uitsteeksel_max:
+      'Bij een uitsteeksel van meer dan 40 mm is de inzethor niet mogelijk. Bekijk de voorzethor of bel ons voor advies.',
+    pe_obstakel_diepte:
+      'Met een rolluik of screen aan de buitenzijde mag het profiel maximaal 27 mm diep zijn.',
+    pe_hout_onder:
+      'Bij een houten kozijn is bevestiging aan de onderzijde niet mogelijk vanwege de waterslag. Kies andere zijden.',
+    pe_zijden_tegenover:
+      'Kies minimaal twee tegenover elkaar liggende zijden: links en rechts, of boven en onder.',
+    pe_onder_geen_flens: 'Zonder ruimte aan de onderzijde kan daar geen bevestiging komen.',
+    pe_obstakel_bel:
+      'Twijfelt u of de hor past? Bel onze adviseurs of stuur een foto mee bij de opmerkingen in de winkelwagen.',
+    ...midRailFindings,
   },
 } as const satisfies ProductText;

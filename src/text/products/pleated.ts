@@ -1,3 +1,4 @@
+import type { RuleSentences } from '../configurator/rule-findings.ts';
 import type { FilmWords } from '../measuring/films.ts';
 import type { OuterSize } from '../measuring/outer-size.ts';
 import type { StepText } from './step-text.ts';
@@ -82,3 +83,11 @@ export const pleatedFilm = {
   inside: 'In de dag: rondom is niets te meten. Wij houden de speling vrij.',
   around: 'Op de dag: meet links, rechts en boven het vlakke kozijn. Minimaal 21 mm per zijde.',
 } as const satisfies Partial<FilmWords>;
+
+export const pleatedFindings = {
+  se_verhouding: 'De hoogte moet minimaal {surplus} groter zijn dan de breedte van het (breedste) deurdeel.',
+  se_strip_op_de_dag: 'Bij montage op de dag is de asymmetrische onderstrip nodig.',
+  se_strip_in_de_dag: 'De asymmetrische onderstrip is alleen mogelijk bij montage op de dag.',
+  se_grijs_hoogte: 'Grijs plisségaas is leverbaar tot een hoogte van {max}. Kies zwart gaas.',
+  se_tape_hoogte: 'Montagetape kan tot een hoogte van {max}. Kies voor schroeven.',
+} as const satisfies RuleSentences;

@@ -1,3 +1,4 @@
+import type { RuleSentences } from '../configurator/rule-findings.ts';
 import type { FilmWords } from '../measuring/films.ts';
 import type { ProductHelp } from '../measuring/help.ts';
 import type { MeasuringWords } from '../measuring/instruction.ts';
@@ -14,4 +15,6 @@ export type ProductText = ConfiguratorText & {
   readonly outerSize: OuterSize;
   readonly film: FilmWords;
   readonly help: ProductHelp;
+  /** What its rules find, by the code they name, with the figures of the rule in braces. */
+  readonly findings: RuleSentences;
 };

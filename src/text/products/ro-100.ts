@@ -1,6 +1,6 @@
 import { plumb } from './measuring.ts';
 import type { ProductText } from './product-text.ts';
-import { rollerFilm, rollerMeasuring, rollerTexts, rollerUnless } from './roller.ts';
+import { rollerFilm, rollerFindings, rollerMeasuring, rollerTexts, rollerUnless } from './roller.ts';
 import { brushText, closingTexts, colourText, introText } from './steps.ts';
 
 export const ro100Text = {
@@ -98,4 +98,9 @@ export const ro100Text = {
     ...rollerFilm(58, 28, 54),
   },
   help: {},
+  findings: {
+    ...rollerFindings,
+    ro100_hoek: 'Bij een breedte van {width} is de maximale hoogte {max}.',
+    ro100_smal_rem: 'Bij een breedte kleiner dan {under} is extra vertraging verplicht.',
+  },
 } as const satisfies ProductText;

@@ -1,6 +1,6 @@
 import { plumb } from './measuring.ts';
 import type { ProductText } from './product-text.ts';
-import { rollerFilm, rollerMeasuring, rollerTexts, rollerUnless } from './roller.ts';
+import { rollerFilm, rollerFindings, rollerMeasuring, rollerTexts, rollerUnless } from './roller.ts';
 import { closingTexts, colourText, introText } from './steps.ts';
 
 export const ro50Text = {
@@ -65,4 +65,9 @@ export const ro50Text = {
     ...rollerFilm(46, 22, 44),
   },
   help: {},
+  findings: {
+    ...rollerFindings,
+    ro_doorkijk: 'De vrije opening wordt {opening}.',
+    ro_koord_advies: 'Bij deze hoogte raden wij een trekkoord aan.',
+  },
 } as const satisfies ProductText;

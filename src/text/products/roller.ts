@@ -1,3 +1,4 @@
+import type { RuleSentences } from '../configurator/rule-findings.ts';
 import type { FilmWords } from '../measuring/films.ts';
 import type { MeasuringWords } from '../measuring/instruction.ts';
 import type { StepText } from './step-text.ts';
@@ -98,3 +99,8 @@ export function rollerFilm(
 }
 
 export const rollerUnless = 'Met een onderprofiel wordt hij nog 20 mm hoger.';
+
+export const rollerFindings = {
+  ro_diepte: 'De inbouwdiepte is te klein. De {product} heeft minimaal {min} nodig. Kies montage op de dag.',
+  ro_ruimte: 'Voor montage op de dag is links en rechts {guide} en boven {cassette} ruimte nodig.',
+} as const satisfies RuleSentences;

@@ -1,6 +1,6 @@
 import { doorSpecials } from './help.ts';
 import { doorAttention, doorSize, keepClear, plumb, spaceOnFrame } from './measuring.ts';
-import { pleatedFilm, pleatedMesh, pleatedOuterSize, pleatedTexts } from './pleated.ts';
+import { pleatedFilm, pleatedFindings, pleatedMesh, pleatedOuterSize, pleatedTexts } from './pleated.ts';
 import type { ProductText } from './product-text.ts';
 import { closingTexts, colourText, introText, marginsText, sizeText } from './steps.ts';
 
@@ -71,4 +71,8 @@ export const se100Text = {
     ...pleatedFilm,
   },
   help: { bijzonderheden: doorSpecials },
+  findings: {
+    ...pleatedFindings,
+    se_breed_advies: 'Bij deze breedte loopt een dubbele plissé hordeur (SE-200) lichter.',
+  },
 } as const satisfies ProductText;

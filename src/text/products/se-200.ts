@@ -1,6 +1,6 @@
 import { doorSpecials } from './help.ts';
 import { doorAttention, doorSize, keepClear, plumb, spaceOnFrame } from './measuring.ts';
-import { pleatedFilm, pleatedMesh, pleatedOuterSize, pleatedTexts } from './pleated.ts';
+import { pleatedFilm, pleatedFindings, pleatedMesh, pleatedOuterSize, pleatedTexts } from './pleated.ts';
 import type { ProductText } from './product-text.ts';
 import { closingTexts, colourText, introText, marginsText, sizeText } from './steps.ts';
 
@@ -75,4 +75,9 @@ export const se200Text = {
     ...pleatedFilm,
   },
   help: { bijzonderheden: doorSpecials },
+  findings: {
+    ...pleatedFindings,
+    se200_verdeling: 'Bij deze verdeling wordt het breedste deel {width}. Het maximum per deel is {max}.',
+    se200_smal_advies: 'Deze opening kan ook met een enkele plissé hordeur (SE-100).',
+  },
 } as const satisfies ProductText;

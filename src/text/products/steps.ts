@@ -1,4 +1,5 @@
 import { maxBoxLabel } from '#domain/configuration/limits.ts';
+import type { RuleSentences } from '../configurator/rule-findings.ts';
 import { madeAsTyped } from '../measuring/by-way.ts';
 import type { StepText } from './step-text.ts';
 
@@ -181,3 +182,8 @@ export const closingTexts = {
     fields: {},
   },
 } as const satisfies Readonly<Record<string, StepText>>;
+
+/** Of a frame that is stiffened when it is high. */
+export const midRailFindings = {
+  tussenregel: 'Vanaf {from} hoogte plaatsen wij standaard {rails} (inbegrepen).',
+} as const satisfies RuleSentences;
