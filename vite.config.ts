@@ -71,7 +71,7 @@ function layerOrder(): Plugin {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = `@layer base,ui;${file.source}`;
+          file.source = `@layer base,ui,feature;${file.source}`;
       }
     },
   };

@@ -1,6 +1,7 @@
 import type { ConfiguratorData, ProductData } from '#contract/catalogue-page.ts';
 import type { SupportPhones } from '#contract/page.ts';
 import type { PaymentLinkData } from '#contract/payment-page.ts';
+import { breakpoints } from './breakpoints.ts';
 
 /** What the server writes into the page for each island, and all the island knows at the start. */
 export type IslandProps = {
@@ -16,4 +17,4 @@ export type IslandProps = {
 export type IslandName = keyof IslandProps;
 
 /** R9.1: mobile up to and including this width. */
-export const narrow = '(max-width: 767px)';
+export const narrow = `(max-width: ${breakpoints.tablet - 1}px)`;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { accountTexts } from '#text/account/account.ts';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
 import styles from './Narrow.module.css';
 
 type Props = {
@@ -25,7 +27,7 @@ export function Narrow(props: Props) {
         {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       </header>
       <div className={styles.columns}>
-        <div className={styles.card}>{children}</div>
+        <div className={classNames(card.card, styles.card)}>{children}</div>
         {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
       </div>
     </div>

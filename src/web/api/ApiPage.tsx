@@ -2,6 +2,8 @@ import type { ApiPage as ApiPageData } from '#contract/api-page.ts';
 import { apiText } from '#text/calls/api.ts';
 import type { PageView } from '../page-view.ts';
 import { Badge } from '../ui/Badge.tsx';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
 import page from '../ui/page.module.css';
 import { Table } from '../ui/Table.tsx';
 import styles from './ApiPage.module.css';
@@ -58,7 +60,7 @@ function Calls({ api }: Props) {
     <section className={styles.section}>
       <h2>{apiText.callsHeading}</h2>
       {api.calls.map((call) => (
-        <article key={call.path} className={styles.call}>
+        <article key={call.path} className={classNames(card.card, styles.call)}>
           <h3 className={styles.path}>
             <Badge>{call.method}</Badge> <code>{call.path}</code>
           </h3>
@@ -99,7 +101,7 @@ function Schemas({ api }: Props) {
       <h2>{apiText.schemas}</h2>
       <p>{apiText.schemasIntro}</p>
       {api.schemas.map(({ name, json }) => (
-        <details key={name} id={name} className={styles.schema}>
+        <details key={name} id={name} className={classNames(card.card, styles.schema)}>
           <summary>
             <code>{name}</code>
           </summary>

@@ -12,6 +12,8 @@ import { ButtonForm } from '../forms/Form.tsx';
 import { productPath } from '../product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Message } from '../ui/Message.tsx';
 import styles from './CartLine.module.css';
@@ -22,7 +24,7 @@ export function CartLine({ line, unit, csrfToken }: Props) {
   const { timestamp, name, boxLabel, summary, problems, formerUnitCents } = line;
   const size = formatSize(millimetres(line.totalWidth), millimetres(line.totalHeight), unit);
   return (
-    <li className={styles.line} id={`line-${timestamp}`}>
+    <li className={classNames(card.card, styles.line)} id={`line-${timestamp}`}>
       {line.drawing !== null && (
         <div className={styles.drawing}>
           {line.drawing === 'later' ? (

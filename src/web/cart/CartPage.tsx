@@ -6,6 +6,8 @@ import { ButtonForm } from '../forms/Form.tsx';
 import { FormMessages } from '../forms/FormMessages.tsx';
 import type { PageView } from '../page-view.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
 import { Message } from '../ui/Message.tsx';
 import page from '../ui/page.module.css';
 import { CartLine } from './CartLine.tsx';
@@ -84,7 +86,7 @@ function remarksForm({ remarksError, areRemarksRestored }: CartPageData) {
 
 function EmptyCart() {
   return (
-    <div className={styles.empty}>
+    <div className={classNames(card.card, styles.empty)}>
       <p className={styles.emptyTitle}>{cartText.empty}</p>
       <p>{cartText.emptyHint}</p>
       <div className={styles.ways}>

@@ -8,6 +8,8 @@ import { orderTexts } from '#text/ordering/order.ts';
 import { ui } from '#text/pages/ui.ts';
 import { ScreenDrawingFigure } from '../drawings/ScreenDrawingFigure.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
 import styles from './OrderLine.module.css';
 
 type Props = { readonly line: OrderLineData; readonly unit: Unit };
@@ -15,7 +17,7 @@ type Props = { readonly line: OrderLineData; readonly unit: Unit };
 export function OrderLine({ line, unit }: Props) {
   const size = formatSize(millimetres(line.totalWidth), millimetres(line.totalHeight), unit);
   return (
-    <li className={styles.line}>
+    <li className={classNames(card.card, styles.line)}>
       <div className={styles.head}>
         <h2 className={styles.name}>
           {line.name} <Badge>{line.code}</Badge>

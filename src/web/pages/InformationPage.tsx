@@ -3,6 +3,8 @@ import type { Frame } from '#contract/page.ts';
 import { footerText } from '#text/pages/frame.ts';
 import { contactText, informationText } from '#text/pages/information.ts';
 import type { PageView } from '../page-view.ts';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
 import page from '../ui/page.module.css';
 import { SupportPhones } from '../ui/SupportPhones.tsx';
 import styles from './InformationPage.module.css';
@@ -21,7 +23,7 @@ export function informationView({ topic }: InformationPageData, { support, selle
           {updated !== null && <p className={styles.updated}>{updated}</p>}
         </div>
         {topic === 'contact' && (
-          <section className={styles.phones} aria-labelledby="bel">
+          <section className={classNames(card.card, styles.phones)} aria-labelledby="bel">
             <h2 id="bel">{contactText.phoneHeading}</h2>
             <SupportPhones support={support} />
             <p className={styles.updated}>{footerText.hours}</p>

@@ -4,6 +4,8 @@ import { measuringPageText, measuringSchemeText, visitorMeasuringText } from '#t
 import { MeasuringScheme } from '../drawings/MeasuringScheme.tsx';
 import type { PageView } from '../page-view.ts';
 import { measuringPath } from '../product-path.ts';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
 import { MeasuringVideo } from '../ui/MeasuringVideo.tsx';
 import { Message } from '../ui/Message.tsx';
 import page from '../ui/page.module.css';
@@ -58,7 +60,7 @@ type SchemeProps = { readonly readFrom: ExampleOpening; readonly standsOnFloor: 
 
 export function Scheme({ readFrom, standsOnFloor }: SchemeProps) {
   return (
-    <figure className={styles.scheme}>
+    <figure className={classNames(card.card, styles.scheme)}>
       <MeasuringScheme readFrom={readFrom} standsOnFloor={standsOnFloor} />
       <figcaption className={styles.caption}>
         <svg className={styles.key} viewBox="0 0 24 16" aria-hidden="true" focusable="false">

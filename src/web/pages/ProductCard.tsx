@@ -3,6 +3,8 @@ import { homeText } from '#text/pages/home.ts';
 import { ProductScene } from '../drawings/ProductScene.tsx';
 import { productPath } from '../product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import styles from './ProductCard.module.css';
@@ -11,7 +13,7 @@ type Props = { readonly product: ProductCardData };
 
 export function ProductCard({ product }: Props) {
   return (
-    <article className={styles.card}>
+    <article className={classNames(card.card, styles.card)}>
       <div className={styles.drawing}>
         <ProductScene portrait={product.portrait} size="card" />
       </div>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import { ProductScene } from '../drawings/ProductScene.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
 import styles from './ProductList.module.css';
 
 type Entry = {
@@ -19,7 +21,7 @@ export function ProductList({ entries }: Props) {
   return (
     <ul className={styles.list}>
       {entries.map(({ code, portrait, href, label, note }) => (
-        <li key={code} className={styles.item}>
+        <li key={code} className={classNames(card.card, styles.item)}>
           <div className={styles.thumbnail}>
             <ProductScene portrait={portrait} size="thumbnail" />
           </div>

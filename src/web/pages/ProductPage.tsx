@@ -14,6 +14,8 @@ import { logInPath, productPath } from '../product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
 import { Message } from '../ui/Message.tsx';
 import { Price } from '../ui/Price.tsx';
 import page from '../ui/page.module.css';
@@ -52,7 +54,7 @@ function ProductPage({ data, frame }: Props) {
         </div>
       )}
       <div className={styles.product}>
-        <figure className={styles.drawing}>
+        <figure className={classNames(card.card, styles.drawing)}>
           <ScreenDrawing drawing={drawingOf({ ...portrait, unit }, 'large')} productName={product.name} />
           <figcaption className={styles.caption}>{productPageText.drawingCaption}</figcaption>
         </figure>

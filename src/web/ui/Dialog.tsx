@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { ui } from '#text/pages/ui.ts';
+import card from './card.module.css';
+import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -81,7 +83,12 @@ export function Dialog({ kind, title, header, badge, children, onClose, onBack =
 
 export function DialogClose({ onClose }: { readonly onClose: () => void }) {
   return (
-    <button type="button" className={styles.close} aria-label={ui.close} onClick={onClose}>
+    <button
+      type="button"
+      className={classNames(card.card, styles.close)}
+      aria-label={ui.close}
+      onClick={onClose}
+    >
       <Icon name="close" />
     </button>
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import card from './card.module.css';
+import { classNames } from './class-names.ts';
 import styles from './Section.module.css';
 
 type Props = {
@@ -12,7 +14,7 @@ type Props = {
 export function Section({ id, title, intro, children }: Props) {
   const titleId = useId();
   return (
-    <section id={id} className={styles.section} aria-labelledby={titleId}>
+    <section id={id} className={classNames(card.card, styles.section)} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import card from './card.module.css';
+import { classNames } from './class-names.ts';
 import styles from './Table.module.css';
 
 type Props = {
@@ -11,7 +13,7 @@ type Props = {
 export function Table({ caption, isCaptionHidden = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <section className={classNames(card.card, styles.scroll)} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
         {children}

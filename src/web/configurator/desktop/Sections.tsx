@@ -3,6 +3,8 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { Accordion, type AccordionSection } from '../../ui/Accordion.tsx';
 import { Button } from '../../ui/Button.tsx';
+import card from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Step } from '../steps/Step.tsx';
@@ -52,7 +54,7 @@ export function Sections({ lead }: Props) {
     <div ref={box}>
       {state.isRestored && <Restored />}
       {first !== undefined && lead?.(first)}
-      <div className={lead && styles.card}>
+      <div className={lead && classNames(card.card, styles.card)}>
         <Accordion
           sections={specifications.map(section)}
           openKey={openKey}

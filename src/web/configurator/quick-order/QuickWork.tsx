@@ -1,6 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { quickText } from '#text/configurator/quick-order.ts';
+import card from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { OrderColumn } from '../desktop/OrderColumn.tsx';
 import { Sections } from '../desktop/Sections.tsx';
 import { RowsStep } from '../rows/RowsStep.tsx';
@@ -33,14 +35,14 @@ export function QuickWork() {
           <Sections
             lead={(first) => (
               // biome-ignore lint/a11y/noStaticElementInteractions: hears which of the fields in it has the focus
-              <div ref={rows} className={styles.rows} onFocus={draw}>
+              <div ref={rows} className={classNames(card.card, styles.rows)} onFocus={draw}>
                 <Step specification={first} component={RowsStep} />
               </div>
             )}
           />
         </div>
       </div>
-      <section className={styles.order} aria-label={quickText.order}>
+      <section className={classNames(card.card, styles.order)} aria-label={quickText.order}>
         <Order row={row} />
       </section>
     </div>
