@@ -18,8 +18,20 @@ const checks = { bundlerTimings: false };
 
 // Three builds of one source: `vite build` for the browser's script, `--mode styles` for the one stylesheet of the
 // whole shop (a page without script could not load a second one), `--ssr` for the server's renderer. Styles apart,
-// or every component that has any would become a chunk of its own, shared with the stylesheet's entry.
-export default defineConfig(({ isSsrBuild, mode }) => {
+// or every component that has any would become a chunk of its own, shared with the stylesheet's entry. And for
+// `npm run dev` no build at all: modules as they are asked for, with React's development build.
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  if (command === 'serve') {
+    return {
+      plugins: [react()],
+      css,
+      publicDir: false,
+      // Settings are the shop's own matter.
+      envDir: false,
+      // Known beforehand: what is found on the way makes the browser load the page anew.
+      optimizeDeps: { entries: ['src/web/entry.*.ts', 'src/web/dev/entry.ts'] },
+    };
+  }
   // Whatever NODE_ENV the shop runs in: React's development build is twice as large and many times slower.
   const define = { 'process.env.NODE_ENV': JSON.stringify('production') };
   if (isSsrBuild) {

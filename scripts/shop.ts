@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import '../src/server/database/quick-drizzle.ts';
+import { withEnvFile } from './env-file.ts';
 
-const envFile = join(import.meta.dirname, '..', '.env');
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+Object.assign(process.env, withEnvFile(process.env));
 
 // A command takes a second or two: cut short, it would leave a database of its own running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

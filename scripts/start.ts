@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readSettings, runShop } from '../src/server/main.ts';
 import { build, isBuilt } from './build.ts';
+import { withEnvFile } from './env-file.ts';
 
-const envFile = join(import.meta.dirname, '..', '.env');
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+Object.assign(process.env, withEnvFile(process.env));
 
 const settings = readSettings();
 if (!isBuilt()) {

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StartProblem } from './errors.ts';
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type Listening = {
+  readonly server: Server;
   readonly port: number;
   // Requests that came in before wait until then.
   readonly serve: (listener: RequestListener) => void;
@@ -26,6 +27,7 @@ export async function listen(port: number, host: string | null): Promise<Listeni
   });
   const address = server.address();
   return {
+    server,
     port: typeof address === 'object' && address !== null ? address.port : port,
     serve: (given) => {
       listener = given;

@@ -6,21 +6,28 @@ import { StartProblem } from './errors.ts';
 import { openLog } from './log/log.ts';
 import { describeMode } from './settings/describe-mode.ts';
 import { type ParsedSettings, parseSettings } from './settings/env.ts';
+import type { Variables } from './settings/seller.ts';
+import { loadWeb } from './ssr.ts';
 import type { Shop } from './start-shop.ts';
 
 // How long a start that was interrupted may take to come to rest.
 const maxInterruptedStartMs = 5000;
 
 /** Ends the process with a line for each setting that is wrong. */
-export function readSettings(): ParsedSettings {
-  const result = parseSettings(process.env);
+export function readSettings(variables: Variables = process.env): ParsedSettings {
+  const result = parseSettings(variables);
   if (result.ok) return result.settings;
   for (const problem of result.problems) console.error(`Maathor cannot start: ${problem}.`);
   process.exit(1);
 }
 
+// What `npm run dev` does in a way of its own.
+type Ways = { readonly loadWeb: typeof loadWeb; readonly onOpen: (shop: Shop, announcement: string) => void };
+
+const ways: Ways = { loadWeb, onOpen: (_shop, announcement) => console.log(announcement) };
+
 /** Runs until it is told to stop, then ends the process. */
-export async function runShop(settings: ParsedSettings): Promise<never> {
+export async function runShop(settings: ParsedSettings, { loadWeb, onOpen } = ways): Promise<never> {
   const log = openLog(settings.logLevel);
   const { promise: stopped, resolve: stop } = Promise.withResolvers<number>();
   let isStarting = true;
@@ -43,11 +50,11 @@ export async function runShop(settings: ParsedSettings): Promise<never> {
   };
   // Loaded here, not above: a wrong setting is told before the second that all of it takes.
   const { startShop } = await import('./start-shop.ts');
-  const shop = await startShop(settings, log, onFatal).catch((error: unknown) =>
+  const shop = await startShop(settings, log, loadWeb, onFatal).catch((error: unknown) =>
     endFailedStart(error, stopped),
   );
   isStarting = false;
-  announce(settings, shop);
+  onOpen(shop, announcementOf(settings, shop));
   const mode = describeMode(settings);
   if (mode !== null) log.info(mode);
   if (process.getuid?.() === 0) log.warn('the shop runs as root: give it a user of its own');
@@ -75,7 +82,7 @@ async function endFailedStart(error: unknown, stopped: Promise<number>): Promise
   process.exit(1);
 }
 
-function announce(settings: ParsedSettings, { url, place }: Shop): void {
+function announcementOf(settings: ParsedSettings, { url, place }: Shop): string {
   const { hasDemoData, databaseUrl } = settings;
   const lines = [`Maathor is open at ${url}`];
   if (hasDemoData) {
@@ -89,7 +96,7 @@ function announce(settings: ParsedSettings, { url, place }: Shop): void {
   const mode = describeMode(settings);
   if (mode !== null && !hasDemoData) lines.push(`  ${mode}`);
   lines.push(`  ${databaseUrl === null ? 'Data in' : 'Database'} ${place}`);
-  console.log(lines.join('\n'));
+  return lines.join('\n');
 }
 
 if (import.meta.main) await runShop(readSettings());

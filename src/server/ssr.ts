@@ -6,10 +6,13 @@ const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
-type Renderers = { readonly renderPage: RenderPage; readonly renderCartPreview: RenderCartPreview };
+/** What the web room gives to the server: how pages are rendered. */
+export type Renderers = { readonly renderPage: RenderPage; readonly renderCartPreview: RenderCartPreview };
+
+export type Web = Renderers & { readonly assets: PageAssets };
 
 /** The one place that touches the built web room. */
-export async function loadWeb(): Promise<Renderers & { readonly assets: PageAssets }> {
+export async function loadWeb(): Promise<Web> {
   const { renderPage, renderCartPreview }: Renderers = await import(join(dist, 'server', 'entry.server.js'));
   const assets = findAssets(readManifest('manifest.json'), readManifest('styles.json'));
   return { renderPage, renderCartPreview, assets };

@@ -10,10 +10,12 @@ import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen, localUrl } from './listen.ts';
 import type { ParsedSettings, Settings } from './settings/env.ts';
-import { loadWeb } from './ssr.ts';
+import type { Web } from './ssr.ts';
 
 export type Shop = {
   readonly url: string;
+  // Where it listens, which need not be in its address.
+  readonly port: number;
   // Where the data is: a folder, or a server without its password.
   readonly place: string;
   readonly close: () => Promise<void>;
@@ -23,6 +25,7 @@ export type Shop = {
 export async function startShop(
   parsed: ParsedSettings,
   log: Logger,
+  loadWeb: () => Promise<Web>,
   onFatal: (message: string) => void,
 ): Promise<Shop> {
   const undo: (() => Promise<void>)[] = [];
@@ -68,7 +71,7 @@ export async function startShop(
       now,
     });
     server.serve(getRequestListener(app.fetch));
-    return { url: publicUrl, place, close };
+    return { url: publicUrl, port: server.port, place, close };
   } catch (error) {
     await close();
     throw error;

@@ -7,22 +7,30 @@ import { createInterface } from 'node:readline';
 export type BrowserShop = {
   readonly url: string;
   readonly dataDir: string;
+  readonly printed: () => string;
   readonly stop: () => Promise<void>;
 };
 
+const start = join(import.meta.dirname, '..', '..', 'scripts', 'start.ts');
+
 /** A shop started as a stranger would start it, on a data folder of its own. */
-export async function startBrowserShop(): Promise<BrowserShop> {
+export async function startBrowserShop(script = start): Promise<BrowserShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maathor-e2e-'));
-  const shop = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'start.ts')], {
+  let printed = '';
+  const shop = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A runner that gives up on a slow start never gets as far as stopping it.
   process.once('exit', () => shop.kill('SIGTERM'));
+  shop.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
   const stopped = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
   return {
     url: await addressPrintedBy(shop),
     dataDir,
+    printed: () => printed,
     stop: async () => {
       shop.kill('SIGTERM');
       await stopped;
