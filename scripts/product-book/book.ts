@@ -1,5 +1,6 @@
 import { products } from '#catalogue/index.ts';
 import { priceListOf } from '#catalogue/testing/configurator.ts';
+import { dutchVatPercent } from '#domain/business/vat.ts';
 import { setUpFee, shippingTerms } from '#domain/cart/terms.ts';
 import { cents } from '#domain/money/cents.ts';
 import { discountGroups, netPrice } from '#domain/pricing/discount.ts';
@@ -29,7 +30,7 @@ are dropped, the others stay by key. Quick order asks rows of width, height, amo
 SpecMatenMultiple); all other questions are shared by the rows. Left and right are seen from inside the room, for a hinged door from outside.`,
     '### 1.2 Prices',
     `The advice price of a screen is the cell of the next width and height up, plus a surcharge for each choice that has
-one: an amount, a percentage of that cell rounded half up to whole euro, or the greater of the two. It includes VAT. The
+one: an amount, a percentage of that cell rounded half up to whole euro, or the greater of the two. It includes ${dutchVatPercent} % VAT. The
 net price, without VAT, follows by the customer's discount group, rounded half up to the cent. Before a size is known the
 price is the lowest cell, without surcharges.`,
     table(
@@ -71,6 +72,7 @@ size that can be made falls.`,
       const words = productText(product);
       return [
         `### 3.${index + 1} ${product.code} ${words.name}`,
+        words.tagline,
         productSection(product, priceListOf(product.code), words),
       ];
     }),

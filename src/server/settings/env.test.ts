@@ -222,7 +222,7 @@ describe('settings', () => {
   });
 
   it('are all in .env.example, which is a demo shop as it stands', () => {
-    const example = readFileSync(join(import.meta.dirname, '..', '..', '.env.example'), 'utf8');
+    const example = readFileSync(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8');
     expect(parseSettings(parseEnv(example))).toEqual(parseSettings({}));
     const names = Object.keys(parseEnv(example));
     expect(names.toSorted()).toEqual(Object.keys(schema.shape).toSorted());
