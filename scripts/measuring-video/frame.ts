@@ -3,7 +3,7 @@ import type { Drawing } from '#domain/drawing/shape.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
 import type { FilmPart } from '#text/measuring/films.ts';
-import { ui } from '#text/pages/ui.ts';
+import { pageText } from '#text/pages/ui.ts';
 import { notes } from './notes.ts';
 import { colour, faded, n, path, progress, type Rect, rect, words } from './pen.ts';
 import type { Subject } from './subject.ts';
@@ -40,7 +40,7 @@ export function frameAt(subject: Subject, at: number): string {
     stageAt(subject, scene.part, at, since, startOf),
     notes(subject.film, readingsOf(film.opening), at, startOf),
     captionBand(scene.caption),
-    words(ui.brand, 40, picture.height - 28, { size: 26, weight: 700 }),
+    words(pageText.brand, 40, picture.height - 28, { size: 26, weight: 700 }),
     '</svg>',
   ].join('');
 }

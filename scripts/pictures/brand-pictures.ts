@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeText } from '#text/pages/home.ts';
-import { ui } from '#text/pages/ui.ts';
+import { pageText } from '#text/pages/ui.ts';
 import type { Picture } from './option-pictures.ts';
 import { sceneOf } from './product-scenes.ts';
 
@@ -37,7 +37,7 @@ function social(): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',
     '<rect width="1200" height="630" fill="#f6f5f1"/><rect width="1200" height="14" fill="#ffc72c"/>',
     `<g transform="translate(80 118) scale(2.4)">${markOf(32)}</g>`,
-    `<text x="176" y="178" font-size="60" font-weight="700" fill="#14222b">${ui.brand}</text>`,
+    `<text x="176" y="178" font-size="60" font-weight="700" fill="#14222b">${pageText.brand}</text>`,
     ...lines(homeText.heading, 16).map(
       (words, index) =>
         `<text x="80" y="${300 + index * 66}" font-size="54" font-weight="600" fill="#14222b">${words}</text>`,

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ui } from '#text/pages/ui.ts';
+import { pageText } from '#text/pages/ui.ts';
 import { OrderButton } from './configurator/parts/OrderButton.tsx';
 import type { IslandName, IslandProps } from './island-props.ts';
 import { PaymentForm } from './payment-link/PaymentForm.tsx';
@@ -41,7 +41,7 @@ export function Island<Name extends IslandName>({ name, props }: Props<Name>) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
         dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll('<', '\\u003c') }}
       />
-      {!worksWithoutScript.has(name) && <noscript>{ui.needsScript}</noscript>}
+      {!worksWithoutScript.has(name) && <noscript>{pageText.needsScript}</noscript>}
     </>
   );
 }

@@ -15,6 +15,7 @@ function isIslandName(name: string): name is IslandName {
 }
 
 function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: Document): void {
+  // Not from outside: the renderer of this same build wrote them into this very page, typed by Island.tsx.
   const props: IslandProps[Name] = JSON.parse(
     page.getElementById(`${element.id}-props`)?.textContent ?? 'null',
   );

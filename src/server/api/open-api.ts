@@ -1,6 +1,6 @@
 import { type Call, calls, jsonSchemas } from '#contract/calls.ts';
 import { answerTexts, apiText, callTexts } from '#text/calls/api.ts';
-import { ui } from '#text/pages/ui.ts';
+import { pageText } from '#text/pages/ui.ts';
 
 const json = 'application/json';
 
@@ -8,7 +8,7 @@ const json = 'application/json';
 export function openApi(publicUrl: string) {
   return {
     openapi: '3.1.1',
-    info: { title: ui.brand, version: '1', description: apiText.description },
+    info: { title: pageText.brand, version: '1', description: apiText.description },
     servers: [{ url: publicUrl }],
     security: [{ session: [], csrfToken: [] }],
     paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method]: operation(call) }])),

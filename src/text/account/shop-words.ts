@@ -1,9 +1,9 @@
-import { ui } from '../pages/ui.ts';
+import { pageText } from '../pages/ui.ts';
 import { productTexts } from '../products/product-texts.ts';
 
 /** What anybody who has seen the shop would try first as a password. */
 export const shopWords: readonly string[] = [
-  ui.brand,
+  pageText.brand,
   ...Object.values(productTexts).map(({ name }) => name),
   'hor',
   'horre',

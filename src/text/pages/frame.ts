@@ -5,8 +5,6 @@ export const footerText = {
   adviceHeading: 'Advies nodig?',
   adviceBody: 'Onze adviseurs denken mee over meten, montage en maatwerk.',
   hours: 'Maandag t/m vrijdag, 8.00 – 17.00 uur',
-  netherlands: 'Nederland',
-  belgium: 'België',
   orderHeading: 'Bestellen',
   shopHeading: 'Maathor',
   terms: 'Algemene voorwaarden',

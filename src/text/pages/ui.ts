@@ -1,18 +1,24 @@
-// Words of the page's frame and of the components every page shares.
+/** Words of the components that every page shares. An object goes to the browser whole: what only the server prints stands apart. */
 export const ui = {
-  brand: 'Maathor',
   language: 'nl',
   close: 'Sluiten',
-  breadcrumb: 'Kruimelpad',
   questionMark: '?',
   explanationOf: (about: string) => `Uitleg: ${about}`,
+  exclVat: 'excl. btw',
+  inclVat: 'incl. btw',
+} as const;
+
+/** Words around a page. */
+export const pageText = {
+  brand: 'Maathor',
+  breadcrumb: 'Kruimelpad',
   skipToContent: 'Naar de inhoud',
   demoLabel: 'Demonstratiewinkel',
   demoBody: 'Betalingen en e-mail zijn nagebootst; er wordt niets gemaakt of verstuurd.',
   needsScript: 'Om te bestellen heeft deze pagina JavaScript nodig. Zet het aan en ververs de pagina.',
-  exclVat: 'excl. btw',
-  inclVat: 'incl. btw',
 } as const;
+
+export const supportText = { netherlands: 'Nederland', belgium: 'België' } as const;
 
 export const navigation = {
   main: 'Hoofdmenu',

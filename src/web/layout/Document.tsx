@@ -1,5 +1,5 @@
 import type { Frame } from '#contract/page.ts';
-import { ui } from '#text/pages/ui.ts';
+import { pageText, ui } from '#text/pages/ui.ts';
 import type { PageView } from '../page-view.ts';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 };
 
 export function Document({ view, frame, body, script }: Props) {
-  const title = view.title.includes(ui.brand) ? view.title : `${view.title} · ${ui.brand}`;
+  const title = view.title.includes(pageText.brand) ? view.title : `${view.title} · ${pageText.brand}`;
   return (
     <html lang={ui.language}>
       <head>
@@ -51,7 +51,7 @@ function Shared({ view, frame, title }: SharedProps) {
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={ui.brand} />
+      <meta property="og:site_name" content={pageText.brand} />
       <meta property="og:title" content={title} />
       {view.description !== null && <meta property="og:description" content={view.description} />}
       <meta property="og:url" content={new URL(frame.path, frame.publicUrl).href} />

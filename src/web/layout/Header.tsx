@@ -1,5 +1,5 @@
 import type { Frame } from '#contract/page.ts';
-import { navigation, ui } from '#text/pages/ui.ts';
+import { navigation, pageText } from '#text/pages/ui.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CartPreview } from './CartPreview.tsx';
 import styles from './Header.module.css';
@@ -13,7 +13,7 @@ export function Header({ frame }: Props) {
       <div className={styles.bar}>
         <a href="/" className={styles.logo} aria-label={navigation.home}>
           <Logo />
-          {ui.brand}
+          {pageText.brand}
         </a>
         <nav className={styles.wide} aria-label={navigation.main}>
           <Links frame={frame} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Frame } from '#contract/page.ts';
-import { ui } from '#text/pages/ui.ts';
+import { pageText } from '#text/pages/ui.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
@@ -13,11 +13,11 @@ export function Layout({ frame, children }: Props) {
   return (
     <>
       <a href={`#${contentId}`} className={styles.skip}>
-        {ui.skipToContent}
+        {pageText.skipToContent}
       </a>
       {frame.isDemo && (
-        <aside className={styles.demo} aria-label={ui.demoLabel}>
-          <strong>{ui.demoLabel}</strong> {ui.demoBody}
+        <aside className={styles.demo} aria-label={pageText.demoLabel}>
+          <strong>{pageText.demoLabel}</strong> {pageText.demoBody}
         </aside>
       )}
       <Header frame={frame} />

@@ -30,10 +30,15 @@ export function PaymentStatus({ address }: Props) {
 async function isStillPending(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { headers: { Accept: 'application/json' } });
-    const { state }: PaymentStateAnswer = await answer.json();
-    return !answer.ok || state === 'pending';
+    const told: unknown = await answer.json();
+    return !answer.ok || !isState(told) || told.state === 'pending';
   } catch {
     // Offline for a moment, or told to slow down.
     return true;
   }
+}
+
+// By hand: the shapes of the configurator's answers would come along with their chunk.
+function isState(told: unknown): told is PaymentStateAnswer {
+  return typeof told === 'object' && told !== null && 'state' in told && typeof told.state === 'string';
 }

@@ -1,4 +1,4 @@
-import { ui } from '#text/pages/ui.ts';
+import { pageText } from '#text/pages/ui.ts';
 import styles from './Breadcrumb.module.css';
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
 
 export function Breadcrumb({ trail, current }: Props) {
   return (
-    <nav aria-label={ui.breadcrumb} className={styles.breadcrumb}>
+    <nav aria-label={pageText.breadcrumb} className={styles.breadcrumb}>
       <ol className={styles.list}>
         {trail.map(({ href, label }) => (
           <li key={href}>

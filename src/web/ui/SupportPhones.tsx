@@ -1,5 +1,5 @@
 import type { SupportPhones as Phones } from '#contract/page.ts';
-import { footerText } from '#text/pages/frame.ts';
+import { supportText } from '#text/pages/ui.ts';
 import styles from './SupportPhones.module.css';
 
 type Props = { readonly support: Phones };
@@ -8,13 +8,13 @@ export function SupportPhones({ support }: Props) {
   return (
     <dl className={styles.phones}>
       <div>
-        <dt>{footerText.netherlands}</dt>
+        <dt>{supportText.netherlands}</dt>
         <dd>
           <a href={telephone(support.nl)}>{support.nl}</a>
         </dd>
       </div>
       <div>
-        <dt>{footerText.belgium}</dt>
+        <dt>{supportText.belgium}</dt>
         <dd>
           <a href={telephone(support.be)}>{support.be}</a>
         </dd>

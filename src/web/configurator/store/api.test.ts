@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { createApi } from './api.ts';
+import { describe, expect, it } from 'vitest';
+import { type ConfiguratorApi, createApi, type Outcome, troubleOf } from './api.ts';
+import { anAnswer, aRefusal, aSpecification, aSubSpecification } from './testing.ts';
 
 type Sent = { readonly path: string; readonly init: RequestInit };
 
@@ -75,4 +76,102 @@ it.each([
 ])('R8.2 %s is a failure, never an exception', async (_, answer) => {
   const { api } = anApi(answer);
   expect(await api.init('PE-100', 'desktop')).toMatchObject({ kind: 'failed', status: null });
+});
+
+const palette = {
+  id: '9010',
+  parent: 1,
+  hex: '#F1EDE1',
+  label: 'RAL 9010',
+  colorName: 'Zuiverwit',
+  orderable: true,
+};
+const added = { ok: true, timestamps: [1], lines: 1 };
+const option = { key: '1', nicename: 'Hout', shortname: 'Hout', order: 1, img_url: null };
+const good = anAnswer({
+  product_specifications: [
+    aSpecification({ key: 'kozijn', options: [option], specs: { frame_material: aSubSpecification } }),
+  ],
+});
+const without = (key: string) => Object.fromEntries(Object.entries(good).filter(([name]) => name !== key));
+const withSpecification = (over: object) => ({
+  ...good,
+  product_specifications: [{ ...aSpecification({ key: 'kozijn' }), ...over }],
+});
+
+type Case = [what: string, act: (api: ConfiguratorApi) => Promise<Outcome<unknown>>, answer: unknown];
+
+describe('an answer that is not what was agreed', () => {
+  const validate = (api: ConfiguratorApi) => api.validateState('PE-100', body);
+  const add = (api: ConfiguratorApi) => api.addToCart('PE-100', { ...body, cartString: 'x' }, 'key-1');
+  const draw = (api: ConfiguratorApi) => api.drawing('PE-100', body);
+  const image = (api: ConfiguratorApi) => api.kimImage('PE-100');
+  const colours = (api: ConfiguratorApi) => api.palette();
+
+  it.each<Case>([
+    ['a state', validate, good],
+    [
+      'a state with rows',
+      validate,
+      {
+        ...good,
+        calculated_total_sizes: [good.calculated_total_sizes],
+        price: { ...good.price, rows: [good.price] },
+      },
+    ],
+    ['a state that says more than this page knows', validate, { ...good, news: 1 }],
+    ['a line in the cart', add, added],
+    ['a drawing', draw, { svg: '<svg/>', caption: 'Vooraanzicht' }],
+    ['a picture', image, { src: '/a.png', kim_large: '/b.png' }],
+    ['a palette', colours, { tints: [palette] }],
+  ])('%s is taken as it came when it is sound', async (_, act, answer) => {
+    expect(await act(anApi(json(answer)).api)).toEqual({ kind: 'ok', answer });
+  });
+
+  it.each<Case>([
+    ['null', validate, null],
+    ['a list', validate, []],
+    ['a text', validate, 'x'],
+    ['nothing', validate, {}],
+    ...Object.keys(good)
+      .filter((key) => key !== 'complete' && key !== 'cart_string')
+      .map((key): Case => [`no ${key}`, validate, without(key)]),
+    ['a price that is a number', validate, { ...good, price: { ...good.price, totalPrice: 86.08 } }],
+    ['rows without their price', validate, { ...good, price: { ...good.price, rows: [{}] } }],
+    ['an amount that is half', validate, { ...good, meta: { space_bottom: null, amount: 1.5 } }],
+    ['a message without words', validate, { ...good, messages: [{ name: 'x', type: 'error' }] }],
+    ['a size of another name', validate, { ...good, calculated_total_sizes: [{ name: 'depth', value: 1 }] }],
+    ['a question that is no question', validate, { ...good, product_specifications: [null] }],
+    ['a question shown in no way we know', validate, withSpecification({ display: 'SpecHologram' })],
+    ['help about nothing we know', validate, withSpecification({ leftcol: 'weer' })],
+    ['options that are no list', validate, withSpecification({ options: {} })],
+    ['an option without a name', validate, withSpecification({ options: [{ ...option, nicename: null }] })],
+    ['a field without a label', validate, withSpecification({ specs: { width: {} } })],
+    ['completeness in words', validate, { ...good, complete: 'ja' }],
+    ['a cart string without its text', validate, { ...good, cart_string: { summary: [] } }],
+    ['an order that was not made', add, { ...added, ok: false }],
+    ['an order without its lines', add, { ok: true, timestamps: [1] }],
+    ['a drawing without a caption', draw, { svg: '<svg/>' }],
+    ['a picture that is an object', image, { src: {} }],
+    ['a palette that is no list', colours, { tints: {} }],
+    ['a colour without its tone', colours, { tints: [{ ...palette, hex: 1 }] }],
+  ])('%s is a fault of ours: reported, and no part of it is used', async (_, act, answer) => {
+    const outcome = await act(anApi(json(answer)).api);
+    expect(outcome).toMatchObject({ kind: 'failed', status: 200 });
+    // Nothing is shown, and what was filled in stays.
+    expect(outcome.kind === 'failed' && troubleOf(outcome)).toBeNull();
+  });
+
+  it.each([
+    ['null', null],
+    ['a message that is an object', { message: {} }],
+    ['errors that are a text', { ...aRefusal(), errors: 'nee' }],
+    ['errors of a question that are a text', { ...aRefusal(), errors: { maten: 'nee' } }],
+    ['errors of a field that are numbers', { ...aRefusal(), errors: { maten: { width: [1] } } }],
+    ['messages that are texts', { ...aRefusal(), messages: ['nee'] }],
+    ['questions that are none', { ...aRefusal(), product_specifications: [{}] }],
+  ])('%s is no refusal', async (_, answer) => {
+    const { api } = anApi(json(answer, 422));
+    expect(await validate(api)).toMatchObject({ kind: 'failed', status: 422 });
+  });
 });

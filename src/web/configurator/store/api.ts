@@ -2,6 +2,8 @@ import type { AddAnswer } from '#contract/configurator-answer.ts';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
+import { type Shape, text } from '../../shape.ts';
+import { isAdded, isDrawing, isImage, isPalette, isRefusal, isState } from './answer-shapes.ts';
 import type { OrderBody, StateBody } from './payload.ts';
 import type { Trouble } from './state.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
@@ -12,7 +14,7 @@ export type Outcome<Answer> =
   | { readonly kind: 'refused'; readonly answer: RefusalAnswer }
   | Failure;
 
-// `status` is null when nothing came back at all.
+// `status` is null when nothing came back at all, and a good one when what came back is not what was agreed.
 export type Failure = {
   readonly kind: 'failed';
   readonly status: number | null;
@@ -37,9 +39,8 @@ export function createApi(callHeaders: () => Record<string, string>, send: typeo
   const call = async <Answer>(
     method: 'GET' | 'POST',
     path: string,
-    read: (response: Response) => Promise<Answer>,
-    body?: unknown,
-    headers: Readonly<Record<string, string>> = {},
+    isAnswer: Shape<Answer>,
+    { body, headers = {} }: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},
   ): Promise<Outcome<Answer>> => {
     const request = { method, path, body: body === undefined ? '' : JSON.stringify(body) };
     try {
@@ -48,36 +49,36 @@ export function createApi(callHeaders: () => Record<string, string>, send: typeo
         headers: { ...callHeaders(), Accept: 'application/json', ...headers },
         ...(body === undefined ? {} : { body: request.body }),
       });
-      if (response.ok) return { kind: 'ok', answer: await read(response) };
-      if (response.status === 422) return { kind: 'refused', answer: await readRefusal(response) };
-      return { kind: 'failed', status: response.status, request };
+      const { ok, status } = response;
+      if (ok || status === 422) {
+        const answer: unknown = await ('Accept' in headers ? response.text() : response.json());
+        if (ok && isAnswer(answer)) return { kind: 'ok', answer };
+        if (!ok && isRefusal(answer)) return { kind: 'refused', answer: complete(answer) };
+      }
+      // Also an answer that is not what was agreed: a fault of ours, and no part of it is used.
+      return { kind: 'failed', status, request };
     } catch {
       // No connection, or an answer that is no JSON: a proxy's error page, a captive portal.
       return { kind: 'failed', status: null, request };
     }
   };
-  const post = <Answer>(path: string, body: unknown, headers?: Readonly<Record<string, string>>) =>
-    call<Answer>('POST', path, (response) => response.json(), body, headers);
+  const order = (path: string, body: OrderBody, key: string) =>
+    call('POST', path, isAdded, { body, headers: { 'Idempotency-Key': key } });
 
   return {
-    init: (code, device) => post<StateAnswer>(`/product/init/${code}`, { device }),
-    validateState: (code, body) => post<StateAnswer>(`/product/validate-state/${code}`, body),
-    addToCart: (code, body, key) =>
-      post<AddAnswer>(`/product/add-to-cart/${code}`, body, { 'Idempotency-Key': key }),
-    updateCart: (code, body, key) =>
-      post<AddAnswer>(`/product/update-cart/${code}`, body, { 'Idempotency-Key': key }),
-    kimImage: (code) => call('GET', `/product/get-kim-image/${code}`, (response) => response.json()),
+    init: (code, device) => call('POST', `/product/init/${code}`, isState, { body: { device } }),
+    validateState: (code, body) => call('POST', `/product/validate-state/${code}`, isState, { body }),
+    addToCart: (code, body, key) => order(`/product/add-to-cart/${code}`, body, key),
+    updateCart: (code, body, key) => order(`/product/update-cart/${code}`, body, key),
+    kimImage: (code) => call('GET', `/product/get-kim-image/${code}`, isImage),
     cartPreview: () =>
-      call('GET', '/product/refresh-cart-preview', (response) => response.text(), undefined, {
-        Accept: 'text/html',
-      }),
-    palette: () => call('GET', '/product/ral', (response) => response.json()),
-    drawing: (code, body) => post<DrawingAnswer>(`/product/drawing/${code}`, body),
+      call('GET', '/product/refresh-cart-preview', text, { headers: { Accept: 'text/html' } }),
+    palette: () => call('GET', '/product/ral', isPalette),
+    drawing: (code, body) => call('POST', `/product/drawing/${code}`, isDrawing, { body }),
   };
 }
 
-async function readRefusal(response: Response): Promise<RefusalAnswer> {
-  const answer: Partial<RefusalAnswer> = await response.json();
+function complete(answer: Partial<RefusalAnswer>): RefusalAnswer {
   const { message = '' } = answer;
   // Whatever holds the customer up is told.
   const told = { name: 'message', type: 'error', message, submitDisabled: true } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { millimetres } from '#domain/measure/millimetres.ts';
 import { createMemory, type Draft, type DraftPlace } from './memory.ts';
 import { memoryStorage, option } from './testing.ts';
 
@@ -49,6 +50,60 @@ describe('an unfinished configuration', () => {
     expect(memory.findDraft(place)).not.toBeNull();
     today += 1;
     expect(memory.findDraft(place)).toBeNull();
+  });
+
+  it.each<[string, object]>([
+    ['a kind nobody knows', { chosen: { kozijn: { kind: 'hologram' } } }],
+    ['a kind every object has', { chosen: { kozijn: { kind: 'constructor' } } }],
+    ['an option without its key', { chosen: { kozijn: { kind: 'options', keys: { frame_material: 1 } } } }],
+    [
+      'half a millimetre',
+      { chosen: { maten: { kind: 'measures', typed: { width_opening: 0.5 }, spaces: {} } } },
+    ],
+    ['a colour that is half there', { chosen: { kleur: { kind: 'colour', colour: '1', custom: {} } } }],
+    ['rows that are none', { chosen: { maten: { kind: 'rows', rows: [null] } } }],
+    ['a row without a label', { blocks: [{ id: 'a', width: 900, height: null, amount: 1 }] }],
+    ['an amount in words', { amount: 'twee' }],
+    ['a place that is a number', { activeKey: 3 }],
+    ['an age in words', { keptAt: 'gisteren' }],
+  ])('is not taken with %s', (_, broken) => {
+    const storage = memoryStorage();
+    const memory = createMemory(
+      () => storage,
+      () => 0,
+    );
+    memory.keepDraft(place, draft);
+    const key = 'maathor.draft.product.7.PE-100';
+    expect(memory.findDraft(place)).not.toBeNull();
+    storage.setItem(key, JSON.stringify({ ...draft, keptAt: 0, ...broken }));
+    expect(memory.findDraft(place)).toBeNull();
+  });
+
+  it('comes back with every kind of answer as it was', () => {
+    const storage = memoryStorage();
+    const memory = createMemory(
+      () => storage,
+      () => 0,
+    );
+    const row = { id: 'a', width: millimetres(900), height: null, amount: 2, kenmerk: 'hal' };
+    const whole: Draft = {
+      ...draft,
+      blocks: [row],
+      activeKey: null,
+      chosen: {
+        intro: { kind: 'start' },
+        kozijn: option('1'),
+        kleur: { kind: 'colour', colour: '2', custom: { ral: '6005', hex: '#0F4336' } },
+        wit: { kind: 'colour', colour: '1', custom: null },
+        zijden: { kind: 'sides', sides: ['left'] },
+        maten: { kind: 'measures', typed: { width_opening: millimetres(900) }, spaces: { space_left: '30' } },
+        kenmerk: { kind: 'text', text: 'hal' },
+        aantal: { kind: 'amount', amount: 2 },
+        rijen: { kind: 'rows', rows: [row] },
+      },
+    };
+    memory.keepDraft(place, whole);
+    expect(memory.findDraft(place)).toEqual({ ...whole, keptAt: 0 });
   });
 
   it.each(['{', '[]', '{"keptAt":0}', '{"keptAt":0,"amount":1,"blocks":[],"chosen":{"kozijn":null}}'])(

@@ -1,5 +1,7 @@
+import type { Millimetres } from '#domain/measure/millimetres.ts';
+import { list, nullable, object, record, type Shape, text, whole } from '../../shape.ts';
 import type { Row } from '../rows/state/rows.ts';
-import type { Answers, Fields } from './answer.ts';
+import type { Answer, Answers, CustomColour, Fields } from './answer.ts';
 
 // What the browser keeps: margins as a suggestion for the next screen (R3.11), and an unfinished configuration
 // until it is in the cart. Storage may be full, forbidden or tampered with: then there is simply nothing kept.
@@ -29,9 +31,10 @@ export type KeptDraft = Draft & { readonly keptAt: number };
 const week = 7 * 24 * 60 * 60 * 1000;
 
 export function createMemory(openStorage: () => Storage, now: () => number): Memory {
-  const read = (key: string): unknown => {
+  const read = <Kept>(key: string, isKept: Shape<Kept>): Kept | null => {
     try {
-      return JSON.parse(openStorage().getItem(key) ?? 'null');
+      const kept: unknown = JSON.parse(openStorage().getItem(key) ?? 'null');
+      return isKept(kept) ? kept : null;
     } catch {
       return null;
     }
@@ -44,14 +47,14 @@ export function createMemory(openStorage: () => Storage, now: () => number): Mem
     }
   };
   return {
-    margins: (code) => textsOf(read(marginsKey(code))),
+    margins: (code) => read(marginsKey(code), isFields) ?? {},
     rememberMargins: (code, spaces) => {
-      const known = textsOf(read(marginsKey(code)));
+      const known = read(marginsKey(code), isFields);
       change((storage) => storage.setItem(marginsKey(code), JSON.stringify({ ...known, ...spaces })));
     },
     findDraft: (place) => {
-      const kept = read(draftKey(place));
-      return isKept(kept) && now() - kept.keptAt <= week ? kept : null;
+      const kept = read(draftKey(place), isKeptDraft);
+      return kept !== null && now() - kept.keptAt <= week ? kept : null;
     },
     keepDraft: (place, draft) => {
       const kept: KeptDraft = { ...draft, keptAt: now() };
@@ -64,25 +67,41 @@ export function createMemory(openStorage: () => Storage, now: () => number): Mem
 const marginsKey = (code: string) => `maathor.margins.${code}`;
 const draftKey = ({ customerId, code, flow }: DraftPlace) => `maathor.draft.${flow}.${customerId}.${code}`;
 
-function textsOf(value: unknown): Fields {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
+const isFields = record(text);
+const isLength: Shape<Millimetres> = (value): value is Millimetres => whole(value);
+const isRow = object<Row>({
+  id: text,
+  width: nullable(isLength),
+  height: nullable(isLength),
+  amount: whole,
+  kenmerk: text,
+});
 
-function isKept(value: unknown): value is KeptDraft {
-  if (!isRecord(value)) return false;
-  const { keptAt, chosen, amount, blocks } = value;
-  return (
-    typeof keptAt === 'number' &&
-    Number.isInteger(amount) &&
-    Array.isArray(blocks) &&
-    isRecord(chosen) &&
-    Object.values(chosen).every((answer) => isRecord(answer) && typeof answer['kind'] === 'string')
-  );
-}
+type AnswerOf<Kind> = Omit<Extract<Answer, { readonly kind: Kind }>, 'kind'>;
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const answerShapes: { readonly [Kind in Answer['kind']]: Shape<AnswerOf<Kind>> } = {
+  start: object<AnswerOf<'start'>>({}),
+  options: object<AnswerOf<'options'>>({ keys: isFields }),
+  colour: object<AnswerOf<'colour'>>({
+    colour: text,
+    custom: nullable(object<CustomColour>({ ral: text, hex: text })),
+  }),
+  sides: object<AnswerOf<'sides'>>({ sides: list(text) }),
+  text: object<AnswerOf<'text'>>({ text }),
+  measures: object<AnswerOf<'measures'>>({ typed: record(isLength), spaces: isFields }),
+  amount: object<AnswerOf<'amount'>>({ amount: whole }),
+  rows: object<AnswerOf<'rows'>>({ rows: list(isRow) }),
+};
+
+const isKind: Shape<Answer['kind']> = (value): value is Answer['kind'] =>
+  text(value) && Object.hasOwn(answerShapes, value);
+const hasKind = object<{ readonly kind: Answer['kind'] }>({ kind: isKind });
+const isAnswer: Shape<Answer> = (value): value is Answer => hasKind(value) && answerShapes[value.kind](value);
+
+const isKeptDraft = object<KeptDraft>({
+  keptAt: whole,
+  chosen: record(isAnswer),
+  amount: whole,
+  blocks: list(isRow),
+  activeKey: nullable(text),
+});
