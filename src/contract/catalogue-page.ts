@@ -1,4 +1,5 @@
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
+import type { SvgNode } from '#domain/drawing/svg.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 
@@ -7,7 +8,8 @@ import type { HelpTopic } from '#domain/product/step.ts';
 export type ProductCard = {
   readonly code: string;
   readonly name: string;
-  readonly portrait: DrawingInput;
+  // In its wall, as large as the page shows it.
+  readonly scene: SvgNode;
   readonly tagline: string;
   readonly lowestAdviceCents: number;
 };

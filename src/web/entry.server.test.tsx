@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ConfiguratorData, ProductData } from '#contract/catalogue-page.ts';
 import type { Page } from '#contract/page.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
+import { sceneOf } from '#domain/drawing/scene.ts';
+import { svgTree } from '#domain/drawing/svg.ts';
 import { renderCartPreview, renderPage } from './entry.server.tsx';
 import { aFrame } from './testing.ts';
 
@@ -25,7 +27,7 @@ const portrait: DrawingInput = {
 const card = {
   code: 'PE-100',
   name: 'Inzethor',
-  portrait,
+  scene: svgTree(sceneOf(portrait, 'card'), null, 'pe-100-card'),
   tagline: 'Voor draaikiepramen.',
   lowestAdviceCents: 6200,
 };

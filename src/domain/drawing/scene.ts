@@ -15,8 +15,10 @@ const look = { jamb: 70, frame: 'frame', ledge: 'frame' } as const;
 /** Pixels of the sheet, and how much smaller than on a sheet of its own a part may be drawn. */
 const sizes = { card: { side: 232, finer: 0.6 }, thumbnail: { side: 96, finer: 0.4 } };
 
+export type SceneSize = keyof typeof sizes;
+
 /** A screen in its wall, above the floor: as small as on a card, or as a thumbnail beside its name. */
-export function sceneOf(input: DrawingInput, size: keyof typeof sizes): Drawing {
+export function sceneOf(input: DrawingInput, size: SceneSize): Drawing {
   const drawing = drawingOf(input, 'plain');
   const data: FormData = formData[input.form];
   const width = drawing.total.width ?? data.typical.width;

@@ -3,6 +3,7 @@ import { type CatalogueProduct, findProduct, products } from '#catalogue/index.t
 import { informationPaths, type ProductCard } from '#contract/catalogue-page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formData } from '#domain/drawing/form.ts';
+import type { SceneSize } from '#domain/drawing/scene.ts';
 import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import { lowestPrice } from '#domain/pricing/price-list.ts';
@@ -22,6 +23,7 @@ import {
   productData,
   productWords,
 } from '../product/page-data.ts';
+import { productScene } from '../product/product-scenes.ts';
 import { productText } from '../product/product-text.ts';
 
 /** The pages anybody may see. Advice prices only: a visitor never gets a net price. */
@@ -29,7 +31,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
   const app = new Hono<AppEnv>();
 
   app.get('/', async (c) =>
-    answerPage(c, deps, { name: 'home', products: cards(products, await pricesToday()) }),
+    answerPage(c, deps, { name: 'home', products: cards(products, 'card', await pricesToday()) }),
   );
 
   app.get('/producten', (c) => c.redirect('/#producten', 301));
@@ -56,6 +58,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       facts: pageFacts(product, priceOf(product), dutchDate(deps.now())),
       others: cards(
         products.filter((other) => other !== product),
+        'thumbnail',
         priceOf,
       ),
       configurator: configuratorData(session, product, { add, edit, line }),
@@ -73,7 +76,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
   app.get('/meetinstructies', async (c) =>
     answerPage(c, deps, {
       name: 'measuring',
-      products: cards(products, await pricesToday()),
+      products: cards(products, 'thumbnail', await pricesToday()),
       film: filmData(generalFilm(wayOf(c.get('session')), example)),
       exampleOpening: example.film.opening,
     }),
@@ -127,11 +130,15 @@ function productOf(c: Context<AppEnv>): CatalogueProduct {
   return product;
 }
 
-function cards(shown: readonly CatalogueProduct[], priceOf: PriceOf): readonly ProductCard[] {
+function cards(
+  shown: readonly CatalogueProduct[],
+  size: SceneSize,
+  priceOf: PriceOf,
+): readonly ProductCard[] {
   return shown.map((product) => ({
     code: product.code,
     name: productText(product).name,
-    portrait: portraitOf(product),
+    scene: productScene(product, size),
     tagline: productText(product).tagline,
     lowestAdviceCents: lowestPrice(priceOf(product)) ?? 0,
   }));

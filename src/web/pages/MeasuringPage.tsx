@@ -43,9 +43,9 @@ export function measuringView(data: MeasuringPageData, { account }: Frame): Page
           <h2 id="per-product">{text.perProduct}</h2>
           <p className={styles.soft}>{text.perProductNote}</p>
           <ProductList
-            entries={products.map(({ code, name, portrait }) => ({
+            entries={products.map(({ code, name, scene }) => ({
               code,
-              portrait,
+              scene,
               href: measuringPath(code),
               label: text.instructionFor(name),
             }))}

@@ -1,11 +1,11 @@
 import type { ProductCard as ProductCardData } from '#contract/catalogue-page.ts';
 import { homeText } from '#text/pages/home.ts';
-import { ProductScene } from '../drawings/ProductScene.tsx';
 import { productPath } from '../product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SilentPlate } from '../ui/Plate.tsx';
 import { Price } from '../ui/Price.tsx';
 import styles from './ProductCard.module.css';
 
@@ -15,7 +15,7 @@ export function ProductCard({ product }: Props) {
   return (
     <article className={classNames(card.card, styles.card)}>
       <div className={styles.drawing}>
-        <ProductScene portrait={product.portrait} size="card" />
+        <SilentPlate tree={product.scene} />
       </div>
       <div className={styles.body}>
         <div>

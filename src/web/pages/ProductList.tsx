@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { DrawingInput } from '#domain/drawing/drawing.ts';
-import { ProductScene } from '../drawings/ProductScene.tsx';
+import type { SvgNode } from '#domain/drawing/svg.ts';
 import { Badge } from '../ui/Badge.tsx';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
+import { SilentPlate } from '../ui/Plate.tsx';
 import styles from './ProductList.module.css';
 
 type Entry = {
   readonly code: string;
-  readonly portrait: DrawingInput;
+  readonly scene: SvgNode;
   readonly href: string;
   readonly label: string;
   readonly note?: ReactNode;
@@ -20,10 +20,10 @@ type Props = { readonly entries: readonly Entry[] };
 export function ProductList({ entries }: Props) {
   return (
     <ul className={styles.list}>
-      {entries.map(({ code, portrait, href, label, note }) => (
+      {entries.map(({ code, scene, href, label, note }) => (
         <li key={code} className={classNames(card.card, styles.item)}>
           <div className={styles.thumbnail}>
-            <ProductScene portrait={portrait} size="thumbnail" />
+            <SilentPlate tree={scene} />
           </div>
           <div className={styles.itemText}>
             <Badge>{code}</Badge>

@@ -109,9 +109,9 @@ function ProductPage({ data, frame }: Props) {
       <section className={styles.others} aria-labelledby="andere">
         <h2 id="andere">{productPageText.others}</h2>
         <ProductList
-          entries={others.map(({ code, name, portrait, lowestAdviceCents }) => ({
+          entries={others.map(({ code, name, scene, lowestAdviceCents }) => ({
             code,
-            portrait,
+            scene,
             href: productPath(code),
             label: name,
             note: <Price cents={lowestAdviceCents} vat="incl" kind={productPageText.aboutAdvicePrice} />,

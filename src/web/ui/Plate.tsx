@@ -3,15 +3,18 @@ import type { Plate as PlateData } from '#domain/drawing/shape.ts';
 import { type DrawingTexts, type SvgNode, svgTree } from '#domain/drawing/svg.ts';
 import styles from './Plate.module.css';
 
-// Without texts: beside words that say the same, and hidden from whoever hears the page.
-type Props = { readonly plate: PlateData; readonly texts: DrawingTexts | null };
+type Props = { readonly plate: PlateData; readonly texts: DrawingTexts };
 
-/** Whatever the domain draws, on a page. */
+/** Whatever the domain draws, on a page, told in words for whoever cannot see it. */
 export function Plate({ plate, texts }: Props) {
   const id = useId();
-  const tree = svgTree(plate, texts, id);
+  return <div className={styles.plate}>{element(svgTree(plate, texts, id))}</div>;
+}
+
+/** A drawing beside words that say the same: hidden from whoever hears the page. */
+export function SilentPlate({ tree }: { readonly tree: SvgNode }) {
   return (
-    <div className={styles.plate} aria-hidden={texts === null || undefined}>
+    <div className={styles.plate} aria-hidden="true">
       {element(tree)}
     </div>
   );
