@@ -33,7 +33,7 @@ export type ProductData = {
   readonly data: { readonly Other: { readonly kim_large: string } };
 };
 
-// A size in whole millimetres that instructions measure as their example.
+/** A size in whole millimetres that instructions measure as their example. */
 export type ExampleOpening = readonly [width: number, height: number];
 
 export type FilmData = {
@@ -55,7 +55,7 @@ export type HelpData = {
   readonly picture: string | null;
 };
 
-// What a configurator explains beside the steps, in the customer's way of measuring.
+/** What a configurator explains beside the steps, in the customer's way of measuring. */
 export type GuideData = {
   readonly help: Partial<Readonly<Record<HelpTopic, HelpData>>>;
   readonly film: FilmData;

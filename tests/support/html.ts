@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-// A rendered page, or an element of it, as text: React writes so regularly that it is read without a browser.
+/** A rendered page, or an element of it, as text: React writes so regularly that it is read without a browser. */
 export type Html = {
   readonly source: string;
   readonly words: string;

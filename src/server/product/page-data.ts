@@ -37,7 +37,7 @@ export function productWords(product: CatalogueProduct, way: WayOfMeasuring): Pr
   return { tagline, purpose, properties, measuring: measuringText(text, way).intro };
 }
 
-// In the words of one way of measuring.
+/** In the words of one way of measuring. */
 export function guideData(product: CatalogueProduct, way: WayOfMeasuring): GuideData {
   const text = productText(product);
   const help = Object.entries(text.help).map(([topic, words]) => [topic, helpText(words, way)]);

@@ -53,7 +53,7 @@ export const fieldNames = {
   terms: 'Voorwaarden',
 } as const;
 
-// One fault of a form, told away from its field.
+/** One fault of a form, told away from its field. */
 export function describeFault(name: string, error: string): string {
   const names: Readonly<Record<string, string>> = fieldNames;
   return `${names[name] ?? name}: ${error}`;

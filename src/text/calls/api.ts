@@ -15,7 +15,7 @@ export const apiText = {
   html: 'HTML-fragment',
 } as const;
 
-// What each call does, by its name.
+/** What each call does, by its name. */
 export const callTexts = {
   init: 'Begin van een configuratie: wat er te kiezen is, met de vanafprijs.',
   validateState: 'Beoordeelt de antwoorden tot nu toe: maten, prijs, meldingen en wat er nog te kiezen is.',

@@ -1,4 +1,6 @@
-// What a call's `message` says when the call itself went wrong; problems with a configuration have texts of their own.
+/**
+ * What a call's `message` says when the call itself went wrong; problems with a configuration have texts of their own.
+ */
 export const callErrors = {
   fault: 'Er ging iets mis bij ons. Uw invoer is bewaard; probeer het zo opnieuw.',
   notFound: 'Dit adres bestaat niet.',

@@ -13,7 +13,7 @@ type NoteWords = {
   readonly unit: Unit;
 };
 
-// Words of the preview of what was pasted.
+/** Words of the preview of what was pasted. */
 export const pasteText = {
   title: 'Maten plakken',
   understood: (count: number) =>

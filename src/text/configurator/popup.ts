@@ -1,6 +1,6 @@
 import { groupThousands } from '../format/money.ts';
 
-// Words of the popup's frame.
+/** Words of the popup's frame. */
 export const popupText = {
   compose: (product: string) => `${product} samenstellen`,
   change: (product: string) => `${product} wijzigen`,

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 
-// Words of quick order, beside those of the steps and the popup.
+/** Words of quick order, beside those of the steps and the popup. */
 export const quickText = {
   heading: 'Voer maten en specificaties in:',
   pasteHint: 'Plak maten rechtstreeks uit Excel: breedte, hoogte, aantal, kenmerk.',

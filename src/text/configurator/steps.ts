@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type ByWay, madeAsTyped } from '../measuring/by-way.ts';
 
-// Words inside the steps of the configurator; labels of specifications and options come from the server.
+/** Words inside the steps of the configurator; labels of specifications and options come from the server. */
 export const stepText = {
   next: 'Volgende',
   correct: 'Wijzigen',

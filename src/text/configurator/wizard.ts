@@ -1,4 +1,4 @@
-// Words of the wizard's frame.
+/** Words of the wizard's frame. */
 export const wizardText = {
   chooseProduct: 'Kies product',
   chooserHeading: 'Welke hor wilt u samenstellen?',

@@ -11,7 +11,7 @@ type ProductLine = {
   readonly boxLabel: string;
 };
 
-// Named by what is delivered, so by its total size, in the unit of the trade whatever the customer types in.
+/** Named by what is delivered, so by its total size, in the unit of the trade whatever the customer types in. */
 export function describeProductLine(line: ProductLine): string {
   const size = formatSize(line.totalWidth, line.totalHeight, 'mm');
   const label = line.boxLabel === '' ? '' : ` (${line.boxLabel})`;

@@ -7,7 +7,7 @@ const dateTime = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 });
 
-// '15 november 2026 om 09:05', on the clock of the Netherlands and Belgium wherever the server stands.
+/** '15 november 2026 om 09:05', on the clock of the Netherlands and Belgium wherever the server stands. */
 export function formatDateTime(moment: Date): string {
   return dateTime.format(moment);
 }

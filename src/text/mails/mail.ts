@@ -1,4 +1,4 @@
-// A drawing among the words, told in words where it is not shown.
+/** A drawing among the words, told in words where it is not shown. */
 export type MailPicture = { readonly svg: string; readonly description: string };
 
 export type MailText = {

@@ -24,7 +24,7 @@ const words: ByWay<Words> = {
   },
 };
 
-// The sheet that goes up the ladder. The names of what is measured come from the configurator.
+/** The sheet that goes up the ladder. The names of what is measured come from the configurator. */
 export function measuringSheetText(way: WayOfMeasuring) {
   return {
     ...words[way],

@@ -1,7 +1,7 @@
 import { maxCartLines, maxOrderSubtotal, maxRemarks } from '#domain/cart/terms.ts';
 import { formatEuro } from '../format/money.ts';
 
-// `adding` is how many were to come beside the `lines` it holds.
+/** `adding` is how many were to come beside the `lines` it holds. */
 export function cartIsFull(lines: number, adding: number): string {
   const room = Math.max(0, maxCartLines - lines);
   const holds = `Een winkelwagen kan ${maxCartLines} regels bevatten`;
@@ -10,7 +10,7 @@ export function cartIsFull(lines: number, adding: number): string {
     : `${holds} en deze heeft er al ${lines}. Er ${room === 1 ? 'past nog 1 regel' : `passen nog ${room} regels`} bij, u voegt er ${adding} toe. Bestel eerst wat erin staat, of voeg er minder toe.`;
 }
 
-// The cart page and what it says after a change.
+/** The cart page and what it says after a change. */
 export const cartText = {
   title: 'Winkelwagen',
   linesLabel: 'Regels in uw winkelwagen',
@@ -58,7 +58,7 @@ export const cartText = {
   continueShopping: 'Verder winkelen',
 } as const;
 
-// These travel over a redirect by name.
+/** These travel over a redirect by name. */
 export const cartProblems = {
   weg: 'Deze regel staat niet meer in uw winkelwagen.',
   vol: cartIsFull(maxCartLines, 1),
@@ -72,14 +72,14 @@ export const cartNotices = {
   opmerkingen: 'Uw opmerkingen zijn opgeslagen.',
 } as const;
 
-// Said by the script when a change was made, or could not be.
+/** Said by the script when a change was made, or could not be. */
 export const cartStatus = {
   changed: 'De winkelwagen is bijgewerkt.',
   changedElsewhere: 'De winkelwagen is in een ander venster gewijzigd. Kijk of het zo klopt en reken dan af.',
   failed: 'De wijziging is niet opgeslagen. Controleer de verbinding en probeer het opnieuw.',
 } as const;
 
-// How a fee is called, on the page and over the wire.
+/** How a fee is called, on the page and over the wire. */
 export const feeNames = {
   ralSetup: (ral: string) => `Instelkosten ${ral}`,
 } as const;

@@ -19,16 +19,16 @@ const moneyNames: Readonly<Partial<Record<PaymentStatus, string>>> = {
   charged_back: 'teruggeboekt',
 };
 
-// For the owner's lists: the status alone would call an order paid whose money has gone back.
+/** For the owner's lists: the status alone would call an order paid whose money has gone back. */
 export function nameOrderStatus(status: OrderStatus, isHeld: boolean, payment: PaymentStatus | null): string {
   const money = isHeld ? 'aangehouden' : payment === null ? undefined : moneyNames[payment];
   return money === undefined ? orderStatusNames[status] : `${orderStatusNames[status]}, ${money}`;
 }
 
-// On the way from placed to delivered, where a status is also something that has happened.
+/** On the way from placed to delivered, where a status is also something that has happened. */
 export const orderProgressNames = { ...orderStatusNames, placed: 'Geplaatst' } as const;
 
-// What each status means for the customer.
+/** What each status means for the customer. */
 export const orderStatusTexts = {
   draft: 'Deze bestelling is nog niet geplaatst.',
   placed: 'Zodra de betaling binnen is, gaan wij de horren maken.',
@@ -42,7 +42,7 @@ export const orderStatusTexts = {
 export const orderExpired =
   'Deze bestelling is niet op tijd betaald en is vervallen. Er wordt niets gemaakt.';
 
-// For an order whose money has gone back since.
+/** For an order whose money has gone back since. */
 export const unpaidAgain =
   'Er is geen betaling voor deze bestelling. Zonder betaling maken wij de horren niet.';
 
@@ -115,7 +115,7 @@ export const orderTexts = {
   toAccount: 'Naar mijn account',
 } as const;
 
-// These travel over a redirect by name.
+/** These travel over a redirect by name. */
 export const orderProblems = {
   vol: `De regels van deze bestelling passen niet meer in uw winkelwagen, die ${maxCartLines} regels kan bevatten. Bestel eerst wat erin staat, of verwijder regels.`,
   'niet-betaald':

@@ -9,7 +9,7 @@ export const methodNames = {
   bancontact: 'Bancontact',
 } as const satisfies Record<PaymentMethod, string>;
 
-// On the payer's bank statement, and in what we write about the payment.
+/** On the payer's bank statement, and in what we write about the payment. */
 export function describeSubject(subject: PaymentSubject): string {
   switch (subject.kind) {
     case 'order':
@@ -44,7 +44,7 @@ export function describeFailure(reason: string | null): string {
   return failureReasons[reason ?? ''] ?? paymentTexts.notPaid;
 }
 
-// Why a method cannot be chosen for an amount.
+/** Why a method cannot be chosen for an amount. */
 export function describeLimit(mostCents: number | null): string {
   if (mostCents === null) return paymentTexts.methodRefused;
   return `Kan niet voor dit bedrag: ten hoogste ${formatEuro(cents(mostCents))} per betaling.`;
@@ -134,7 +134,7 @@ export const paymentStateTexts = {
   },
 } as const satisfies Record<string, StateText>;
 
-// Who pays a free amount has left us no address to write to.
+/** Who pays a free amount has left us no address to write to. */
 export const stateTextsWithoutMail: Readonly<Partial<Record<string, string>>> = {
   paid: 'Dank u wel. Uw betaling is bij ons binnen.',
   pending: 'Wij wachten op bericht van uw bank. Dat kan enkele minuten duren. U mag deze pagina sluiten.',

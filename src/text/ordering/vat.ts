@@ -1,7 +1,7 @@
 import type { VatReason } from '#domain/business/vat.ts';
 import { dutchVatPercent } from '#domain/business/vat.ts';
 
-// Why this VAT: by where the goods go, who buys them and what the register says of their number.
+/** Why this VAT: by where the goods go, who buys them and what the register says of their number. */
 export function explainVat(reason: VatReason, vatId: string | null): string {
   const number = vatId ?? 'uw btw-nummer';
   switch (reason) {
@@ -20,7 +20,7 @@ export function explainVat(reason: VatReason, vatId: string | null): string {
   }
 }
 
-// Where a customer with a Belgian number pays VAT all the same.
+/** Where a customer with a Belgian number pays VAT all the same. */
 export function isVatUnexpected(reason: VatReason): boolean {
   return reason === 'refused' || reason === 'unchecked';
 }

@@ -7,7 +7,7 @@ import { sheetTexts } from '../documents/documents.ts';
 import { formatEuro } from '../format/money.ts';
 import { orderStatusNames } from '../ordering/order.ts';
 
-// What the owner types for a status.
+/** What the owner types for a status. */
 export const statusWords = {
   geplaatst: 'placed',
   betaald: 'paid',
@@ -84,7 +84,7 @@ export const orderAnswers = {
     `${count === 1 ? '1 rij' : `${count} rijen`} geschreven naar ${path}.`,
 } as const;
 
-// What the register of VAT numbers said.
+/** What the register of VAT numbers said. */
 export const vatAnswerNames = { valid: 'geldig', invalid: 'ongeldig', unavailable: 'geen antwoord' } as const;
 
 export const exportHeadings = {

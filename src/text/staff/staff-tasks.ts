@@ -65,13 +65,13 @@ const mismatches: Readonly<Record<Mismatch, string>> = {
 
 type ToldMismatch = { readonly field: Mismatch; readonly amount: Cents; readonly currency: string };
 
-// Both amounts: only one of them says nothing about what is wrong.
+/** Both amounts: only one of them says nothing about what is wrong. */
 export function describeMismatch({ field, amount, currency }: ToldMismatch, asked: Cents): string {
   const told = currency === 'EUR' ? formatEuro(amount) : `${formatAmount(amount)} ${currency}`;
   return `${mismatches[field]}; gevraagd ${formatEuro(asked)}, gemeld ${told}`;
 }
 
-// A mail about a mail that cannot be sent would not be sent either.
+/** A mail about a mail that cannot be sent would not be sent either. */
 export function isMailedToStaff(kind: TaskKind): boolean {
   return kind !== 'mail_failed';
 }
