@@ -1,4 +1,4 @@
-import { findProduct, type ProductCode, products } from '#catalogue/index.ts';
+import { findProduct, type ProductCode } from '#catalogue/index.ts';
 import { type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import { type FormData, formData } from '#domain/drawing/form.ts';
 import type { Drawing } from '#domain/drawing/shape.ts';
@@ -6,7 +6,7 @@ import { typicalColour } from '#domain/drawing/typical.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { type Film, type FilmSize, generalFilm, productFilm } from '#text/measuring/films.ts';
-import { productTexts } from '#text/products/product-texts.ts';
+import { exampleCode, productTexts } from '#text/products/product-texts.ts';
 import { pictureAnswers } from '../pictures/product-scenes.ts';
 
 type Answers = DrawingInput['answers'];
@@ -23,8 +23,9 @@ export type Subject = {
 };
 
 export function subjectOf(way: WayOfMeasuring, code: ProductCode | null): Subject {
-  const product = code === null ? products[0] : findProduct(code);
-  if (product === null) throw new Error(`no product ${code}`);
+  const shown = code ?? exampleCode;
+  const product = findProduct(shown);
+  if (product === null) throw new Error(`no product ${shown}`);
   const text = productTexts[product.code];
   const film = code === null ? generalFilm(way, text) : productFilm(way, code, text);
   const answers = { ...pictureAnswers(product.form), ...text.film.answers };

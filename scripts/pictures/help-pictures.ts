@@ -4,8 +4,8 @@ import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { ScreenForm } from '#domain/drawing/form.ts';
 import { line, rect } from '#domain/drawing/part.ts';
 import type { Box, Outline } from '#domain/drawing/shape.ts';
-import type { Product } from '#domain/product/product.ts';
-import type { HelpPicture } from '#text/measuring/help.ts';
+import type { HelpPicture, ProductHelp } from '#text/measuring/help.ts';
+import { productTexts } from '#text/products/product-texts.ts';
 import { type Canvas, drawingFor, extentOf, pictureOf, viewOf } from './crop.ts';
 import type { Picture } from './option-pictures.ts';
 
@@ -113,12 +113,21 @@ const scenes: Readonly<Record<ScreenForm, Scenes>> = {
 
 /** What the help column explains, cut from the same sections as the customer's own drawing. */
 export function helpPictures(): readonly Picture[] {
-  return products.flatMap(({ code, form }: Product) =>
-    Object.entries(scenes[form]).map(([name, scene]) => ({
-      path: helpImage(code, name).slice(1),
-      svg: draw(form, scene),
-    })),
+  return products.flatMap(({ code, form }) =>
+    [...picturesIn(productTexts[code].help)].map((name) => {
+      const scene = scenes[form][name];
+      if (scene === undefined) throw new Error(`the help of ${code} shows ${name}, which no ${form} draws`);
+      return { path: helpImage(code, name).slice(1), svg: draw(form, scene) };
+    }),
   );
+}
+
+function picturesIn(help: ProductHelp): ReadonlySet<HelpPicture> {
+  const shown = Object.values(help).flatMap(({ picture, points = [] }) => [
+    picture,
+    ...points.map((point) => point.picture),
+  ]);
+  return new Set(shown.filter((name) => name !== undefined));
 }
 
 function draw(form: ScreenForm, { answers, view, crop, extra = [] }: Scene): string {

@@ -12,7 +12,7 @@ import { decimalString } from '#domain/money/cents.ts';
 import { presentNotices, presentRefusal } from '#server/product/present-problems.ts';
 import { workedExamples } from '#tests/support/worked-examples.ts';
 import { formatSize } from '#text/format/measure.ts';
-import { productTexts } from '#text/products/product-texts.ts';
+import { exampleCode, productTexts } from '#text/products/product-texts.ts';
 
 const cases: readonly RuleCase[] = [pe100Cases, ce100Cases, doorCases, rollerCases].flatMap(
   ({ refusals, notices }) => [...refusals, ...notices],
@@ -21,13 +21,13 @@ const cases: readonly RuleCase[] = [pe100Cases, ce100Cases, doorCases, rollerCas
 /** Every message with its sentence as a configuration in millimetres got it: the shop itself is asked. */
 export function messagesTable(): string {
   const told = [
-    ...messagesOf('PE-100', configure('PE-100', {}), { wantsToOrder: true }),
+    ...messagesOf(exampleCode, configure(exampleCode, {}), { wantsToOrder: true }),
     ...cases.flatMap(({ code, rule, trips, customer = {} }) =>
       messagesOf(code, configure(code, answersWith(code, trips), { customer })).filter(
         ({ name }) => name === rule,
       ),
     ),
-    ...messagesOf('PE-100', configure('PE-100', answersWith('PE-100'), { today: '2026-04-01' })),
+    ...messagesOf(exampleCode, configure(exampleCode, answersWith(exampleCode), { today: '2026-04-01' })),
   ];
   const first = told.filter(
     ({ name }, index) => told.findIndex((message) => message.name === name) === index,

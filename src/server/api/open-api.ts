@@ -1,6 +1,7 @@
 import { type Call, calls, jsonSchemas } from '#contract/calls.ts';
 import { answerTexts, apiText, callTexts } from '#text/calls/api.ts';
 import { pageText } from '#text/pages/ui.ts';
+import { exampleCode } from '#text/products/product-texts.ts';
 
 const json = 'application/json';
 
@@ -28,7 +29,7 @@ function operation({ name, path, request, answers, hasKey }: Call & { name: keyo
     summary: callTexts[name],
     parameters: [
       ...(path.includes('{code}')
-        ? [{ name: 'code', in: 'path', required: true, schema: { type: 'string' }, example: 'PE-100' }]
+        ? [{ name: 'code', in: 'path', required: true, schema: { type: 'string' }, example: exampleCode }]
         : []),
       ...(hasKey === undefined
         ? []

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { standard } from '#catalogue/colours.ts';
 import { closing, intro, size } from '#catalogue/steps.ts';
-import { validateAnswer } from '#contract/configurator-answer.ts';
-import { assess } from '#domain/configuration/assess.ts';
+import { aSeller } from '#domain/business/testing.ts';
 import { devices } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { parsePriceList } from '#domain/pricing/parse-price-list.ts';
-import { defineProduct } from '#domain/product/product.ts';
-import { closingTexts, introText, sizeText } from '#text/products/steps.ts';
-import { presentState } from './present-assessment.ts';
-import { presentRefusal } from './present-problems.ts';
+import { defineProduct, type Product } from '#domain/product/product.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { windowSpecials } from '#text/products/help.ts';
+import { closingTexts, colourText, introText, sizeText } from '#text/products/steps.ts';
 import type { TextOf } from './product-text.ts';
 
-/** A new product is its own file, its price list and its words: nothing here is known anywhere else. */
+/** Its file in the catalogue. */
 const skylight = defineProduct({
   id: 8,
   code: 'DA-100',
@@ -26,6 +26,7 @@ const skylight = defineProduct({
     {
       key: 'dakraam',
       kind: 'radio',
+      help: 'bijzonderheden',
       fields: [{ kind: 'option', name: 'window_brand', options: ['v', 'f'] }],
     },
     {
@@ -34,24 +35,32 @@ const skylight = defineProduct({
       when: { field: 'window_brand', is: ['v'] },
       fields: [{ kind: 'option', name: 'blackout', options: ['0', '1'] }],
     },
+    {
+      key: 'color',
+      kind: 'colour',
+      fields: [{ kind: 'colour', name: 'color', colours: [standard('1', 'RAL 9010')] }],
+    },
     ...closing,
   ],
   totalSize: [{ width: [{ kind: 'fixed', millimetres: 40 }], height: [{ kind: 'fixed', millimetres: 60 }] }],
   rules: [
     { kind: 'maxRatio', times: 2 },
+    { kind: 'corner', finding: 'da_schuinte', steps: [{ upTo: 1200, height: 1400 }] },
     {
       kind: 'forbid',
       when: [
         { field: 'blackout', is: ['1'] },
         { size: 'width', over: 1000 },
       ],
-      finding: 'da_verduistering_breedte',
+      finding: 'da_verduistering',
       figures: { max: millimetres(1000) },
       at: 'blackout',
     },
+    { kind: 'inform', when: [{ field: 'window_brand', is: ['f'] }], notice: 'da_zonwering' },
   ],
 });
 
+/** Its file of Dutch. */
 const skylightText: TextOf<typeof skylight> = {
   name: 'Dakraamhor',
   tagline: 'Voor dakramen die kantelen.',
@@ -80,12 +89,13 @@ const skylightText: TextOf<typeof skylight> = {
         blackout: { label: 'Verduistering', options: { '0': { name: 'Nee' }, '1': { name: 'Ja' } } },
       },
     },
+    color: colourText,
     ...closingTexts,
   },
   measuring: {
     intro: 'U meet de dagkant van het dakraam.',
     size: { opening: 'De opening is de dagkant.', total: 'De totale maat is de buitenmaat van de hor.' },
-    further: { opening: [], total: [] },
+    further: { opening: [{ title: 'Meet de dakhelling', body: 'In hele graden.' }], total: [] },
     attention: ['Let op de bedieningslijst.'],
   },
   outerSize: { inside: null, around: [40, 60], isMost: false, unless: null },
@@ -97,65 +107,166 @@ const skylightText: TextOf<typeof skylight> = {
     inside: null,
     around: 'Meet het vlakke stucwerk.',
   },
-  help: {},
-  findings: { da_verduistering_breedte: 'Verduistering kan tot een breedte van {max}.' },
+  help: { bijzonderheden: { ...windowSpecials, title: 'Rond het dakraam' } },
+  findings: {
+    da_schuinte: 'Bij een dakraam van {width} breed is de maximale hoogte {max}.',
+    da_verduistering: 'De {product} kan tot een breedte van {max} met verduistering.',
+    da_zonwering: 'Denk ook aan zonwering.',
+  },
 };
 
-const priceList = parsePriceList({
-  version: 1,
-  productCode: 'DA-100',
-  validFrom: '2026-01-01',
-  widths: [800, 1200],
-  heights: [1000, 1600],
-  cells: [
-    [100_00, 150_00],
-    [130_00, 180_00],
-  ],
-  surcharges: { 'blackout.1': { kind: 'percent', percent: 20 } },
+/** Its price list, as the owner reads it in. */
+const priceFile = [
+  'DA-100;800;1200',
+  '1000;100;150',
+  '1600;130;180',
+  '',
+  'toeslag;bedrag;procent',
+  'blackout.1;;20',
+];
+
+// The two lines in the registers, and nothing else. Every module that has read them is loaded anew.
+vi.doMock(import('#catalogue/index.ts'), async (original) => {
+  const catalogue = await original();
+  const products: readonly Product[] = [...catalogue.products, skylight];
+  const find = (code: string) => products.find((product) => product.code === code.toUpperCase()) ?? null;
+  return Object.assign({ ...catalogue }, { products, findProduct: find });
+});
+vi.doMock(import('#text/products/product-texts.ts'), async (original) => {
+  const { productTexts, ...rest } = await original();
+  return { ...rest, productTexts: { ...productTexts, 'DA-100': skylightText } };
+});
+vi.resetModules();
+const { findProduct } = await import('#catalogue/index.ts');
+const { testApp } = await import('#tests/support/app.ts');
+const { Buyer } = await import('#tests/support/buyer.ts');
+const { Visitor } = await import('#tests/support/visitor.ts');
+const { ownerAt } = await import('#tests/support/owner-shop.ts');
+const { measuringSheet } = await import('../documents/measuring-sheet.ts');
+afterAll(() => {
+  vi.doUnmock('#catalogue/index.ts');
+  vi.doUnmock('#text/products/product-texts.ts');
+  vi.resetModules();
 });
 
-function configure(
-  answers: Parameters<typeof assess>[0]['answers'],
-  device: (typeof devices)[number] = 'desktop',
-) {
-  if (priceList === null) throw new Error('price list');
-  const customer = { unit: 'mm', totalMeasures: false, discountGroup: 'B' } as const;
-  return assess({ product: skylight, priceList, customer, device, answers, amount: 1, today: '2026-11-15' });
-}
+const { database } = await testDatabase();
+const now = () => new Date('2026-11-16T12:00:00Z');
+const owner = await ownerAt(database, now);
+await owner.write('da.csv', priceFile.join('\n'));
+await owner.sees(
+  'prijsimport',
+  '--product',
+  'DA-100',
+  '--bestand',
+  'da.csv',
+  '--vanaf',
+  '2026-11-16',
+  '--bevestig',
+);
+const shop = testApp(database, { now });
+const buyer = await Buyer.login(shop, demoAccounts.millimetres);
 
 const answers = {
   maten: { width_opening: '760', height_opening: '900' },
   dakraam: { window_brand: 'v' },
   verduistering: { blackout: '1' },
+  color: { color: 'RAL 9010', color_type: '1' },
   kenmerk: { room: 'zolder' },
 };
 
+async function page(path: string): Promise<string> {
+  const answer = await new Visitor(shop).get(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
+}
+
 describe('an eighth product', () => {
-  it('is asked, measured, priced and told like the other seven', () => {
-    const assessment = configure(answers);
-    expect([assessment.problems, assessment.isComplete]).toEqual([[], true]);
-    expect(assessment.price).toMatchObject({ advice: 120_00, unit: 61_49 });
-    const { cart_string, product_specifications } = validateAnswer.parse(
-      presentState(assessment, skylightText),
-    );
-    expect(cart_string.summary).toContainEqual({ label: 'Totale maat', value: '800 x 960 mm' });
-    expect(product_specifications.map(({ key }) => key)).toEqual([
-      'maten',
-      'dakraam',
-      'verduistering',
-      'kenmerk',
-    ]);
+  it('stands in the shop window with its own words and price', async () => {
+    const home = await page('/');
+    expect(home).toContain('href="/producten/da-100"');
+    expect(home).toContain(skylightText.tagline);
+    const own = await page('/producten/da-100');
+    for (const said of ['Dakraamhor', ...skylightText.purpose, 'Vierkant of Fel licht', 'RAL 9010']) {
+      expect(own).toContain(said);
+    }
+    expect(own).toContain(skylightText.measuring.intro);
+    expect(own).toContain('100,00');
+    expect(await page('/producten/pe-100')).toContain('Dakraamhor');
   });
 
-  it('follows its own steps and rules', () => {
-    expect(configure({ ...answers, dakraam: { window_brand: 'f' } }).price.advice).toBe(100_00);
-    const wide = configure({ ...answers, maten: { width_opening: '961', height_opening: '900' } });
-    expect(presentRefusal(wide, skylightText, { wantsToOrder: true })?.errors).toHaveProperty(
-      'verduistering.blackout',
+  it('has its measuring instruction, film and sheet', async () => {
+    const own = await page('/meetinstructies/da-100');
+    for (const said of ['Meet de dakhelling', 'Let op de bedieningslijst.', skylightText.film.where]) {
+      expect(own).toContain(said);
+    }
+    expect(own).toContain('src="/video/da-100.webm"');
+    const registered = findProduct('da-100');
+    const sheet = registered && measuringSheet(registered, 'opening', aSeller);
+    expect(JSON.stringify(sheet?.content)).toContain('De opening is de dagkant.');
+  });
+
+  it('gives its configurator the help that its steps name', async () => {
+    const html = await (await buyer.visitor.get('/producten/da-100?add=1')).text();
+    const props: unknown = JSON.parse(
+      /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '',
+    );
+    expect(props).toMatchObject({
+      guides: {
+        'DA-100': { help: { bijzonderheden: { title: 'Rond het dakraam' } }, film: { file: 'da-100' } },
+      },
+    });
+  });
+
+  it.each(devices)('is asked on %s', async (device) => {
+    const { status, body } = await buyer.init('DA-100', device);
+    expect(status).toBe(200);
+    expect(body.product_specifications?.map(({ label }) => label)).toContain('Dakraam');
+  });
+
+  it('is measured, priced and drawn, and goes into the cart', async () => {
+    const { body } = await buyer.validate('DA-100', answers);
+    expect(body.price).toMatchObject({ totalAdviesPrijs: '120.00', totalPrice: '61.49' });
+    expect(body.cart_string?.summary).toContainEqual({ label: 'Totale maat', value: '800 x 960 mm' });
+    const drawing = await buyer.visitor.call('/product/drawing/DA-100', {
+      meta: { device: 'desktop' },
+      specs: answers,
+    });
+    expect(await drawing.json()).toMatchObject({ svg: expect.stringContaining('Dakraamhor') });
+    expect((await buyer.add('DA-100', answers)).status).toBe(200);
+    expect((await buyer.cart()).lines).toContainEqual(
+      expect.objectContaining({ code: 'DA-100', name: 'Dakraamhor' }),
     );
   });
 
-  it.each(devices)('works on %s', (device) => {
-    validateAnswer.parse(presentState(configure({}, device), skylightText));
+  it.each([
+    [
+      { maten: { width_opening: '760', height_opening: '1350' } },
+      'da_schuinte',
+      'Bij een dakraam van 800 mm breed is de maximale hoogte 1400 mm.',
+    ],
+    [
+      { maten: { width_opening: '961', height_opening: '900' } },
+      'da_verduistering',
+      'De Dakraamhor kan tot een breedte van 1000 mm met verduistering.',
+    ],
+    [{ dakraam: { window_brand: 'f' } }, 'da_zonwering', 'Denk ook aan zonwering.'],
+  ])('finds with %j in its own words %s', async (changes, name, message) => {
+    const { body } = await buyer.validate('DA-100', { ...answers, ...changes });
+    expect(body.messages).toContainEqual(expect.objectContaining({ name, message }));
+  });
+
+  it('does not compile without all of its words', () => {
+    const { findings, film, ...rest } = skylightText;
+    const { da_schuinte, ...others } = findings;
+    // @ts-expect-error a rule of its own has no sentence
+    const speechless: TextOf<typeof skylight> = { ...rest, film, findings: others };
+    // @ts-expect-error the film has no words
+    const filmless: TextOf<typeof skylight> = { ...rest, findings };
+    // @ts-expect-error a step names a topic that is not explained
+    const helpless: TextOf<typeof skylight> = { ...skylightText, help: {} };
+    // @ts-expect-error a step has no words
+    const stepless: TextOf<typeof skylight> = { ...skylightText, steps: { intro: introText } };
+    expect([speechless, filmless, helpless, stepless]).toHaveLength(4);
+    expect(da_schuinte).toContain('{max}');
   });
 });

@@ -11,6 +11,7 @@ import { portraitOf } from '#domain/product/portrait.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { generalFilm, productFilm } from '#text/measuring/films.ts';
 import { measuringText } from '#text/measuring/instruction.ts';
+import { exampleCode, productTexts } from '#text/products/product-texts.ts';
 import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies, Session } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
@@ -114,8 +115,8 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
   return app;
 }
 
-// What holds for every screen is shown with the first of them.
-const example = productText(products[0]);
+// What holds for every screen is shown with one of them.
+const example = productTexts[exampleCode];
 
 // A visitor has none yet, and reads the usual one.
 function wayOf({ customer }: Session): WayOfMeasuring {

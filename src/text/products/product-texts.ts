@@ -17,3 +17,6 @@ export const productTexts = {
   'CE-100': ce100Text,
   'CA-100': ca100Text,
 } as const satisfies Readonly<Record<string, ProductText>>;
+
+/** Where an example speaks of one product. */
+export const exampleCode = 'PE-100' satisfies keyof typeof productTexts;

@@ -1,3 +1,5 @@
+import { exampleCode } from '../products/product-texts.ts';
+
 type CommandText = {
   readonly summary: string;
   readonly usage: string;
@@ -5,6 +7,7 @@ type CommandText = {
   readonly examples: readonly string[];
 };
 
+const exampleFile = `${exampleCode.toLowerCase()}.csv`;
 const file = 'schrijf naar dit bestand in plaats van naar het scherm';
 const since = 'vanaf deze dag, als 2026-11-15';
 const until = 'tot en met deze dag';
@@ -161,31 +164,31 @@ export const commandTexts = {
   prijslijsten: {
     summary: 'toon de prijslijsten en vanaf wanneer zij gelden',
     usage: 'prijslijsten [--product CODE]',
-    options: { product: 'alleen dit product, als PE-100' },
+    options: { product: `alleen dit product, als ${exampleCode}` },
     examples: [],
   },
   prijsexport: {
     summary: 'schrijf een prijslijst als CSV, om te bewerken en weer in te lezen',
     usage: 'prijsexport --product CODE [--versie N] [--bestand BESTAND]',
     options: {
-      product: 'van dit product, als PE-100',
+      product: `van dit product, als ${exampleCode}`,
       versie: 'deze versie (standaard: die nu geldt)',
       bestand: file,
     },
-    examples: ['prijsexport --product PE-100 --bestand pe-100.csv'],
+    examples: [`prijsexport --product ${exampleCode} --bestand ${exampleFile}`],
   },
   prijsimport: {
     summary: 'lees een prijslijst in; zonder --bevestig ziet u alleen wat er zou veranderen',
     usage: 'prijsimport --product CODE --bestand BESTAND --vanaf DATUM [--bevestig]',
     options: {
-      product: 'voor dit product, als PE-100',
+      product: `voor dit product, als ${exampleCode}`,
       bestand: 'CSV met breedtes in de eerste rij, hoogtes in de eerste kolom en daaronder de toeslagen',
       vanaf: 'eerste dag waarop de prijzen gelden, als 2027-01-01; vandaag of later',
       bevestig: 'zet de prijslijst in de winkel',
     },
     examples: [
-      'prijsimport --product PE-100 --bestand pe-100.csv --vanaf 2027-01-01',
-      'prijsimport --product PE-100 --bestand pe-100.csv --vanaf 2027-01-01 --bevestig',
+      `prijsimport --product ${exampleCode} --bestand ${exampleFile} --vanaf 2027-01-01`,
+      `prijsimport --product ${exampleCode} --bestand ${exampleFile} --vanaf 2027-01-01 --bevestig`,
     ],
   },
   'demo-verwijderen': {
