@@ -13,5 +13,5 @@ export type StepProps = {
   readonly isRequired: boolean;
   // Without `moveOn` the customer stays: a field was left, an arrow key went by.
   readonly onChoose: (answer: Answer | null, moveOn: boolean) => void;
-  readonly onErrorFocus: (row?: number) => void;
+  readonly onErrorFocus: () => void;
 };

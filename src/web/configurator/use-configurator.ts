@@ -1,10 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import type { ConfiguratorData } from '#contract/catalogue-page.ts';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { Row } from './rows/state/rows.ts';
 import type { Fields } from './store/answer.ts';
 import type { KeptDraft } from './store/memory.ts';
 import type { StateBody } from './store/payload.ts';
@@ -36,29 +34,26 @@ export function useConfigurator(): Configurator {
   return configurator;
 }
 
-// The whole state: selectors make new lists, which a store subscription would take for endless change. What is typed
-// in rows is told to `useRows` alone, or each keystroke would draw the whole page anew: `blocks` may be behind here.
-export function useConfiguratorState(): ConfiguratorState {
+/**
+ * What a component uses of the state, and nothing else: it is drawn again only when that changes. Lists and records
+ * count as changed when one of their items has; what is nested deeper must come from a memoised selector.
+ */
+export function useConfiguratorState<Value>(select: (state: ConfiguratorState) => Value): Value {
   const { store } = useConfigurator();
-  const read = () => calmState(store);
+  const kept = useRef<{ readonly value: Value } | null>(null);
+  const read = () => {
+    const value = select(store.getState());
+    if (kept.current === null || !isSame(kept.current.value, value)) kept.current = { value };
+    return kept.current.value;
+  };
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-export function useRows(): readonly Row[] {
-  return useStore(useConfigurator().store, ({ blocks }) => blocks);
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  return Object.keys({ ...one, ...other }).every((name) => Object.is(one[name], other[name]));
 }
 
-const calmStates = new WeakMap<ConfiguratorStore, ConfiguratorState>();
-
-function calmState(store: ConfiguratorStore): ConfiguratorState {
-  const now = store.getState();
-  const known = calmStates.get(store);
-  if (known !== undefined && isSameButRows(known, now)) return known;
-  calmStates.set(store, now);
-  return now;
-}
-
-function isSameButRows(one: ConfiguratorState, other: ConfiguratorState): boolean {
-  const others = new Map<string, unknown>(Object.entries(other));
-  return Object.entries(one).every(([key, value]) => key === 'blocks' || value === others.get(key));
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

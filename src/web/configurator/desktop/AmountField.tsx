@@ -7,7 +7,8 @@ import styles from './AmountField.module.css';
 export function AmountField() {
   const id = useId();
   const { actions } = useConfigurator().store;
-  const { amount, refusal } = useConfiguratorState();
+  const amount = useConfiguratorState((state) => state.amount);
+  const isWrong = useConfiguratorState(({ refusal }) => refusal?.errors['aantal'] !== undefined);
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string) => {
     setDraft(text);
@@ -33,7 +34,7 @@ export function AmountField() {
           inputMode="numeric"
           min={1}
           step={1}
-          aria-invalid={refusal?.errors['aantal'] === undefined ? undefined : true}
+          aria-invalid={isWrong || undefined}
           value={draft ?? amount}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setDraft(null)}

@@ -4,7 +4,7 @@ import { popupText } from '#text/configurator/popup.ts';
 import { SupportPhones } from '../../ui/SupportPhones.tsx';
 import type { HelpPanel } from '../help/HelpPanel.tsx';
 import { MeasuringHelp } from '../help/MeasuringHelp.tsx';
-import { leftcol } from '../store/selectors.ts';
+import { leftcol, productCode } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './HelpColumn.module.css';
 
@@ -16,12 +16,11 @@ const Help = lazy(async (): Promise<{ default: typeof HelpPanel | typeof NoHelp 
 
 type Props = { readonly support: Phones };
 
-// R2.13: follows the open section.
+// Help with what is being asked: it follows the open section (R2.13).
 export function HelpColumn({ support }: Props) {
   const { store } = useConfigurator();
-  const state = useConfiguratorState();
-  const code = state.product?.code ?? '';
-  const topic = leftcol(state);
+  const code = useConfiguratorState(productCode);
+  const topic = useConfiguratorState(leftcol);
   return (
     <div className={styles.help}>
       {topic === 'meetinstructie' ? (

@@ -20,8 +20,7 @@ type Props = {
 };
 
 export function OrderColumn({ totals, row }: Props) {
-  const state = useConfiguratorState();
-  const stopping = stoppers(state);
+  const stopping = useConfiguratorState(stoppers);
   return (
     <div className={styles.column}>
       <div className={styles.picture}>
@@ -54,16 +53,16 @@ export function OrderColumn({ totals, row }: Props) {
 // Why the button is closed, and the way to what is missing.
 function StillOpen() {
   const { store } = useConfigurator();
-  const state = useConfiguratorState();
-  const open = unfilledSpecifications(state);
+  const open = useConfiguratorState((state) => (state.server === null ? [] : unfilledSpecifications(state)));
   const [first] = open;
-  if (first === undefined || state.server === null) return null;
+  if (first === undefined) return null;
   return (
     <p className={styles.open}>
       <button
         type="button"
         className={styles.link}
         onClick={(event) => {
+          const state = store.getState();
           const index = productSpecs(state).indexOf(first);
           if (index === state.activeIndex) return;
           // Lets the section it opens take the focus.

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { PostAdd } from '../parts/PostAdd.tsx';
-import { hasUnsavedWork, isSubmitting } from '../store/selectors.ts';
-import { useConfiguratorState } from '../use-configurator.ts';
+import { hasUnsavedWork, isEdit, isSubmitting } from '../store/selectors.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { HelpColumn } from './HelpColumn.tsx';
 import { OrderColumn } from './OrderColumn.tsx';
 import styles from './Popup.module.css';
@@ -18,12 +18,16 @@ type Props = {
 };
 
 export function Popup({ support, onClose }: Props) {
-  const state = useConfiguratorState();
+  const { store } = useConfigurator();
+  const product = useConfiguratorState((state) => state.product);
+  const isChange = useConfiguratorState(isEdit);
+  const isAdded = useConfiguratorState(({ showPostAddToCartPage }) => showPostAddToCartPage);
+  const isBusy = useConfiguratorState(isSubmitting);
   const [isAsking, setIsAsking] = useState(false);
-  const name = state.product?.name ?? '';
-  const title = state.edited === null ? popupText.compose(name) : popupText.change(name);
+  const name = product?.name ?? '';
+  const title = isChange ? popupText.change(name) : popupText.compose(name);
   const ask = () => {
-    if (hasUnsavedWork(state)) setIsAsking(true);
+    if (hasUnsavedWork(store.getState())) setIsAsking(true);
     else onClose();
   };
   return (
@@ -33,21 +37,19 @@ export function Popup({ support, onClose }: Props) {
       onClose={ask}
       header={
         <header className={styles.header}>
-          <Badge>{state.product?.code}</Badge>
+          <Badge>{product?.code}</Badge>
           <h2 className={styles.title}>{title}</h2>
-          {state.edited === null && !state.showPostAddToCartPage && (
-            <p className={styles.kept}>{popupText.kept}</p>
-          )}
+          {!isChange && !isAdded && <p className={styles.kept}>{popupText.kept}</p>}
           <DialogClose onClose={ask} />
         </header>
       }
     >
       <div className={styles.body}>
-        {state.showPostAddToCartPage ? (
-          <PostAdd message={state.edited === null ? postAddText.added(name) : postAddText.updated(name)} />
+        {isAdded ? (
+          <PostAdd message={isChange ? postAddText.updated(name) : postAddText.added(name)} />
         ) : (
           <div className={styles.columns}>
-            <div className={styles.work} inert={isSubmitting(state)}>
+            <div className={styles.work} inert={isBusy}>
               <div className={styles.sections}>
                 <Sections />
               </div>

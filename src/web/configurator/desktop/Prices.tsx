@@ -2,30 +2,27 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { formatConfiguratorPrice } from '#text/format/money.ts';
 import { WaitingWords } from '../parts/WaitingWords.tsx';
-import { isPriceFrom, price, productSpecs } from '../store/selectors.ts';
+import { isPriceFrom, isPriceOld, price, productSpecs } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './Prices.module.css';
 
-// R2.12, R9.3. One live region, so that a change is told once and politely.
 type Props = { readonly totals?: string | undefined };
 
+// One live region, so that a change is told once and politely (R2.12, R9.3).
 export function Prices({ totals }: Props) {
-  const state = useConfiguratorState();
-  const { price: unit, totalPrice, totalAdviesPrijs } = price(state);
-  const delivery = deliveryTime(state);
+  const { price: unit, totalPrice, totalAdviesPrijs } = useConfiguratorState(price);
+  const isFrom = useConfiguratorState(isPriceFrom);
+  const delivery = useConfiguratorState(deliveryTime);
+  const isOld = useConfiguratorState(isPriceOld);
   return (
-    <div
-      role="status"
-      className={styles.prices}
-      data-waiting={state.pending !== null || state.refusal !== null || undefined}
-    >
+    <div role="status" className={styles.prices} data-waiting={isOld || undefined}>
       <WaitingWords />
       {totals !== undefined && <p className={styles.totals}>{totals}</p>}
       <dl>
         <div className={styles.main}>
           <dt>
-            {isPriceFrom(state) ? popupText.priceFrom : popupText.price} <small>{popupText.exclVat}</small>
+            {isFrom ? popupText.priceFrom : popupText.price} <small>{popupText.exclVat}</small>
           </dt>
           <dd>{popupText.euro(totalPrice)}</dd>
         </div>

@@ -2,7 +2,7 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Swatch } from '../steps/Swatch.tsx';
-import { activeSpecification, isWrong } from '../store/selectors.ts';
+import { isOpen, isWrong } from '../store/selectors.ts';
 import { summarise } from '../store/summarise.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './SectionSummary.module.css';
@@ -13,17 +13,18 @@ type Props = { readonly specification: Specification };
 const longText = 12;
 
 export function SectionSummary({ specification }: Props) {
-  const state = useConfiguratorState();
-  const answer = state.chosen[specification.key] ?? null;
-  const text = summarise(specification, answer, state.customer.unit);
-  const isError = isWrong(state, specification.key);
+  const { key } = specification;
+  const answer = useConfiguratorState(({ chosen }) => chosen[key] ?? null);
+  const unit = useConfiguratorState(({ customer }) => customer.unit);
+  const isError = useConfiguratorState((state) => isWrong(state, key));
   // The open section shows the value itself.
-  const isOpen = activeSpecification(state)?.key === specification.key;
+  const isShown = useConfiguratorState((state) => !isOpen(state, key));
+  const text = summarise(specification, answer, unit);
   const hex = answer?.kind === 'colour' ? hexOf(specification, answer.colour, answer.custom?.hex) : null;
   return (
     <span className={styles.summary}>
-      {hex !== null && !isOpen && <Swatch hex={hex} />}
-      {text !== null && !isOpen && (
+      {hex !== null && isShown && <Swatch hex={hex} />}
+      {text !== null && isShown && (
         <span className={answer?.kind === 'text' && text.length > longText ? styles.small : undefined}>
           {text}
         </span>

@@ -22,14 +22,16 @@ type Props = {
 
 export function Sections({ lead }: Props) {
   const { store } = useConfigurator();
-  const state = useConfiguratorState();
-  const all = productSpecs(state);
+  const all = useConfiguratorState(productSpecs);
   const specifications = lead === undefined ? all : all.slice(1);
   const [first] = all;
-  const openKey = activeSpecification(state)?.key ?? null;
+  const openKey = useConfiguratorState((state) => activeSpecification(state)?.key ?? null);
+  const isLoaded = useConfiguratorState(({ server }) => server !== null);
+  const canToggle = useConfiguratorState(togglePossible);
+  const isRestored = useConfiguratorState((state) => state.isRestored);
   const box = useFollowedSection(openKey);
 
-  if (state.server === null) return <Waiting isLoading={state.pending !== null} />;
+  if (!isLoaded) return <Waiting isLoading={!canToggle} />;
   const section = (specification: Specification, index: number): AccordionSection => ({
     key: specification.key,
     label: specification.label,
@@ -52,13 +54,13 @@ export function Sections({ lead }: Props) {
   });
   return (
     <div ref={box}>
-      {state.isRestored && <Restored />}
+      {isRestored && <Restored />}
       {first !== undefined && lead?.(first)}
       <div className={lead && classNames(card.card, styles.card)}>
         <Accordion
           sections={specifications.map(section)}
           openKey={openKey}
-          isLocked={!togglePossible(state)}
+          isLocked={!canToggle}
           onToggle={(key) =>
             store.actions.toggleSpec(all.findIndex((specification) => specification.key === key))
           }
@@ -89,7 +91,7 @@ function Waiting({ isLoading }: { readonly isLoading: boolean }) {
 
 function Restored() {
   const { store } = useConfigurator();
-  const { product } = useConfiguratorState();
+  const product = useConfiguratorState((state) => state.product);
   return (
     <div className={styles.restored} role="status">
       <p>{popupText.restored}</p>

@@ -1,5 +1,6 @@
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
+import { productName } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import styles from './Screens.module.css';
@@ -13,7 +14,7 @@ type Props = {
 
 // R2.27: on with the chosen product, or another.
 export function ContinuePrompt({ isRestored, onContinue, onOther }: Props) {
-  const name = useConfiguratorState().product?.name ?? '';
+  const name = useConfiguratorState(productName);
   return (
     <div className={styles.screen}>
       <ScreenHeading>{isRestored ? wizardText.busyWith(name) : wizardText.continueWith(name)}</ScreenHeading>

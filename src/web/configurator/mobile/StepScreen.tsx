@@ -20,27 +20,29 @@ const drawn: ReadonlySet<Display> = new Set([
 
 type Props = { readonly canSwitch: boolean };
 
-// R2.23. The drawing comes after the button that moves on: above it, a keyboard would leave room for only one.
+// One question at a time (R2.23). The drawing comes after the button that moves on: above it, a keyboard would leave
+// room for only one.
 export function StepScreen({ canSwitch }: Props) {
-  const state = useConfiguratorState();
-  const specification = activeSpecification(state);
+  const specification = useConfiguratorState(activeSpecification);
+  const isFirst = useConfiguratorState(({ activeIndex, edited }) => activeIndex === 0 && edited === null);
+  const isClosed = useConfiguratorState(submitDisabled);
   if (specification === null) return null;
   const isDrawn = drawn.has(specification.display);
   return (
     <div className={styles.step}>
-      {state.activeIndex === 0 && state.edited === null && canSwitch && <SwitchBar />}
+      {isFirst && canSwitch && <SwitchBar />}
       <ScreenHeading>{specification.label}</ScreenHeading>
       <Step specification={specification} />
-      {isDrawn && submitDisabled(state) && <Notes />}
+      {isDrawn && isClosed && <Notes />}
       {isDrawn && <ScreenPicture />}
     </div>
   );
 }
 
-// R2.27.
+// A product that was chosen by mistake can be left from its first step (R2.27).
 function SwitchBar() {
   const { actions } = useConfigurator().store;
-  const { product } = useConfiguratorState();
+  const product = useConfiguratorState((state) => state.product);
   return (
     <section className={styles.bar} aria-label={wizardText.chosenProduct}>
       <Badge>{product?.code}</Badge>

@@ -10,8 +10,7 @@ import styles from './ValidationArea.module.css';
 // R2.25: what keeps one from ordering; a click anywhere on it puts it away.
 export function ValidationArea() {
   const { actions } = useConfigurator().store;
-  const state = useConfiguratorState();
-  const stoppers = state.areMessagesHidden ? [] : blockingMessages(state);
+  const stoppers = useConfiguratorState((state) => (state.areMessagesHidden ? [] : blockingMessages(state)));
   return (
     <div className={styles.area}>
       <TroubleNotice />
@@ -37,16 +36,11 @@ export function ValidationArea() {
 // A refusal may be about a step that is not on screen; nobody should have to look for it.
 function ErrorElsewhere() {
   const { store } = useConfigurator();
-  const active = activeSpecification(useConfiguratorState());
-  const cause = useCauseElsewhere(active?.key ?? '');
+  const cause = useCauseElsewhere(useConfiguratorState((state) => activeSpecification(state)?.key ?? ''));
   if (cause === null) return null;
   const { key, label_mobile } = cause.specification;
   return (
-    <button
-      type="button"
-      className={styles.way}
-      onClick={() => store.goTo({ key, row: cause.row?.id ?? null })}
-    >
+    <button type="button" className={styles.way} onClick={() => store.goTo({ key, row: cause.row })}>
       {wizardText.toStep(label_mobile)}
       <Icon name="arrow" />
     </button>

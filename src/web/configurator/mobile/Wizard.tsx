@@ -30,18 +30,21 @@ type Props = {
 
 // One thing at a time, over the whole screen of a phone.
 export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
-  const { actions } = useConfigurator().store;
-  const state = useConfiguratorState();
+  const { actions, getState } = useConfigurator().store;
   const [frame, setFrame] = useState<FrameState>({ isAcknowledged: false, isPrompting: false });
   const [isAsking, setIsAsking] = useState(false);
   const visible = useVisibleHeight();
-  const screen = screenOf(state, frame);
-  const title = titleOf(state, screen, postAdd);
+  const screen = useConfiguratorState((state) => screenOf(state, frame));
+  const title = useConfiguratorState((state) => titleOf(state, screen, postAdd));
+  const name = useConfiguratorState(dialogName);
+  const added = useConfiguratorState(postAdd);
+  const stepKey = useConfiguratorState((state) => activeSpecification(state)?.key);
+  const isBusy = useConfiguratorState(isSubmitting);
 
-  const askToClose = () => (closing(state) === 'ask-to-close' ? setIsAsking(true) : onClose());
+  const askToClose = () => (closing(getState()) === 'ask-to-close' ? setIsAsking(true) : onClose());
   const goBack = () => {
     if (isAsking) return setIsAsking(false);
-    switch (wayBack(state, frame)) {
+    switch (wayBack(getState(), frame)) {
       case 'nowhere':
         return;
       case 'step':
@@ -59,11 +62,12 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
   useBackGesture(goBack);
 
   const stepBack = () => {
-    if (state.activeIndex > 0 || isQuickOrder(state.device)) actions.stepBack();
+    const { activeIndex, device } = getState();
+    if (activeIndex > 0 || isQuickOrder(device)) actions.stepBack();
     else setFrame({ ...frame, isPrompting: true });
   };
   const screens: Record<WizardScreen, () => ReactNode> = {
-    added: () => <PostAdd {...postAdd(state)} />,
+    added: () => <PostAdd {...added} />,
     reset: () => <ResetProduct />,
     chooser: () => <ProductChooser products={products} onChoose={onChooseProduct ?? actions.chosenProduct} />,
     prompt: () => (
@@ -82,7 +86,7 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
   return (
     <Dialog
       kind="screen"
-      title={dialogName(state)}
+      title={name}
       header={null}
       // On Android the back gesture closes the topmost dialog instead of going back in history.
       onBack={goBack}
@@ -96,11 +100,7 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
           onClose={askToClose}
         />
         {/* A key of its own for each screen: it begins at the top, with nothing left of the one before. */}
-        <div
-          key={screen === 'step' ? activeSpecification(state)?.key : screen}
-          className={styles.body}
-          inert={isSubmitting(state)}
-        >
+        <div key={screen === 'step' ? stepKey : screen} className={styles.body} inert={isBusy}>
           {screens[screen]()}
         </div>
         {screen === 'step' && <WizardFooter />}
@@ -110,7 +110,7 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
   );
 }
 
-// R2.21.
+// A phone has room for one line: it says what is asked here, and the product's name only where nothing is (R2.21).
 function titleOf(state: ConfiguratorState, screen: WizardScreen, postAdd: Props['postAdd']): string {
   if (screen === 'added') return postAdd(state).title;
   if (screen === 'chooser') return wizardText.chooseProduct;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { WaitingWords } from '../parts/WaitingWords.tsx';
-import { activeSpecification, price, submitDisabled } from '../store/selectors.ts';
+import { activeSpecification, isPriceOld, price, productCode, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ValidationArea } from './ValidationArea.tsx';
 import styles from './WizardFooter.module.css';
@@ -15,13 +15,13 @@ import styles from './WizardFooter.module.css';
 // Its pictures are worth their weight only to whoever asks.
 const Help = lazy(async () => ({ default: (await import('../help/HelpPanel.tsx')).HelpPanel }));
 
-// R2.24.
+// In sight at every step: what it costs, what the step means, and the way into the cart (R2.24).
 export function WizardFooter() {
   const tipId = useId();
   const { store } = useConfigurator();
-  const state = useConfiguratorState();
+  const activeKey = useConfiguratorState((state) => activeSpecification(state)?.key ?? null);
+  const isClosed = useConfiguratorState(submitDisabled);
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const activeKey = activeSpecification(state)?.key ?? null;
   const isTipOpen = activeKey !== null && openKey === activeKey;
   const toggleTip = () => {
     setOpenKey(isTipOpen ? null : activeKey);
@@ -36,7 +36,7 @@ export function WizardFooter() {
         </section>
       )}
       <ValidationArea />
-      {!submitDisabled(state) && (
+      {!isClosed && (
         <div className={styles.notes}>
           <Notes />
         </div>
@@ -63,8 +63,8 @@ const explained: ReadonlySet<HelpTopic> = new Set(['bijzonderheden', 'obstakel',
 
 // R2.36: a panel of its own for what one must look for around the window.
 function Tip() {
-  const state = useConfiguratorState();
-  const specification = activeSpecification(state);
+  const specification = useConfiguratorState(activeSpecification);
+  const code = useConfiguratorState(productCode);
   if (specification === null) return null;
   const { tooltip, leftcol } = specification;
   const hasPanel = leftcol !== 'meetinstructie' && explained.has(leftcol);
@@ -73,24 +73,20 @@ function Tip() {
       {(tooltip || !hasPanel) && <p>{tooltip || wizardText.noInformation}</p>}
       {hasPanel && (
         <Suspense fallback={null}>
-          <Help topic={leftcol} code={state.product?.code ?? ''} />
+          <Help topic={leftcol} code={code} />
         </Suspense>
       )}
     </>
   );
 }
 
-// R9.3. One live region, so that a change is told once and politely.
+// One live region, so that a change is told once and politely (R9.3).
 function Prices() {
-  const state = useConfiguratorState();
-  const { totalPrice, totalAdviesPrijs } = price(state);
-  const isFrom = state.activeIndex === 0 && submitDisabled(state);
+  const { totalPrice, totalAdviesPrijs } = useConfiguratorState(price);
+  const isFrom = useConfiguratorState((state) => state.activeIndex === 0 && submitDisabled(state));
+  const isOld = useConfiguratorState(isPriceOld);
   return (
-    <div
-      role="status"
-      className={styles.prices}
-      data-waiting={state.pending !== null || state.refusal !== null || undefined}
-    >
+    <div role="status" className={styles.prices} data-waiting={isOld || undefined}>
       <WaitingWords />
       <p className={styles.label}>
         {popupText.price} {popupText.exclVat}

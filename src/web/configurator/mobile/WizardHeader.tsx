@@ -1,7 +1,14 @@
 import { wizardText } from '#text/configurator/wizard.ts';
 import { ui } from '#text/pages/ui.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { canStepBack, canStepForward, isSubmitting, progressPercent } from '../store/selectors.ts';
+import {
+  canStepBack,
+  canStepForward,
+  isEdit,
+  isSubmitting,
+  isWaiting,
+  progressPercent,
+} from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './WizardHeader.module.css';
 
@@ -12,26 +19,30 @@ type Props = {
   readonly onClose: () => void;
 };
 
-// R2.20.
+// The ways out of a step: out of the wizard, and to the steps beside it (R2.20).
 export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
   const { actions } = useConfigurator().store;
-  const state = useConfiguratorState();
-  const isEdit = state.edited !== null;
-  const isBusy = isSubmitting(state);
+  const isChange = useConfiguratorState(isEdit);
+  const isClosed = useConfiguratorState(isSubmitting);
+  const isBusy = useConfiguratorState(isWaiting);
+  const canGoOn = useConfiguratorState(canStepForward);
+  const progress = useConfiguratorState(progressPercent);
   // R4.2: nobody moves while an answer is judged. Not closed outright, or the press that leaves a field would be lost.
-  const waiting = state.pending === null ? {} : { 'aria-busy': true, 'aria-disabled': true };
+  const waiting = isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {};
   // An edited line stays the product it is: before its first step there is nothing to go back to.
-  const canGoBack = canStepBack(state) && !(isEdit && state.activeIndex === 0);
+  const canGoBack = useConfiguratorState(
+    (state) => canStepBack(state) && !(isEdit(state) && state.activeIndex === 0),
+  );
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <button
           type="button"
           className={styles.button}
-          aria-label={isEdit ? wizardText.backToCart : ui.close}
+          aria-label={isChange ? wizardText.backToCart : ui.close}
           onClick={onClose}
         >
-          <Icon name={isEdit ? 'cart' : 'close'} />
+          <Icon name={isChange ? 'cart' : 'close'} />
         </button>
         <p className={styles.title}>{title}</p>
         {hasArrows && (
@@ -40,9 +51,9 @@ export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
               type="button"
               className={`${styles.button} ${styles.back}`}
               aria-label={wizardText.previous}
-              disabled={isBusy || !canGoBack}
+              disabled={isClosed || !canGoBack}
               {...waiting}
-              onClick={state.pending === null ? onStepBack : undefined}
+              onClick={isBusy ? undefined : onStepBack}
             >
               <Icon name="chevron" />
             </button>
@@ -50,7 +61,7 @@ export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
               type="button"
               className={`${styles.button} ${styles.forward}`}
               aria-label={wizardText.next}
-              disabled={isBusy || !canStepForward(state)}
+              disabled={isClosed || !canGoOn}
               {...waiting}
               onClick={actions.stepForward}
             >
@@ -62,7 +73,7 @@ export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
       <progress
         className={styles.progress}
         max={100}
-        value={Math.round(progressPercent(state))}
+        value={Math.round(progress)}
         aria-label={wizardText.progress}
       />
     </header>

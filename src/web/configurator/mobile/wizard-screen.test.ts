@@ -13,7 +13,7 @@ function aState(over: Partial<ConfiguratorState> = {}, device: Device = 'mobile'
 }
 
 const worked = { chosen: { kozijn: option('1') }, isTouched: true };
-const wrong = { general: ['Nee'], fields: {}, rows: [] };
+const wrong = { general: ['Nee'], fields: {} };
 
 describe('what the wizard shows', () => {
   it.each([

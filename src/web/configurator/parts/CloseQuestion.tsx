@@ -1,6 +1,7 @@
 import { closeText } from '#text/configurator/popup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { isEdit } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './CloseQuestion.module.css';
 
@@ -8,21 +9,21 @@ type Props = { readonly onStay: () => void; readonly onLeave: () => void };
 
 export function CloseQuestion({ onStay, onLeave }: Props) {
   const { store } = useConfigurator();
-  const isEdit = useConfiguratorState().edited !== null;
+  const isChange = useConfiguratorState(isEdit);
   const discard = () => {
     store.discard();
     onLeave();
   };
   return (
-    <Dialog kind="question" title={isEdit ? closeText.titleEdit : closeText.title} onClose={onStay}>
+    <Dialog kind="question" title={isChange ? closeText.titleEdit : closeText.title} onClose={onStay}>
       <div className={styles.question}>
-        <p>{isEdit ? closeText.bodyEdit : closeText.body}</p>
+        <p>{isChange ? closeText.bodyEdit : closeText.body}</p>
         <div className={styles.ways}>
           <Button kind="move" onClick={onStay}>
             {closeText.stay}
           </Button>
-          {!isEdit && <Button onClick={onLeave}>{closeText.keep}</Button>}
-          <Button onClick={discard}>{isEdit ? closeText.discardEdit : closeText.discard}</Button>
+          {!isChange && <Button onClick={onLeave}>{closeText.keep}</Button>}
+          <Button onClick={discard}>{isChange ? closeText.discardEdit : closeText.discard}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
-import { type Cause, stoppers } from '../store/stoppers.ts';
+import { type Cause, causeElsewhere } from '../store/stoppers.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { CauseLink } from './CauseLink.tsx';
 import styles from './HeldUp.module.css';
@@ -16,9 +16,6 @@ export function HeldUp({ cause, ref }: Props) {
   );
 }
 
-// What is wrong in another step, and nothing in this one.
 export function useCauseElsewhere(key: string): Cause | null {
-  const causes = stoppers(useConfiguratorState()).flatMap(({ cause }) => cause ?? []);
-  if (causes.some(({ specification }) => specification.key === key)) return null;
-  return causes[0] ?? null;
+  return useConfiguratorState((state) => causeElsewhere(state, key));
 }

@@ -8,7 +8,9 @@ const many = 8;
 
 // What one should know before ordering; stands by the order button wherever that is live.
 export function Notes() {
-  const notes = messages(useConfiguratorState()).filter(({ submitDisabled }) => !submitDisabled);
+  const notes = useConfiguratorState((state) =>
+    messages(state).filter(({ submitDisabled }) => !submitDisabled),
+  );
   if (notes.length === 0) return null;
   return (
     <ul

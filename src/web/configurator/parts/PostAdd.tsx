@@ -22,7 +22,9 @@ type Props = { readonly title?: string; readonly message: string };
 // R2.50, R2.51: what was ordered, as it will be made, and three ways on.
 export function PostAdd({ title = postAddText.title, message }: Props) {
   const { store } = useConfigurator();
-  const { postAddImage, leaving, blocks } = useConfiguratorState();
+  const image = useConfiguratorState((state) => state.postAddImage);
+  const leaving = useConfiguratorState((state) => state.leaving);
+  const isSingle = useConfiguratorState(({ rows }) => rows.typed.length === 1);
   return (
     <div className={styles.screen}>
       <div className={styles.text}>
@@ -46,15 +48,15 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
         </div>
       </div>
       <div className={styles.image}>
-        {postAddImage !== null && (
+        {image !== null && (
           <picture>
-            <source type="image/webp" srcSet={postAddImage.replace(/\.png$/, '.webp')} />
-            <img src={postAddImage} width={560} height={670} alt="" onError={hide} />
+            <source type="image/webp" srcSet={image.replace(/\.png$/, '.webp')} />
+            <img src={image} width={560} height={670} alt="" onError={hide} />
           </picture>
         )}
       </div>
       {/* One drawing cannot stand for several sizes. */}
-      {blocks.length === 1 && (
+      {isSingle && (
         <div className={styles.drawing}>
           <ScreenPicture />
         </div>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
-import { withRows } from '../store/answer.ts';
 import { stateBody } from '../store/payload.ts';
-import { rowsIn } from '../store/reduce-refusal.ts';
+import { productCode } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { patchSvg } from './patch-svg.ts';
@@ -14,15 +13,19 @@ type Props = { readonly row?: string | undefined };
 // newer one has come.
 export function ScreenPicture({ row }: Props) {
   const { loadDrawing, store } = useConfigurator();
-  const state = useConfiguratorState();
+  const code = useConfiguratorState(productCode);
+  const drawn = useConfiguratorState(
+    ({ rows: { asked } }) => (asked.find(({ id }) => id === row) ?? asked[0])?.id,
+  );
+  const number = useConfiguratorState(({ rows: { typed } }) =>
+    typed.length > 1 ? typed.findIndex(({ id }) => id === drawn) + 1 : 0,
+  );
+  // A new drawing for every other answer, and once the shop is back within reach.
+  const answers = useConfiguratorState((state) =>
+    JSON.stringify([stateBody(onlyRow(state, drawn)).specs, state.trouble]),
+  );
   const box = useRef<HTMLDivElement>(null);
   const [caption, setCaption] = useState('');
-  const code = state.product?.code ?? '';
-  const rows = rowsIn(state.chosen);
-  const drawn = (rows.find(({ id }) => id === row) ?? rows[0])?.id;
-  const number = state.blocks.findIndex(({ id }) => id === drawn) + 1;
-  // A new drawing for every other answer, and once the shop is back within reach.
-  const answers = JSON.stringify([stateBody(onlyRow(state, drawn)).specs, state.trouble]);
   useEffect(() => {
     let isWanted = code !== '' && answers !== '';
     const draw = async () => {
@@ -40,7 +43,7 @@ export function ScreenPicture({ row }: Props) {
     <figure className={styles.picture}>
       <div ref={box} className={styles.drawing} />
       <figcaption className={styles.caption}>
-        {state.blocks.length > 1 && number > 0 && <strong>{stepText.row(number)} </strong>}
+        {number > 0 && <strong>{stepText.row(number)} </strong>}
         {caption}
       </figcaption>
     </figure>
@@ -48,6 +51,6 @@ export function ScreenPicture({ row }: Props) {
 }
 
 function onlyRow(state: ConfiguratorState, drawn: string | undefined): ConfiguratorState {
-  const rows = rowsIn(state.chosen).filter(({ id }) => id === drawn);
-  return { ...state, chosen: withRows(state.chosen, rows) };
+  const asked = state.rows.asked.filter(({ id }) => id === drawn);
+  return { ...state, rows: { ...state.rows, asked } };
 }

@@ -1,25 +1,27 @@
 import { popupText } from '#text/configurator/popup.ts';
 import { Button } from '../../ui/Button.tsx';
-import { submitDisabled } from '../store/selectors.ts';
+import { isEdit, isWaiting, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 
 // Pressed while an answer is awaited, it waits for it, and orders only what the server agreed to.
 export function SubmitButton({ isWide = false }: { readonly isWide?: boolean }) {
   const { actions } = useConfigurator().store;
-  const state = useConfiguratorState();
+  const isClosed = useConfiguratorState(submitDisabled);
+  const isBusy = useConfiguratorState(isWaiting);
+  const isChange = useConfiguratorState(isEdit);
   return (
     <Button
       kind="order"
       isWide={isWide}
       data-order
-      disabled={submitDisabled(state)}
-      aria-busy={state.pending !== null || undefined}
+      disabled={isClosed}
+      aria-busy={isBusy || undefined}
       onClick={() => {
         leaveField();
         actions.addToCart();
       }}
     >
-      {state.edited === null ? popupText.addToCart : popupText.update}
+      {isChange ? popupText.update : popupText.addToCart}
     </Button>
   );
 }

@@ -4,7 +4,8 @@ import { useConfiguratorState } from '../use-configurator.ts';
 
 // What keeps the customer from the shop and is theirs to know; a fault of ours is reported and not shown (R8.2).
 export function TroubleNotice() {
-  const { trouble, edited } = useConfiguratorState();
+  const trouble = useConfiguratorState((state) => state.trouble);
+  const edited = useConfiguratorState((state) => state.edited);
   switch (trouble) {
     case null:
       return null;

@@ -1,7 +1,7 @@
 import { continueText } from '#text/configurator/quick-order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { isEmptyRow } from '../rows/state/rows.ts';
+import { isEmptyRow } from '../rows/state/row.ts';
 import styles from './Question.module.css';
 import type { Unfinished } from './unfinished.ts';
 
@@ -11,9 +11,9 @@ type Props = {
   readonly onReset: () => void;
 };
 
-// R2.43. Escape keeps what there is: nothing is lost by not answering.
+// Rows left unfinished come back only when somebody wants them (R2.43). Escape keeps what there is: nothing is lost by not answering.
 export function ContinueQuestion({ unfinished: { product, draft }, onContinue, onReset }: Props) {
-  const sizes = draft.blocks.filter((block) => !isEmptyRow(block)).length;
+  const sizes = draft.rows.filter((row) => !isEmptyRow(row)).length;
   return (
     <Dialog kind="question" title={continueText.title} onClose={onContinue}>
       <div className={styles.question}>

@@ -13,7 +13,7 @@ import { QuickWork } from './QuickWork.tsx';
 import { SwitchQuestion } from './SwitchQuestion.tsx';
 import { findUnfinished, forgetUnfinished } from './unfinished.ts';
 
-// R2.40.
+// Product, rows and choices on one page, for whoever orders a list of sizes (R2.40).
 export function DesktopQuickOrder(props: IslandProps['quick-order']) {
   const { products } = props;
   const [configurator] = useState(() => openConfigurator('snel_bestellen_desktop', props));
@@ -52,23 +52,25 @@ type PageProps = Pick<IslandProps['quick-order'], 'products'>;
 
 function Page({ products }: PageProps) {
   const { actions } = useConfigurator().store;
-  const state = useConfiguratorState();
-  if (state.showPostAddToCartPage) return <QuickAdded />;
+  const chosen = useConfiguratorState(({ product }) => product);
+  const isAdded = useConfiguratorState(({ showPostAddToCartPage }) => showPostAddToCartPage);
+  const isInUse = useConfiguratorState(hasUnsavedWork);
+  if (isAdded) return <QuickAdded />;
   const choose = (code: string) => {
     const product = products.find((one) => one.code === code);
     if (product !== undefined) actions.switchProduct(product);
   };
   return (
     // A window made narrower must not throw the rows away.
-    <div data-in-use={hasUnsavedWork(state) || undefined}>
+    <div data-in-use={isInUse || undefined}>
       <div className={styles.choice}>
         <div className={styles.product}>
           <SelectField
             label={configuratorText.selectProduct}
-            value={state.product?.code ?? ''}
+            value={chosen?.code ?? ''}
             onChange={(event) => choose(event.target.value)}
           >
-            {state.product === null && <option value="">{configuratorText.choose}</option>}
+            {chosen === null && <option value="">{configuratorText.choose}</option>}
             {products.map(({ code, name }) => (
               <option key={code} value={code}>
                 {configuratorText.productOption(code, name)}
@@ -76,9 +78,9 @@ function Page({ products }: PageProps) {
             ))}
           </SelectField>
         </div>
-        <p className={styles.hint}>{state.product === null ? quickText.start : quickText.pasteHint}</p>
+        <p className={styles.hint}>{chosen === null ? quickText.start : quickText.pasteHint}</p>
       </div>
-      {state.product !== null && <QuickWork key={state.product.code} />}
+      {chosen !== null && <QuickWork key={chosen.code} />}
     </div>
   );
 }

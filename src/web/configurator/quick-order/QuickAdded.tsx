@@ -3,5 +3,5 @@ import { useConfiguratorState } from '../use-configurator.ts';
 import { addedText } from './added-text.ts';
 
 export function QuickAdded() {
-  return <PostAdd {...addedText(useConfiguratorState())} />;
+  return <PostAdd {...useConfiguratorState(addedText)} />;
 }

@@ -1,5 +1,4 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { quickText } from '#text/configurator/quick-order.ts';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,7 +6,7 @@ import { OrderColumn } from '../desktop/OrderColumn.tsx';
 import { Sections } from '../desktop/Sections.tsx';
 import { RowsStep } from '../rows/RowsStep.tsx';
 import { focusCell } from '../rows/row-handlers.ts';
-import { isWholeRow } from '../rows/state/rows.ts';
+import { isWholeRow } from '../rows/state/row.ts';
 import { Step } from '../steps/Step.tsx';
 import { isSubmitting } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -18,7 +17,7 @@ const restingTime = 150;
 
 // Whichever row has the focus is drawn.
 export function QuickWork() {
-  const state = useConfiguratorState();
+  const isBusy = useConfiguratorState(isSubmitting);
   const rows = useFollowedRows();
   const [row, setRow] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -29,7 +28,7 @@ export function QuickWork() {
   };
   return (
     <div className={styles.columns}>
-      <div className={styles.work} inert={isSubmitting(state)}>
+      <div className={styles.work} inert={isBusy}>
         <h2 className={styles.heading}>{quickText.heading}</h2>
         <div>
           <Sections
@@ -51,9 +50,8 @@ export function QuickWork() {
 
 // Draws again with the rows, but only when the sum has changed.
 function Order({ row }: { readonly row: string | undefined }) {
-  const { store } = useConfigurator();
-  const totals = useStore(store, ({ blocks }) => {
-    const whole = blocks.filter(isWholeRow);
+  const totals = useConfiguratorState(({ rows: { typed } }) => {
+    const whole = typed.filter(isWholeRow);
     return quickText.totals(
       whole.reduce((sum, { amount }) => sum + amount, 0),
       whole.length,
@@ -66,11 +64,11 @@ function Order({ row }: { readonly row: string | undefined }) {
 function useFollowedRows() {
   const { store } = useConfigurator();
   const box = useRef<HTMLDivElement>(null);
-  const { activeIndex, server } = useConfiguratorState();
-  const isLoaded = server !== null;
+  const activeIndex = useConfiguratorState((state) => state.activeIndex);
+  const isLoaded = useConfiguratorState(({ server }) => server !== null);
   useEffect(() => {
     if (!isLoaded || activeIndex !== 0) return;
-    const missing = store.getState().blocks.find((block) => !isWholeRow(block));
+    const missing = store.getState().rows.typed.find((row) => !isWholeRow(row));
     const row = missing && box.current?.querySelector(`[data-row="${CSS.escape(missing.id)}"]`);
     if (row) focusCell(row, missing.width === null ? 'width' : 'height');
   }, [store, activeIndex, isLoaded]);

@@ -4,10 +4,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './Question.module.css';
 
-// R2.41.
+// Rows belong to one product: with another they are lost, and nobody loses them unasked (R2.41).
 export function SwitchQuestion() {
   const { actions } = useConfigurator().store;
-  const { product, switchProduct } = useConfiguratorState();
+  const product = useConfiguratorState((state) => state.product);
+  const switchProduct = useConfiguratorState((state) => state.switchProduct);
   const next = switchProduct.product;
   if (!switchProduct.show || next === null || product === null) return null;
   return (

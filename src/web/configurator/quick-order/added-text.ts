@@ -1,11 +1,10 @@
 import { quickText } from '#text/configurator/quick-order.ts';
-import { rowsIn } from '../store/reduce-refusal.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 
-// R2.52.
-export function addedText({ product, chosen }: ConfiguratorState) {
+/** What the page after ordering says (R2.52): several screens, so not the name of one alone. */
+export function addedText({ product, rows }: ConfiguratorState) {
   return {
     title: quickText.addedTitle,
-    message: quickText.added(product?.name ?? '', rowsIn(chosen).length),
+    message: quickText.added(product?.name ?? '', rows.asked.length),
   };
 }

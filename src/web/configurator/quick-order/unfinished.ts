@@ -1,4 +1,4 @@
-import { isEmptyRow } from '../rows/state/rows.ts';
+import { isEmptyRow } from '../rows/state/row.ts';
 import type { KeptDraft } from '../store/memory.ts';
 import type { Product } from '../store/state.ts';
 import type { Configurator } from '../use-configurator.ts';
@@ -9,7 +9,7 @@ export type Unfinished = { readonly product: Product; readonly draft: KeptDraft 
 export function findUnfinished({ drafts }: Configurator, products: readonly Product[]): Unfinished | null {
   const found = products.flatMap((product) => {
     const draft = drafts.find(product.code);
-    return draft !== null && !draft.blocks.every(isEmptyRow) ? [{ product, draft }] : [];
+    return draft !== null && !draft.rows.every(isEmptyRow) ? [{ product, draft }] : [];
   });
   return found.toSorted((one, other) => other.draft.keptAt - one.draft.keptAt)[0] ?? null;
 }

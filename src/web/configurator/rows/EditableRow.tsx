@@ -5,40 +5,40 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { RowFacts } from '../store/selectors.ts';
-import { hasRowErrors, type RowErrors } from '../store/spec-errors.ts';
-import { useConfigurator } from '../use-configurator.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './EditableRow.module.css';
 import { RowAmount, RowLabel, RowMeasure } from './RowFields.tsx';
 import type { RowHandlers } from './row-handlers.ts';
-import { isEmptyRow, isWholeRow, type Row, type RowContent } from './state/rows.ts';
+import { shownRow } from './shown-row.ts';
+import { isEmptyRow, isWholeRow, type RowContent } from './state/row.ts';
+import type { RowFacts } from './state/said.ts';
 
 type Props = {
+  readonly id: string;
   readonly number: number;
-  readonly block: Row;
   readonly unit: Unit;
-  readonly facts: RowFacts | undefined;
-  readonly errors: RowErrors | undefined;
   // Somebody wanted to order with a size still missing.
   readonly isMissingTold: boolean;
   readonly handlers: RowHandlers;
 };
 
-// R3.7. Drawn again only when its own row changes: with two hundred of them, typing must stay as quick as with one.
+// Drawn again only when its own row changes: with two hundred of them, typing must stay as quick as with one.
 export const EditableRow = memo(function EditableRow(props: Props) {
-  const { number, block, unit, facts, errors, isMissingTold, handlers } = props;
+  const { id, number, unit, isMissingTold, handlers } = props;
   const { store } = useConfigurator();
-  const id = useId();
-  const edit = (changes: Partial<RowContent>) => store.blocks.edit(block.id, changes);
-  const isMissing = isMissingTold && !isWholeRow(block) && (number === 1 || !isEmptyRow(block));
+  const name = useId();
+  const { row, errors, ...facts } = useConfiguratorState(({ rows }) => shownRow(rows, id, number));
+  if (row === undefined) return null;
+  const edit = (changes: Partial<RowContent>) => store.rows.edit(id, changes);
+  const isMissing = isMissingTold && !isWholeRow(row) && (number === 1 || !isEmptyRow(row));
   const combined = [...(errors?.combined ?? []), ...(isMissing ? [quickText.missing] : [])].join(' ');
-  const isWrong = isMissing || (errors !== undefined && hasRowErrors(errors));
+  const isWrong = isMissing || errors !== null;
   return (
     <fieldset
       className={classNames(styles.row, isWrong && styles.wrong)}
       aria-label={stepText.row(number)}
-      aria-describedby={combined === '' ? undefined : `${id}c`}
-      data-row={block.id}
+      aria-describedby={combined === '' ? undefined : `${name}c`}
+      data-row={id}
       tabIndex={-1}
       onFocus={handlers.enterRow}
       onBlur={handlers.leaveField}
@@ -50,9 +50,9 @@ export const EditableRow = memo(function EditableRow(props: Props) {
       {(['width', 'height'] as const).map((part) => (
         <RowMeasure
           key={part}
-          id={`${id}${part}`}
+          id={`${name}${part}`}
           part={part}
-          value={block[part]}
+          value={row[part]}
           unit={unit}
           error={errors?.[part].join(' ') ?? ''}
           handlers={handlers}
@@ -60,33 +60,33 @@ export const EditableRow = memo(function EditableRow(props: Props) {
         />
       ))}
       <RowAmount
-        id={`${id}amount`}
-        value={block.amount}
+        id={`${name}amount`}
+        value={row.amount}
         handlers={handlers}
         onChange={(amount) => edit({ amount })}
       />
       <RowLabel
-        id={`${id}kenmerk`}
-        value={block.kenmerk}
+        id={`${name}kenmerk`}
+        value={row.kenmerk}
         handlers={handlers}
         onChange={(kenmerk) => edit({ kenmerk })}
       />
-      <Facts facts={isWrong || !isStillSo(block, facts) ? undefined : facts} unit={unit} />
+      <Facts {...(!isWrong && facts)} unit={unit} />
       <span className={styles.acts}>
-        <button type="button" aria-label={quickText.copyRow(number)} onClick={() => handlers.copy(block.id)}>
+        <button type="button" aria-label={quickText.copyRow(number)} onClick={() => handlers.copy(id)}>
           <Icon name="copy" />
         </button>
         <button
           type="button"
           data-part="remove"
           aria-label={stepText.removeRow(number)}
-          onClick={() => handlers.remove(block.id)}
+          onClick={() => handlers.remove(id)}
         >
           <Icon name="close" />
         </button>
       </span>
       {combined !== '' && (
-        <p id={`${id}c`} className={styles.combined}>
+        <p id={`${name}c`} className={styles.combined}>
           {combined}
         </p>
       )}
@@ -94,26 +94,21 @@ export const EditableRow = memo(function EditableRow(props: Props) {
   );
 });
 
-type FactsProps = { readonly facts: RowFacts | undefined; readonly unit: Unit };
+type FactsProps = Partial<RowFacts> & { readonly unit: Unit };
 
-function Facts({ facts, unit }: FactsProps) {
+function Facts({ price, width, height, unit }: FactsProps) {
   const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
-  const size = facts?.size ?? null;
+  const isKnown = price !== undefined && width !== undefined && height !== undefined;
   return (
     <>
       <span className={styles.made}>
         <span className={styles.name}>{quickText.weMake} </span>
-        {size === null ? quickText.none : quickText.size(spell(size.width), spell(size.height))}
+        {isKnown ? quickText.size(spell(width), spell(height)) : quickText.none}
       </span>
       <span className={styles.price}>
         <span className={styles.name}>{quickText.price} </span>
-        {facts === undefined || size === null ? quickText.none : popupText.euro(facts.price)}
+        {isKnown ? popupText.euro(price) : quickText.none}
       </span>
     </>
   );
-}
-
-// What was said of another size or amount is no longer so.
-function isStillSo({ width, height, amount }: Row, facts: RowFacts | undefined): boolean {
-  return facts?.row.width === width && facts.row.height === height && facts.row.amount === amount;
 }

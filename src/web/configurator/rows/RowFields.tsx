@@ -67,7 +67,7 @@ export function RowMeasure({ id, part, value, unit, error, handlers, onChange }:
 
 type AmountProps = CellProps & { readonly value: number; readonly onChange: (value: number) => void };
 
-// R5.3: 1 to 50; what is typed is free until it is left.
+// As many as one row may ask for (R5.3); what is typed is free until it is left.
 export function RowAmount({ id, value, handlers, onChange }: AmountProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
@@ -94,7 +94,7 @@ export function RowAmount({ id, value, handlers, onChange }: AmountProps) {
 
 type LabelProps = CellProps & { readonly value: string; readonly onChange: (value: string) => void };
 
-// R5.2.
+// Printed on the box, where no more than this fits (R5.2).
 export function RowLabel({ id, value, handlers, onChange }: LabelProps) {
   return (
     <div className={styles.cell}>

@@ -6,14 +6,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { HeldUp, useCauseElsewhere } from '../parts/HeldUp.tsx';
 import type { StepProps } from '../step-props.ts';
-import { factsByRow } from '../store/selectors.ts';
-import type { RowErrors } from '../store/spec-errors.ts';
-import { useConfigurator, useConfiguratorState, useRows } from '../use-configurator.ts';
+import { isWaiting } from '../store/selectors.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { EditableRow } from './EditableRow.tsx';
+import { fillRows } from './fill-rows.ts';
 import { RowHeadings } from './RowHeadings.tsx';
 import styles from './RowsStep.module.css';
 import { type Cell, createRowHandlers, focusCell, type Pasted } from './row-handlers.ts';
-import { fillRows, type RowContent, wholeRows } from './state/rows.ts';
+import { areRefused } from './shown-row.ts';
+import type { RowContent } from './state/row.ts';
+import { areWhole } from './state/rows.ts';
 import { WrongRows } from './WrongRows.tsx';
 
 const PastePreview = lazy(async () => ({
@@ -23,9 +25,10 @@ const PastePreview = lazy(async () => ({
 // R2.34: rows like those of a spreadsheet, in a table where there is room and one below the other where there is not.
 export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
   const { store } = useConfigurator();
-  const state = useConfiguratorState();
-  const { refusal, server, pricedRows } = state;
-  const blocks = useRows();
+  const ids = useConfiguratorState(({ rows }) => rows.typed.map(({ id }) => id));
+  const areAllWhole = useConfiguratorState(({ rows }) => areWhole(rows.typed));
+  const wasRefused = useConfiguratorState(({ rows }) => areRefused(rows));
+  const isBusy = useConfiguratorState(isWaiting);
   const cause = useCauseElsewhere(specification.key);
   const way = useRef<HTMLAnchorElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -44,25 +47,20 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
       }),
     [store, key],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone decides; a keystroke must not make every row new facts
-  const facts = useMemo(() => factsByRow(store.getState()), [store, server, pricedRows]);
-  const errors = useMemo(() => errorsByRow(refusal?.rows ?? [], error?.rows ?? []), [refusal, error]);
-  const rows = wholeRows(blocks);
-  // R5.7: while what was refused is being corrected, also when its error is gone from sight.
-  const isCorrecting = error !== null || (refusal !== null && refusal.rows.length > 0);
+  // While what was refused is being corrected, also when its error is gone from sight (R5.7).
+  const isCorrecting = error !== null || wasRefused;
   const isMissingTold = error !== null && error.general.length > 0;
 
   useLayoutEffect(() => {
     const cell = wanted.current;
-    if (cell === null || !blocks.some(({ id }) => id === cell.id)) return;
+    if (cell === null || !ids.includes(cell.id)) return;
     wanted.current = null;
     focusCell(box.current?.querySelector(`[data-row="${CSS.escape(cell.id)}"]`) ?? null, cell.part);
-  }, [blocks]);
+  }, [ids]);
 
   const take = (start: number, contents: readonly Partial<RowContent>[]) => {
-    const filled = fillRows(blocks, start, contents);
-    store.blocks.replace(filled);
-    const first = store.getState().blocks[start];
+    store.rows.replace(fillRows(store.getState().rows.typed, start, contents));
+    const first = store.getState().rows.typed[start];
     if (first !== undefined) wanted.current = { id: first.id, part: 'width' };
     setPasted(null);
     handlers.judge();
@@ -72,14 +70,12 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
       <div ref={box} className={styles.table}>
         <RowHeadings specification={specification} unit={unit} />
         <div>
-          {blocks.map((block, index) => (
+          {ids.map((id, index) => (
             <EditableRow
-              key={block.id}
+              key={id}
+              id={id}
               number={index + 1}
-              block={block}
               unit={unit}
-              facts={facts.get(block.id)}
-              errors={errors.get(block.id)}
               isMissingTold={isMissingTold}
               handlers={handlers}
             />
@@ -87,7 +83,7 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
         </div>
       </div>
       <div className={styles.words}>
-        <WrongRows blocks={blocks} errors={errors} />
+        <WrongRows />
         {error !== null && error.general.length > 0 && (
           <Message kind="error">
             {error.general.map((text) => (
@@ -97,48 +93,30 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
         )}
       </div>
       <div className={styles.foot}>
-        <Button disabled={blocks.length >= maxRows} onClick={handlers.add}>
+        <Button disabled={ids.length >= maxRows} onClick={handlers.add}>
           {stepText.addRow}
         </Button>
         <p className={styles.note}>
-          {blocks.length >= maxRows ? quickText.full(maxRows) : specification.explanation_bottom}
+          {ids.length >= maxRows ? quickText.full(maxRows) : specification.explanation_bottom}
         </p>
         <Button
           kind="move"
-          disabled={rows === null}
-          aria-busy={state.pending !== null || undefined}
+          disabled={!areAllWhole}
+          aria-busy={isBusy || undefined}
           onClick={() => {
-            if (rows !== null) onChoose({ kind: 'rows', rows }, true);
+            if (areAllWhole) onChoose({ kind: 'rows' }, true);
             way.current?.focus();
           }}
         >
           {isCorrecting ? stepText.confirmCorrection : stepText.next}
         </Button>
-        {cause !== null && rows !== null && <HeldUp ref={way} cause={cause} />}
+        {cause !== null && areAllWhole && <HeldUp ref={way} cause={cause} />}
       </div>
       <Suspense fallback={null}>
         {pasted !== null && (
-          <PastePreview
-            pasted={pasted}
-            blocks={blocks}
-            unit={unit}
-            onTake={take}
-            onCancel={() => setPasted(null)}
-          />
+          <PastePreview pasted={pasted} unit={unit} onTake={take} onCancel={() => setPasted(null)} />
         )}
       </Suspense>
     </div>
-  );
-}
-
-function errorsByRow(
-  rows: readonly { readonly id: string }[],
-  errors: readonly RowErrors[],
-): ReadonlyMap<string, RowErrors> {
-  return new Map(
-    rows.flatMap(({ id }, index) => {
-      const found = errors[index];
-      return found === undefined ? [] : [[id, found] as const];
-    }),
   );
 }

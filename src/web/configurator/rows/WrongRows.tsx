@@ -1,27 +1,23 @@
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
-import { hasRowErrors, type RowErrors } from '../store/spec-errors.ts';
-import type { Row } from './state/rows.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { errorsInSight } from './shown-row.ts';
 import styles from './WrongRows.module.css';
 
-type Props = {
-  readonly blocks: readonly Row[];
-  readonly errors: ReadonlyMap<string, RowErrors>;
-};
-
 // Among forty rows an error may be out of sight: this says which, and leads there.
-export function WrongRows({ blocks, errors }: Props) {
-  const wrong = blocks.flatMap(({ id }, index) => {
-    const found = errors.get(id);
-    return found !== undefined && hasRowErrors(found) ? [{ id, number: index + 1 }] : [];
-  });
+export function WrongRows() {
+  const { store } = useConfigurator();
+  const numbers = useConfiguratorState(({ rows }) =>
+    rows.typed.flatMap(({ id }, index) => (errorsInSight(rows, id) === null ? [] : [index + 1])),
+  );
+  const lead = (number: number) => goTo(store.getState().rows.typed[number - 1]?.id ?? '');
   return (
     <div role="status">
-      {wrong.length > 0 && (
+      {numbers.length > 0 && (
         <p className={styles.wrong}>
-          {quickText.wrong(wrong.length)}
-          {wrong.map(({ id, number }) => (
-            <button key={id} type="button" onClick={() => goTo(id)}>
+          {quickText.wrong(numbers.length)}
+          {numbers.map((number) => (
+            <button key={number} type="button" onClick={() => lead(number)}>
               {stepText.row(number)}
             </button>
           ))}

@@ -1,8 +1,9 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { maxRows } from '#domain/configuration/limits.ts';
+import { rowsAnswer } from '../store/reduce-answer.ts';
 import type { ConfiguratorStore } from '../store/store.ts';
 import { type Column, columns, isTableOfCells } from './columns.ts';
-import { isWholeRow, rowsAnswer } from './state/rows.ts';
+import { isWholeRow } from './state/row.ts';
 
 export type Cell = { readonly id: string; readonly part: Column | 'remove' };
 
@@ -22,15 +23,15 @@ export type RowHandlers = ReturnType<typeof createRowHandlers>;
 
 // One set for all rows: it never changes, so that typing in one row draws no other.
 export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
-  const rowOf = (id: string) => store.getState().blocks.findIndex((block) => block.id === id);
+  const typed = () => store.getState().rows.typed;
+  const indexOf = (id: string) => typed().findIndex((row) => row.id === id);
 
   // All rows in one call, and none when nothing has changed.
-  const judge = () => store.actions.chosenValue(key, rowsAnswer(store.getState().blocks), false);
+  const judge = () => store.actions.chosenValue(key, rowsAnswer(store.getState().rows), false);
   const add = (after?: string) => {
-    const { blocks } = store.getState();
-    if (blocks.length >= maxRows) return;
-    const { id: _id, ...content } = blocks.find(({ id }) => id === after) ?? {};
-    focusLater({ id: store.blocks.add(content), part: 'width' });
+    if (typed().length >= maxRows) return;
+    const { id: _id, ...content } = typed().find(({ id }) => id === after) ?? {};
+    focusLater({ id: store.rows.add(content), part: 'width' });
     if (after !== undefined) judge();
   };
   return {
@@ -38,23 +39,21 @@ export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
     add: () => add(),
     copy: (id: string) => add(id),
     remove: (id: string) => {
-      const index = rowOf(id);
-      store.blocks.remove(id);
-      const { blocks } = store.getState();
-      const near = blocks[Math.min(index, blocks.length - 1)];
+      const index = indexOf(id);
+      store.rows.remove(id);
+      const near = typed()[Math.min(index, typed().length - 1)];
       if (near !== undefined) focusLater({ id: near.id, part: 'remove' });
       judge();
     },
     enterRow: (event: FocusEvent<HTMLElement>) => {
       const id = event.currentTarget.dataset['row'];
-      if (!(event.target instanceof HTMLInputElement)) return;
-      const row = store.getState().refusal?.rows.findIndex((refused) => refused.id === id) ?? -1;
-      if (row >= 0) store.actions.resetErrorOnFocus(key, row);
+      if (id !== undefined && event.target instanceof HTMLInputElement)
+        store.actions.resetErrorOnFocus(key, id);
     },
     leaveField: (event: FocusEvent<HTMLElement>) => {
-      const block = store.getState().blocks[rowOf(event.currentTarget.dataset['row'] ?? '')];
+      const row = typed()[indexOf(event.currentTarget.dataset['row'] ?? '')];
       const isSameRow = event.currentTarget.contains(event.relatedTarget);
-      if (!isSameRow || (block !== undefined && isWholeRow(block))) judge();
+      if (!isSameRow || (row !== undefined && isWholeRow(row))) judge();
     },
     press: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing)
@@ -85,7 +84,7 @@ export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
       const text = event.clipboardData.getData('text/plain');
       if (!isTableOfCells(text, part)) return;
       event.preventDefault();
-      onPasted({ start: Math.max(0, rowOf(row.dataset['row'] ?? '')), column: part, text });
+      onPasted({ start: Math.max(0, indexOf(row.dataset['row'] ?? '')), column: part, text });
     },
   };
 }

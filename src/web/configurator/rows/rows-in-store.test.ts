@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { addedText } from '../quick-order/added-text.ts';
-import { factsByRow, isPriceFrom, isSubmitting, screenCount, submitDisabled } from '../store/selectors.ts';
+import { rowsAnswer } from '../store/reduce-answer.ts';
+import {
+  canStepBack,
+  isPriceFrom,
+  isSubmitting,
+  isWrong,
+  screenCount,
+  submitDisabled,
+} from '../store/selectors.ts';
 import {
   anAnswer,
   aRefusal,
@@ -13,7 +20,7 @@ import {
   setUpLoaded,
 } from '../store/testing.ts';
 import type { StateAnswer } from '../store/wire.ts';
-import { rowsToJudge } from './state/rows.ts';
+import { errorsInSight } from './shown-row.ts';
 
 const steps = [
   aSpecification({ key: 'maten', display: 'SpecMatenMultiple' }),
@@ -43,7 +50,7 @@ async function withRows(...widths: readonly (number | null)[]) {
     { device: 'snel_bestellen_desktop' },
     anAnswer({ product_specifications: steps }),
   );
-  test.blocks.replace(
+  test.rows.replace(
     widths.map((width) => ({
       width: width === null ? null : millimetres(width),
       height: millimetres(1200),
@@ -51,13 +58,12 @@ async function withRows(...widths: readonly (number | null)[]) {
       kenmerk: '',
     })),
   );
-  const judge = () => {
-    const rows = rowsToJudge(test.state().blocks);
-    test.actions.chosenValue('maten', rows && { kind: 'rows', rows }, false);
-  };
+  const judge = () => test.actions.chosenValue('maten', rowsAnswer(test.state().rows), false);
   judge();
-  const id = (row: number) => test.state().blocks[row]?.id ?? '';
-  return { ...test, judge, id };
+  const id = (row: number) => test.state().rows.typed[row]?.id ?? '';
+  const facts = () => test.state().rows.typed.map((row) => test.state().rows.said[row.id]?.facts ?? null);
+  const prices = () => facts().map((each) => each?.price);
+  return { ...test, judge, id, facts, prices };
 }
 
 const tooWide = (row: number, of: number) => {
@@ -72,7 +78,7 @@ describe('rows and what the server says of them', () => {
     expect([screenCount(test.state()), isPriceFrom(test.state())]).toEqual([2, true]);
     await latest(test.validate).resolve(ok(priced('31.77', '31.77')));
     expect(isPriceFrom(test.state())).toBe(false);
-    test.blocks.edit(test.id(1), { width: millimetres(1700), amount: 50 });
+    test.rows.edit(test.id(1), { width: millimetres(1700), amount: 50 });
     test.judge();
     await latest(test.validate).resolve({ kind: 'refused', answer: tooWide(1, 2) });
     await latest(test.validate).resolve(ok(priced('31.77')));
@@ -90,35 +96,30 @@ describe('rows and what the server says of them', () => {
   });
 
   it('R3.7 keeps size and price with their row when another goes', async () => {
-    const { validate, state, blocks, id } = await withRows(900, 901, 902);
+    const { validate, rows, id, facts } = await withRows(900, 901, 902);
     await latest(validate).resolve(ok(priced('1.00', '2.00', '3.00')));
-    const last = id(2);
-    blocks.remove(id(1));
-    expect(factsByRow(state()).get(last)).toMatchObject({
-      price: '3.00',
-      size: { width: 902, height: 1200 },
-    });
+    rows.remove(id(1));
+    expect(facts()[1]).toMatchObject({ price: '3.00', width: 902, height: 1200 });
   });
 
   it('R8.4 asks again for the rows that are sound, and shows their prices beside the error', async () => {
-    const { validate, state, id } = await withRows(900, 9000, 902);
+    const { validate, state, id, prices } = await withRows(900, 9000, 902);
     await latest(validate).resolve({ kind: 'refused', answer: tooWide(1, 3) });
     expect(latest(validate).body.specs['maten']?.['width_opening']).toBe('["900","902"]');
     await latest(validate).resolve(ok({ ...priced('1.00', '3.00'), complete: true }));
-    const facts = factsByRow(state());
-    expect([0, 1, 2].map((row) => facts.get(id(row))?.price)).toEqual(['1.00', undefined, '3.00']);
-    expect(state().refusal?.errors['maten']?.rows[1]?.width).toEqual(['breed']);
+    expect(prices()).toEqual(['1.00', undefined, '3.00']);
+    expect(errorsInSight(state().rows, id(1))?.width).toEqual(['breed']);
     expect(submitDisabled(state())).toBe(true);
   });
 
   it('drops those prices when somebody typed on meanwhile', async () => {
-    const { validate, state, blocks, judge, id } = await withRows(900, 9000);
+    const { validate, rows, judge, id, prices } = await withRows(900, 9000);
     await latest(validate).resolve({ kind: 'refused', answer: tooWide(1, 2) });
     const late = latest(validate);
-    blocks.edit(id(1), { width: millimetres(950) });
+    rows.edit(id(1), { width: millimetres(950) });
     judge();
     await late.resolve(ok(priced('1.00')));
-    expect(factsByRow(state()).size).toBe(0);
+    expect(prices()).toEqual([undefined, undefined]);
   });
 
   it('R4.6 half a row cannot be ordered: the rows are marked as not filled in', async () => {
@@ -128,31 +129,50 @@ describe('rows and what the server says of them', () => {
     expect(Object.keys(state().refusal?.errors ?? {})).toContain('maten');
   });
 
-  it.each([
-    [[900], 'De Inzethor in 1 maat is toegevoegd aan de winkelwagen.'],
-    [[900, 901], 'De Inzethor in 2 maten is toegevoegd aan de winkelwagen.'],
-  ])('R2.52 says how many sizes were added', async (widths, message) => {
-    const { state } = await withRows(...widths);
-    expect(addedText(state())).toEqual({ title: 'Producten toegevoegd', message });
+  it('R5.8 a focused row forgets its errors and no other does, until the server has judged it anew', async () => {
+    const { validate, actions, state, judge, id } = await withRows(9000, 900, 9001);
+    const wide = JSON.stringify([['breed'], [], ['breder']]);
+    const none = JSON.stringify([[], [], []]);
+    const answer = aRefusal({ errors: { maten: { width: wide, height: none, combined: none } } });
+    await latest(validate).resolve({ kind: 'refused', answer });
+    const shown = () => [0, 1, 2].map((row) => errorsInSight(state().rows, id(row))?.width ?? null);
+    expect([shown(), canStepBack(state())]).toEqual([[['breed'], null, ['breder']], false]);
+    actions.resetErrorOnFocus('maten', id(0));
+    expect([shown(), state().isJudged]).toEqual([[null, null, ['breder']], false]);
+    actions.resetErrorOnFocus('maten', id(2));
+    expect([shown(), isWrong(state(), 'maten')]).toEqual([[null, null, null], true]);
+    judge();
+    await latest(validate).resolve({ kind: 'refused', answer });
+    expect(shown()).toEqual([['breed'], null, ['breder']]);
+  });
+
+  it('R5.8 focusing a row with nothing wrong asks the server nothing', async () => {
+    const { validate, actions, judge, id } = await withRows(900, 9000);
+    await latest(validate).resolve({ kind: 'refused', answer: tooWide(1, 2) });
+    await latest(validate).resolve(ok(priced('1.00')));
+    const calls = validate.length;
+    actions.resetErrorOnFocus('maten', id(0));
+    judge();
+    expect(validate).toHaveLength(calls);
   });
 
   it('R2.41 R4.10 asks before rows are lost, also when the first of them was emptied again', async () => {
-    const { actions, blocks, state } = await withRows(900, 1000);
-    blocks.remove(state().blocks[0]?.id ?? '');
+    const { actions, rows, state, id } = await withRows(900, 1000);
+    rows.remove(id(0));
     actions.switchProduct(rolhor);
-    expect([state().switchProduct, state().blocks.length]).toEqual([{ show: true, product: rolhor }, 2]);
+    expect([state().switchProduct, state().rows.typed.length]).toEqual([{ show: true, product: rolhor }, 2]);
     actions.cancelSwitchProduct();
-    blocks.remove(state().blocks[1]?.id ?? '');
+    rows.remove(id(1));
     actions.switchProduct(rolhor);
     expect(state().product).toEqual(rolhor);
   });
 
   it('R7.4 orders what stands in the rows, also in one that was not left', async () => {
-    const { actions, blocks, judge, validate, add, state } = await withRows(900, 1000);
+    const { actions, rows, judge, validate, add, state, id } = await withRows(900, 1000);
     judge();
     actions.chosenValue('kleur', option('1'), false);
     await latest(validate).resolve(ok({ ...priced('1.00', '2.00'), complete: true }));
-    blocks.edit(state().blocks[1]?.id ?? '', { amount: 5 });
+    rows.edit(id(1), { amount: 5 });
     actions.addToCart();
     expect([add.length, isSubmitting(state())]).toEqual([0, true]);
     await latest(validate).resolve(ok({ ...priced('1.00', '9.00'), complete: true }));
@@ -160,12 +180,12 @@ describe('rows and what the server says of them', () => {
   });
 
   it('R4.6 a row that is being emptied cannot be ordered as it was, left or not', async () => {
-    const { actions, blocks, validate, add, state, id } = await withRows(900, 1000);
+    const { actions, rows, validate, add, state, id } = await withRows(900, 1000);
     actions.chosenValue('kleur', option('1'), false);
     const complete = ok({ ...priced('1.00', '2.00'), complete: true });
     await latest(validate).resolve(complete);
     expect(submitDisabled(state())).toBe(false);
-    blocks.edit(id(1), { width: null });
+    rows.edit(id(1), { width: null });
     expect(submitDisabled(state())).toBe(true);
     actions.addToCart();
     await latest(validate).resolve(complete);
@@ -173,13 +193,13 @@ describe('rows and what the server says of them', () => {
   });
 
   it('R4.6 nor can the only row, and what comes in its place is judged first', async () => {
-    const { actions, blocks, validate, add, state, id } = await withRows(900);
+    const { actions, rows, validate, add, state, id } = await withRows(900);
     actions.chosenValue('kleur', option('1'), false);
     const complete = ok({ ...priced('1.00'), complete: true });
     await latest(validate).resolve(complete);
-    blocks.edit(id(0), { width: null });
+    rows.edit(id(0), { width: null });
     expect([submitDisabled(state()), state().chosen['maten']]).toEqual([true, undefined]);
-    blocks.edit(id(0), { width: millimetres(950) });
+    rows.edit(id(0), { width: millimetres(950) });
     expect(submitDisabled(state())).toBe(false);
     actions.addToCart();
     expect(add).toHaveLength(0);
@@ -188,9 +208,9 @@ describe('rows and what the server says of them', () => {
   });
 
   it('what was awaited of rows that have changed since is no judgement of them', async () => {
-    const { blocks, judge, validate, state, id } = await withRows(900, 1000);
+    const { rows, judge, validate, state, id } = await withRows(900, 1000);
     const late = latest(validate);
-    blocks.edit(id(1), { height: null });
+    rows.edit(id(1), { height: null });
     await late.resolve(ok({ ...priced('1.00', '2.00'), complete: true }));
     expect(state().isJudged).toBe(false);
     const calls = validate.length;

@@ -9,9 +9,10 @@ import { StepFrame } from './StepFrame.tsx';
 const listed = Array.from({ length: maxListedAmount }, (_, index) => index + 1);
 
 export function AmountStep({ specification, error, onChoose }: StepProps) {
-  const { amount, edited } = useConfiguratorState();
+  const amount = useConfiguratorState((state) => state.amount);
+  const before = useConfiguratorState(({ edited }) => edited?.amount ?? amount);
   // More of them, set on a wide screen or in the cart, stay what they are, and can be had back.
-  const amounts = [...new Set([...listed, amount, edited?.amount ?? amount])];
+  const amounts = [...new Set([...listed, amount, before])];
   return (
     <StepFrame
       specification={specification}

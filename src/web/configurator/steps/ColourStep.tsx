@@ -100,7 +100,7 @@ function colourOf({ ral, nicename }: SpecificationOption): string {
   return ral || nicename;
 }
 
-// R9.5: colour options sort by key, which is a number.
+// The shop's own order of colours is their key, a number (R9.5).
 function byKey(options: readonly SpecificationOption[]): readonly SpecificationOption[] {
   return options.toSorted((one, other) => Number(one.key) - Number(other.key));
 }

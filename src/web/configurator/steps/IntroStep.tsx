@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { StepProps } from '../step-props.ts';
+import { isWaiting, productCode } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './IntroStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
@@ -9,11 +10,12 @@ import { StepFrame } from './StepFrame.tsx';
 // Only for whoever wants to see it: a phone need not load what shows the film.
 const Film = lazy(async () => ({ default: (await import('../../ui/MeasuringVideo.tsx')).MeasuringVideo }));
 
-// R2.26: the start screen. R4.7: starting sets the marker and moves on.
+// Whoever measures wrongly gets a screen that does not fit: the film is offered before the first question (R2.26).
+// That somebody began is an answer like any other (R4.7).
 export function IntroStep({ specification, error, onChoose }: StepProps) {
   const { store, way, guides } = useConfigurator();
-  const { product, pending } = useConfiguratorState();
-  const film = guides[product?.code ?? '']?.film;
+  const film = guides[useConfiguratorState(productCode)]?.film;
+  const isBusy = useConfiguratorState(isWaiting);
   const [isShown, setIsShown] = useState(false);
   const toggle = () => {
     if (!isShown) store.note({ type: 'instructionClicked' });
@@ -25,7 +27,7 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
       <Button
         kind="move"
         isWide
-        aria-busy={pending !== null || undefined}
+        aria-busy={isBusy || undefined}
         onClick={() => onChoose({ kind: 'start' }, true)}
       >
         {stepText.compose}

@@ -1,6 +1,7 @@
 import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Fields } from '../store/answer.ts';
+import { productCode } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './LastMargins.module.css';
 import type { NamedSubSpecification } from './measure-fields.ts';
@@ -14,8 +15,7 @@ type Props = {
 // is wrong by one sill makes a screen that does not fit.
 export function LastMargins({ fields, onTakeOver }: Props) {
   const { rememberedMargins } = useConfigurator();
-  const { product } = useConfiguratorState();
-  const remembered = rememberedMargins(product?.code ?? '');
+  const remembered = rememberedMargins(useConfiguratorState(productCode));
   const usable = fields.flatMap(({ field, label, dropdown_values }) => {
     const choice = dropdown_values?.find(({ value }) => value === remembered[field]);
     return choice === undefined ? [] : [{ field, label, choice }];

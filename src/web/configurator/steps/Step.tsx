@@ -17,23 +17,29 @@ type Props = {
 // One specification tied to the store, for whatever frame it stands in.
 export function Step({ specification, component }: Props) {
   const { store } = useConfigurator();
-  const state = useConfiguratorState();
   const { key, display } = specification;
   const Display = component ?? stepByDisplay[display];
-  const markTouched = useWaitingControl(state.pending?.about === key ? state.pending.call : null);
+  const chosen = useConfiguratorState((state) => chosenOf(state, specification));
+  const error = useConfiguratorState((state) => errorOf(state, key));
+  const unit = useConfiguratorState(({ customer }) => customer.unit);
+  const isRequired = useConfiguratorState((state) => !isOptional(state, specification));
+  const sought = useConfiguratorState((state) => (state.sought?.key === key ? state.sought : null));
+  const markTouched = useWaitingControl(
+    useConfiguratorState(({ pending }) => (pending?.about === key ? pending.call : null)),
+  );
   return (
     <div onChange={markTouched}>
       <Suspense fallback={null}>
         <Display
           specification={specification}
-          chosen={chosenOf(state, specification)}
-          error={errorOf(state, key)}
-          unit={state.customer.unit}
-          isRequired={!isOptional(state, specification)}
+          chosen={chosen}
+          error={error}
+          unit={unit}
+          isRequired={isRequired}
           onChoose={(answer, moveOn) => store.actions.chosenValue(key, answer, moveOn)}
-          onErrorFocus={(row) => store.actions.resetErrorOnFocus(key, row)}
+          onErrorFocus={() => store.actions.resetErrorOnFocus(key)}
         />
-        {state.sought?.key === key && <Arrival row={state.sought.row} />}
+        {sought !== null && <Arrival row={sought.row} />}
       </Suspense>
     </div>
   );

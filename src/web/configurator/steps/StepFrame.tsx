@@ -3,7 +3,7 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { HeldUp, useCauseElsewhere } from '../parts/HeldUp.tsx';
-import { activeSpecification } from '../store/selectors.ts';
+import { isOpen, isWaiting } from '../store/selectors.ts';
 import type { SpecErrors } from '../store/spec-errors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './StepFrame.module.css';
@@ -17,9 +17,10 @@ type Props = {
 
 // What every step has beneath its own fields: combined errors, an explanation, the button that moves on.
 export function StepFrame({ specification, error, children, action }: Props) {
-  const state = useConfiguratorState();
-  const isOpen = activeSpecification(state)?.key === specification.key;
-  const cause = useCauseElsewhere(specification.key);
+  const { key } = specification;
+  const isHere = useConfiguratorState((state) => isOpen(state, key));
+  const isBusy = useConfiguratorState(isWaiting);
+  const cause = useCauseElsewhere(key);
   const way = useRef<HTMLAnchorElement>(null);
   const press = () => {
     action?.onPress();
@@ -40,15 +41,10 @@ export function StepFrame({ specification, error, children, action }: Props) {
       )}
       {action !== undefined && (
         <div className={styles.action}>
-          <Button
-            kind="move"
-            disabled={action.isDisabled}
-            aria-busy={state.pending !== null || undefined}
-            onClick={press}
-          >
+          <Button kind="move" disabled={action.isDisabled} aria-busy={isBusy || undefined} onClick={press}>
             {action.label}
           </Button>
-          {cause !== null && isOpen && !action.isDisabled && <HeldUp ref={way} cause={cause} />}
+          {cause !== null && isHere && !action.isDisabled && <HeldUp ref={way} cause={cause} />}
         </div>
       )}
     </div>

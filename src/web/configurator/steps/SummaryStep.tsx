@@ -1,17 +1,19 @@
 import { stepText } from '#text/configurator/steps.ts';
 import type { StepProps } from '../step-props.ts';
-import { screenCount, summary } from '../store/selectors.ts';
+import { productName, screenCount, summary } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './SummaryStep.module.css';
 
 export function SummaryStep({ specification, error }: StepProps) {
-  const state = useConfiguratorState();
+  const count = useConfiguratorState(screenCount);
+  const name = useConfiguratorState(productName);
+  const lines = useConfiguratorState(summary);
   return (
     <StepFrame specification={specification} error={error}>
-      <h3>{stepText.summaryHeading(screenCount(state), state.product?.name ?? '')}</h3>
+      <h3>{stepText.summaryHeading(count, name)}</h3>
       <dl className={styles.summary}>
-        {summary(state).map(({ label, value }) => (
+        {lines.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -6,12 +6,10 @@ import styles from './TotalSize.module.css';
 
 // The size the shop will make stands beside every size typed, as soon as it is known.
 export function TotalSize() {
-  const state = useConfiguratorState();
-  const size = totalSize(state);
+  const size = useConfiguratorState((state) => (state.refusal === null ? totalSize(state) : null));
+  const unit = useConfiguratorState(({ customer }) => customer.unit);
   // Its place is kept: appearing, it would push the button away from under the finger that presses it.
-  if (size === null || state.refusal !== null)
-    return <p className={classNames(styles.made, styles.unknown)} aria-hidden="true" />;
-  const { unit } = state.customer;
+  if (size === null) return <p className={classNames(styles.made, styles.unknown)} aria-hidden="true" />;
   const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
   return (
     <p className={styles.made}>

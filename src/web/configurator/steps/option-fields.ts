@@ -27,7 +27,7 @@ export function optionFields(specification: Specification): readonly OptionField
   }));
 }
 
-// R9.5: option lists sort by order.
+// Options come in the order the shop gave them, not in the one they were stored (R9.5).
 function byOrder<Item extends { readonly order?: number }>(items: readonly Item[]): readonly Item[] {
   return items.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
 }

@@ -2,7 +2,7 @@ import type { LineToEdit } from '#contract/catalogue-page.ts';
 import type { Answer } from './answer.ts';
 import type { Product } from './state.ts';
 
-// R4.14: these fourteen names and no others.
+// What a customer can do. The fourteen names are the specification's (R4.14): who reads it finds them here.
 export type ConfiguratorActions = {
   // Without a product this is the reset (R4.4).
   readonly initStateAdd: (product: Product | null) => void;
@@ -19,6 +19,7 @@ export type ConfiguratorActions = {
   readonly switchProduct: (product: Product | null) => void;
   readonly confirmSwitchProduct: () => void;
   readonly cancelSwitchProduct: () => void;
-  readonly resetErrorOnFocus: (key: string, row?: number) => void;
+  // In quick order of one row, by its id.
+  readonly resetErrorOnFocus: (key: string, row?: string) => void;
   readonly hideValidationMessage: () => void;
 };

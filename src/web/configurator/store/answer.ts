@@ -1,6 +1,5 @@
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { parseMeasure } from '#domain/measure/parse-measure.ts';
-import type { Row } from '../rows/state/rows.ts';
 
 // What a customer answered to one specification. Field names are the product book's own; sizes are whole
 // millimetres whatever the customer's unit. Serialisable: answers are kept in the browser's storage.
@@ -14,7 +13,8 @@ export type Answer =
   // Typed sizes and chosen spaces: opening sizes, margins and all RO measures differ only in their fields.
   | { readonly kind: 'measures'; readonly typed: Typed; readonly spaces: Fields }
   | { readonly kind: 'amount'; readonly amount: number }
-  | { readonly kind: 'rows'; readonly rows: readonly Row[] };
+  // The rows themselves, as they were put to the server, are `rows.asked`.
+  | { readonly kind: 'rows' };
 
 export type Fields = Readonly<Record<string, string>>;
 export type Typed = Readonly<Record<string, Millimetres>>;
@@ -24,15 +24,6 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 export function isSameAnswer(one: Answer | null, other: Answer | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-export function withRows(chosen: Answers, rows: readonly Row[]): Answers {
-  return Object.fromEntries(
-    Object.entries(chosen).map(([key, answer]) => [
-      key,
-      answer.kind === 'rows' ? { ...answer, rows } : answer,
-    ]),
-  );
 }
 
 export const unset = '-1';

@@ -1,10 +1,9 @@
 import type { Device } from '#domain/configuration/device.ts';
-import { withRows } from './answer.ts';
+import { soundRows } from '../rows/state/said.ts';
 import { type ConfiguratorApi, type Failure, type Outcome, troubleOf } from './api.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import { orderBody, stateBody } from './payload.ts';
-import { soundRows } from './selectors.ts';
 import type { ConfiguratorState, Move, Pending } from './state.ts';
 import type { StateAnswer } from './wire.ts';
 
@@ -87,15 +86,12 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
   // A refusal comes without prices: forty rows must not lose theirs for the one that is too wide.
   async function priceSoundRows(code: string): Promise<void> {
     const state = getState();
-    const rows = soundRows(state);
-    if (rows.length === 0 || state.pending !== null) return;
-    const asked = calls;
-    const outcome = await api.validateState(
-      code,
-      stateBody({ ...state, chosen: withRows(state.chosen, rows) }),
-    );
-    if (outcome.kind === 'ok' && calls === asked)
-      dispatch({ type: 'soundRowsPriced', rows, answer: { ...outcome.answer, complete: false } });
+    const asked = soundRows(state.rows);
+    if (asked.length === 0 || state.pending !== null) return;
+    const last = calls;
+    const outcome = await api.validateState(code, stateBody({ ...state, rows: { ...state.rows, asked } }));
+    if (outcome.kind === 'ok' && calls === last)
+      dispatch({ type: 'soundRowsPriced', rows: asked, answer: { ...outcome.answer, complete: false } });
   }
 
   async function order(code: string): Promise<void> {

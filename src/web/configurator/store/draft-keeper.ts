@@ -29,12 +29,12 @@ export function createDraftKeeper(memory: Memory, { device, customer }: Beginnin
     },
     keep: (event: ConfiguratorEvent, after: ConfiguratorState, before: ConfiguratorState): void => {
       if (event.type === 'started' || event.type === 'productChosen') isDiscarded = false;
-      const { product, edited, chosen, amount, blocks, activeIndex, trouble } = after;
+      const { product, edited, chosen, amount, rows, activeIndex, trouble } = after;
       const isChanged =
         trouble !== before.trouble ||
         chosen !== before.chosen ||
         amount !== before.amount ||
-        blocks !== before.blocks ||
+        rows.typed !== before.rows.typed ||
         activeIndex !== before.activeIndex;
       if (!isChanged || isDiscarded || product === null) return;
       // An edited line lives in the cart: opening it again shows what the cart holds, unless only to log in again.
@@ -45,7 +45,12 @@ export function createDraftKeeper(memory: Memory, { device, customer }: Beginnin
         return;
       }
       const activeKey = activeSpecification(after)?.key ?? null;
-      memory.keepDraft(placeOf(product, edited), { chosen, amount, blocks, activeKey });
+      memory.keepDraft(placeOf(product, edited), {
+        chosen,
+        amount,
+        rows: rows.typed,
+        activeKey,
+      });
     },
     discard: ({ product, edited }: ConfiguratorState): void => {
       isDiscarded = true;

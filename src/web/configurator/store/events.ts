@@ -1,5 +1,6 @@
 import type { Message } from '#contract/configurator-answer.ts';
-import type { Row, RowContent } from '../rows/state/rows.ts';
+import type { Row } from '../rows/state/row.ts';
+import type { RowEvent } from '../rows/state/row-actions.ts';
 import type { Answer, Answers } from './answer.ts';
 import type {
   Beginning,
@@ -48,14 +49,11 @@ export type ConfiguratorEvent =
   | { readonly type: 'steppedForward' }
   | { readonly type: 'switchAsked'; readonly product: Product | null }
   | { readonly type: 'switchCancelled' }
-  | { readonly type: 'errorFocused'; readonly key: string; readonly row: number | null }
+  | { readonly type: 'errorFocused'; readonly key: string; readonly row: string | null }
   | { readonly type: 'messageHidden' }
   | { readonly type: 'causeSought'; readonly sought: Sought }
   | { readonly type: 'causeFound' }
-  | { readonly type: 'rowAdded'; readonly id: string; readonly content: Partial<RowContent> }
-  | { readonly type: 'rowEdited'; readonly id: string; readonly changes: Partial<RowContent> }
-  | { readonly type: 'rowRemoved'; readonly id: string }
-  | { readonly type: 'rowsReplaced'; readonly blocks: readonly Row[] }
+  | RowEvent
   | { readonly type: 'rowsProceeded' }
   | { readonly type: 'left'; readonly destination: Destination }
   | ViewEvent;

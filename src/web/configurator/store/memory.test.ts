@@ -4,7 +4,7 @@ import { createMemory, type Draft, type DraftPlace } from './memory.ts';
 import { memoryStorage, option } from './testing.ts';
 
 const place: DraftPlace = { customerId: 7, code: 'PE-100', flow: 'product' };
-const draft: Draft = { chosen: { kozijn: option('1') }, amount: 2, blocks: [], activeKey: 'maten' };
+const draft: Draft = { chosen: { kozijn: option('1') }, amount: 2, rows: [], activeKey: 'maten' };
 const day = 24 * 60 * 60 * 1000;
 
 describe('margins', () => {
@@ -61,8 +61,8 @@ describe('an unfinished configuration', () => {
       { chosen: { maten: { kind: 'measures', typed: { width_opening: 0.5 }, spaces: {} } } },
     ],
     ['a colour that is half there', { chosen: { kleur: { kind: 'colour', colour: '1', custom: {} } } }],
-    ['rows that are none', { chosen: { maten: { kind: 'rows', rows: [null] } } }],
-    ['a row without a label', { blocks: [{ id: 'a', width: 900, height: null, amount: 1 }] }],
+    ['rows that are none', { rows: [null] }],
+    ['a row without a label', { rows: [{ id: 'a', width: 900, height: null, amount: 1 }] }],
     ['an amount in words', { amount: 'twee' }],
     ['a place that is a number', { activeKey: 3 }],
     ['an age in words', { keptAt: 'gisteren' }],
@@ -88,7 +88,7 @@ describe('an unfinished configuration', () => {
     const row = { id: 'a', width: millimetres(900), height: null, amount: 2, kenmerk: 'hal' };
     const whole: Draft = {
       ...draft,
-      blocks: [row],
+      rows: [row],
       activeKey: null,
       chosen: {
         intro: { kind: 'start' },
@@ -99,14 +99,14 @@ describe('an unfinished configuration', () => {
         maten: { kind: 'measures', typed: { width_opening: millimetres(900) }, spaces: { space_left: '30' } },
         kenmerk: { kind: 'text', text: 'hal' },
         aantal: { kind: 'amount', amount: 2 },
-        rijen: { kind: 'rows', rows: [row] },
+        rijen: { kind: 'rows' },
       },
     };
     memory.keepDraft(place, whole);
     expect(memory.findDraft(place)).toEqual({ ...whole, keptAt: 0 });
   });
 
-  it.each(['{', '[]', '{"keptAt":0}', '{"keptAt":0,"amount":1,"blocks":[],"chosen":{"kozijn":null}}'])(
+  it.each(['{', '[]', '{"keptAt":0}', '{"keptAt":0,"amount":1,"rows":[],"chosen":{"kozijn":null}}'])(
     'is not taken from what somebody made of it: %s',
     (stored) => {
       const storage = memoryStorage();
@@ -119,6 +119,25 @@ describe('an unfinished configuration', () => {
       expect(memory.findDraft(place)).toBeNull();
     },
   );
+
+  it('of before the rows had one name is read as well', () => {
+    const storage = memoryStorage();
+    const memory = createMemory(
+      () => storage,
+      () => 0,
+    );
+    memory.keepDraft(place, draft);
+    const rows = [{ id: 'a', width: 900, height: 1200, amount: 2, kenmerk: 'hal' }];
+    const before = {
+      chosen: { maten: { kind: 'rows', rows }, kozijn: option('1') },
+      amount: 1,
+      blocks: rows,
+      activeKey: 'kozijn',
+      keptAt: 0,
+    };
+    storage.setItem(storage.key(0) ?? '', JSON.stringify(before));
+    expect(memory.findDraft(place)).toMatchObject({ chosen: before.chosen, rows, activeKey: 'kozijn' });
+  });
 
   it('a browser that forbids storage is no obstacle', () => {
     const memory = createMemory(

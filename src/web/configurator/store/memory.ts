@@ -1,6 +1,6 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { list, nullable, object, record, type Shape, text, whole } from '../../shape.ts';
-import type { Row } from '../rows/state/rows.ts';
+import type { Row } from '../rows/state/row.ts';
 import type { Answer, Answers, CustomColour, Fields } from './answer.ts';
 
 // What the browser keeps: margins as a suggestion for the next screen (R3.11), and an unfinished configuration
@@ -22,7 +22,7 @@ export type DraftPlace = {
 export type Draft = {
   readonly chosen: Answers;
   readonly amount: number;
-  readonly blocks: readonly Row[];
+  readonly rows: readonly Row[];
   readonly activeKey: string | null;
 };
 
@@ -53,7 +53,8 @@ export function createMemory(openStorage: () => Storage, now: () => number): Mem
       change((storage) => storage.setItem(marginsKey(code), JSON.stringify({ ...known, ...spaces })));
     },
     findDraft: (place) => {
-      const kept = read(draftKey(place), isKeptDraft);
+      const old = read(draftKey(place), isOldDraft);
+      const kept = read(draftKey(place), isKeptDraft) ?? (old && { ...old, rows: old.blocks });
       return kept !== null && now() - kept.keptAt <= week ? kept : null;
     },
     keepDraft: (place, draft) => {
@@ -90,7 +91,7 @@ const answerShapes: { readonly [Kind in Answer['kind']]: Shape<AnswerOf<Kind>> }
   text: object<AnswerOf<'text'>>({ text }),
   measures: object<AnswerOf<'measures'>>({ typed: record(isLength), spaces: isFields }),
   amount: object<AnswerOf<'amount'>>({ amount: whole }),
-  rows: object<AnswerOf<'rows'>>({ rows: list(isRow) }),
+  rows: object<AnswerOf<'rows'>>({}),
 };
 
 const isKind: Shape<Answer['kind']> = (value): value is Answer['kind'] =>
@@ -98,10 +99,14 @@ const isKind: Shape<Answer['kind']> = (value): value is Answer['kind'] =>
 const hasKind = object<{ readonly kind: Answer['kind'] }>({ kind: isKind });
 const isAnswer: Shape<Answer> = (value): value is Answer => hasKind(value) && answerShapes[value.kind](value);
 
-const isKeptDraft = object<KeptDraft>({
+const draftShapes = {
   keptAt: whole,
   chosen: record(isAnswer),
   amount: whole,
-  blocks: list(isRow),
   activeKey: nullable(text),
-});
+};
+const isKeptDraft = object<KeptDraft>({ ...draftShapes, rows: list(isRow) });
+
+// Of before rows had one name, when they stood in their answer as well.
+type OldDraft = Omit<KeptDraft, 'rows'> & { readonly blocks: KeptDraft['rows'] };
+const isOldDraft = object<OldDraft>({ ...draftShapes, blocks: list(isRow) });

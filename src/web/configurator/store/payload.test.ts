@@ -51,24 +51,23 @@ describe('encodeAnswers', () => {
       margins('A', 6),
       { space_left: '30', space_right: '30', space_top: '20', space_bottom: 'A', space_bottom_extra: '6' },
     ],
-    [
-      'rows',
-      {
-        kind: 'rows',
-        rows: [
-          { id: 'r', width: millimetres(900), height: millimetres(1200), amount: 1, kenmerk: 'keuken' },
-          { id: 'r', width: millimetres(1000), height: millimetres(1300), amount: 0, kenmerk: '' },
-        ],
-      },
-      {
+  ])('R7.10 spells %s', (_, answer, fields) => {
+    expect(encodeAnswers({ key: answer }, 'mm', 'desktop')).toEqual({ key: fields });
+  });
+
+  it('R7.10 spells rows, a list per column', () => {
+    const rows = [
+      { id: 'r', width: millimetres(900), height: millimetres(1200), amount: 1, kenmerk: 'keuken' },
+      { id: 's', width: millimetres(1000), height: null, amount: 0, kenmerk: '' },
+    ];
+    expect(encodeAnswers({ maten: { kind: 'rows' } }, 'mm', 'snel_bestellen_desktop', rows)).toEqual({
+      maten: {
         width_opening: '["900","1000"]',
-        height_opening: '["1200","1300"]',
+        height_opening: '["1200",""]',
         user_amount: '[1,1]',
         room: '["keuken",""]',
       },
-    ],
-  ])('R7.10 spells %s', (_, answer, fields) => {
-    expect(encodeAnswers({ key: answer }, 'mm', 'desktop')).toEqual({ key: fields });
+    });
   });
 
   it('R7.10 the wizard writes sizes with a point, dropdown values stay millimetres', () => {

@@ -1,7 +1,7 @@
 import { type Device, isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
-import type { Row } from '../rows/state/rows.ts';
+import type { Row } from '../rows/state/row.ts';
 import { type Answer, type Answers, type Fields, hasAllSpaces } from './answer.ts';
 import type { ConfiguratorState } from './state.ts';
 
@@ -21,7 +21,7 @@ export type OrderBody = StateBody & { readonly cartString: string; readonly time
 
 // R7.10: how answers are spelled on the wire. The server trusts neither price nor cart string.
 export function stateBody(state: ConfiguratorState): StateBody {
-  const { device, customer, chosen, amount, server } = state;
+  const { device, customer, chosen, rows, amount, server } = state;
   const hasRaisedBottom = Object.values(chosen).some(
     (answer) => answer.kind === 'measures' && answer.spaces['space_bottom'] === 'A',
   );
@@ -35,7 +35,7 @@ export function stateBody(state: ConfiguratorState): StateBody {
       amount: device === 'desktop' ? amount : 1,
       ...(device === 'mobile' && hasRaisedBottom ? { frontend: 'space_bottom_A' } : {}),
     },
-    specs: encodeAnswers(chosen, customer.unit, device),
+    specs: encodeAnswers(chosen, customer.unit, device, rows.asked),
   };
 }
 
@@ -47,15 +47,20 @@ export function orderBody(state: ConfiguratorState): OrderBody {
   };
 }
 
-export function encodeAnswers(chosen: Answers, unit: Unit, device: Device): Readonly<Record<string, Fields>> {
+export function encodeAnswers(
+  chosen: Answers,
+  unit: Unit,
+  device: Device,
+  rows: readonly Row[] = [],
+): Readonly<Record<string, Fields>> {
   const size = (value: Millimetres) => spellMeasure(value, unit, device);
-  const entries = Object.entries(chosen).map(([key, answer]) => [key, encode(answer, size)] as const);
+  const entries = Object.entries(chosen).map(([key, answer]) => [key, encode(answer, rows, size)] as const);
   return Object.fromEntries(entries.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
 type Spell = (value: Millimetres) => string;
 
-function encode(answer: Answer, size: Spell): Fields {
+function encode(answer: Answer, rows: readonly Row[], size: Spell): Fields {
   switch (answer.kind) {
     case 'start':
       return { start: '1' };
@@ -79,7 +84,7 @@ function encode(answer: Answer, size: Spell): Fields {
     case 'measures':
       return encodeMeasures(answer, size);
     case 'rows':
-      return encodeRows(answer.rows, size);
+      return encodeRows(rows, size);
   }
 }
 

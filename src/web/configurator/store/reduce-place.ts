@@ -1,6 +1,6 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
-import { isWholeRow } from '../rows/state/rows.ts';
+import { areWhole } from '../rows/state/rows.ts';
 import { type Answer, hasAllMeasures } from './answer.ts';
 import type { ConfiguratorState, Move, Sought } from './state.ts';
 
@@ -28,8 +28,9 @@ export function isSettled(state: ConfiguratorState, specification: Specification
   return specification.display !== 'SpecIntro' && isOptional(state, specification);
 }
 
-export function isFilled({ chosen }: ConfiguratorState, specification: Specification): boolean {
+export function isFilled({ chosen, rows }: ConfiguratorState, specification: Specification): boolean {
   const answer = chosen[specification.key];
+  if (answer?.kind === 'rows') return areWhole(rows.asked);
   return answer?.kind === 'text' ? answer.text.trim() !== '' : isAnswered(specification, answer);
 }
 
@@ -44,7 +45,6 @@ function isAnswered({ specs }: Specification, answer: Answer | undefined): boole
   if (answer?.kind === 'options')
     return Object.keys(specs).every((field) => answer.keys[field] !== undefined);
   if (answer?.kind === 'measures') return hasAllMeasures(answer, Object.keys(specs));
-  if (answer?.kind === 'rows') return answer.rows.every(isWholeRow);
   return answer !== undefined;
 }
 

@@ -1,15 +1,14 @@
 import type { Message, Specification } from '#contract/configurator-answer.ts';
-import type { Row } from '../rows/state/rows.ts';
+import { forgetRowErrors, refuseRows } from '../rows/state/said.ts';
 import type { Answers } from './answer.ts';
-import { decodeSpecErrors, type SpecErrors, withoutFocused } from './spec-errors.ts';
-import type { ConfiguratorState } from './state.ts';
+import { decodeRowErrors, decodeSpecErrors, type SpecErrors } from './spec-errors.ts';
+import type { ConfiguratorState, Refusal } from './state.ts';
 import type { RefusalAnswer } from './wire.ts';
 
 export function refuse(state: ConfiguratorState, answer: RefusalAnswer): ConfiguratorState {
-  const entries = Object.entries(answer.errors).map(
-    ([key, texts]) => [key, decodeSpecErrors(texts)] as const,
+  const causes = Object.fromEntries(
+    Object.entries(answer.errors).map(([key, texts]) => [key, decodeSpecErrors(texts)]),
   );
-  const causes = Object.fromEntries(entries);
   const specifications = answer.product_specifications ?? null;
   return {
     ...state,
@@ -17,9 +16,9 @@ export function refuse(state: ConfiguratorState, answer: RefusalAnswer): Configu
       causes,
       errors: causes,
       messages: answer.messages,
-      rows: entries.some(([, { rows }]) => rows.length > 0) ? rowsIn(state.chosen) : [],
       specifications,
     },
+    rows: refuseRows(state.rows, Object.values(answer.errors).flatMap(decodeRowErrors)),
     chosen: specifications === null ? state.chosen : answersTo(specifications, state.chosen),
     areMessagesHidden: false,
     pending: null,
@@ -34,16 +33,12 @@ export function answersTo(specifications: readonly Specification[], chosen: Answ
   return Object.fromEntries(Object.entries(chosen).filter(([key]) => keys.has(key)));
 }
 
-export function rowsIn(chosen: Answers): readonly Row[] {
-  return Object.values(chosen).flatMap((answer) => (answer.kind === 'rows' ? answer.rows : []));
-}
-
 export function markIncomplete(
   state: ConfiguratorState,
   keys: readonly string[],
   message: Message,
 ): ConfiguratorState {
-  const error: SpecErrors = { general: [message.message], fields: {}, rows: [] };
+  const error: SpecErrors = { general: [message.message], fields: {} };
   const marked = Object.fromEntries(keys.map((key) => [key, error]));
   const { refusal } = state;
   const kept = refusal?.messages.filter(({ name }) => name !== message.name) ?? [];
@@ -54,22 +49,24 @@ export function markIncomplete(
       causes: { ...refusal?.causes, ...marked },
       errors: { ...refusal?.errors, ...marked },
       messages: [...kept, message],
-      rows: refusal?.rows ?? [],
       specifications: refusal?.specifications ?? null,
     },
   };
 }
 
-export function forgetError(state: ConfiguratorState, key: string, row: number | null): ConfiguratorState {
-  const error = state.refusal?.errors[key];
+// What has the focus forgets its errors, a row only its own (R5.8).
+export function forgetError(state: ConfiguratorState, key: string, row: string | null): ConfiguratorState {
+  const rows = row === null ? state.rows : forgetRowErrors(state.rows, row);
+  const refusal = row === null ? withoutErrors(state.refusal, key) : state.refusal;
+  const isSame = rows === state.rows && refusal === state.refusal;
   // Whoever was led there has yet to read it.
-  if (state.refusal === null || error === undefined || state.sought?.key === key) return state;
-  const { [key]: _forgotten, ...others } = state.refusal.errors;
-  const left = withoutFocused(error, row);
-  return {
-    ...state,
-    refusal: { ...state.refusal, errors: left === null ? others : { ...others, [key]: left } },
-    // Left as it was, the field must be judged again, or its error would be gone for good.
-    isJudged: false,
-  };
+  if (isSame || state.sought?.key === key) return state;
+  // Left as it was, the field must be judged again, or its error would be gone for good.
+  return { ...state, rows, refusal, isJudged: false };
+}
+
+function withoutErrors(refusal: Refusal | null, key: string): Refusal | null {
+  if (refusal?.errors[key] === undefined) return refusal;
+  const { [key]: _forgotten, ...errors } = refusal.errors;
+  return { ...refusal, errors };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TotalSizes } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { isEmptyRow } from '../rows/state/rows.ts';
+import { isEmptyRow } from '../rows/state/row.ts';
 import { reduce } from './reduce.ts';
 import {
   blockingMessages,
@@ -18,7 +18,6 @@ import {
   submitDisabled,
   togglePossible,
   totalSize,
-  totalSizesPerRow,
 } from './selectors.ts';
 import { type ConfiguratorState, initialState } from './state.ts';
 import {
@@ -34,6 +33,7 @@ import {
   rolhor,
   threeSteps,
 } from './testing.ts';
+import { totalSizesPerRow } from './total-sizes.ts';
 
 function aState(over: Partial<ConfiguratorState> = {}, device: Device = 'desktop'): ConfiguratorState {
   const beginning = {
@@ -230,7 +230,6 @@ describe('answers of the server', () => {
     expect(errorOf(refused, 'maten')).toEqual({
       general: ['samen te groot'],
       fields: { width_opening: ['te breed', 'echt'] },
-      rows: [],
     });
     expect(errorOf(refused, 'kozijn')).toBeNull();
     expect(blockingMessages(refused)).toEqual([incomplete]);
@@ -256,12 +255,9 @@ describe('answers of the server', () => {
     expect(submitDisabled(aState({ server, chosen }, 'mobile'))).toBe(false);
   });
 
-  it('R5.8 focusing clears the error, in rows only that of the row', () => {
-    const errors = { maten: { width: '[["smal"],["breed"]]', height: '[[],[]]', combined: '[[],[]]' } };
+  it('R5.8 focusing clears the error', () => {
+    const errors = { maten: { errors: ['te breed'] } };
     const refused = reduce(aState({ pending }), { type: 'refused', call: 1, answer: aRefusal({ errors }) });
-    const one = reduce(refused, { type: 'errorFocused', key: 'maten', row: 0 });
-    expect(errorOf(one, 'maten')?.rows.map(({ width }) => width)).toEqual([[], ['breed']]);
-    expect(errorOf(reduce(one, { type: 'errorFocused', key: 'maten', row: 1 }), 'maten')).toBeNull();
     expect(errorOf(reduce(refused, { type: 'errorFocused', key: 'maten', row: null }), 'maten')).toBeNull();
     expect(reduce(aState(), { type: 'errorFocused', key: 'maten', row: null }).refusal).toBeNull();
   });
@@ -276,9 +272,7 @@ describe('answers of the server', () => {
       height: 1228,
     });
     expect(totalSize(aState())).toBeNull();
-    expect(
-      totalSizesPerRow(aState({ server: anAnswer({ calculated_total_sizes: [sizes, sizes] }) })),
-    ).toEqual([sizes, sizes]);
+    expect(totalSizesPerRow(anAnswer({ calculated_total_sizes: [sizes, sizes] }))).toEqual([sizes, sizes]);
   });
 
   it('R4.9 an edited line has its unit price by division until the server has spoken', () => {
@@ -292,7 +286,7 @@ describe('answers of the server', () => {
   });
 });
 
-describe('measure blocks', () => {
+describe('rows', () => {
   const quick = () => aState({}, 'snel_bestellen_desktop');
 
   it('R4.10 adds rows and resets the first in place of removing it', () => {
@@ -303,9 +297,9 @@ describe('measure blocks', () => {
       changes: { width: millimetres(900), amount: 4 },
     });
     const reset = reduce(filled, { type: 'rowRemoved', id: 'a' });
-    expect(reset.blocks.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(reset.blocks.every(isEmptyRow)).toBe(true);
-    expect(reduce(reset, { type: 'rowRemoved', id: 'b' }).blocks.map(({ id }) => id)).toEqual(['a']);
+    expect(reset.rows.typed.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(reset.rows.typed.every(isEmptyRow)).toBe(true);
+    expect(reduce(reset, { type: 'rowRemoved', id: 'b' }).rows.typed.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('R4.10 on proceeding, extra rows at their defaults go and the first stays', () => {
@@ -313,7 +307,7 @@ describe('measure blocks', () => {
     for (const id of ['b', 'c', 'd']) state = reduce(state, { type: 'rowAdded', id, content: {} });
     state = reduce(state, { type: 'rowEdited', id: 'c', changes: { kenmerk: 'hal' } });
     state = reduce(state, { type: 'rowEdited', id: 'd', changes: { amount: 2 } });
-    expect(reduce(state, { type: 'rowsProceeded' }).blocks.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+    expect(reduce(state, { type: 'rowsProceeded' }).rows.typed.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   });
 
   it('R4.10 counts as started once the first row has content', () => {

@@ -1,9 +1,10 @@
-import { withRowsTyped } from '../rows/reduce-rows.ts';
-import { editRow, emptyRow, removeRow, withoutEmptyExtras } from '../rows/state/rows.ts';
-import type { Answer, Answers } from './answer.ts';
+import { withoutEmptyExtras } from '../rows/state/rows.ts';
+import { agreeRows, priceRows } from '../rows/state/said.ts';
+import type { Answers } from './answer.ts';
 import type { ConfiguratorEvent } from './events.ts';
+import { askRows, chooseValue, typeRows } from './reduce-answer.ts';
 import { lastIndex, move, seek, stepBack, toggle } from './reduce-place.ts';
-import { answersTo, forgetError, markIncomplete, refuse, rowsIn } from './reduce-refusal.ts';
+import { answersTo, forgetError, markIncomplete, refuse } from './reduce-refusal.ts';
 import {
   type Beginning,
   type ConfiguratorState,
@@ -12,6 +13,7 @@ import {
   type Pending,
   type Restored,
 } from './state.ts';
+import { factsPerRow } from './total-sizes.ts';
 import type { StateAnswer } from './wire.ts';
 
 export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
@@ -51,9 +53,11 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
     // A restored configuration that the server refuses comes without a list to show it in.
     case 'specificationsLoaded':
       return ifPending(state, event.call, ({ go }) => move({ ...state, server: event.answer }, go));
-    // What the sound rows cost, beside those that were refused.
-    case 'soundRowsPriced':
-      return state.pending === null ? { ...state, server: event.answer, pricedRows: event.rows } : state;
+    case 'soundRowsPriced': {
+      if (state.pending !== null) return state;
+      const rows = priceRows(state.rows, event.rows, factsPerRow(event.answer));
+      return { ...state, server: event.answer, rows };
+    }
     case 'refused':
       return ifPending(state, event.call, () => refuse(state, event.answer));
     case 'callFailed':
@@ -94,15 +98,12 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
     case 'messageHidden':
       return { ...state, areMessagesHidden: true };
     case 'rowAdded':
-      return withRowsTyped(state, [...state.blocks, { ...emptyRow(event.id), ...event.content }]);
     case 'rowEdited':
-      return withRowsTyped(state, editRow(state.blocks, event.id, event.changes));
     case 'rowRemoved':
-      return withRowsTyped(state, removeRow(state.blocks, event.id));
     case 'rowsReplaced':
-      return withRowsTyped(state, event.blocks);
+      return typeRows(state, event);
     case 'rowsProceeded':
-      return { ...state, blocks: withoutEmptyExtras(state.blocks) };
+      return { ...state, rows: { ...state.rows, typed: withoutEmptyExtras(state.rows.typed) } };
     case 'left':
       return { ...state, leaving: event.destination };
     case 'opened':
@@ -127,8 +128,19 @@ function ifPending(
 function start(beginning: Beginning, restored: Restored | null): ConfiguratorState {
   const fresh = initialState(beginning);
   if (restored === null) return fresh;
+  const { amount } = restored;
   const chosen = withAmount(beginning, restored);
-  return { ...fresh, ...restored, chosen, isJudged: false, isTouched: true, isRestored: true };
+  const hasRows = Object.values(chosen).some(({ kind }) => kind === 'rows');
+  const typed = { ...fresh.rows, typed: restored.rows };
+  return {
+    ...fresh,
+    chosen,
+    amount,
+    rows: hasRows ? askRows(typed) : typed,
+    isJudged: false,
+    isTouched: true,
+    isRestored: true,
+  };
 }
 
 // On a phone the amount is an answer; begun on a wide screen, a configuration has it only beside its answers.
@@ -136,22 +148,11 @@ function withAmount({ device }: Beginning, { chosen, amount }: Restored): Answer
   return device === 'mobile' ? { ...chosen, aantal: { kind: 'amount', amount } } : chosen;
 }
 
-function chooseValue(state: ConfiguratorState, key: string, answer: Answer | null): ConfiguratorState {
-  const { [key]: _previous, ...others } = state.chosen;
-  return {
-    ...state,
-    chosen: answer === null ? others : { ...others, [key]: answer },
-    amount: answer?.kind === 'amount' ? answer.amount : state.amount,
-    isJudged: false,
-    isTouched: true,
-  };
-}
-
 function agree(state: ConfiguratorState, answer: StateAnswer): ConfiguratorState {
   return {
     ...state,
     server: answer,
-    pricedRows: rowsIn(state.chosen),
+    rows: agreeRows(state.rows, factsPerRow(answer)),
     refusal: null,
     areMessagesHidden: false,
     pending: null,

@@ -1,19 +1,18 @@
-import type { Amounts, Message, Specification, TotalSizes } from '#contract/configurator-answer.ts';
+import type { Amounts, Message, Specification } from '#contract/configurator-answer.ts';
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
-import { rowsKey } from '../rows/reduce-rows.ts';
-import type { Row } from '../rows/state/rows.ts';
-import { isEmptyRow, isWholeRow, rowsAnswer } from '../rows/state/rows.ts';
-import { type Answer, type Answers, isSameAnswer } from './answer.ts';
+import { isEmptyRow } from '../rows/state/row.ts';
+import { type WholeSize, wrongRows } from '../rows/state/said.ts';
+import type { Answer, Answers } from './answer.ts';
+import { rowsKey } from './reduce-answer.ts';
 import { isBlocked, isFilled, isOptional, isSettled, specificationsOf } from './reduce-place.ts';
-import { rowsIn } from './reduce-refusal.ts';
-import { hasErrors, hasRowErrors, type SpecErrors } from './spec-errors.ts';
+import { hasErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
+import { totalSizesPerRow, wholeSize } from './total-sizes.ts';
 
 type Select<Value> = (state: ConfiguratorState) => Value;
 
 const noMessages: readonly Message[] = [];
-const noSizes: TotalSizes = [];
 const noPrice: Amounts = {
   price: '0.00',
   adviesPrijs: '0.00',
@@ -23,8 +22,19 @@ const noPrice: Amounts = {
 
 export const productSpecs: Select<readonly Specification[]> = specificationsOf;
 
+export const isWaiting: Select<boolean> = ({ pending }) => pending !== null;
+
+export const isEdit: Select<boolean> = ({ edited }) => edited !== null;
+
+export const productCode: Select<string> = ({ product }) => product?.code ?? '';
+
+export const productName: Select<string> = ({ product }) => product?.name ?? '';
+
 export const activeSpecification: Select<Specification | null> = (state) =>
   productSpecs(state)[state.activeIndex] ?? null;
+
+export const isOpen = (state: ConfiguratorState, key: string): boolean =>
+  activeSpecification(state)?.key === key;
 
 export const isProductChosen: Select<boolean> = ({ product, switchProduct }) =>
   product !== null && !(switchProduct.show && switchProduct.product === null);
@@ -39,42 +49,23 @@ export const price: Select<Amounts> = ({ product, server, edited }) => {
   return { totalPrice, totalAdviesPrijs, price: each(totalPrice), adviesPrijs: each(totalAdviesPrijs) };
 };
 
-// One list on a product page, one list per row in quick order.
-export const totalSizesPerRow: Select<readonly TotalSizes[]> = ({ server }) => {
-  const sizes = server?.calculated_total_sizes ?? noSizes;
-  const rows: TotalSizes[] = [];
-  const single: TotalSizes = [];
-  for (const size of sizes) {
-    if ('name' in size) single.push(size);
-    else rows.push(size);
-  }
-  return single.length > 0 ? [single] : rows;
-};
+export const totalSize: Select<WholeSize | null> = ({ server }) => wholeSize(totalSizesPerRow(server)[0]);
 
-export type WholeSize = { readonly width: number; readonly height: number };
-
-// The size the shop will make, in the customer's unit; null while either side is unknown.
-export const totalSize: Select<WholeSize | null> = (state) =>
-  wholeSize(totalSizesPerRow(state)[0] ?? noSizes);
-
-function wholeSize(sizes: TotalSizes): WholeSize | null {
-  const width = sizes.find(({ name }) => name === 'width_total')?.value ?? null;
-  const height = sizes.find(({ name }) => name === 'height_total')?.value ?? null;
-  return width === null || height === null ? null : { width, height };
-}
+/** Until the server has agreed to the answers as they are, what stands there is the price of others. */
+export const isPriceOld: Select<boolean> = ({ pending, refusal }) => pending !== null || refusal !== null;
 
 // As long as a size is missing or refused, the sum can only rise.
 export const isPriceFrom: Select<boolean> = (state) => {
   if (state.edited !== null) return false;
-  const sizes = totalSizesPerRow(state);
-  return sizes.length < Math.max(rowsIn(state.chosen).length, 1) || sizes.some((size) => !wholeSize(size));
+  const sizes = totalSizesPerRow(state.server);
+  return sizes.length < Math.max(state.rows.asked.length, 1) || sizes.some((size) => !wholeSize(size));
 };
 
 // How many screens the order is for: in quick order, those of all rows.
-export const screenCount: Select<number> = ({ device, chosen, amount }) =>
-  isQuickOrder(device) ? rowsIn(chosen).reduce((sum, row) => sum + row.amount, 0) : amount;
+export const screenCount: Select<number> = ({ device, rows, amount }) =>
+  isQuickOrder(device) ? rows.asked.reduce((sum, row) => sum + row.amount, 0) : amount;
 
-// R8.1: those of a refusal replace the list.
+// A refusal brings all that is to be told: what stood there before was about other answers (R8.1).
 export const messages: Select<readonly Message[]> = ({ server, refusal }) =>
   refusal?.messages ?? server?.messages ?? noMessages;
 
@@ -86,46 +77,16 @@ export const errorOf = ({ refusal }: ConfiguratorState, key: string): SpecErrors
   return errors !== undefined && hasErrors(errors) ? errors : null;
 };
 
-// Also when its error is out of sight, until the server has judged it anew.
-export const isWrong = ({ refusal }: ConfiguratorState, key: string): boolean => {
-  const causes = refusal?.causes[key];
-  return causes !== undefined && hasErrors(causes);
-};
+/** Of the specification itself or of one of its rows. */
+export const hasErrorInSight = (state: ConfiguratorState, key: string): boolean =>
+  errorOf(state, key) !== null ||
+  (key === rowsKey(state) && wrongRows(state.rows).some(({ isForgotten }) => !isForgotten));
 
-// Of the rows that were refused, those with nothing wrong; none unless other rows have errors.
-export const soundRows: Select<readonly Row[]> = ({ refusal }) => {
-  if (refusal === null) return [];
-  const errors = Object.values(refusal.errors).flatMap(({ rows }) => rows);
-  return refusal.rows.filter((row, index) => {
-    const found = errors[index];
-    return isWholeRow(row) && (found === undefined || !hasRowErrors(found));
-  });
-};
-
-// Rows are judged when they are left, but a touch on the order button need not leave the row that was typed in.
-export const unjudgedRows: Select<{ readonly key: string; readonly answer: Answer | null } | null> = (
-  state,
-) => {
-  const key = rowsKey(state);
-  if (key === null) return null;
-  const answer = rowsAnswer(state.blocks);
-  return isSameAnswer(state.chosen[key] ?? null, answer) ? null : { key, answer };
-};
-
-export type RowFacts = { readonly row: Row; readonly size: WholeSize | null; readonly price: string };
-
-// What the server last said of each row, by its id, and of what content of that row.
-export const factsByRow: Select<ReadonlyMap<string, RowFacts>> = (state) => {
-  const { pricedRows, server } = state;
-  const sizes = totalSizesPerRow(state);
-  return new Map(
-    pricedRows.flatMap((row, index) => {
-      const amounts = server?.price.rows?.[index];
-      return amounts === undefined
-        ? []
-        : [[row.id, { row, size: wholeSize(sizes[index] ?? noSizes), price: amounts.totalPrice }] as const];
-    }),
-  );
+/** Also when its error is out of sight, until the server has judged it anew. */
+export const isWrong = (state: ConfiguratorState, key: string): boolean => {
+  const causes = state.refusal?.causes[key];
+  if (causes !== undefined && hasErrors(causes)) return true;
+  return key === rowsKey(state) && wrongRows(state.rows).length > 0;
 };
 
 const noSides: Answer = { kind: 'sides', sides: [] };
@@ -139,36 +100,38 @@ export const unfilledSpecifications: Select<readonly Specification[]> = (state) 
     (specification) => !isFilled(state, specification) && !isOptional(state, specification),
   );
 
-// R4.6. The server's word is about the answers it was sent: a question that was opened again since is unanswered.
+// The server's word is about the answers it was sent: a question that was opened again since is
+// unanswered (R4.6).
 export const isComplete: Select<boolean> = (state) =>
   state.server?.complete === true && unfilledSpecifications(state).length === 0;
 
-// R4.6, R4.9.
+// Nobody orders what the server has not called complete (R4.6). A line from the cart was complete once, and can be
+// ordered before the server has said so again (R4.9).
 export const submitDisabled: Select<boolean> = (state) => {
   if (state.product === null) return true;
   if (state.server === null) return state.edited === null;
   return !isComplete(state) || isBlocked(state);
 };
 
-export const togglePossible: Select<boolean> = ({ pending }) => pending === null;
+export const togglePossible: Select<boolean> = (state) => !isWaiting(state);
 
 // From the press of the order button on: what changes after it would not be in the order.
 export const isSubmitting: Select<boolean> = ({ pending }) =>
   pending?.kind === 'add' || (pending?.thenSubmit ?? false);
 
-// R2.13: the open specification decides.
+// Help goes with the question that is open (R2.13).
 export const leftcol: Select<HelpTopic> = (state) => activeSpecification(state)?.leftcol ?? 'meetinstructie';
 
 export const summary: Select<readonly { readonly label: string; readonly value: string }[]> = ({ server }) =>
   server?.cart_string?.summary ?? [];
 
-// R2.22.
+// The step one is at counts as done, so that the last one shows a full bar (R2.22).
 export const progressPercent: Select<number> = (state) => {
   const steps = productSpecs(state).length;
   return isProductChosen(state) && steps > 0 ? ((state.activeIndex + 1) / steps) * 100 : 0;
 };
 
-// R5.6.
+// Nobody goes on from an open question, nor past what is wrong (R5.6).
 export const canStepForward: Select<boolean> = (state) => {
   const active = activeSpecification(state);
   if (!isProductChosen(state) || active === null || blockingMessages(state).length > 0) return false;
@@ -179,12 +142,12 @@ export const canStepForward: Select<boolean> = (state) => {
 export const canStepBack: Select<boolean> = (state) => {
   const active = activeSpecification(state);
   const lowest = isMobile(state.device) ? 0 : 1;
-  return state.activeIndex >= lowest && (active === null || errorOf(state, active.key) === null);
+  return state.activeIndex >= lowest && (active === null || !hasErrorInSight(state, active.key));
 };
 
 // R4.10: quick order counts as started once its first row has content.
-export const isStarted: Select<boolean> = ({ device, blocks, chosen }) => {
-  const [first] = blocks;
+export const isStarted: Select<boolean> = ({ device, rows, chosen }) => {
+  const [first] = rows.typed;
   if (!isQuickOrder(device)) return Object.keys(chosen).length > 0 && !isOnlyBegun(chosen);
   return first !== undefined && !isEmptyRow(first);
 };

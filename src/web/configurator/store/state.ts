@@ -2,7 +2,8 @@ import type { LineToEdit, ProductData } from '#contract/catalogue-page.ts';
 import type { Message, Specification } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
-import { emptyRow, type Row } from '../rows/state/rows.ts';
+import type { Row } from '../rows/state/row.ts';
+import { firstRows, type RowsState } from '../rows/state/rows.ts';
 import type { Answers } from './answer.ts';
 import type { SpecErrors } from './spec-errors.ts';
 import type { StateAnswer } from './wire.ts';
@@ -32,8 +33,6 @@ export type Refusal = {
   readonly causes: Readonly<Record<string, SpecErrors>>;
   readonly errors: Readonly<Record<string, SpecErrors>>;
   readonly messages: readonly Message[];
-  // The rows its row errors speak of, in their order; empty when it has none.
-  readonly rows: readonly Row[];
   // What is asked with these answers; null when the refusal says nothing of it.
   readonly specifications: readonly Specification[] | null;
 };
@@ -55,14 +54,12 @@ export type ConfiguratorState = {
   readonly activeIndex: number;
   // The last agreeing answer whole: replaced, never patched.
   readonly server: StateAnswer | null;
-  // The rows that answer speaks of, in its order.
-  readonly pricedRows: readonly Row[];
   // The last 422, until the server agrees again.
   readonly refusal: Refusal | null;
   readonly areMessagesHidden: boolean;
   readonly sought: Sought | null;
   readonly chosen: Answers;
-  readonly blocks: readonly Row[];
+  readonly rows: RowsState;
   readonly amount: number;
   readonly pending: Pending | null;
   // Whether the server has judged the answers as they are now.
@@ -87,7 +84,7 @@ export type Beginning = {
 export type Restored = {
   readonly chosen: Answers;
   readonly amount: number;
-  readonly blocks: readonly Row[];
+  readonly rows: readonly Row[];
 };
 
 export const noSwitch = { show: false, product: null } as const;
@@ -101,12 +98,11 @@ export function initialState(beginning: Beginning): ConfiguratorState {
     edited: null,
     activeIndex: product === null ? -1 : 0,
     server: null,
-    pricedRows: [],
     refusal: null,
     areMessagesHidden: false,
     sought: null,
     chosen: {},
-    blocks: [emptyRow(firstRowId)],
+    rows: firstRows(firstRowId),
     amount: 1,
     pending: null,
     isJudged: true,

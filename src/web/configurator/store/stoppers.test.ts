@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Specification } from '#contract/configurator-answer.ts';
+import { millimetres } from '#domain/measure/millimetres.ts';
 import { errorOf, isWrong, productSpecs, submitDisabled } from './selectors.ts';
 import { stoppers } from './stoppers.ts';
 import {
@@ -91,17 +92,18 @@ describe('R8.1 each blocking message', () => {
 
   async function causes(errors: Parameters<typeof aRefusal>[0] & object, ...texts: readonly string[]) {
     const test = await setUpLoaded({ device: 'snel_bestellen_desktop' });
-    const [first] = test.state().blocks;
-    if (first === undefined) throw new Error('there is always a first row');
-    test.actions.chosenValue('rijen', { kind: 'rows', rows: [first, { ...first, id: 'tweede' }] });
+    const row = { width: millimetres(900), height: millimetres(1200), amount: 1, kenmerk: '' };
+    test.rows.replace([row, row]);
+    test.actions.chosenValue('rijen', { kind: 'rows' });
     const answer = aRefusal({
       ...errors,
       messages: texts.map((text) => blocking(text, text)),
       product_specifications: [rows, sized, mesh],
     });
     await latest(test.validate).resolve({ kind: 'refused', answer });
+    const numberOf = (id: string) => test.state().rows.typed.findIndex((one) => one.id === id) + 1;
     return stoppers(test.state()).map(
-      ({ cause }) => cause && [cause.specification.key, cause.field, cause.row?.number ?? null],
+      ({ cause }) => cause && [cause.specification.key, cause.field, cause.row && numberOf(cause.row)],
     );
   }
   const lists = (...found: readonly string[][]) => JSON.stringify(found);

@@ -1,46 +1,58 @@
 import type { Message, Specification } from '#contract/configurator-answer.ts';
+import { wrongRows } from '../rows/state/said.ts';
+import { memoised } from './memoised.ts';
+import { rowsKey } from './reduce-answer.ts';
 import { blockingMessages, productSpecs } from './selectors.ts';
-import { hasErrors, hasRowErrors, type SpecErrors } from './spec-errors.ts';
+import { hasErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
 
-// Where something is wrong: a specification, and in it a field or a row when that alone is to blame.
+/** Where something is wrong: a specification, and in it a field or a row (its id) when that alone is to blame. */
 export type Cause = {
   readonly specification: Specification;
   readonly field: string | null;
-  readonly row: { readonly id: string; readonly number: number } | null;
+  readonly row: string | null;
 };
 
 export type Stopper = { readonly message: Message; readonly cause: Cause | null };
 
-// R8.1: what keeps one from ordering, each with the place it comes from.
-export function stoppers(state: ConfiguratorState): readonly Stopper[] {
-  const places = causesOf(state);
-  return blockingMessages(state).map((message) => {
-    const place = places.find(({ texts }) => texts.some((text) => text.includes(message.message)));
-    return { message, cause: place?.cause ?? places[0]?.cause ?? null };
-  });
+/** What keeps one from ordering, each with the place it comes from (R8.1). */
+export const stoppers = memoised(
+  ({ refusal, server, rows }) => [refusal, server, rows.asked, rows.said],
+  (state): readonly Stopper[] => {
+    const places = causesOf(state);
+    return blockingMessages(state).map((message) => {
+      const place = places.find(({ texts }) => texts.some((text) => text.includes(message.message)));
+      return { message, cause: place?.cause ?? places[0]?.cause ?? null };
+    });
+  },
+);
+
+/** What is wrong in another step, and nothing in this one. */
+export function causeElsewhere(state: ConfiguratorState, key: string): Cause | null {
+  const causes = stoppers(state).flatMap(({ cause }) => cause ?? []);
+  if (causes.some(({ specification }) => specification.key === key)) return null;
+  return causes[0] ?? null;
 }
 
 type Place = { readonly cause: Cause; readonly texts: readonly string[] };
 
 // A choice that does not go with a row's size is wrong in both places: then it is the choice that is shown.
 function causesOf(state: ConfiguratorState): readonly Place[] {
-  const { refusal } = state;
-  const wrong = productSpecs(state).flatMap((specification) => {
-    const errors = refusal?.causes[specification.key];
-    return errors !== undefined && hasErrors(errors) ? [{ specification, errors }] : [];
+  const own = productSpecs(state).flatMap((specification) => {
+    const errors = state.refusal?.causes[specification.key];
+    return errors !== undefined && hasErrors(errors) ? ownPlaces(specification, errors) : [];
   });
-  const own = wrong.flatMap(({ specification, errors }) => ownPlaces(specification, errors));
-  const rows = wrong.flatMap(({ specification, errors }) =>
-    errors.rows.flatMap((found, index): Place[] => {
-      const id = refusal?.rows[index]?.id;
-      if (id === undefined || !hasRowErrors(found)) return [];
-      const { width, height, combined } = found;
-      const cause = { specification, field: null, row: { id, number: index + 1 } };
-      return [{ cause, texts: [...width, ...height, ...combined] }];
-    }),
-  );
-  return [...own, ...rows];
+  return [...own, ...rowPlaces(state)];
+}
+
+function rowPlaces(state: ConfiguratorState): readonly Place[] {
+  const key = rowsKey(state);
+  const specification = productSpecs(state).find((one) => one.key === key);
+  if (specification === undefined) return [];
+  return wrongRows(state.rows).map(({ of, errors: { width, height, combined } }) => ({
+    cause: { specification, field: null, row: of.id },
+    texts: [...width, ...height, ...combined],
+  }));
 }
 
 function ownPlaces(specification: Specification, { fields, general }: SpecErrors): readonly Place[] {

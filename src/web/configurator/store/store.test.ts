@@ -475,7 +475,7 @@ describe('ordering', () => {
 describe('switching product', () => {
   const started = async () => {
     const test = await setUpLoaded({ device: 'snel_bestellen_desktop' });
-    test.blocks.edit('id-1', { kenmerk: 'hal' });
+    test.rows.edit('id-1', { kenmerk: 'hal' });
     return test;
   };
 

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Message } from '#contract/configurator-answer.ts';
+import { isEmptyRow } from '../rows/state/row.ts';
 import { createRowActions, type RowActions } from '../rows/state/row-actions.ts';
-import { isEmptyRow } from '../rows/state/rows.ts';
+import { areAsked } from '../rows/state/rows.ts';
 import type { ConfiguratorActions } from './actions.ts';
 import { wholeAmount } from './amount.ts';
 import { type Answers, decodeFields, isSameAnswer } from './answer.ts';
@@ -11,6 +12,7 @@ import { createDraftKeeper } from './draft-keeper.ts';
 import type { ConfiguratorEvent, ViewEvent } from './events.ts';
 import type { Memory } from './memory.ts';
 import { reduce } from './reduce.ts';
+import { rowsAnswer, rowsKey } from './reduce-answer.ts';
 import { isBlocked } from './reduce-place.ts';
 import {
   activeSpecification,
@@ -18,7 +20,6 @@ import {
   isComplete,
   isStarted,
   unfilledSpecifications,
-  unjudgedRows,
 } from './selectors.ts';
 import {
   type Beginning,
@@ -47,12 +48,9 @@ export type EventListener = (
   before: ConfiguratorState,
 ) => void;
 
-export type ConfiguratorStore = Pick<
-  StoreApi<ConfiguratorState>,
-  'getState' | 'getInitialState' | 'subscribe'
-> & {
+export type ConfiguratorStore = Pick<StoreApi<ConfiguratorState>, 'getState' | 'subscribe'> & {
   readonly actions: ConfiguratorActions;
-  readonly blocks: RowActions;
+  readonly rows: RowActions;
   readonly note: (event: ViewEvent) => void;
   // Leads to where something is wrong; told once its field has the focus.
   readonly goTo: (sought: Sought) => void;
@@ -113,7 +111,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
   const actions: ConfiguratorActions = {
     initStateAdd: (product) => {
       const draft = product && drafts.find(product);
-      const restored = draft && { chosen: draft.chosen, amount: draft.amount, blocks: draft.blocks };
+      const restored = draft && { chosen: draft.chosen, amount: draft.amount, rows: draft.rows };
       dispatch({ type: 'started', beginning: begin(product), restored });
       if (product !== null) loadAt(product.code, draft?.activeKey ?? null);
     },
@@ -138,10 +136,12 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       loadAt(product.code, null);
     },
     chosenValue: (key, answer, moveOn = true) => {
-      const { pending, chosen, isJudged } = getState();
+      const { pending, chosen, rows, isJudged } = getState();
       if (pending?.kind === 'add') return;
-      if (answer?.kind === 'rows' && moveOn) dispatch({ type: 'rowsProceeded' });
-      const isKnown = isSameAnswer(chosen[key] ?? null, answer);
+      const isOfRows = answer?.kind === 'rows';
+      if (isOfRows && moveOn) dispatch({ type: 'rowsProceeded' });
+      const before = chosen[key] ?? null;
+      const isKnown = isOfRows ? before?.kind === 'rows' && areAsked(rows) : isSameAnswer(before, answer);
       if (isKnown && (isJudged || pending?.kind === 'validate')) {
         if (moveOn) dispatch({ type: 'moveAsked', from: key });
         return;
@@ -158,10 +158,11 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     addToCart: () => {
       const state = getState();
       if (state.product === null || state.pending?.kind === 'add') return;
-      const typed = unjudgedRows(state);
-      if (typed !== null) {
-        dispatch({ type: 'valueChosen', ...typed });
-        return void validate(typed.key, { thenSubmit: true });
+      const key = rowsKey(state);
+      // Rows are judged when they are left, but a touch on the order button need not leave the row that was typed in.
+      if (key !== null && !areAsked(state.rows)) {
+        dispatch({ type: 'valueChosen', key, answer: rowsAnswer(state.rows) });
+        return void validate(key, { thenSubmit: true });
       }
       if (state.pending !== null) return dispatch({ type: 'submitAsked' });
       if (!state.isJudged || state.server === null) return void validate(null, { thenSubmit: true });
@@ -186,7 +187,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     switchProduct: (product) => {
       const state = getState();
       // With the first row emptied again, the others are still work that nobody may lose unasked.
-      const isAtWork = isStarted(state) || !state.blocks.every(isEmptyRow);
+      const isAtWork = isStarted(state) || !state.rows.typed.every(isEmptyRow);
       if (state.product !== null && isAtWork) dispatch({ type: 'switchAsked', product });
       else if (product === null) actions.initStateAdd(null);
       else actions.chosenProduct(product);
@@ -204,10 +205,9 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
 
   return {
     getState,
-    getInitialState: holder.getInitialState,
     subscribe: holder.subscribe,
     actions,
-    blocks: createRowActions(dispatch, newId),
+    rows: createRowActions(dispatch, newId),
     note: dispatch,
     goTo: (sought) => dispatch({ type: 'causeSought', sought }),
     arrived: () => dispatch({ type: 'causeFound' }),

@@ -11,6 +11,8 @@ export function summarise(specification: Specification, answer: Answer | null, u
   switch (answer?.kind) {
     case undefined:
     case 'start':
+    // Rows stand on screen themselves, under no header.
+    case 'rows':
       return null;
     case 'options':
       return summariseOptions(specification, answer.keys);
@@ -26,10 +28,6 @@ export function summarise(specification: Specification, answer: Answer | null, u
       return hasAllMeasures(answer, Object.keys(specification.specs))
         ? summariseMeasures(answer, unit)
         : stepText.incompleteChoice;
-    case 'rows':
-      return answer.rows
-        .map(({ width, height }) => sizeText(width ?? undefined, height ?? undefined, unit))
-        .join(', ');
   }
 }
 
@@ -50,7 +48,7 @@ function colourName({ options }: Specification, colour: string): string {
   return options.find(({ ral, type }) => type === undefined && ral === colour)?.nicename ?? colour;
 }
 
-// R2.32.
+// All four have a name of their own: a list of every side reads as if one were left out (R2.32).
 function summariseSides(sides: readonly string[]): string {
   const names = Object.entries(stepText.sides);
   if (sides.length === names.length) return stepText.allSides;

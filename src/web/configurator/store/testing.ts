@@ -70,7 +70,7 @@ export function aRefusal(over: Partial<RefusalAnswer> = {}): RefusalAnswer {
 }
 
 export function aRefused(causes: Refusal['causes'], messages: readonly Message[] = []): Refusal {
-  return { causes, errors: causes, messages, rows: [], specifications: null };
+  return { causes, errors: causes, messages, specifications: null };
 }
 
 export const option = (key: string): Answer => ({ kind: 'options', keys: { frame_material: key } });

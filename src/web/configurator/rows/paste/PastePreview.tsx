@@ -9,15 +9,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { useConfiguratorState } from '../../use-configurator.ts';
 import { type Column, columns } from '../columns.ts';
 import type { Pasted } from '../row-handlers.ts';
-import { isEmptyRow, type Row, type RowContent, withoutEmptyExtras } from '../state/rows.ts';
+import { isEmptyRow, type RowContent } from '../state/row.ts';
+import { withoutEmptyExtras } from '../state/rows.ts';
 import styles from './PastePreview.module.css';
 import { type Note, type PastedRow, parsePastedRows } from './parse-pasted-rows.ts';
 
 type Props = {
   readonly pasted: Pasted;
-  readonly blocks: readonly Row[];
   readonly unit: Unit;
   readonly onTake: (start: number, rows: readonly Partial<RowContent>[]) => void;
   readonly onCancel: () => void;
@@ -33,10 +34,11 @@ const labels: Record<Column, string> = {
 const nothing = { rows: [], unread: [], header: null, order: null, hasExtraColumns: false };
 
 // What was understood and what was not, before anything changes.
-export function PastePreview({ pasted, blocks, unit, onTake, onCancel }: Props) {
+export function PastePreview({ pasted, unit, onTake, onCancel }: Props) {
   const { start, column: first, text: copied } = pasted;
-  const block = useMemo(() => parsePastedRows(copied, first, unit), [copied, first, unit]);
-  const { rows, unread, header, order, hasExtraColumns } = block ?? nothing;
+  const typed = useConfiguratorState(({ rows }) => rows.typed);
+  const table = useMemo(() => parsePastedRows(copied, first, unit), [copied, first, unit]);
+  const { rows, unread, header, order, hasExtraColumns } = table ?? nothing;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const taken = rows.filter(({ line, verdict }) => verdict === 'clear' || ticked.has(line));
   const take = (from: number) =>
@@ -48,10 +50,8 @@ export function PastePreview({ pasted, blocks, unit, onTake, onCancel }: Props) 
     const others = [...ticked].filter((each) => each !== line);
     setTicked(new Set(isTicked ? [...others, line] : others));
   };
-  const end = withoutEmptyExtras(blocks).length;
-  const last =
-    isEmptyRow(blocks[0] ?? { width: null, height: null, amount: 1, kenmerk: '' }) && end === 1 ? 0 : end;
-  const covered = blocks.slice(start, start + taken.length);
+  const last = typed.every(isEmptyRow) ? 0 : withoutEmptyExtras(typed).length;
+  const covered = typed.slice(start, start + taken.length);
   const filled = covered.flatMap((row, index) => (isEmptyRow(row) ? [] : [start + index + 1]));
   const tooMany = start + taken.length - maxRows;
   const count = (verdict: PastedRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Column, columns } from '../columns.ts';
-import type { RowContent } from '../state/rows.ts';
+import type { RowContent } from '../state/row.ts';
 import { cellsOf } from './cells-of.ts';
 import { type Cells, guessLayout, isHeader, type Layout, readHeader } from './layout.ts';
 import { type Doubt, isRefused, type Read, readAmount, readLabel, readSize } from './read-cell.ts';

@@ -1,7 +1,12 @@
-import type { ConfiguratorEvent } from '../../store/events.ts';
-import type { RowContent } from './rows.ts';
+import type { Row, RowContent } from './row.ts';
 
-// R4.10: the rows of quick order.
+/** What was done to the rows, in the past tense. */
+export type RowEvent =
+  | { readonly type: 'rowAdded'; readonly id: string; readonly content: Partial<RowContent> }
+  | { readonly type: 'rowEdited'; readonly id: string; readonly changes: Partial<RowContent> }
+  | { readonly type: 'rowRemoved'; readonly id: string }
+  | { readonly type: 'rowsReplaced'; readonly rows: readonly Row[] };
+
 export type RowActions = {
   readonly add: (content?: Partial<RowContent>) => string;
   readonly edit: (id: string, changes: Partial<RowContent>) => void;
@@ -9,10 +14,7 @@ export type RowActions = {
   readonly replace: (contents: readonly RowContent[]) => void;
 };
 
-export function createRowActions(
-  dispatch: (event: ConfiguratorEvent) => void,
-  newId: () => string,
-): RowActions {
+export function createRowActions(dispatch: (event: RowEvent) => void, newId: () => string): RowActions {
   return {
     add: (content = {}) => {
       const id = newId();
@@ -22,9 +24,6 @@ export function createRowActions(
     edit: (id, changes) => dispatch({ type: 'rowEdited', id, changes }),
     remove: (id) => dispatch({ type: 'rowRemoved', id }),
     replace: (contents) =>
-      dispatch({
-        type: 'rowsReplaced',
-        blocks: contents.map((content) => ({ id: newId(), ...content })),
-      }),
+      dispatch({ type: 'rowsReplaced', rows: contents.map((content) => ({ id: newId(), ...content })) }),
   };
 }
