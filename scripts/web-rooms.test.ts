@@ -13,24 +13,49 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 
 const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : null);
 
-function doorways() {
-  return globSync('**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
-    const source = readFileSync(join(web, file), 'utf8');
+function looks(root: string) {
+  return globSync('**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
     return [...source.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)].map(([, target = '']) => ({
       file,
-      from: roomOf(file),
-      to: roomOf(relative(web, join(web, dirname(file), target))),
+      at: relative(root, join(root, dirname(file), target)),
     }));
   });
 }
 
+/** Of the configurator, lowest first; '' for the files beside its folders. */
+const floors = [
+  'rows/state',
+  'store',
+  '',
+  'parts',
+  'rows',
+  'help',
+  'steps',
+  'desktop',
+  'mobile',
+  'quick-order',
+];
+
+function floorOf(path: string): number {
+  const folder = path.includes('/') ? dirname(path) : '';
+  return floors.findIndex((floor) => folder === floor || (floor !== '' && folder.startsWith(`${floor}/`)));
+}
+
 describe('rooms of the web', () => {
   it('no wing enters another: what several need stands in a room they share', () => {
-    const trespasses = doorways().filter(({ from, to }) => {
+    const trespasses = looks(web).filter(({ file, at }) => {
+      const [from, to] = [roomOf(file), roomOf(at)];
       // What stands in no room joins the wings together, or holds for all of them.
       if (from === null || to === null || from === to) return false;
       return !(shared[from] ?? Object.keys(shared)).includes(to);
     });
     expect(trespasses).toEqual([]);
+  });
+
+  it('in the configurator every folder looks down, so that steps and quick order know nothing of each other', () => {
+    const inside = looks(join(web, 'configurator')).filter(({ at }) => !at.startsWith('..'));
+    expect(inside.filter(({ file, at }) => floorOf(file) < floorOf(at))).toEqual([]);
+    expect(inside.filter(({ file }) => floorOf(file) < 0)).toEqual([]);
   });
 });
