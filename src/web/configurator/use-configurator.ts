@@ -4,6 +4,7 @@ import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Fields } from './store/answer.ts';
+import { isSame } from './store/is-same.ts';
 import type { KeptDraft } from './store/memory.ts';
 import type { StateBody } from './store/payload.ts';
 import type { ConfiguratorState } from './store/state.ts';
@@ -47,13 +48,4 @@ export function useConfiguratorState<Value>(select: (state: ConfiguratorState) =
     return kept.current.value;
   };
   return useSyncExternalStore(store.subscribe, read, read);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
-  return Object.keys({ ...one, ...other }).every((name) => Object.is(one[name], other[name]));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
