@@ -5,10 +5,7 @@ import { type ByWay, madeAsTyped } from '../measuring/by-way.ts';
 export const stepText = {
   next: 'Volgende',
   correct: 'Wijzigen',
-  confirmCorrection: 'Bevestig correctie',
   proceed: 'Verder gaan',
-  width: 'Breedte',
-  height: 'Hoogte',
   noMeasure: (unit: Unit) => `Vul een geldige maat in, bijvoorbeeld ${unit === 'mm' ? '900' : '90,0'}.`,
   rounded: (typed: string, unit: Unit) =>
     `U typte ${typed}. Wij rekenen ${unit === 'mm' ? 'met hele millimeters' : 'met één decimaal'}: controleer de afgeronde maat.`,
@@ -34,33 +31,6 @@ export const stepText = {
   more: 'Eén meer',
   delivery: (time: string) => `Levering ${time}`,
   otherColours: 'Andere kleuren',
-  tints: 'Kleurgroep',
-  tintNames: {
-    1: 'Geel',
-    2: 'Oranje',
-    3: 'Rood',
-    4: 'Violet',
-    5: 'Blauw',
-    6: 'Groen',
-    7: 'Grijs',
-    8: 'Bruin',
-    9: 'Wit en zwart',
-  },
-  searchRal: 'Zoek op nummer of naam',
-  searchRalPlaceholder: 'bijvoorbeeld: 6005 of mosgroen',
-  ralColours: 'RAL-kleuren',
-  found: (count: number) =>
-    count === 0
-      ? 'Geen kleur gevonden. Controleer het nummer.'
-      : count === 1
-        ? '1 kleur'
-        : `${count} kleuren`,
-  notOrderable: 'niet leverbaar',
-  loadingColours: 'Kleuren laden…',
-  coloursFailed: 'Het kleurenoverzicht kon niet worden geladen.',
-  again: 'Opnieuw proberen',
-  addRow: 'Maat toevoegen',
-  removeRow: (row: number) => `Maat ${row} verwijderen`,
   row: (row: number) => `Maat ${row}`,
   goTo: (place: string) => `Naar ${place}`,
   heldUp: 'U kunt verder zodra dit is aangepast.',

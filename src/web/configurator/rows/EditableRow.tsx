@@ -79,7 +79,7 @@ export const EditableRow = memo(function EditableRow(props: Props) {
         <button
           type="button"
           data-part="remove"
-          aria-label={stepText.removeRow(number)}
+          aria-label={quickText.removeRow(number)}
           onClick={() => handlers.remove(id)}
         >
           <Icon name="close" />

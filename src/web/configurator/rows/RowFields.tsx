@@ -3,6 +3,7 @@ import { maxBoxLabel, maxRowAmount } from '#domain/configuration/limits.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
+import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { rowAmount } from '../store/amount.ts';
 import type { Column } from './columns.ts';
@@ -29,13 +30,13 @@ export function RowMeasure({ id, part, value, unit, error, handlers, onChange }:
   return (
     <>
       <div className={styles.cell}>
-        <label htmlFor={id}>{stepText[part]}</label>
+        <label htmlFor={id}>{quickText[part]}</label>
         <input
           {...cellAttributes(part, handlers)}
           id={id}
           inputMode="decimal"
           className={styles.measure}
-          placeholder={stepText[part]}
+          placeholder={quickText[part]}
           aria-invalid={problem !== '' || undefined}
           aria-describedby={told === '' ? `${id}u` : `${id}e ${id}u`}
           value={draft ?? (value === null ? '' : formatMeasure(value, unit))}

@@ -15,7 +15,7 @@ export function RowHeadings({ specification: { specs }, unit }: Props) {
       <span>{quickText.number}</span>
       {(['width', 'height'] as const).map((axis) => (
         <span key={axis} className={styles.size}>
-          {quickText.inUnit(stepText[axis], unit)} <small>{range(axis)}</small>
+          {quickText.inUnit(quickText[axis], unit)} <small>{range(axis)}</small>
         </span>
       ))}
       <span>{stepText.amount}</span>

@@ -94,7 +94,7 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
       </div>
       <div className={styles.foot}>
         <Button disabled={ids.length >= maxRows} onClick={handlers.add}>
-          {stepText.addRow}
+          {quickText.addRow}
         </Button>
         <p className={styles.note}>
           {ids.length >= maxRows ? quickText.full(maxRows) : specification.explanation_bottom}
@@ -108,7 +108,7 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
             way.current?.focus();
           }}
         >
-          {isCorrecting ? stepText.confirmCorrection : stepText.next}
+          {isCorrecting ? quickText.confirmCorrection : stepText.next}
         </Button>
         {cause !== null && areAllWhole && <HeldUp ref={way} cause={cause} />}
       </div>

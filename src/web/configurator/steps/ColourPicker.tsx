@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { stepText } from '#text/configurator/steps.ts';
+import { paletteText } from '#text/configurator/palette.ts';
 import styles from './ColourPicker.module.css';
 import type { PaletteColour } from './palette-colour.ts';
 import { Swatch } from './Swatch.tsx';
@@ -20,7 +20,7 @@ export function ColourPicker({ colours, chosen, onChoose }: Props) {
   });
   return (
     <fieldset>
-      <legend className={styles.legend}>{stepText.ralColours}</legend>
+      <legend className={styles.legend}>{paletteText.ralColours}</legend>
       <div className={styles.colours}>
         {colours.map((colour) => (
           <label key={colour.id} className={styles.colour}>
@@ -34,7 +34,7 @@ export function ColourPicker({ colours, chosen, onChoose }: Props) {
             <Swatch hex={colour.hex} label={colour.label} />
             <span className={styles.name}>
               <span className={styles.label}>{colour.label}</span> {colour.colorName}
-              {!colour.orderable && <em className={styles.not}>{` ${stepText.notOrderable}`}</em>}
+              {!colour.orderable && <em className={styles.not}>{` ${paletteText.notOrderable}`}</em>}
             </span>
           </label>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
-import { stepText } from '#text/configurator/steps.ts';
+import { paletteText } from '#text/configurator/palette.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -31,18 +31,18 @@ export function ColourTints({ chosen, onChoose }: Props) {
       isHere = false;
     };
   }, [loadPalette, attempt]);
-  if (palette === 'loading') return <p role="status">{stepText.loadingColours}</p>;
+  if (palette === 'loading') return <p role="status">{paletteText.loadingColours}</p>;
   if (palette !== 'failed') return <Tints palette={palette} chosen={chosen} onChoose={onChoose} />;
   return (
     <Message kind="error">
-      <p>{stepText.coloursFailed}</p>
+      <p>{paletteText.coloursFailed}</p>
       <Button
         onClick={() => {
           setPalette('loading');
           setAttempt(attempt + 1);
         }}
       >
-        {stepText.again}
+        {paletteText.again}
       </Button>
     </Message>
   );
@@ -59,10 +59,10 @@ function Tints({ palette, chosen, onChoose }: Props & { readonly palette: Palett
   return (
     <div className={styles.palette}>
       <TextField
-        label={stepText.searchRal}
+        label={paletteText.searchRal}
         type="search"
         autoComplete="off"
-        placeholder={stepText.searchRalPlaceholder}
+        placeholder={paletteText.searchRalPlaceholder}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
@@ -73,9 +73,9 @@ function Tints({ palette, chosen, onChoose }: Props & { readonly palette: Palett
         }}
       />
       <fieldset>
-        <legend className={styles.legend}>{stepText.tints}</legend>
+        <legend className={styles.legend}>{paletteText.tints}</legend>
         <div className={styles.tints}>
-          {Object.entries(stepText.tintNames).map(([id, name]) => (
+          {Object.entries(paletteText.tintNames).map(([id, name]) => (
             <button
               key={id}
               type="button"
@@ -93,7 +93,7 @@ function Tints({ palette, chosen, onChoose }: Props & { readonly palette: Palett
         </div>
       </fieldset>
       <p role="status" className={styles.count}>
-        {search.trim() !== '' && stepText.found(found.length)}
+        {search.trim() !== '' && paletteText.found(found.length)}
       </p>
       {found.length > 0 && <ColourPicker colours={found} chosen={chosen} onChoose={onChoose} />}
     </div>

@@ -25,8 +25,8 @@ type Props = {
 };
 
 const labels: Record<Column, string> = {
-  width: stepText.width,
-  height: stepText.height,
+  width: quickText.width,
+  height: quickText.height,
   amount: stepText.amount,
   kenmerk: stepText.boxLabel,
 };
