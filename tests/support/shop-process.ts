@@ -74,6 +74,8 @@ export function launchShop(
       HOME: home,
       PORT: '0',
       LOG_LEVEL: 'silent',
+      // The sources are read and stripped of their types once for all starts, not once for each.
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'shop-process'),
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
@@ -140,6 +140,10 @@ describe('klant', () => {
 });
 
 describe('aanvragen and goedkeuren', () => {
+  beforeEach(async () => {
+    await database.delete(accountRequests);
+  });
+
   async function request(email: string): Promise<number> {
     const [row] = await database
       .insert(accountRequests)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
@@ -17,6 +17,10 @@ import { sendRefund } from '../payments/send-refund.ts';
 const { database } = await testDatabase();
 const now = () => new Date('2026-11-16T12:00:00Z');
 const owner = await ownerAt(database, now);
+
+beforeEach(async () => {
+  await database.delete(staffTasks);
+});
 
 // An order that was paid in two tabs.
 async function aSurplus() {

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
 import { mails } from '../database/schema/operations.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 
@@ -12,6 +13,10 @@ const { database } = await testDatabase();
 const now = () => new Date('2026-11-16T12:00:00Z');
 const owner = await ownerAt(database, now);
 const { deps } = testApp(database, { now });
+
+beforeEach(async () => {
+  await database.delete(staffTasks);
+});
 
 it('R1.6 taken: what happened, to whom and how much, until it is settled', async () => {
   expect(await owner.sees('taken')).toBe('Er zijn geen open taken.\n');

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { eq, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
@@ -68,14 +68,18 @@ describe('R6.1 logging in', () => {
 
 describe('R6.1 a failed login', () => {
   it('looks the same for a wrong password, an unknown account, a blocked one and one without password', async () => {
-    await database
-      .update(customers)
-      .set({ blockedAt: clock })
-      .where(eq(customers.email, demoAccounts.showMessage));
-    await database
-      .update(customers)
-      .set({ passwordHash: null })
+    const change = (account: string, to: Partial<typeof customers.$inferInsert>) =>
+      database.update(customers).set(to).where(eq(customers.email, account));
+    const [kept] = await database
+      .select()
+      .from(customers)
       .where(eq(customers.email, demoAccounts.totalMeasures));
+    await change(demoAccounts.showMessage, { blockedAt: clock });
+    await change(demoAccounts.totalMeasures, { passwordHash: null });
+    onTestFinished(async () => {
+      await change(demoAccounts.showMessage, { blockedAt: null });
+      await change(demoAccounts.totalMeasures, { passwordHash: kept?.passwordHash ?? null });
+    });
     const visitor = new Visitor(shop);
     await visitor.get('/inloggen');
     const answers = await Promise.all(
