@@ -1,4 +1,8 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArgs, findTestBrowser } from './scripts/chromium.ts';
+import { componentShop } from './tests/support/component-shop-plugin.ts';
 
 export default defineConfig({
   test: {
@@ -12,9 +16,50 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/{domain,catalogue,text,contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.component.test.tsx'],
           setupFiles: ['tests/support/quiet-console.ts'],
           // Properties and rendered pictures take a second here, and ten where the machine is shared.
           testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react(), componentShop()],
+        // Found out one by one, they would load the page anew in the middle of a test.
+        optimizeDeps: {
+          include: [
+            'axe-core',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'zod',
+            'zustand',
+          ],
+        },
+        test: {
+          name: 'component',
+          // After the others, which keep both cores busy.
+          sequence: { groupOrder: 1 },
+          include: ['src/web/**/*.component.test.tsx'],
+          setupFiles: ['tests/support/quiet-console.ts', 'src/web/component-setup.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // Names and texts are found by a part of them, as in the stories.
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions: {
+                executablePath: findTestBrowser() ?? '/usr/bin/chromium',
+                args: [...browserArgs],
+              },
+              contextOptions: { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' },
+              actionTimeout: 15_000,
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 960 } }],
+          },
         },
       },
       {

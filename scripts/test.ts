@@ -24,7 +24,8 @@ mkdirSync(results, { recursive: true });
 // programs at once.
 const checks = checkSources();
 if (!isBuilt()) await build();
-await vitest(isFast ? ['--project', 'unit'] : []);
+const missingBrowser = isFast ? null : ensureTestBrowser();
+await vitest(projects());
 for (const { title, status, output } of await checks) {
   process.stdout.write(output);
   count(title, status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -57,10 +58,15 @@ async function vitest(args: readonly string[]): Promise<void> {
   count('vitest', { passed: numPassedTests, failed: atLeastOne(numFailedTests, status) });
 }
 
+// Components are shown in a browser, as stories are.
+function projects(): readonly string[] {
+  if (isFast) return ['--project', 'unit'];
+  return missingBrowser === null ? [] : ['--project', '!component'];
+}
+
 async function playwright(): Promise<void> {
-  const missing = ensureTestBrowser();
-  if (missing !== null) {
-    console.error(missing);
+  if (missingBrowser !== null) {
+    console.error(missingBrowser);
     count('browser', { passed: 0, failed: 1 });
     return;
   }

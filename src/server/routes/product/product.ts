@@ -1,8 +1,6 @@
 import { type Context, Hono, type Next } from 'hono';
-import { ralColours } from '#catalogue/ral.ts';
 import type { AddAnswer, KimImageAnswer } from '#contract/configurator-answer.ts';
 import { decodeInit, decodeRequest, decodeTimestamp } from '#contract/configurator-request.ts';
-import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { cartPreview } from '../../cart/find-lines.ts';
@@ -16,6 +14,7 @@ import { createAssessCall } from '../../product/assess-call.ts';
 import { lineSnapshots } from '../../product/line-snapshots.ts';
 import { presentInit, presentState, stateJson } from '../../product/present-assessment.ts';
 import { presentDrawing } from '../../product/present-drawing.ts';
+import { presentPalette } from '../../product/present-palette.ts';
 import { presentFull, presentRefusal } from '../../product/present-problems.ts';
 import { productText } from '../../product/product-text.ts';
 import { callIdentity, productOf } from '../../product/read-call.ts';
@@ -110,20 +109,6 @@ function presentOutcome(outcome: Exclude<PutOutcome, { kind: 'full' }>): AddAnsw
     case 'other-call':
       throw new Refusal(409, callErrors.keyUsed);
   }
-}
-
-// R3.6: the tints and the picker, with the tones that cannot be ordered marked.
-function presentPalette(): PaletteAnswer {
-  return {
-    tints: ralColours.map(({ code, tint, hex, label, name, isOrderable }) => ({
-      id: code,
-      parent: tint,
-      hex,
-      label,
-      colorName: name,
-      orderable: isOrderable,
-    })),
-  };
 }
 
 function unreadable(): never {

@@ -1,0 +1,66 @@
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { expect } from 'vitest';
+// Before all others: it says which layer wins.
+import './global.css';
+import './styles.ts';
+
+let shown: { readonly root: Root; readonly element: HTMLElement } | null = null;
+
+/** Renders it on an otherwise empty page, with the shop's own styles. */
+export function show(content: ReactNode): void {
+  const element = document.body.appendChild(document.createElement('main'));
+  shown = { root: createRoot(element), element };
+  shown.root.render(content);
+}
+
+/** After each test, before the next one shows something. */
+export function clearPage(): void {
+  shown?.root.unmount();
+  shown?.element.remove();
+  shown = null;
+  window.fetch = realFetch;
+  localStorage.clear();
+  history.replaceState(null, '');
+}
+
+/** Of the page as a whole only what a component can answer for: it has no title, no heading and no language here. */
+export async function expectNoAxeViolations(): Promise<void> {
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+  await allArrived();
+  const { violations } = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    preload: false,
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+// Half-way through a change of colour nothing has the contrast it will have; one may begin where another ends.
+async function allArrived(): Promise<void> {
+  for (;;) {
+    await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter(({ effect, playState }) => {
+      return playState !== 'finished' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    });
+    if (passing.length === 0) return;
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  }
+}
+
+type Send = () => Promise<Response>;
+
+const realFetch = window.fetch;
+
+/** What answers calls to such a path from now on, in place of the shop behind the tests or around it. */
+export function intercept(path: string, answer: (send: Send, body: string) => Promise<Response>): void {
+  const before = window.fetch;
+  window.fetch = (input, init) => {
+    const send = () => before.call(window, input, init);
+    return String(input).includes(path) ? answer(send, String(init?.body ?? '')) : send();
+  };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
+import {
+  button,
+  dialog,
+  expectClosed,
+  expectOpen,
+  expectWaiting,
+  goOn,
+  holdJudgement,
+  insetLine,
+  openSection,
+  radio,
+  section,
+  showPopup,
+} from '../testing.tsx';
+
+const order = () => page.getByRole('region', { name: 'Uw hor' });
+const prices = () => order().getByRole('status');
+const amount = () => page.getByRole('spinbutton', { name: 'Aantal' });
+
+describe('the shop’s judgement', () => {
+  it('R4.2 R4.5 R4.11 is waited for: nothing moves before it, and later answers are kept', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await expectOpen('Soort kozijn');
+    await expect.element(button('Bijwerken')).toBeEnabled();
+    const agree = holdJudgement();
+    await radio('Aluminium').click();
+    for (const control of [radio('Aluminium'), button('Volgende'), button('Bijwerken')])
+      await expectWaiting(control);
+    await section('Kleur').click({ force: true });
+    await button('Volgende').click();
+    await expectOpen('Soort kozijn');
+    agree();
+    await expectOpen('Kozijntype');
+    await expect.element(section('Maten van de opening')).toMatchTextContent('900 x 1200 mm');
+  });
+
+  it('never overwrites a newer choice when it is late', async () => {
+    await showPopup('PE-100');
+    await expectOpen('Soort kozijn');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let calls = 0;
+    intercept('/product/validate-state/', async (send) => {
+      calls += 1;
+      if (calls === 1) await promise;
+      return send();
+    });
+    await amount().fill('2');
+    await expect.element(section('Gaas')).toHaveAttribute('aria-disabled', 'true');
+    await amount().fill('3');
+    await expect.element(prices()).toMatchTextContent('€ 95.31');
+    resolve();
+    await openSection('Gaas');
+    await expect.element(prices()).toMatchTextContent('€ 95.31');
+  });
+
+  it('R4.6 R8.1 of a rule across sections stands in the stopper panel and closes the order', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await openSection('Uitsteeksel');
+    await radio('Meer dan 40 mm').click();
+    await expect
+      .element(order().getByRole('alert'))
+      .toMatchTextContent('Bij een uitsteeksel van meer dan 40 mm is de inzethor niet mogelijk.');
+    await expect.element(button('Bijwerken')).toBeDisabled();
+    await expectOpen('Uitsteeksel');
+    await expectNoAxeViolations();
+    await radio('17 t/m 24 mm').click();
+    await expectClosed('Uitsteeksel');
+    await expect.element(button('Bijwerken')).toBeEnabled();
+  });
+});
+
+describe('the order column', () => {
+  it('R2.12 R9.3 R5.3 counts amount, price, base price and advice price', async () => {
+    await showPopup('PE-100');
+    await expect
+      .element(prices())
+      .toMatchTextContent(/Prijs vanaf.*€ 31\.77.*Basisprijs.*€ 31\.77.*Adviesprijs.*€ 62\.-/);
+    await amount().fill('2.9');
+    await expect.element(prices()).toMatchTextContent('€ 63.54');
+    await amount().fill('0');
+    amount().element().blur();
+    await expect.element(amount()).toHaveValue(1);
+    await button('Eén meer').click();
+    await expect.element(amount()).toHaveValue(2);
+    await expect.element(prices()).toMatchTextContent(/Adviesprijs.*€ 124\.-/);
+    await button('Eén minder').click();
+    await expect.element(button('Eén minder')).toBeDisabled();
+  });
+});
+
+describe('a shop that fails', () => {
+  it('R8.2 a 500 changes and shows nothing, is reported with its request, and the next try works', async () => {
+    const reports: string[] = [];
+    await showPopup('PE-100');
+    await expectOpen('Soort kozijn');
+    let hasFailed = false;
+    intercept('/product/validate-state/', async (send) => {
+      if (hasFailed) return send();
+      hasFailed = true;
+      return Response.json({ message: 'kapot' }, { status: 500 });
+    });
+    intercept('/client-errors', async (_send, body) => {
+      reports.push(body);
+      return new Response(null, { status: 204 });
+    });
+    await radio('Hout').click();
+    await expect.poll(() => reports.length).toBe(1);
+    expect(JSON.parse(reports[0] ?? '')).toMatchObject({
+      message: expect.stringContaining('/product/validate-state/PE-100 was answered 500'),
+      request: expect.stringContaining('"frame_material":"3"'),
+    });
+    await expectOpen('Soort kozijn');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByText('kapot')).not.toBeInTheDocument();
+    await expect.element(radio('Hout')).toBeChecked();
+    await goOn();
+    await expectOpen('Kozijntype');
+  });
+
+  it('R8.2 without a connection the choices stay, and go on once it is back', async () => {
+    await showPopup('PE-100');
+    await expectOpen('Soort kozijn');
+    let isOffline = true;
+    intercept('/product/validate-state/', (send) =>
+      isOffline ? Promise.reject(new TypeError('Failed to fetch')) : send(),
+    );
+    await radio('Hout').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Geen verbinding.');
+    await expectNoAxeViolations();
+    isOffline = false;
+    await goOn();
+    await expectOpen('Kozijntype');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('R8.3 a configurator that cannot start offers to try again', async () => {
+    let hasFailed = false;
+    intercept('/product/init/', async (send) => {
+      if (hasFailed) return send();
+      hasFailed = true;
+      return Response.json({}, { status: 500 });
+    });
+    intercept('/client-errors', async () => new Response(null, { status: 204 }));
+    await showPopup('CE-100');
+    await button('Opnieuw proberen').click();
+    await expectOpen('Plaatsing');
+  });
+
+  it('a line that is gone says so', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await expect.element(button('Bijwerken')).toBeEnabled();
+    intercept('/product/update-cart/', async () => Response.json({ message: 'weg' }, { status: 404 }));
+    await button('Bijwerken').click();
+    await expect.element(page.getByText('Deze regel staat niet meer in uw winkelwagen.')).toBeVisible();
+  });
+});
+
+describe('after ordering', () => {
+  it('R2.50 R2.51 says what was done, and offers three ways on', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await button('Bijwerken').click();
+    await expect.element(page.getByRole('heading', { name: 'Gereed' })).toHaveFocus();
+    await expect.element(page.getByText('Inzethor is bijgewerkt in de winkelwagen')).toBeVisible();
+    for (const name of ['Verder winkelen', 'Bekijk winkelwagen', 'Direct afrekenen'])
+      await expect.element(button(name)).toBeVisible();
+    await expect
+      .poll(() => dialog().element().querySelector('img')?.getAttribute('src'))
+      .toBe('/images/kim/pe-100_h670.png');
+    await expectNoAxeViolations();
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import {
+  button,
+  expectClosed,
+  expectOpen,
+  goOn,
+  insetLine,
+  list,
+  openSection,
+  radio,
+  section,
+  showPopup,
+} from '../testing.tsx';
+
+const text = (name: string): Locator => page.getByRole('textbox', { name });
+const side = () => page.getByRole('checkbox', { name: 'Links' });
+
+type Case = readonly [label: string, open: () => Promise<unknown>, answer: () => Promise<unknown>];
+
+// Opens it again, and answers it after all.
+const cases: readonly Case[] = [
+  ['Kenmerk op de doos', () => text('Kenmerk').fill(''), () => text('Kenmerk').fill('heropend')],
+  ['Kleur', () => radio('Andere RAL-kleur').click(), () => radio('RAL 7016 structuur').click()],
+  ['Bevestiging', () => side().click(), () => side().click()],
+  ['Ruimte rondom', () => list('Links').selectOptions('-1'), () => list('Links').selectOptions('30')],
+  ['Ruimte rondom', () => list('Onder').selectOptions('A'), () => list('Onder').selectOptions('15')],
+  ['Maten van de opening', () => text('Breedte').fill(''), () => text('Breedte').fill('900')],
+];
+
+test('R4.6 R5.4 R5.5 a question that is open again is unanswered, whichever it is', async () => {
+  await showPopup('PE-100', { line: insetLine });
+  for (const [label, open, answer] of cases) {
+    await expect.element(button('Bijwerken')).toBeEnabled();
+    const value = section(label).element().textContent;
+    await openSection(label);
+    await open();
+    await expect.element(button('Bijwerken')).toBeDisabled();
+    // Closed again without an answer, it has none.
+    await section(label).click();
+    await expectClosed(label);
+    await expect.element(section(label)).not.toHaveTextContent(value ?? '');
+    await expect.element(button('Bijwerken')).toBeDisabled();
+    await section(label).click();
+    await expectOpen(label);
+    await answer();
+    if (label !== 'Kleur') await goOn();
+    await expectClosed(label);
+  }
+  await expect.element(button('Bijwerken')).toBeEnabled();
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../component-testing.tsx';
+import {
+  button,
+  dialog,
+  expectInSight,
+  expectOpen,
+  goOn,
+  insetLine,
+  openSection,
+  radio,
+  section,
+  showPopup,
+  typeSize,
+} from '../testing.tsx';
+
+const box = (element: Element) => element.getBoundingClientRect();
+const column = (name: string) => box(document.querySelector(`[aria-label="${name}"]`) ?? document.body);
+const question = () => page.getByRole('dialog', { name: 'Deze hor staat nog niet in de winkelwagen' });
+
+describe('its frame', () => {
+  it('R2.10 R2.14 has three columns from 1200, two below, and is 906 px high where the window allows', async () => {
+    await showPopup('PE-100');
+    await expectOpen('Soort kozijn');
+    const sections = () => box(section('Soort kozijn').element()).left;
+    const height = () => box(dialog().element()).height;
+    expect(height()).toBeGreaterThanOrEqual(906);
+    expect(column('Uitleg').left).toBeLessThan(sections());
+    expect(sections()).toBeLessThan(column('Uw hor').left);
+    await page.viewport(1200, 925);
+    expect(height()).toBe(906);
+    // Its columns reach the popup's own edge, half of the 19 px that are left above the window's.
+    expect(Math.abs(column('Uw hor').bottom - 915.5)).toBeLessThan(1);
+    await page.viewport(1199, 700);
+    expect(column('Uitleg').left).toBeLessThan(sections() + 1);
+    expect(height()).toBeLessThanOrEqual(700);
+    await expect.element(button('In winkelwagen')).toBeInViewport();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+
+  it('R2.12 shows amount, prices and the order button together', async () => {
+    await showPopup('PE-100');
+    const order = page.getByRole('region', { name: 'Uw hor' });
+    await expect.element(order.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(1);
+    for (const word of ['Prijs', 'Adviesprijs', 'Basisprijs'])
+      await expect.element(order.getByRole('status')).toMatchTextContent(word);
+    await expect.element(order.getByRole('button', { name: 'In winkelwagen' })).toBeDisabled();
+  });
+
+  it('R2.3 keeps the focus inside, and gives it back', async () => {
+    await showPopup('PE-100');
+    await expect.element(section('Soort kozijn')).toHaveFocus();
+    for (let step = 0; step < 30; step += 1) {
+      await userEvent.tab();
+      // Past the last control a browser offers its own address bar, which reads as the body.
+      const isInside =
+        document.activeElement === document.body || document.activeElement?.closest('dialog') !== null;
+      expect(isInside).toBe(true);
+    }
+    await section('Soort kozijn').element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(button('Direct bestellen')).toHaveFocus();
+  });
+
+  it('asks before work is thrown away, however often Escape is pressed', async () => {
+    await showPopup('PE-100');
+    await radio('Kunststof').click();
+    await expectOpen('Kozijntype');
+    for (let round = 0; round < 3; round += 1) {
+      await userEvent.keyboard('{Escape}');
+      await expect.element(question()).toBeVisible();
+      if (round === 0) await expectNoAxeViolations();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(question()).not.toBeInTheDocument();
+      await expect.element(dialog()).toBeVisible();
+    }
+    await button('Sluiten').click();
+    await button('Bewaren en sluiten').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(button('Direct bestellen')).toHaveFocus();
+
+    await button('Direct bestellen').click();
+    await expect.element(section('Soort kozijn')).toMatchTextContent('Kunststof');
+    await userEvent.keyboard('{Escape}');
+    await button('Weggooien').click();
+    await button('Direct bestellen').click();
+    await expectOpen('Soort kozijn');
+    await expect.element(radio('Kunststof')).not.toBeChecked();
+  });
+});
+
+describe('its sections', () => {
+  it('R2.11 R4.5 open one at a time; a header toggles, and its tooltip explains', async () => {
+    await showPopup('PE-100');
+    await openSection('Gaas');
+    await expect.element(section('Soort kozijn')).toHaveAttribute('aria-expanded', 'false');
+    await section('Gaas').click();
+    await expect.poll(() => document.querySelectorAll('button[aria-expanded="true"]').length).toBe(0);
+    await button('Uitleg: keuze 8').click();
+    const tip = page.getByText('Zwart valt van binnenuit het minst op.');
+    await expect.element(tip).toBeVisible();
+    expect(box(tip.element()).width).toBeLessThanOrEqual(315);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(tip).not.toBeVisible();
+    await expect.element(dialog()).toBeVisible();
+  });
+
+  it('R2.13 R2.36 are followed by the help column', async () => {
+    await showPopup('PE-100');
+    const help = page.getByRole('complementary', { name: 'Uitleg' });
+    for (const [label, title] of [
+      ['Kozijntype', 'Bijzonderheden'],
+      ['Maten van de opening', 'Zo meet u de opening'],
+      ['Uitsteeksel', 'Uitsteeksel'],
+      ['Obstakel buiten', 'Obstakel'],
+      ['Bevestiging', 'Houten kozijn'],
+    ] as const) {
+      await openSection(label);
+      await expect.element(help.getByRole('heading', { name: title })).toBeVisible();
+    }
+    await expectNoAxeViolations();
+  });
+});
+
+describe('changing a cart line', () => {
+  it('R4.9 opens filled in, with the button closed by nothing', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await expect.element(page.getByRole('dialog', { name: /Inzethor wijzigen/ })).toBeVisible();
+    await expect.element(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(2);
+    await expect.element(section('Maten van de opening')).toMatchTextContent('900 x 1200 mm');
+    await expectOpen('Soort kozijn');
+    await expect.element(button('Bijwerken')).toBeEnabled();
+  });
+
+  it('tells what one should know beside the order button, in sight in every window', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await openSection('Maten van de opening');
+    await typeSize('1000', '1600');
+    await goOn();
+    const notes = page.getByRole('list', { name: 'Goed om te weten' }).getByRole('listitem');
+    await expect.element(page.getByText(/plaatsen wij standaard een tussenregel/)).toBeVisible();
+    for (const [width, height] of [
+      [768, 720],
+      [800, 1280],
+      [900, 700],
+      [1024, 720],
+      [1024, 768],
+      [1199, 900],
+      [1200, 720],
+      [1200, 800],
+      [1280, 720],
+      [1366, 768],
+      [1440, 900],
+      [1600, 1000],
+      [1920, 1080],
+    ] as const) {
+      await page.viewport(width, height);
+      for (const note of notes.all()) await expectInSight(note);
+    }
+  });
+});

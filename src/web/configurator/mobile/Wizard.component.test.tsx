@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
+import {
+  button,
+  dialog,
+  expectInSight,
+  expectWaiting,
+  holdJudgement,
+  insetLine,
+  list,
+  radio,
+  showWizard,
+} from '../testing.tsx';
+
+const text = (name: string): Locator => page.getByRole('textbox', { name });
+const price = () => dialog().getByRole('status').filter({ hasText: 'Prijs' });
+const progress = () => dialog().getByRole('progressbar').element();
+
+async function expectAt(name: string): Promise<void> {
+  await expect.element(page.getByRole('heading', { level: 2, name })).toHaveFocus();
+}
+
+async function begin(code: Parameters<typeof showWizard>[0], setup: Parameters<typeof showWizard>[1] = {}) {
+  await showWizard(code, setup);
+  await button('Product samenstellen').click();
+}
+
+// PE-100 up to its size.
+async function beginInsetScreen(setup: Parameters<typeof showWizard>[1] = {}): Promise<void> {
+  await begin('PE-100', setup);
+  await radio('Kunststof').click();
+  await expectAt('Kozijntype');
+  await radio('Vlak kozijn').click();
+  await expectAt('Maten van de opening');
+}
+
+async function enterSize(width: string, height: string): Promise<void> {
+  await text('Breedte').fill(width);
+  await text('Hoogte').fill(height);
+  await page.getByRole('button', { name: /^(Volgende|Wijzigen)$/ }).click();
+}
+
+// A line that is being changed begins at its first question, with all of them answered.
+async function stepTo(name: string): Promise<void> {
+  await expectAt('Soort kozijn');
+  for (let step = 0; step < 12; step += 1) {
+    if (page.getByRole('heading', { level: 2, name }).query() !== null) return;
+    await button('Volgende stap').click();
+  }
+  throw new Error(`there is no step ${name}`);
+}
+
+describe('the frame around a step', () => {
+  it('R2.21 R2.22 R2.24 R2.26 R5.6 begins with a start screen, and moves by answers and arrows', async () => {
+    await showWizard('PE-100');
+    await expectAt('Voordat u begint');
+    await expect.element(dialog().getByText('Start', { exact: true })).toBeVisible();
+    await expect.element(price()).toMatchTextContent('Vanaf € ');
+    await expect.element(button('In winkelwagen')).toBeDisabled();
+    await expect.element(button('Volgende stap')).toBeDisabled();
+    await button('Meetinstructies bekijken').click();
+    const film = () => document.querySelector('video')?.getBoundingClientRect();
+    await expect.poll(() => film()?.width).toBe(390);
+    expect(film()?.height).toBeCloseTo((390 * 9) / 16, 0);
+    await expectNoAxeViolations();
+
+    await button('Product samenstellen').click();
+    await expectAt('Soort kozijn');
+    await expect.element(dialog().getByText('Kozijn', { exact: true })).toBeVisible();
+    await expect.element(dialog().getByText('Vanaf')).not.toBeInTheDocument();
+    await expect.element(button('Volgende stap')).toBeDisabled();
+    await radio('Kunststof').click();
+    await expectAt('Kozijntype');
+    await button('Vorige stap').click();
+    await expectAt('Soort kozijn');
+    await expect.element(radio('Kunststof')).toBeChecked();
+    await button('Volgende stap').click();
+    await expectAt('Kozijntype');
+  });
+
+  it('R2.23 shows every step from its top', async () => {
+    await showWizard('PE-100', { line: insetLine });
+    await page.viewport(360, 600);
+    await stepTo('Uitsteeksel');
+    await radio('32 t/m 40 mm').click();
+    await expectAt('Obstakel buiten');
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: 'Obstakel buiten' }))
+      .toBeInViewport({ ratio: 1 });
+  });
+
+  it('R2.24 R2.36 opens a tip, with a panel where one must look around the window', async () => {
+    await showWizard('PE-100', { line: insetLine });
+    await stepTo('Ruimte rondom');
+    await button('Informatie').click();
+    await expect.element(button('Informatie')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(page.getByRole('heading', { name: 'Bijzonderheden' })).toBeVisible();
+    await expectNoAxeViolations();
+    await button('Informatie').click();
+    await expect.element(button('Informatie')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('tells what one should know beside the order button, in sight on small phones too', async () => {
+    await showWizard('PE-100', { line: insetLine });
+    await expectAt('Soort kozijn');
+    const notes = page.getByRole('list', { name: 'Goed om te weten' }).getByRole('listitem');
+    await expect.element(notes.first()).toBeVisible();
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.viewport(width, height);
+      for (const note of notes.all()) await expectInSight(note);
+    }
+  });
+});
+
+describe('the shop’s judgement', () => {
+  it('R4.2 R5.6 is waited for, in place', async () => {
+    await begin('PE-100');
+    await expectAt('Soort kozijn');
+    const agree = holdJudgement();
+    const choice = radio('Kunststof');
+    const place = () => choice.element().closest('label')?.getBoundingClientRect().toJSON();
+    const before = place();
+    await choice.click();
+    for (const control of [choice, button('Volgende stap'), button('Vorige stap')])
+      await expectWaiting(control);
+    expect(place()).toEqual(before);
+    await expect.element(button('Volgende stap')).toBeDisabled();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Soort kozijn' })).toBeVisible();
+    agree();
+    await expectAt('Kozijntype');
+  });
+
+  it('R2.25 R5.6 R5.7 that refuses a size keeps one where one is', async () => {
+    await beginInsetScreen();
+    const refuse = holdJudgement();
+    await enterSize('1700', '1200');
+    for (const control of [button('Volgende stap'), button('Volgende')]) await expectWaiting(control);
+    refuse();
+    const message = page.getByRole('alert').getByRole('button', { name: /Melding verbergen/ });
+    await expect.element(message).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Maten van de opening' })).toBeVisible();
+    await expect.element(button('Volgende stap')).toBeDisabled();
+    await expect.element(button('Vorige stap')).toBeDisabled();
+    await expect.element(button('Wijzigen')).toBeVisible();
+    await expectNoAxeViolations();
+    await message.click();
+    await expect.element(message).not.toBeInTheDocument();
+    await enterSize('900', '1200');
+    await expectAt('Ruimte rondom');
+  });
+});
+
+describe('its steps', () => {
+  it('R5.1 R7.10 let a customer in centimetres type commas, and send points', async () => {
+    const bodies: string[] = [];
+    intercept('/product/validate-state/', (send, body) => {
+      bodies.push(body);
+      return send();
+    });
+    await beginInsetScreen({ kind: 'centimetres' });
+    await expect.element(text('Breedte')).toHaveAttribute('inputmode', 'decimal');
+    await enterSize('90,4', '120');
+    await expectAt('Ruimte rondom');
+    for (const [side, value] of [
+      ['Links', '10'],
+      ['Rechts', '30'],
+      ['Boven', '20'],
+      ['Onder', 'A'],
+    ] as const)
+      await list(side).selectOptions(value);
+    await text('Uitsteeksel onder').fill('0,6');
+    await button('Volgende').click();
+    await expectAt('Uitsteeksel');
+    expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
+      meta: { device: 'mobile', amount: 1, frontend: 'space_bottom_A' },
+      specs: {
+        maten: { width_opening: '90.4', height_opening: '120.0' },
+        rondom_maten: { space_bottom: 'A', space_bottom_extra: '0.6' },
+      },
+    });
+    await button('Vorige stap').click();
+    await expectAt('Ruimte rondom');
+    await button('Vorige stap').click();
+    await expect.element(text('Breedte')).toHaveValue('90,4');
+    await expect.element(page.getByText(/^Wij maken [\d,]+ × [\d,]+ cm$/)).toBeVisible();
+  });
+
+  it('R6.1 ask a customer who enters total measures those, and no margins', async () => {
+    await begin('CE-100', { kind: 'totals' });
+    await radio('Binnenzijde').click();
+    await expectAt('Totale maten van de hor');
+    await enterSize('1040', '1340');
+    await expectAt('Bevestiging');
+  });
+
+  it('R2.28 bring the second question into view once the first is answered', async () => {
+    await begin('CA-100');
+    await page.viewport(360, 740);
+    await radio('In de dag').click();
+    await expectAt('Kader');
+    await radio('Driezijdig').click();
+    await expectAt('Maten van de opening');
+    await enterSize('900', '2150');
+    await expectAt('Scharnierzijde en draaisluiting');
+    const none = radio('Geen draaisluiting (alleen magneet)');
+    await expect.element(none).not.toBeInViewport();
+    await radio('Rechts (van buitenaf gezien)').click();
+    await expect.element(none).toBeInViewport();
+  });
+
+  it('R2.29 R2.30 R2.31 lead from the list of colours to the palette and back, all of it in sight', async () => {
+    await showWizard('PE-100', { line: insetLine });
+    await stepTo('Kleur');
+    const door = radio('Andere RAL-kleur');
+    door.element().closest('label')?.scrollIntoView({ block: 'end' });
+    await door.click();
+    // Open again, it is unanswered, also when one turns away from it.
+    await expect.element(button('Bijwerken')).toBeDisabled();
+    await expect.element(button('Volgende stap')).toBeDisabled();
+    const search = page.getByRole('searchbox');
+    await expect.element(search).toBeInViewport({ ratio: 1 });
+    await button('Groen').click();
+    await expect.element(page.getByRole('radio', { name: 'RAL 6000' })).toBeVisible();
+    await search.fill('6005');
+    await expect.element(button('Groen')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'RAL 6005' })).toBeInViewport();
+    await search.fill('');
+    await expect.element(button('Groen')).toBeVisible();
+    await button('Vorige stap').click();
+    await expectAt('Gaas');
+    await expect.element(button('Bijwerken')).toBeDisabled();
+    await button('Volgende stap').click();
+    await expectAt('Kleur');
+    await page.getByRole('radio', { name: 'RAL 9010' }).click();
+    await expectAt('Kenmerk op de doos');
+    await expect.element(button('Bijwerken')).toBeEnabled();
+  });
+
+  it('R4.9 R5.3 keep the amount of a line that has more than the list offers', async () => {
+    await showWizard('PE-100', {
+      line: { ...insetLine, amount: 25, specs: { ...insetLine.specs, aantal: { user_amount: '25' } } },
+    });
+    await stepTo('Aantal');
+    const amounts = list('Aantal');
+    await expect.element(amounts).toHaveValue('25');
+    expect([...amounts.element().querySelectorAll('option')].map(({ value }) => value)).toEqual(
+      [...'123456789'].concat('10', '25'),
+    );
+    await expect.element(price()).toMatchTextContent(/€ 1\s652\.50/);
+    await amounts.selectOptions('3');
+    await expect.element(price()).toMatchTextContent('€ 198.30');
+    await amounts.selectOptions('25');
+    await expect.element(price()).toMatchTextContent(/€ 1\s652\.50/);
+  });
+
+  it('R2.22 count up to the whole', async () => {
+    await showWizard('PE-100', { line: insetLine });
+    await stepTo('Samenvatting');
+    expect(progress()).toHaveProperty('value', 100);
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
+import { button, expectOpen, section, showQuickOrder } from '../testing.tsx';
+
+type Name = 'Breedte' | 'Hoogte' | 'Aantal' | 'Kenmerk';
+
+const row = (number: number): Locator => page.getByRole('group', { name: `Maat ${number}`, exact: true });
+const cell = (number: number, name: Name): Locator => row(number).getByLabelText(name);
+const order = () => button('In winkelwagen');
+const totals = () => page.getByRole('status').filter({ hasText: 'Adviesprijs' });
+const preview = () => page.getByRole('dialog', { name: 'Maten plakken' });
+
+async function fill(number: number, cells: Partial<Record<Name, string>>): Promise<void> {
+  for (const name of ['Breedte', 'Hoogte', 'Aantal', 'Kenmerk'] as const)
+    if (cells[name] !== undefined) await cell(number, name).fill(cells[name]);
+}
+
+// As a spreadsheet leaves it on the clipboard.
+async function paste(number: number, name: Name, text: string): Promise<void> {
+  await expect.element(cell(number, name)).toBeVisible();
+  const field = cell(number, name).element();
+  if (field instanceof HTMLElement) field.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+describe('rows', () => {
+  it('R2.34 R4.10 work like a spreadsheet: Enter and arrows', async () => {
+    await showQuickOrder('PE-100');
+    await expect.element(cell(1, 'Breedte')).toHaveFocus();
+    await userEvent.keyboard('900{Enter}1200{Tab}3{Enter}keuken{Enter}');
+    await expect.element(cell(2, 'Breedte')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(cell(1, 'Breedte')).toHaveFocus();
+    for (const name of ['Hoogte', 'Aantal', 'Kenmerk'] as const) {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.element(cell(1, name)).toHaveFocus();
+    }
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    await expect.element(cell(1, 'Kenmerk')).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect.element(cell(1, 'Aantal')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(cell(1, 'Hoogte')).toHaveFocus();
+    await expect.element(cell(1, 'Aantal')).toHaveValue(3);
+  });
+
+  it('R2.34 R4.10 are copied and removed, corrected, and vanish when they are empty', async () => {
+    await showQuickOrder('PE-100');
+    await fill(1, { Breedte: '900', Hoogte: '1200', Aantal: '3', Kenmerk: 'keuken' });
+    await button('Maat toevoegen').click();
+    await button('Maat 1 kopiëren').click();
+    await expect.element(cell(3, 'Kenmerk')).toHaveValue('keuken');
+    await button('Maat 1 verwijderen').click();
+    await expect.element(cell(1, 'Breedte')).toHaveValue('');
+    await expect.element(row(3)).toBeVisible();
+    await expect.element(button('Volgende').first()).toBeDisabled();
+    await fill(1, { Breedte: '0', Hoogte: '1000', Aantal: '70' });
+    await userEvent.tab();
+    await expect.element(cell(1, 'Breedte')).toHaveValue('');
+    await expect.element(cell(1, 'Aantal')).toHaveValue(50);
+    await fill(1, { Breedte: '800' });
+    await button('Volgende').first().click();
+    await expectOpen('Soort kozijn');
+    await expect.element(row(3)).not.toBeInTheDocument();
+    await expect.element(cell(2, 'Kenmerk')).toHaveValue('keuken');
+    await button('Maat 2 verwijderen').click();
+    await expect.element(row(2)).not.toBeInTheDocument();
+    await expect.element(totals()).toMatchTextContent('50 horren, 1 maat');
+  });
+
+  it('R3.7 R5.7 R5.8 R8.4 have their errors beside them, sound ones their price, and correcting goes on', async () => {
+    await showQuickOrder('PE-100', 'totals');
+    await paste(1, 'Breedte', '1700\t1300\n928\t1228\n1428\t2128\n900\t2300');
+    await button('4 maten overnemen').click();
+    // The focus rests in the first row, which has therefore no error until it is left.
+    await fill(2, { Kenmerk: 'hal' });
+    await expect.element(cell(1, 'Breedte')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(row(1)).toMatchTextContent('De maximale breedte');
+    await expect.element(row(3)).toMatchTextContent('m²');
+    await expect.element(cell(3, 'Breedte')).not.toHaveAttribute('aria-invalid');
+    await expect.element(cell(4, 'Hoogte')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(row(2)).toMatchTextContent('928 × 1228');
+    await expect.element(page.getByText('3 maten vragen om een correctie:')).toBeVisible();
+    await expect.element(order()).toBeDisabled();
+    await expectNoAxeViolations();
+
+    await fill(1, { Breedte: '1500', Hoogte: '1300' });
+    await expect.element(cell(1, 'Breedte')).not.toHaveAttribute('aria-invalid');
+    await fill(3, { Breedte: '1000', Hoogte: '1300' });
+    await fill(4, { Breedte: '900', Hoogte: '1300' });
+    await button('Bevestig correctie').click();
+    await expectOpen('Soort kozijn');
+    await expect.element(section('Soort kozijn')).toHaveFocus();
+    await expect.element(page.getByText('vragen om een correctie')).not.toBeInTheDocument();
+    await expect.element(button('Volgende').first()).toBeVisible();
+  });
+
+  it('R5.8 of the RO series tell what is wrong as one', async () => {
+    await showQuickOrder('RO-50');
+    await fill(1, { Breedte: '3000', Hoogte: '1200' });
+    await button('Maat toevoegen').click();
+    await expect.element(row(1)).toMatchTextContent('breedte');
+    await expect.element(cell(1, 'Breedte')).not.toHaveAttribute('aria-invalid');
+    await expect.element(row(1)).toHaveAccessibleDescription(/breedte/);
+  });
+
+  it('R6.1 show a customer who enters total measures size and price at once', async () => {
+    await showQuickOrder('PE-100', 'totals');
+    await fill(1, { Breedte: '928', Hoogte: '1228', Aantal: '2' });
+    await button('Maat toevoegen').click();
+    await expect.element(row(1)).toMatchTextContent('928 × 1228');
+    await expect.element(row(1)).toMatchTextContent('€ ');
+    await expect.element(section('Ruimte rondom')).not.toBeInTheDocument();
+  });
+
+  it('R2.40 are drawn when they have the focus, also beside one that is refused', async () => {
+    await showQuickOrder('PE-100', 'totals');
+    await paste(1, 'Breedte', '928\t1228\n1010\t1310\n1700\t1300');
+    await button('3 maten overnemen').click();
+    const drawing = page.getByRole('figure');
+    await expect.element(drawing).toMatchTextContent('928 mm');
+    await cell(2, 'Hoogte').click();
+    await expect.element(drawing).toMatchTextContent('1010 mm');
+    await expect.element(drawing).toMatchTextContent('Maat 2');
+    await expect.element(row(3)).toMatchTextContent('De maximale breedte');
+  });
+
+  it('R2.40 stay in sight and in reach in a window made narrow', async () => {
+    await showQuickOrder('PE-100');
+    await fill(1, { Breedte: '900', Hoogte: '1200' });
+    await page.viewport(560, 700);
+    await cell(1, 'Kenmerk').click();
+    await expect.element(cell(1, 'Breedte')).toHaveValue('900');
+    await expect.element(cell(1, 'Breedte')).toBeInViewport();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+
+  it('are typed in while the shop is slow, and a late answer changes no text', async () => {
+    await showQuickOrder('PE-100', 'totals');
+    await fill(1, { Breedte: '928', Hoogte: '1228' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    intercept('/product/validate-state/', async (send) => {
+      await promise;
+      return send();
+    });
+    await button('Maat toevoegen').click();
+    await fill(2, { Breedte: '1000', Hoogte: '1300', Aantal: '2', Kenmerk: 'serre' });
+    await fill(1, { Breedte: '95' });
+    resolve();
+    await expect.element(row(2)).toMatchTextContent('1000 × 1300');
+    await expect.element(cell(1, 'Breedte')).toHaveValue('95');
+    await expect.element(cell(2, 'Kenmerk')).toHaveValue('serre');
+  });
+});
+
+describe('pasting', () => {
+  it('R5.1 R6.1 reads centimetres with a comma, over what stands there', async () => {
+    await showQuickOrder('PE-100', 'centimetres');
+    await fill(1, { Breedte: '90.5', Hoogte: 'abc' });
+    await userEvent.tab();
+    await expect.element(cell(1, 'Breedte')).toHaveValue('90,5');
+    await expect.element(cell(1, 'Hoogte')).toHaveValue('');
+    await expect.element(button('Volgende').first()).toBeDisabled();
+    await paste(1, 'Hoogte', '120,5\n130');
+    await expect.element(preview()).toMatchTextContent('Maat 1 is al ingevuld en wordt vervangen.');
+    await button('2 maten overnemen').click();
+    await expect.element(cell(1, 'Breedte')).toHaveValue('90,5');
+    await expect.element(cell(2, 'Hoogte')).toHaveValue('130,0');
+  });
+
+  it('R2.34 asks about what is in doubt, and takes nothing over that looks like another unit', async () => {
+    await showQuickOrder('PE-100', 'centimetres');
+    await paste(1, 'Breedte', 'zolder\t90,55\t120\nbad\t900\t1200');
+    await expect.element(preview()).toMatchTextContent('kenmerk, breedte, hoogte.');
+    await expect.element(preview()).toMatchTextContent("Breedte '900' is erg groot voor centimeters.");
+    await expect.element(preview().getByRole('button', { name: /overnemen/ })).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+    await preview().getByRole('checkbox', { name: 'Regel 1 overnemen' }).click();
+    await button('1 maat overnemen').click();
+    await expect.element(cell(1, 'Breedte')).toHaveValue('90,6');
+    await expect.element(cell(1, 'Kenmerk')).toHaveValue('zolder');
+  });
+});
+
+describe('another product', () => {
+  it('R2.41 R4.3 is asked about first, and can be taken back', async () => {
+    const selector = page.getByRole('combobox', { name: 'Selecteer een product' });
+    await showQuickOrder('PE-100');
+    await selector.selectOptions('SE-100');
+    await expect.element(selector).toHaveValue('SE-100');
+    await fill(1, { Breedte: '900', Hoogte: '2100' });
+    await selector.selectOptions('RO-50');
+    await expect
+      .element(page.getByRole('dialog'))
+      .toMatchTextContent(
+        'U staat op het punt om een ander product te configureren, terwijl dit product nog niet klaar is. Uw huidige configuratie wordt niet onthouden. Weet u het zeker?',
+      );
+    await expectNoAxeViolations();
+    await button('Blijf bij de Plissé hordeur').click();
+    await expect.element(selector).toHaveValue('SE-100');
+    await expect.element(cell(1, 'Hoogte')).toHaveValue('2100');
+    await selector.selectOptions('RO-50');
+    await button('Ga naar de Rolhor').click();
+    await expect.element(selector).toHaveValue('RO-50');
+    await expect.element(cell(1, 'Hoogte')).toHaveValue('');
+  });
+});

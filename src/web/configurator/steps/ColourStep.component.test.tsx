@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../component-testing.tsx';
+import {
+  button,
+  dialog,
+  expectClosed,
+  expectOpen,
+  openSection,
+  radio,
+  section,
+  showPopup,
+} from '../testing.tsx';
+
+const other = () => radio('Andere RAL-kleur');
+
+test('R2.29 R9.5 the other colours unfold, each with its delivery time', async () => {
+  await showPopup('CE-100');
+  await openSection('Kleur');
+  await expect.element(page.getByRole('radio', { name: 'RAL 6005' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('radio', { name: 'RAL 9010' }))
+    .toHaveAccessibleDescription(/^Levering binnen \d+ werkdagen$/);
+  const names = page
+    .getByRole('radio')
+    .elements()
+    .map((element) => element.getAttribute('aria-label'));
+  expect(names.filter((name) => name?.startsWith('RAL')).slice(0, 3)).toEqual([
+    'RAL 9010',
+    'RAL 9001',
+    'RAL 9016',
+  ]);
+  expect(names.at(-1)).toBe('Andere RAL-kleur');
+  await other().click();
+  await expectOpen('Kleur');
+  await expectNoAxeViolations();
+  await page.getByRole('radio', { name: 'RAL 6005' }).click();
+  await expectClosed('Kleur');
+  await expect.element(section('Kleur')).toMatchTextContent(/RAL 6005/);
+  await openSection('Kleur');
+  await expect.element(other()).toBeChecked();
+  await expect.element(other()).toHaveAccessibleDescription('RAL 6005');
+});
+
+test('R2.29 a roller screen unfolds what is listed, each with its delivery time', async () => {
+  await showPopup('RO-50');
+  await openSection('Kleur');
+  await expect.element(page.getByRole('radio', { name: 'RAL 7021' })).not.toBeInTheDocument();
+  await other().click();
+  await expect.element(page.getByRole('radio', { name: 'RAL 7021' })).toBeVisible();
+  await expect.element(page.getByText('Levering binnen 15 werkdagen').first()).toBeVisible();
+});
+
+test('R2.30 R2.31 nine tints and a palette that can be searched; what cannot be made is refused in words', async () => {
+  await showPopup('PE-100');
+  await openSection('Kleur');
+  await other().click();
+  const tints = page.getByRole('group', { name: 'Kleurgroep' }).getByRole('button');
+  await expect.element(tints.first()).toBeVisible();
+  expect(tints.elements().map((tint) => tint.textContent)).toEqual([
+    'Geel',
+    'Oranje',
+    'Rood',
+    'Violet',
+    'Blauw',
+    'Groen',
+    'Grijs',
+    'Bruin',
+    'Wit en zwart',
+  ]);
+  await expect
+    .element(page.getByText('Kleuren op het scherm kunnen afwijken van de werkelijkheid.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Controleer de RAL-kleur van uw kozijn').first()).toBeVisible();
+  await button('Oranje').click();
+  const palette = page.getByRole('group', { name: 'RAL-kleuren' });
+  await expect.poll(() => palette.getByRole('radio').elements().length).toBe(14);
+  await expectNoAxeViolations();
+  await palette.getByRole('radio', { name: 'RAL 2007' }).click();
+  await expect
+    .element(page.getByRole('alert').first())
+    .toMatchTextContent(/RAL 2007 kunnen wij niet leveren\./);
+  const search = page.getByRole('searchbox');
+  await search.fill('bestaat niet');
+  await expect.element(page.getByText('Geen kleur gevonden.')).toBeVisible();
+  await search.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search).toHaveValue('');
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('R2.30 a colour is found by its group, by its name and by its number', async () => {
+  await showPopup('PE-100');
+  await openSection('Kleur');
+  await other().click();
+  await button('Groen').click();
+  await expect.element(page.getByRole('radio', { name: 'RAL 6009 Dennegroen' })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Zoek op nummer of naam' });
+  await search.fill('7024');
+  await expect.element(page.getByRole('radio', { name: 'RAL 7024' })).toBeVisible();
+  await search.fill('mosgroen');
+  await page.getByRole('radio', { name: 'RAL 6005' }).click();
+  await expectClosed('Kleur');
+  await expect.element(section('Kleur')).toMatchTextContent(/RAL 6005/);
+});

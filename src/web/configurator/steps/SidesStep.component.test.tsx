@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../component-testing.tsx';
+import { button, openSection, section, showPopup } from '../testing.tsx';
+
+const side = (name: string) => page.getByRole('checkbox', { name });
+
+test('R2.32 R5.5 sides are ticked on a drawing of the frame, at least as many as needed', async () => {
+  await showPopup('PE-100');
+  await openSection('Bevestiging');
+  await expect.element(side('Links')).toBeChecked();
+  await expect.element(side('Rechts')).toBeChecked();
+  await side('Rechts').click();
+  await expect.element(button('Verder gaan')).toBeDisabled();
+  for (const name of ['Rechts', 'Boven', 'Onder']) await side(name).click();
+  await expectNoAxeViolations();
+  await button('Verder gaan').click();
+  await expect.element(section('Bevestiging')).toMatchTextContent(/Alle zijden/);
+});
+
+test('R2.32 where none is needed, those that were ticked are named', async () => {
+  await showPopup('CE-100');
+  await openSection('Borstel');
+  await side('Links').click();
+  await side('Rechts').click();
+  await button('Verder gaan').click();
+  await expect.element(section('Borstel')).toMatchTextContent(/Links, Rechts/);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../component-testing.tsx';
+import {
+  button,
+  chooseMargins,
+  expectClosed,
+  expectOpen,
+  goOn,
+  openSection,
+  radio,
+  section,
+  showPopup,
+  typeSize,
+} from '../testing.tsx';
+
+const opening = 'Maten van de opening';
+
+test('R5.1 what is no number clears the field and cannot be confirmed', async () => {
+  await showPopup('PE-100');
+  await openSection(opening);
+  await typeSize('negenhonderd', '1200');
+  await expect.element(page.getByRole('textbox', { name: 'Breedte' })).toHaveValue('');
+  await expect.element(page.getByText('Vul een geldige maat in, bijvoorbeeld 900.')).toBeVisible();
+  await expect.element(button('Volgende')).toBeDisabled();
+  await expectNoAxeViolations();
+});
+
+test('R5.1 R9.2 a customer in centimetres types, reads and gets centimetres, and is told what is rounded', async () => {
+  await showPopup('PE-100', { kind: 'centimetres' });
+  await radio('Kunststof').click();
+  await radio('Vlak kozijn').click();
+  await expectOpen(opening);
+  await typeSize('90.04', ' 120 ');
+  const width = page.getByRole('textbox', { name: 'Breedte' });
+  await expect.element(width).toHaveValue('90,0');
+  await expect.element(page.getByRole('textbox', { name: 'Hoogte' })).toHaveValue('120,0');
+  await expect.element(width).toHaveAccessibleDescription(/22,2 – 157,2 cm.*90\.04/);
+  await goOn();
+  await expectOpen('Ruimte rondom');
+  await chooseMargins({ Links: '30', Rechts: '30', Boven: '20', Onder: '15' });
+  await expect.element(page.getByText('92,8 × 122,8 cm').last()).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Boven' })).toMatchTextContent(/2,0 cm/);
+  await goOn();
+  await expect.element(section('Ruimte rondom')).toMatchTextContent(/3,0 \/ 3,0 \/ 2,0 \/ 1,5 cm/);
+  await expect.element(section(opening)).toMatchTextContent(/90,0 x 120,0 cm/);
+});
+
+test('Enter leads from field to field, and from the last one on', async () => {
+  await showPopup('PE-100');
+  await openSection(opening);
+  await page.getByRole('textbox', { name: 'Breedte' }).click();
+  await userEvent.keyboard('900{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Hoogte' })).toHaveFocus();
+  await userEvent.keyboard('1200{Enter}');
+  await expectClosed(opening);
+  await expect.element(section('Ruimte rondom')).toHaveFocus();
+});
+
+test('R5.7 R5.8 a size that cannot be made says so at its field until that has the focus, and can be corrected', async () => {
+  await showPopup('PE-100');
+  await openSection(opening);
+  await typeSize('1800', '1200');
+  await goOn();
+  const width = page.getByRole('textbox', { name: 'Breedte' });
+  await expect.element(width).toHaveAccessibleDescription(/De maximale breedte van de Inzethor is 1600 mm/);
+  await expect.element(page.getByRole('textbox', { name: 'Hoogte' })).not.toHaveAttribute('aria-invalid');
+  await expect.element(section(opening)).toHaveAccessibleName(/bevat een fout/);
+  await expect.element(button('Wijzigen')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/1600 mm/);
+  await expectNoAxeViolations();
+
+  await width.click();
+  await expect.element(width).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab();
+  await expect.element(width).toHaveAttribute('aria-invalid', 'true');
+
+  await typeSize('900', '1200');
+  await goOn();
+  await expectClosed(opening);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('R5.7 R8.1 what nothing can save is told at once, holds up no other question, and is one link away', async () => {
+  await showPopup('PE-100');
+  await openSection(opening);
+  await typeSize('1400', '2100');
+  await expect.element(section(opening)).toHaveAccessibleName(/bevat een fout/);
+  await section('Soort kozijn').click();
+  await page.getByRole('radio', { name: 'Hout' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Houten kozijn' })).toBeVisible();
+  await button('Volgende').click();
+  await expect.element(page.getByText('U kunt verder zodra dit is aangepast.')).toBeVisible();
+  await section('Soort kozijn').click();
+  await expect.element(section('Soort kozijn')).toHaveAccessibleName(/Hout/);
+  await expectNoAxeViolations();
+  await page.getByRole('region', { name: 'Meldingen' }).getByRole('link').click();
+  await expectOpen(opening);
+  await expect.element(page.getByRole('textbox', { name: 'Breedte' })).toHaveFocus();
+  await expect.element(page.getByRole('alert').first()).toMatchTextContent(/Het maximum is 2,80 m²/);
+});
+
+test('R6.1 a customer who enters total measures is asked those, and no margins', async () => {
+  await showPopup('CE-100', { kind: 'totals' });
+  await openSection('Totale maten van de hor');
+  await expect.element(section('Ruimte rondom')).not.toBeInTheDocument();
+  await typeSize('1040', '1340');
+  await expect.element(page.getByText('Wij maken 1040 × 1340 mm')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectClosed, expectOpen, goOn, openSection, section, showPopup } from '../testing.tsx';
+
+const label = 'Kenmerk op de doos';
+const field = () => page.getByRole('textbox', { name: 'Kenmerk' });
+
+test('R2.33 R5.2 the box label takes 25 characters, and a long one is set smaller', async () => {
+  await showPopup('PE-100');
+  await openSection(label);
+  await expect.element(field()).toHaveAttribute('placeholder', 'bijvoorbeeld: woonkamer');
+  await expect
+    .element(page.getByText('Opmerkingen bij de bestelling vult u in de winkelwagen in.'))
+    .toBeVisible();
+  const sizeOf = async (text: string) => {
+    await field().fill(text);
+    await goOn();
+    await expectClosed(label);
+    const summary = section(label).getByText(text, { exact: true });
+    const size = Number.parseFloat(getComputedStyle(summary.element()).fontSize);
+    await openSection(label);
+    return size;
+  };
+  const short = await sizeOf('hal');
+  expect(await sizeOf('slaapkamer boven')).toBeLessThan(short);
+  await field().fill('');
+  await userEvent.type(field(), 'abcdefghijklmnopqrstuvwxyz');
+  await expect.element(field()).toHaveValue('abcdefghijklmnopqrstuvwxy');
+});
+
+test('R5.5 without one nobody moves on: the field says so and has the focus', async () => {
+  await showPopup('PE-100');
+  await openSection(label);
+  await goOn();
+  await expect.element(field()).toHaveFocus();
+  await expect.element(field()).toHaveAccessibleDescription(/Vul een kenmerk in/);
+  await expectOpen(label);
+});

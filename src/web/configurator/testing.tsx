@@ -1,0 +1,161 @@
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import type { ConfiguratorData, LineToEdit } from '#contract/catalogue-page.ts';
+import { intercept, show } from '../component-testing.tsx';
+import type { IslandProps } from '../island-props.ts';
+import { DesktopConfigurator } from './desktop/DesktopConfigurator.tsx';
+import { MobileConfigurator } from './mobile/MobileConfigurator.tsx';
+import { DesktopQuickOrder } from './quick-order/DesktopQuickOrder.tsx';
+
+/** The kinds of customers that the shop behind component tests knows, by the token of their page. */
+export type Kind = 'millimetres' | 'centimetres' | 'totals';
+
+const support = { nl: '0800 123 45 67', be: '0800 12 345' };
+
+type Code = 'PE-100' | 'SE-100' | 'SE-200' | 'RO-50' | 'RO-100' | 'CE-100' | 'CA-100';
+
+type Setup = { readonly kind?: Kind; readonly line?: LineToEdit };
+
+/** The popup of a wide screen, opened as a customer opens it. */
+export async function showPopup(code: Code, setup: Setup = {}): Promise<void> {
+  show(<DesktopConfigurator {...(await propsOf(code, setup))} />);
+  await open();
+}
+
+/** The wizard of a phone, at its first screen. */
+export async function showWizard(code: Code, setup: Setup = {}): Promise<void> {
+  await page.viewport(390, 844);
+  show(<MobileConfigurator {...(await propsOf(code, setup))} />);
+  await open();
+}
+
+/** Quick order on a wide screen, with a product chosen. */
+export async function showQuickOrder(code: Code, kind: Kind = 'millimetres'): Promise<void> {
+  show(<DesktopQuickOrder {...(await pageData('', kind))} support={support} />);
+  await page.getByRole('combobox', { name: 'Selecteer een product' }).selectOptions(code);
+}
+
+// A line that is changed opens by itself, but only the first time on a page, and all tests share one.
+async function open(): Promise<void> {
+  await expect
+    .poll(() => {
+      const opened = document.querySelector('dialog');
+      const order = document.querySelector<HTMLElement>('main button');
+      if (opened === null) {
+        order?.focus();
+        order?.click();
+      }
+      return opened;
+    })
+    .not.toBeNull();
+}
+
+async function propsOf(
+  code: Code,
+  { kind = 'millimetres', line }: Setup,
+): Promise<IslandProps['configurator']> {
+  const data = await pageData(code, kind);
+  const product = data.products.find((one) => one.code === code);
+  if (product === undefined) throw new Error(`no product ${code}`);
+  return { ...data, product, support, ...(line && { mode: 'edit', line }) };
+}
+
+// What the shop would write into a page of this customer, who is known by the page's token.
+async function pageData(code: string, kind: Kind): Promise<ConfiguratorData> {
+  document.querySelector('meta[name="csrf-token"]')?.remove();
+  document.head.insertAdjacentHTML('beforeend', `<meta name="csrf-token" content="${kind}">`);
+  const answer = await fetch(`/product/page-data/${code}`, { headers: { 'x-csrf-token': kind } });
+  return answer.json();
+}
+
+/** A cart line of PE-100 with every question answered. */
+export const insetLine: LineToEdit = {
+  timestamp: 1,
+  amount: 2,
+  totalPrice: '132.20',
+  totalAdviesPrijs: '258.00',
+  specs: {
+    kozijn: { frame_material: '1' },
+    kozijntype: { frame_type: 'A' },
+    maten: { width_opening: '900', height_opening: '1200' },
+    rondom_maten: { space_left: '30', space_right: '30', space_top: '20', space_bottom: '15' },
+    uitsteeksel: { profile_depth: '2' },
+    obstakel: { obstacle: '1' },
+    bevestiging: { sides: '1,2' },
+    gaas: { wire_id: '1' },
+    color: { color: 'RAL 7016 structuur', color_type: '1' },
+    kenmerk: { room: 'woonkamer' },
+    aantal: { user_amount: '2' },
+  },
+};
+
+export const dialog = (): Locator => page.getByRole('dialog', { name: /samenstellen|wijzigen/ });
+
+export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+export const radio = (name: string): Locator => page.getByRole('radio', { name, exact: true });
+
+export const list = (name: string): Locator => page.getByRole('combobox', { name, exact: true });
+
+/** The header of a section, by how its name begins. */
+export const section = (label: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${label}`) });
+
+export async function expectOpen(label: string): Promise<void> {
+  await expect.element(section(label)).toHaveAttribute('aria-expanded', 'true');
+}
+
+export async function expectClosed(label: string): Promise<void> {
+  await expect.element(section(label)).toHaveAttribute('aria-expanded', 'false');
+}
+
+/** Opens a section that is not the first. */
+export async function openSection(label: string): Promise<void> {
+  await section(label).click();
+  await expectOpen(label);
+}
+
+export async function goOn(): Promise<void> {
+  await page.getByRole('button', { name: /^(Volgende|Wijzigen|Verder gaan)$/ }).click();
+}
+
+export async function typeSize(width: string, height: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Breedte' }).fill(width);
+  await page.getByRole('textbox', { name: 'Hoogte' }).fill(height);
+  await userEvent.tab();
+}
+
+export async function chooseMargins(margins: Readonly<Record<string, string>>): Promise<void> {
+  for (const [side, value] of Object.entries(margins)) await list(side).selectOptions(value);
+}
+
+/** Keeps the shop's judgement back until it is let go. */
+export function holdJudgement(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  intercept('/product/validate-state/', async (send) => {
+    await promise;
+    return send();
+  });
+  return resolve;
+}
+
+/** Told to whoever cannot see it, and shown to whoever can: on the button itself, or on the label around a choice. */
+export async function expectWaiting(control: Locator): Promise<void> {
+  await expect.element(control).toHaveAttribute('aria-busy', 'true');
+  const element = control.element();
+  const shown = element instanceof HTMLButtonElement ? element : element.closest('label');
+  await expect.poll(() => shown && getComputedStyle(shown, '::after').opacity).toBe('1');
+}
+
+/** Inside the window, and under nothing else. */
+export async function expectInSight(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeInViewport({ ratio: 1 });
+  const element = locator.element();
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  for (const [x, y] of [
+    [left + 3, top + 3],
+    [right - 3, bottom - 3],
+  ] as const) {
+    expect(element.contains(document.elementFromPoint(x, y))).toBe(true);
+  }
+}

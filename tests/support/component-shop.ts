@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findProduct } from '#catalogue/index.ts';
+import { configure } from '#catalogue/testing/configurator.ts';
+import { decodeInit, decodeRequest } from '#contract/configurator-request.ts';
+import type { Customer } from '#domain/configuration/assessment.ts';
+import { configuratorData } from '#server/product/page-data.ts';
+import { presentInit, presentState } from '#server/product/present-assessment.ts';
+import { presentDrawing } from '#server/product/present-drawing.ts';
+import { presentPalette } from '#server/product/present-palette.ts';
+import { presentRefusal } from '#server/product/present-problems.ts';
+import { productText } from '#server/product/product-text.ts';
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+// Who asks stands in the token of the page, which has no session.
+const customers: Readonly<Record<string, Customer>> = {
+  millimetres: { unit: 'mm', totalMeasures: false, discountGroup: 'B' },
+  centimetres: { unit: 'cm', totalMeasures: false, discountGroup: 'B' },
+  totals: { unit: 'mm', totalMeasures: true, discountGroup: 'B' },
+};
+
+// The shop's own questions, rules, prices and words for component tests: all of the configurator's calls, without a
+// database behind them. What is ordered here goes nowhere.
+export async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, body } = await answer(request);
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(body));
+}
+
+async function answer(request: IncomingMessage): Promise<Answer> {
+  const [call, code = ''] = (request.url ?? '').replace(/^\//, '').split('/');
+  const customer = customers[String(request.headers['x-csrf-token'])];
+  if (customer === undefined) return { status: 403, body: { message: 'no such customer' } };
+  switch (call) {
+    case 'page-data':
+      return ok(pageData(code, customer));
+    case 'ral':
+      return ok(presentPalette());
+    case 'refresh-cart-preview':
+      return ok('');
+    case 'get-kim-image':
+      return ok({ kim_large: code, src: `/images/kim/${code.toLowerCase()}_h670.png` });
+    case 'add-to-cart':
+    case 'update-cart':
+      return ok({ ok: true, timestamps: [1], lines: 1 });
+    default:
+      return judge(call, code, customer, await readJson(request));
+  }
+}
+
+// What a page of the shop hands to its island.
+function pageData(code: string, { unit, totalMeasures, discountGroup }: Customer) {
+  const customer = {
+    id: 7,
+    name: 'Bouwbedrijf',
+    email: 'bouw@voorbeeld.nl',
+    role: 'customer',
+    country: 'NL',
+    vatId: null,
+    showMessage: false,
+    unit,
+    totalMeasures,
+    discountGroup,
+  } as const;
+  return configuratorData({ id: '', csrfToken: '', customer }, findProduct(code), { line: null });
+}
+
+function judge(call: string | undefined, code: string, customer: Customer, body: unknown): Answer {
+  const product = findProduct(code);
+  if (product === null) return { status: 404, body: { message: 'no such product' } };
+  const text = productText(product);
+  const asked = { device: decodeInit(body)?.device ?? 'desktop', answers: {}, amount: 1 };
+  const { device, answers, amount } = call === 'init' ? asked : (decodeRequest(body) ?? asked);
+  const assessment = configure(product.code, answers, { device, amount, customer });
+  if (call === 'init') return ok(presentInit(assessment, text));
+  if (call === 'drawing') return ok(presentDrawing(product, answers, assessment));
+  const refusal = presentRefusal(assessment, text, { wantsToOrder: false });
+  return refusal === null ? ok(presentState(assessment, text)) : { status: 422, body: refusal };
+}
+
+function ok(body: unknown): Answer {
+  return { status: 200, body };
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
