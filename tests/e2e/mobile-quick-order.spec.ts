@@ -3,7 +3,8 @@ import { cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, visit } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
-import { QuickOrderDriver, shopEvents } from '#tests/support/quick-order-driver.ts';
+import { QuickOrderDriver } from '#tests/support/quick-order-driver.ts';
+import { shopEvents } from '#tests/support/shop-events.ts';
 import { WizardDriver } from '#tests/support/wizard-driver.ts';
 import { insetScreenSteps } from '#tests/support/wizard-stories.ts';
 

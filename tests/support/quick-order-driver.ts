@@ -106,11 +106,3 @@ export class QuickOrderDriver {
     return this.main.getByRole('button', { name: 'In winkelwagen' });
   }
 }
-
-export async function shopEvents(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const layer: unknown = Reflect.get(window, 'dataLayer');
-    if (!Array.isArray(layer)) return [];
-    return layer.map((event) => `${event.event_category}: ${event.event_action}`);
-  });
-}
