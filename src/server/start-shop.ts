@@ -8,8 +8,8 @@ import { choosePaymentProvider } from './integrations/choose-payment-provider.ts
 import { chooseVatRegister } from './integrations/choose-vat-register.ts';
 import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { listen, localUrl } from './listen.ts';
-import type { ParsedSettings, Settings } from './settings/env.ts';
+import { listen } from './listen.ts';
+import { localUrl, type ParsedSettings, type Settings } from './settings/env.ts';
 import type { Web } from './ssr.ts';
 
 export type Shop = {

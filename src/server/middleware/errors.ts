@@ -2,9 +2,9 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorStatus } from '#contract/page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { answerPage, createBusyPages } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { answerPage, createBusyPages } from '../pages/answer-page.ts';
 import { loggedPath } from './request-log.ts';
 
 /** One place where a failure becomes an answer: JSON for calls, a Dutch page for people. */

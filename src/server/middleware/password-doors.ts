@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { createBusyPages } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { createBusyPages } from '../pages/answer-page.ts';
 import { createTurns } from '../turns/turns.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { isCall } from './errors.ts';

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { ApiPage } from '#contract/api-page.ts';
 import { type Call, calls, jsonSchemas } from '#contract/calls.ts';
 import { answerTexts, callTexts } from '#text/calls/api.ts';
-import { answerPage } from '../answer-page.ts';
 import { openApi } from '../api/open-api.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { answerPage } from '../pages/answer-page.ts';
 
 export function apiRoutes(deps: Dependencies): Hono<AppEnv> {
   const description = openApi(deps.settings.publicUrl);

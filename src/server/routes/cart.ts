@@ -9,7 +9,6 @@ import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
 import { cartNotices, cartProblems, cartText } from '#text/ordering/cart.ts';
-import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { timestampFrom } from '../cart/cart-line.ts';
 import {
@@ -33,6 +32,7 @@ import { readForm } from '../input/read-form.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
+import { answerPage } from '../pages/answer-page.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { forecastVat } from '../vat/check-vat.ts';
 

@@ -12,9 +12,9 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import { generalFilm, productFilm } from '#text/measuring/films.ts';
 import { measuringText } from '#text/measuring/instruction.ts';
 import { exampleCode, productTexts } from '#text/products/product-texts.ts';
-import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies, Session } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { answerPage } from '../pages/answer-page.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import {
   configuratorData,

@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { orderProblems } from '#text/ordering/order.ts';
-import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { findInvoiceDocument } from '../documents/make-invoice-documents.ts';
@@ -16,6 +15,7 @@ import { findCustomerOrder } from '../orders/find-customer-order.ts';
 import type { FullOrder } from '../orders/find-order.ts';
 import { orderPage } from '../orders/present-order.ts';
 import { reorder } from '../orders/reorder.ts';
+import { answerPage } from '../pages/answer-page.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { renderOne } from '../render/render-pool.ts';
 

@@ -8,7 +8,6 @@ import {
 } from '#contract/payment-page.ts';
 import { decimalString, sum } from '#domain/money/cents.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { answerPage } from '../answer-page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { readForm } from '../input/read-form.ts';
@@ -16,6 +15,7 @@ import { readJson } from '../input/read-json.ts';
 import { limitPerMinute } from '../middleware/rate-limit.ts';
 import { findEnding } from '../orders/order-ending.ts';
 import { findPayUntil } from '../orders/pay-until.ts';
+import { answerPage } from '../pages/answer-page.ts';
 import { checkPayment } from '../payments/ask-provider.ts';
 import {
   type Attempt,

@@ -3,10 +3,9 @@ import { openDatabase } from '../database/open.ts';
 import { prepareForCommand } from '../database/prepare.ts';
 import { sharedSecret } from '../database/secrets.ts';
 import { StartProblem } from '../errors.ts';
-import { localUrl } from '../listen.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { jobsOf, startBoss } from '../queue/queues.ts';
-import { parseSettings } from '../settings/env.ts';
+import { localUrl, parseSettings } from '../settings/env.ts';
 import type { OwnerShop } from './command.ts';
 
 type Opened = { readonly shop: OwnerShop; readonly close: () => Promise<void> };

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { parseRequestForm } from '../../accounts/account-forms.ts';
 import { requestAccount } from '../../accounts/account-requests.ts';
-import { answerPage } from '../../answer-page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { readForm } from '../../input/read-form.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { countTowards } from '../../middleware/rate-limit.ts';
+import { answerPage } from '../../pages/answer-page.ts';
 import { hasDemoMailbox } from '../demo/demo-mail.ts';
 
 const day = 24 * 60 * 60;

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { findDeliveryAddress, removeDeliveryAddress, saveDeliveryAddress } from '../../accounts/addresses.ts';
-import { answerPage } from '../../answer-page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { parseAddressForm } from '../../input/address-form.ts';
@@ -10,6 +9,7 @@ import { rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { signedInCustomer } from '../../middleware/session.ts';
+import { answerPage } from '../../pages/answer-page.ts';
 
 /** Behind accountRoutes, which asks for the login. */
 export function addressRoutes(deps: Dependencies): Hono<AppEnv> {

@@ -6,13 +6,13 @@ import { findCustomer, passwordOwner } from '../../accounts/customers.ts';
 import { checkLogin } from '../../accounts/log-in.ts';
 import { atPasswordDesk } from '../../accounts/password-desk.ts';
 import { storeNewPassword } from '../../accounts/reset-password.ts';
-import { answerPage } from '../../answer-page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { readForm } from '../../input/read-form.ts';
 import { clientAddress, networkOf } from '../../middleware/client-address.ts';
 import { tooMany } from '../../middleware/rate-limit.ts';
 import { signedInCustomer, startSession } from '../../middleware/session.ts';
+import { answerPage } from '../../pages/answer-page.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 
 /** Behind accountRoutes, which asks for the login. */

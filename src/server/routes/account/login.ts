@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { fieldErrors, loginTexts } from '#text/account/account.ts';
 import { checkLogin } from '../../accounts/log-in.ts';
 import { safeReturnTo } from '../../accounts/return-to.ts';
-import { answerPage } from '../../answer-page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { noticeFrom } from '../../input/read-address.ts';
@@ -10,6 +9,7 @@ import { type FormValues, readForm } from '../../input/read-form.ts';
 import { clientAddress, networkOf } from '../../middleware/client-address.ts';
 import { tooMany } from '../../middleware/rate-limit.ts';
 import { leaveSession, startSession } from '../../middleware/session.ts';
+import { answerPage } from '../../pages/answer-page.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 
 const afterLogin = '/account';

@@ -5,11 +5,11 @@ import { parseEmail, parseNewPassword } from '../../accounts/account-forms.ts';
 import { passwordOwner } from '../../accounts/customers.ts';
 import { findResetOwner } from '../../accounts/password-resets.ts';
 import { requestPasswordReset, resetPassword } from '../../accounts/reset-password.ts';
-import { answerPage } from '../../answer-page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { readForm } from '../../input/read-form.ts';
 import { countTowards } from '../../middleware/rate-limit.ts';
+import { answerPage } from '../../pages/answer-page.ts';
 import { hasDemoMailbox } from '../demo/demo-mail.ts';
 
 const hour = 60 * 60;

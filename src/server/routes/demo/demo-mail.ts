@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { DemoMail, DemoMailPage } from '#contract/account-page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { answerPage } from '../../answer-page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { rowId } from '../../input/read-address.ts';
 import { findAttachment } from '../../mail/find-attachment.ts';
 import { findMail, listMails, type StoredMail } from '../../mail/outbox.ts';
+import { answerPage } from '../../pages/answer-page.ts';
 import { drawPictures } from '../../pictures/draw-pictures.ts';
 import type { Settings } from '../../settings/env.ts';
 

@@ -6,7 +6,6 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import { cents } from '#domain/money/cents.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { demoPaymentLinkTexts } from '#text/ordering/payment.ts';
-import { answerPage } from '../../answer-page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import type { Database } from '../../database/database.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../../database/schema/orders.ts';
@@ -16,6 +15,7 @@ import { usesSandbox } from '../../integrations/choose-payment-provider.ts';
 import { storeInvoice } from '../../invoices/issue-invoice.ts';
 import { nextNumber } from '../../invoices/next-number.ts';
 import { limitPerMinute } from '../../middleware/rate-limit.ts';
+import { answerPage } from '../../pages/answer-page.ts';
 import { createPayment, type PayableSubject } from '../../payments/create-payment.ts';
 
 const form = z.object({ subject: z.enum(demoSubjects) });

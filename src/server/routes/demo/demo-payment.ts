@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { demoOutcomes, demoWebhooks } from '#contract/payment-page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { answerPage } from '../../answer-page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { readForm } from '../../input/read-form.ts';
@@ -19,6 +18,7 @@ import {
   type SandboxPayment,
 } from '../../integrations/mollie-sandbox/sandbox-payments.ts';
 import { refund } from '../../integrations/mollie-sandbox/sandbox-refunds.ts';
+import { answerPage } from '../../pages/answer-page.ts';
 
 const outcomeForm = z.object({
   outcome: z.enum(demoOutcomes),

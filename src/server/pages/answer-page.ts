@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CartPreview, Page } from '#contract/page.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { AppEnv, Dependencies } from './app-env.ts';
-import { cartPreview } from './cart/find-lines.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { cartPreview } from '../cart/find-lines.ts';
 
 type Options = {
   readonly status?: ContentfulStatusCode;

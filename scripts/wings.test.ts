@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const server = join(import.meta.dirname, '../src/server');
+
+// From the bottom up: a wing imports from those before it. What two of them need belongs in one below both.
+const wings = [
+  ...['settings', 'secrets', 'turns', 'database', 'log', 'input', 'prices', 'queue', 'render', 'pictures'],
+  ...[
+    'mail',
+    'tasks',
+    'vat',
+    'accounts',
+    'integrations',
+    'cart',
+    'product',
+    'invoices',
+    'payments',
+    'orders',
+  ],
+  ...['documents', 'checkout', 'api', 'jobs', 'pages', 'middleware', 'routes', 'shop-command', 'top'],
+];
+
+// Named everywhere: what the app is given from outside, and the two kinds of problems that are told to somebody.
+const foundation = ['app-env.ts', 'errors.ts'];
+
+// A program of its own, on a thread, and what it may be asked.
+const ofThread = ['render/render-worker.ts', 'render/render-task.ts'];
+
+const files = globSync('**/*.ts', { cwd: server }).filter((file) => !file.endsWith('.test.ts'));
+
+it('every folder of the server has its place', () => {
+  expect(new Set(files.map(wingOf))).toEqual(new Set(wings));
+});
+
+it('no wing of the server imports from one above it', () => {
+  const climbs = files
+    .filter((file) => !foundation.includes(file) && !ofThread.includes(file))
+    .flatMap((file) => importsOf(file).map((imported) => ({ file, imported })))
+    .filter(({ imported }) => !foundation.includes(imported))
+    .filter(({ file, imported }) => heightOf(imported) > heightOf(file));
+  expect(files.flatMap(importsOf).length).toBeGreaterThan(500);
+  expect(climbs.map(({ file, imported }) => `${file} → ${imported}`)).toEqual([]);
+});
+
+function wingOf(file: string): string {
+  return file.includes('/') ? (file.split('/')[0] ?? '') : 'top';
+}
+
+function heightOf(file: string): number {
+  return wings.indexOf(wingOf(file));
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(server, file), 'utf8');
+  return [...text.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) =>
+    relative(server, join(server, dirname(file), path)),
+  );
+}
