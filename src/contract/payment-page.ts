@@ -36,6 +36,8 @@ export type PaymentData = {
 /** Why the payer sees the form again. */
 export type PaymentNotice =
   | { readonly kind: 'failed'; readonly reason: string | null }
+  // Paid, but another amount than is due now.
+  | { readonly kind: 'surplus'; readonly amountCents: number }
   | { readonly kind: 'method_refused' | 'unavailable' };
 
 export type PaymentLinkData = {

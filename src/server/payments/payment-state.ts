@@ -1,3 +1,4 @@
+import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import type { Attempt, FoundPayment, Payment } from './find-payment.ts';
 
 /** What the payer is told. */
@@ -20,6 +21,12 @@ export function isLinkExpired({ expiresAt }: Pick<Payment, 'expiresAt'>, now: Da
   return expiresAt !== null && expiresAt <= now;
 }
 
+// What became of money that settled it.
+function receivedState({ status, isSettledElsewhere }: FoundPayment) {
+  if (status === 'open' || status === 'void') return null;
+  return status === 'charged_back' && isSettledElsewhere ? 'paid' : status;
+}
+
 // Why nobody need pay it any more, though it was never paid.
 function closedState({
   status,
@@ -32,11 +39,9 @@ function closedState({
 }
 
 export function paymentStateOf(payment: FoundPayment, attempts: readonly Attempt[], now: Date): PaymentState {
-  const { status, isSettledElsewhere } = payment;
-  if (status === 'charged_back' && isSettledElsewhere) return 'paid';
-  if (status !== 'open' && status !== 'void') return status;
-  const closed = closedState(payment);
-  if (closed !== null) return attempts.some(isToGiveBack) ? 'surplus' : closed;
+  const over = receivedState(payment) ?? closedState(payment);
+  // A second thank-you, or none at all, would hide that somebody has paid for nothing.
+  if (over !== null) return over !== 'charged_back' && surplusOf(attempts) > 0 ? 'surplus' : over;
   // Money under way counts, also when the link has run out meanwhile.
   if (attempts.some((attempt) => attempt.status === 'pending')) return 'pending';
   return isLinkExpired(payment, now) ? 'expired' : 'open';
@@ -52,6 +57,11 @@ export function isWanted(payment: FoundPayment, { amount }: Pick<Attempt, 'amoun
   return payment.status === 'open' && closedState(payment) === null && payment.amount === amount;
 }
 
-function isToGiveBack({ status, isSurplus, amount, refunded, chargedBack }: Attempt): boolean {
-  return status === 'paid' && isSurplus && refunded + chargedBack < amount;
+// What came in beside what was due, and has not gone back.
+export function surplusOf(attempts: readonly Attempt[]): Cents {
+  return sum(
+    attempts
+      .filter(({ status, isSurplus }) => status === 'paid' && isSurplus)
+      .map(({ amount, refunded, chargedBack }) => cents(Math.max(0, amount - refunded - chargedBack))),
+  );
 }

@@ -45,10 +45,11 @@ export function refundAgain(deps: InvoiceDependencies, taskId: number): Promise<
     const { task, attempt } = money;
     const own = await transaction.select().from(refunds).where(eq(refunds.attemptId, attempt.id));
     const failed = own.find(({ id, status }) => status === 'failed' && id === failedRefundOf(task.dedupeKey));
-    const done = sum(own.filter(({ status }) => status === 'done').map(({ amount }) => amount));
-    // More than ours went back: somebody has seen to it at the dashboard.
-    if (failed === undefined || attempt.refunded > done + attempt.refundedElsewhere)
-      return { kind: 'nothing_left' };
+    const total = (wanted: 'done' | 'sent') =>
+      sum(own.filter(({ status }) => status === wanted).map(({ amount }) => amount));
+    // More than ours went back: somebody has seen to it at the dashboard. What is under way may count already.
+    const more = attempt.refunded - total('done') - attempt.refundedElsewhere;
+    if (failed === undefined || (more > 0 && more !== total('sent'))) return { kind: 'nothing_left' };
     await transaction.delete(refunds).where(eq(refunds.id, failed.id));
     const { attemptId, amount, cause } = failed;
     return requestRefund(deps, transaction, taskId, { attemptId, amount, cause });

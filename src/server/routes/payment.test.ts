@@ -306,6 +306,45 @@ describe('coming back', () => {
     expect(await asked()).toEqual({ state: 'paid' });
   });
 
+  it.each([
+    ['heard first', true],
+    ['told by the way back', false],
+  ])('who paid the amount of before a credit hears that it came in, %s', async (_, isHeard) => {
+    const { desk, hear, payer, payment, providerId, back } = await started();
+    await desk.finish(providerId, 'paid');
+    await database
+      .update(payments)
+      .set({ amount: cents(100_00) })
+      .where(eq(payments.id, payment.id));
+    if (isHeard) await hear(providerId);
+    for (const path of [back, `/payment/${payment.token}`]) {
+      const page = await text(await payer.get(path));
+      expect(page).toContain('Wij hebben € 194,46 ontvangen, maar dat bedrag klopte niet meer.');
+      expect(page).not.toContain('Er is niets afgeschreven');
+      expect(page).toMatch(/Te betalen[\s\S]*€ 100,00/);
+    }
+    await desk.refund(providerId, payment.amount);
+    await hear(providerId);
+    expect(await text(await payer.get(`/payment/${payment.token}`))).not.toContain('klopte niet meer');
+  });
+
+  it('payment case 4: who paid twice hears what goes back', async () => {
+    const { desk, hear, payer, payment, providerId, back } = await started();
+    const second = await desk.insertAttempt(payment, 'bancontact');
+    for (const id of [providerId, second]) {
+      await desk.finish(id, 'paid');
+      await hear(id);
+    }
+    for (const path of [back, `/payment/${payment.token}`]) {
+      const page = await text(await payer.get(path));
+      expect(page).toContain('Te veel betaald');
+      expect(page).toMatch(/Betaald[\s\S]*€ 194,46/);
+    }
+    await desk.refund(second, payment.amount);
+    await hear(second);
+    expect(await text(await payer.get(back))).toContain('Betaling ontvangen');
+  });
+
   it('payment case 8: a refused card gives its reason and the form', async () => {
     const { desk, payer, providerId, back } = await started();
     await desk.finish(providerId, 'failed', 'card_expired');

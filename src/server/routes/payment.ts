@@ -6,7 +6,7 @@ import {
   type PaymentStateAnswer,
   type PaymentStateName,
 } from '#contract/payment-page.ts';
-import { decimalString, sum } from '#domain/money/cents.ts';
+import { decimalString, sum, zero } from '#domain/money/cents.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
@@ -24,7 +24,7 @@ import {
   listAttempts,
 } from '../payments/find-payment.ts';
 import { noteVia } from '../payments/note-via.ts';
-import { paymentStateOf } from '../payments/payment-state.ts';
+import { paymentStateOf, surplusOf } from '../payments/payment-state.ts';
 import { listMethods, presentPayment } from '../payments/present-payment.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 
@@ -112,6 +112,8 @@ async function answerReturn(c: Context<AppEnv>, deps: Dependencies, token: strin
   }
   if (shown !== 'open') return answerState(c, deps, shown, payment, state === 'open');
   if (last === undefined) return c.redirect(`/payment/${token}`, 303);
+  // Paid, but not what was due any more: the form tells so itself.
+  if (last.status === 'paid') return answerForm(c, deps, payment);
   return answerForm(c, deps, payment, { notice: { kind: 'failed', reason: last.failureReason } });
 }
 
@@ -144,9 +146,15 @@ async function answerForm(
     methods: await listMethods(deps, payment),
     payUntil: await findPayUntil(deps, payment),
     via: via.success ? via.data.via : null,
-    notice: notice ?? null,
+    notice: notice ?? surplusNotice(await listAttempts(deps.database, payment.id)),
   } as const;
   return answerPage(c, deps, page, { status, cache: 'no-store' });
+}
+
+// Nobody pays again without knowing that the first payment came in.
+function surplusNotice(attempts: readonly Attempt[]): PaymentNotice | null {
+  const surplus = surplusOf(attempts);
+  return surplus === 0 ? null : { kind: 'surplus', amountCents: surplus };
 }
 
 async function answerState(
@@ -159,12 +167,14 @@ async function answerState(
   const attempts = payment === null ? [] : await listAttempts(deps.database, payment.id);
   const ending = state === 'cancelled' ? await findEnding(deps.database, payment?.behindOrderId ?? 0) : null;
   const told = ending?.kind === 'expired' ? 'lapsed' : state;
-  const refunded = sum(attempts.filter(({ isSurplus }) => !isSurplus).map((attempt) => attempt.refunded));
+  const isSurplus = state === 'surplus';
+  const refunded = sum(attempts.map((attempt) => (attempt.isSurplus ? zero : attempt.refunded)));
+  const amount = isSurplus ? surplusOf(attempts) : (payment?.amount ?? zero);
   const page = {
     name: 'payment-state',
     state: told,
-    payment: payment === null ? null : presentPayment(payment),
-    refunded: refunded > 0 ? decimalString(refunded) : null,
+    payment: payment === null ? null : presentPayment({ ...payment, amount }),
+    refunded: refunded > 0 && !isSurplus ? decimalString(refunded) : null,
     canPayAgain,
   } as const;
   return answerPage(c, deps, page, { status: stateStatus[state], cache: 'no-store' });

@@ -138,6 +138,31 @@ describe('terugbetaling-opnieuw', () => {
     expect(await database.$count(invoices, eq(invoices.creditedInvoiceId, invoice.id))).toBe(1);
   });
 
+  type Failed = Awaited<ReturnType<typeof aFailedRefund>>;
+
+  // The provider counts it from the start; we call it done when the bank has.
+  async function anotherUnderWay({ desk, attempt }: Pick<Failed, 'desk' | 'attempt'>) {
+    const { providerId, id: attemptId } = attempt;
+    await desk.refund(providerId, cents(20_00));
+    const other = { attemptId, amount: cents(20_00), cause: 'test:other', status: 'sent' } as const;
+    await database.insert(refunds).values(other);
+    await hearWebhook(desk.deps, providerId);
+  }
+
+  it('is done while another refund of the payment is under way', async () => {
+    const { desk, attempt, taskId } = await aFailedRefund();
+    await anotherUnderWay({ desk, attempt });
+    expect(await owner.types('terugbetaling-opnieuw', taskId)).toMatchObject({ code: 0 });
+  });
+
+  it('does nothing beside another one when it was given back at the dashboard', async () => {
+    const { desk, attempt, taskId } = await aFailedRefund();
+    await anotherUnderWay({ desk, attempt });
+    await desk.refund(attempt.providerId, cents(50_00));
+    await hearWebhook(desk.deps, attempt.providerId);
+    expect(await owner.types('terugbetaling-opnieuw', taskId)).toMatchObject({ code: 1 });
+  });
+
   it('does nothing when it was given back at the dashboard meanwhile', async () => {
     const { desk, attempt, onlyRefund, taskId } = await aFailedRefund();
     await desk.refund(attempt.providerId, cents(50_00));

@@ -67,6 +67,8 @@ export const paymentTexts = {
   redirecting: 'U wordt doorgestuurd om te betalen',
   safe: 'U betaalt bij Mollie. Wij zien uw bank- of kaartgegevens niet.',
   notPaid: 'De betaling is niet afgerond. Er is niets afgeschreven. U kunt het opnieuw proberen.',
+  oldAmount: (receivedCents: number) =>
+    `Wij hebben ${formatEuro(cents(receivedCents))} ontvangen, maar dat bedrag klopte niet meer. Wij betalen het terug. Hieronder staat wat nu nog open staat.`,
   methodRefused: 'Dit bedrag kan niet met deze betaalmethode worden betaald. Kies een andere.',
   payUntil: (date: string) => `Betaal uiterlijk ${date}. Daarna vervalt de bestelling.`,
   unavailable:
@@ -106,7 +108,7 @@ export const paymentStateTexts = {
   },
   surplus: {
     title: 'Te veel betaald',
-    text: 'Uw betaling is ontvangen, maar er hoefde niets meer te worden betaald. Wij betalen het bedrag terug.',
+    text: 'Uw betaling is ontvangen, maar dit bedrag hoefde niet meer te worden betaald. Wij betalen het terug.',
   },
   pending: {
     title: 'Betaling in behandeling',

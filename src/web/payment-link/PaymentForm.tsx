@@ -94,6 +94,8 @@ function noticeText(notice: NonNullable<PaymentLinkData['notice']>): string {
   switch (notice.kind) {
     case 'failed':
       return describeFailure(notice.reason);
+    case 'surplus':
+      return paymentTexts.oldAmount(notice.amountCents);
     case 'method_refused':
       return paymentTexts.methodRefused;
     case 'unavailable':
