@@ -126,3 +126,9 @@ function withoutEmpty(variables: Variables): Variables {
       .filter(([, value]) => value !== ''),
   );
 }
+
+export function localUrl(host: string | null, port: number): string {
+  const isEverywhere = host === null || ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
