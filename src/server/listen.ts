@@ -61,5 +61,3 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string | null
       return error;
   }
 }
-
-/** The shop's address where no other is set. */
