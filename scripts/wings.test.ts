@@ -22,8 +22,8 @@ const wings = [
   ...['documents', 'checkout', 'api', 'jobs', 'pages', 'middleware', 'routes', 'shop-command', 'top'],
 ];
 
-// Named everywhere: what the app is given from outside, and the two kinds of problems that are told to somebody.
-const foundation = ['app-env.ts', 'errors.ts'];
+// Named everywhere: what the app is given from outside, the problems that are told to somebody, and the words of each product.
+const foundation = ['app-env.ts', 'errors.ts', 'product/product-text.ts'];
 
 // A program of its own, on a thread, and what it may be asked.
 const ofThread = ['render/render-worker.ts', 'render/render-task.ts'];
