@@ -51,3 +51,11 @@ it('has every section that is cited', () => {
   );
   expect(missing).toEqual([]);
 });
+
+it('says why wherever a comment cites a requirement', () => {
+  const bare = /^\s*(?:\/\/|\/\*\*?|\*|\{\/\*)\s*(?:R\d+\.\d+[,;.:]?\s*(?:and\s+)?)+(?:\*\/\}?)?$/gm;
+  const found = files.flatMap((file) =>
+    (read(file).match(bare) ?? []).map((comment) => `${file}: ${comment.trim()}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -18,12 +18,12 @@ import type { Configurator } from './use-configurator.ts';
 let hasOpened = false;
 let palette: PaletteAnswer | null = null;
 
-// R2.3: once for each page. A turned tablet changes the variant, and must not open again what was closed.
+/** R2.3: once for each page. A turned tablet changes the variant, and must not open again what was closed. */
 export function opensByItself(mode: IslandProps['configurator']['mode']): boolean {
   return (mode === 'add' || mode === 'edit') && !hasOpened;
 }
 
-// A configurator in a real browser: the one place where its store meets window and document.
+/** A configurator in a real browser: the one place where its store meets window and document. */
 export function openConfigurator(
   device: Device,
   { customer, guides }: Pick<ConfiguratorData, 'customer' | 'guides'>,

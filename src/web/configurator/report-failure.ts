@@ -2,7 +2,7 @@ import type { ClientError } from '#contract/client-error.ts';
 import { callHeaders } from '../call-headers.ts';
 import type { Failure } from './store/api.ts';
 
-// R8.2, R8.3: a failed call is told to the error-reporting service with its request, and to nobody else.
+/** R8.2, R8.3: a failed call is told to the error-reporting service with its request, and to nobody else. */
 export function reportFailure({ status, request }: Failure, page: Document): void {
   const { method, path, body } = request;
   const report: ClientError = {

@@ -3,7 +3,7 @@ import type { Unit } from '#domain/measure/millimetres.ts';
 import type { Answer } from './store/answer.ts';
 import type { SpecErrors } from './store/spec-errors.ts';
 
-// A step knows its specification, never the device it stands on.
+/** A step knows its specification, never the device it stands on. */
 export type StepProps = {
   readonly specification: Specification;
   readonly chosen: Answer | null;

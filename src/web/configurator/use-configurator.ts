@@ -10,7 +10,7 @@ import type { StateBody } from './store/payload.ts';
 import type { ConfiguratorState } from './store/state.ts';
 import type { ConfiguratorStore } from './store/store.ts';
 
-// One configurator on a page: its store, and what the browser gives its steps.
+/** One configurator on a page: its store, and what the browser gives its steps. */
 export type Configurator = {
   readonly store: ConfiguratorStore;
   readonly way: WayOfMeasuring;

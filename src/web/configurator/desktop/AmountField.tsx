@@ -3,7 +3,7 @@ import { stepText } from '#text/configurator/steps.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './AmountField.module.css';
 
-// R5.3: a number of at least one; what is typed is free until it is left.
+/** R5.3: a number of at least one; what is typed is free until it is left. */
 export function AmountField() {
   const id = useId();
   const { actions } = useConfigurator().store;

@@ -16,7 +16,7 @@ const Help = lazy(async (): Promise<{ default: typeof HelpPanel | typeof NoHelp 
 
 type Props = { readonly support: Phones };
 
-// Help with what is being asked: it follows the open section (R2.13).
+/** Help with what is being asked: it follows the open section (R2.13). */
 export function HelpColumn({ support }: Props) {
   const { store } = useConfigurator();
   const code = useConfiguratorState(productCode);

@@ -9,7 +9,7 @@ import styles from './Prices.module.css';
 
 type Props = { readonly totals?: string | undefined };
 
-// One live region, so that a change is told once and politely (R2.12, R9.3).
+/** One live region, so that a change is told once and politely (R2.12, R9.3). */
 export function Prices({ totals }: Props) {
   const { price: unit, totalPrice, totalAdviesPrijs } = useConfiguratorState(price);
   const isFrom = useConfiguratorState(isPriceFrom);

@@ -8,7 +8,7 @@ import styles from './SectionMarker.module.css';
 
 type Props = { readonly number: number; readonly specification: Specification };
 
-// Silent: a header's name begins with its label, and the summary says the rest in words.
+/** Silent: a header's name begins with its label, and the summary says the rest in words. */
 export function SectionMarker({ number, specification }: Props) {
   const look = useConfiguratorState((state) => lookOf(state, specification));
   return (

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-// When the configurator moves on by itself, focus and view follow to the section it opened; what was left has
-// nothing more to hold the focus.
+/**
+ * When the configurator moves on by itself, focus and view follow to the section it opened; what was left has
+ * nothing more to hold the focus.
+ */
 export function useFollowedSection(openKey: string | null): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<string | null>(null);

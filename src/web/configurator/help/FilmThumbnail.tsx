@@ -9,7 +9,7 @@ const Film = lazy(async () => ({ default: (await import('../../ui/MeasuringVideo
 
 type Props = { readonly film: FilmData };
 
-// R2.13: small beside the choices, large when asked for.
+/** R2.13: small beside the choices, large when asked for. */
 export function FilmThumbnail({ film }: Props) {
   const { store } = useConfigurator();
   const [isShown, setIsShown] = useState(false);

@@ -12,7 +12,7 @@ type Props = {
   readonly onOther: () => void;
 };
 
-// R2.27: on with the chosen product, or another.
+/** R2.27: on with the chosen product, or another. */
 export function ContinuePrompt({ isRestored, onContinue, onOther }: Props) {
   const name = useConfiguratorState(productName);
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly onChoose: (product: Product) => void;
 };
 
-// Where the wizard begins without a product, and where another one is chosen (R2.27).
+/** Where the wizard begins without a product, and where another one is chosen (R2.27). */
 export function ProductChooser({ products, onChoose }: Props) {
   const name = useId();
   const [marked, setMarked] = useState<Product | null>(null);

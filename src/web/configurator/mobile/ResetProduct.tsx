@@ -5,7 +5,7 @@ import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import styles from './Screens.module.css';
 
-// Before an unfinished configuration is given up for another product (R2.41, R4.3).
+/** Before an unfinished configuration is given up for another product (R2.41, R4.3). */
 export function ResetProduct() {
   const { actions } = useConfigurator().store;
   const name = useConfiguratorState(productName);

@@ -20,8 +20,10 @@ const drawn: ReadonlySet<Display> = new Set([
 
 type Props = { readonly canSwitch: boolean };
 
-// One question at a time (R2.23). The drawing comes after the button that moves on: above it, a keyboard would leave
-// room for only one.
+/**
+ * One question at a time (R2.23). The drawing comes after the button that moves on: above it, a keyboard would leave
+ * room for only one.
+ */
 export function StepScreen({ canSwitch }: Props) {
   const specification = useConfiguratorState(activeSpecification);
   const isFirst = useConfiguratorState(({ activeIndex, edited }) => activeIndex === 0 && edited === null);

@@ -7,7 +7,7 @@ import { activeSpecification, blockingMessages } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './ValidationArea.module.css';
 
-// R2.25: what keeps one from ordering; a click anywhere on it puts it away.
+/** R2.25: what keeps one from ordering; a click anywhere on it puts it away. */
 export function ValidationArea() {
   const { actions } = useConfigurator().store;
   const stoppers = useConfiguratorState((state) => (state.areMessagesHidden ? [] : blockingMessages(state)));

@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-// One thing at a time, over the whole screen of a phone.
+/** One thing at a time, over the whole screen of a phone. */
 export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
   const { actions, getState } = useConfigurator().store;
   const [frame, setFrame] = useState<FrameState>({ isAcknowledged: false, isPrompting: false });

@@ -15,7 +15,7 @@ import styles from './WizardFooter.module.css';
 // Its pictures are worth their weight only to whoever asks.
 const Help = lazy(async () => ({ default: (await import('../help/HelpPanel.tsx')).HelpPanel }));
 
-// In sight at every step: what it costs, what the step means, and the way into the cart (R2.24).
+/** In sight at every step: what it costs, what the step means, and the way into the cart (R2.24). */
 export function WizardFooter() {
   const tipId = useId();
   const { store } = useConfigurator();

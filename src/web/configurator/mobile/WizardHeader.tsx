@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-// The ways out of a step: out of the wizard, and to the steps beside it (R2.20).
+/** The ways out of a step: out of the wizard, and to the steps beside it (R2.20). */
 export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
   const { actions } = useConfigurator().store;
   const isChange = useConfiguratorState(isEdit);

@@ -3,8 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 // Less than any on-screen keyboard, more than a browser's own bars.
 const smallestKeyboard = 120;
 
-// Where the keyboard lies over the page instead of making it smaller (iOS), the wizard makes itself smaller, so
-// that neither the field nor the button in use lies beneath it.
+/**
+ * Where the keyboard lies over the page instead of making it smaller (iOS), the wizard makes itself smaller, so
+ * that neither the field nor the button in use lies beneath it.
+ */
 export function useVisibleHeight(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ConfiguratorState } from '../store/state.ts';
 
 export type WizardScreen = 'added' | 'reset' | 'chooser' | 'prompt' | 'waiting' | 'step';
 
-// What the customer did in the frame itself; the store knows nothing of it.
+/** What the customer did in the frame itself; the store knows nothing of it. */
 export type FrameState = {
   readonly isAcknowledged: boolean;
   readonly isPrompting: boolean;
@@ -25,7 +25,7 @@ function isWaitingForWord({ isRestored, device }: ConfiguratorState, { isAcknowl
 
 export type WayBack = 'nowhere' | 'step' | 'stay-with-product' | 'leave-prompt' | 'ask-to-close' | 'close';
 
-// Where the phone's own back gesture leads: one step back, and only from the beginning out of the wizard.
+/** Where the phone's own back gesture leads: one step back, and only from the beginning out of the wizard. */
 export function wayBack(state: ConfiguratorState, frame: FrameState): WayBack {
   if (isSubmitting(state) || state.leaving !== null) return 'nowhere';
   switch (screenOf(state, frame)) {

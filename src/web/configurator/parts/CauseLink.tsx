@@ -5,7 +5,7 @@ import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 
 type Props = { readonly cause: Cause; readonly ref?: Ref<HTMLAnchorElement> };
 
-// The way to what is wrong. A link and no button: a section's header is the button of that name.
+/** The way to what is wrong. A link and no button: a section's header is the button of that name. */
 export function CauseLink({ cause, ref }: Props) {
   const { store } = useConfigurator();
   const name = useConfiguratorState(({ rows: { typed } }) =>

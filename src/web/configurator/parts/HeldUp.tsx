@@ -7,7 +7,7 @@ import styles from './HeldUp.module.css';
 
 type Props = { readonly cause: Cause; readonly ref: Ref<HTMLAnchorElement> };
 
-// Why nobody moves on from a step with nothing wrong in itself (R4.2).
+/** Why nobody moves on from a step with nothing wrong in itself (R4.2). */
 export function HeldUp({ cause, ref }: Props) {
   return (
     <p aria-live="polite" className={styles.held}>

@@ -6,7 +6,7 @@ import styles from './Notes.module.css';
 // More of them than can be in sight at once: the roller screens of a whole building, with an opening each.
 const many = 8;
 
-// What one should know before ordering; stands by the order button wherever that is live.
+/** What one should know before ordering; stands by the order button wherever that is live. */
 export function Notes() {
   const notes = useConfiguratorState((state) =>
     messages(state).filter(({ submitDisabled }) => !submitDisabled),

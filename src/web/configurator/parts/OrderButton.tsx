@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.tsx';
 
 type Props = { readonly onOpen?: () => void; readonly ref?: Ref<HTMLFormElement> };
 
-// A dialog gives the focus back to where it was; opened by itself, that would be nowhere.
+/** A dialog gives the focus back to where it was; opened by itself, that would be nowhere. */
 export function focusOrderButton(form: HTMLFormElement | null): void {
   form?.querySelector('button')?.focus({ preventScroll: true });
 }
 
-// A form, so that a click before the script has come is not lost: it reloads the page in add mode.
+/** A form, so that a click before the script has come is not lost: it reloads the page in add mode. */
 export function OrderButton({ onOpen, ref }: Props) {
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ const ways = [
 
 type Props = { readonly title?: string; readonly message: string };
 
-// R2.50, R2.51: what was ordered, as it will be made, and three ways on.
+/** R2.50, R2.51: what was ordered, as it will be made, and three ways on. */
 export function PostAdd({ title = postAddText.title, message }: Props) {
   const { store } = useConfigurator();
   const image = useConfiguratorState((state) => state.postAddImage);

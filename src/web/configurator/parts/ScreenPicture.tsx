@@ -9,8 +9,10 @@ import styles from './ScreenPicture.module.css';
 
 type Props = { readonly row?: string | undefined };
 
-// The screen as it is so far, drawn by the server; of several sizes the given row. The last drawing stays until a
-// newer one has come.
+/**
+ * The screen as it is so far, drawn by the server; of several sizes the given row. The last drawing stays until a
+ * newer one has come.
+ */
 export function ScreenPicture({ row }: Props) {
   const { loadDrawing, store } = useConfigurator();
   const code = useConfiguratorState(productCode);

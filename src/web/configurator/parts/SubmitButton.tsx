@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { isEdit, isWaiting, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 
-// Pressed while an answer is awaited, it waits for it, and orders only what the server agreed to.
+/** Pressed while an answer is awaited, it waits for it, and orders only what the server agreed to. */
 export function SubmitButton({ isWide = false }: { readonly isWide?: boolean }) {
   const { actions } = useConfigurator().store;
   const isClosed = useConfiguratorState(submitDisabled);

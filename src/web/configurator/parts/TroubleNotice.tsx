@@ -2,7 +2,7 @@ import { popupText } from '#text/configurator/popup.ts';
 import { Message } from '../../ui/Message.tsx';
 import { useConfiguratorState } from '../use-configurator.ts';
 
-// What keeps the customer from the shop and is theirs to know; a fault of ours is reported and not shown (R8.2).
+/** What keeps the customer from the shop and is theirs to know; a fault of ours is reported and not shown (R8.2). */
 export function TroubleNotice() {
   const trouble = useConfiguratorState((state) => state.trouble);
   const edited = useConfiguratorState((state) => state.edited);

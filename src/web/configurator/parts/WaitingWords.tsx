@@ -7,7 +7,9 @@ import { useConfiguratorState } from '../use-configurator.ts';
 // Said of every answer, it would be noise: most are there before it could be spoken.
 const worthSaying = 1000;
 
-// For whoever cannot see that a control waits; stands in the region that tells the price, which then tells the rest.
+/**
+ * For whoever cannot see that a control waits; stands in the region that tells the price, which then tells the rest.
+ */
 export function WaitingWords() {
   const isBusy = useConfiguratorState(isWaiting);
   const [isLong, setIsLong] = useState(false);

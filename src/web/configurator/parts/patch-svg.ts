@@ -1,5 +1,7 @@
-// Puts a drawing into its place. Parts that were there keep their element, so that they glide to their new place
-// instead of jumping.
+/**
+ * Puts a drawing into its place. Parts that were there keep their element, so that they glide to their new place
+ * instead of jumping.
+ */
 export function patchSvg(box: HTMLElement, svg: string): void {
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const shown = box.firstElementChild;

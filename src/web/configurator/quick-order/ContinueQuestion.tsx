@@ -11,7 +11,9 @@ type Props = {
   readonly onReset: () => void;
 };
 
-// Rows left unfinished come back only when somebody wants them (R2.43). Escape keeps what there is: nothing is lost by not answering.
+/**
+ * Rows left unfinished come back only when somebody wants them (R2.43). Escape keeps what there is: nothing is lost by not answering.
+ */
 export function ContinueQuestion({ unfinished: { product, draft }, onContinue, onReset }: Props) {
   const sizes = draft.rows.filter((row) => !isEmptyRow(row)).length;
   return (

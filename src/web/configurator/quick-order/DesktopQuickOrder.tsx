@@ -13,7 +13,7 @@ import { QuickWork } from './QuickWork.tsx';
 import { SwitchQuestion } from './SwitchQuestion.tsx';
 import { findUnfinished, forgetUnfinished } from './unfinished.ts';
 
-// Product, rows and choices on one page, for whoever orders a list of sizes (R2.40).
+/** Product, rows and choices on one page, for whoever orders a list of sizes (R2.40). */
 export function DesktopQuickOrder(props: IslandProps['quick-order']) {
   const { products } = props;
   const [configurator] = useState(() => openConfigurator('snel_bestellen_desktop', props));

@@ -13,7 +13,7 @@ import { ContinueQuestion } from './ContinueQuestion.tsx';
 import styles from './MobileQuickOrder.module.css';
 import { findUnfinished, forgetUnfinished, type Unfinished } from './unfinished.ts';
 
-// The same in the wizard, opened by a button (R2.42); customers who are to ring us instead see whom to ring (R2.4).
+/** The same in the wizard, opened by a button (R2.42); customers who are to ring us instead see whom to ring (R2.4). */
 export function MobileQuickOrder(props: IslandProps['quick-order']) {
   const { customer, products, support } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);

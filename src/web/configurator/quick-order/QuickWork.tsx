@@ -15,7 +15,7 @@ import styles from './DesktopQuickOrder.module.css';
 // Somebody who runs through the rows with an arrow key wants no drawing of each.
 const restingTime = 150;
 
-// Whichever row has the focus is drawn.
+/** Whichever row has the focus is drawn. */
 export function QuickWork() {
   const isBusy = useConfiguratorState(isSubmitting);
   const rows = useFollowedRows();

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './Question.module.css';
 
-// Rows belong to one product: with another they are lost, and nobody loses them unasked (R2.41).
+/** Rows belong to one product: with another they are lost, and nobody loses them unasked (R2.41). */
 export function SwitchQuestion() {
   const { actions } = useConfigurator().store;
   const product = useConfiguratorState((state) => state.product);

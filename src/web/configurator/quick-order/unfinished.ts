@@ -5,7 +5,7 @@ import type { Configurator } from '../use-configurator.ts';
 
 export type Unfinished = { readonly product: Product; readonly draft: KeptDraft };
 
-// The configuration somebody left here last, of whichever product.
+/** The configuration somebody left here last, of whichever product. */
 export function findUnfinished({ drafts }: Configurator, products: readonly Product[]): Unfinished | null {
   const found = products.flatMap((product) => {
     const draft = drafts.find(product.code);

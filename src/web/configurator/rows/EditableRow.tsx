@@ -22,7 +22,7 @@ type Props = {
   readonly handlers: RowHandlers;
 };
 
-// Drawn again only when its own row changes: with two hundred of them, typing must stay as quick as with one.
+/** Drawn again only when its own row changes: with two hundred of them, typing must stay as quick as with one. */
 export const EditableRow = memo(function EditableRow(props: Props) {
   const { id, number, unit, isMissingTold, handlers } = props;
   const { store } = useConfigurator();

@@ -20,7 +20,7 @@ type MeasureProps = CellProps & {
   readonly onChange: (value: Millimetres | null) => void;
 };
 
-// R5.1: the text is free while one types; what is no number clears the field on leaving, and zero is nothing.
+/** R5.1: the text is free while one types; what is no number clears the field on leaving, and zero is nothing. */
 export function RowMeasure({ id, part, value, unit, error, handlers, onChange }: MeasureProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [wasCleared, setWasCleared] = useState(false);
@@ -68,7 +68,7 @@ export function RowMeasure({ id, part, value, unit, error, handlers, onChange }:
 
 type AmountProps = CellProps & { readonly value: number; readonly onChange: (value: number) => void };
 
-// As many as one row may ask for (R5.3); what is typed is free until it is left.
+/** As many as one row may ask for (R5.3); what is typed is free until it is left. */
 export function RowAmount({ id, value, handlers, onChange }: AmountProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
@@ -95,7 +95,7 @@ export function RowAmount({ id, value, handlers, onChange }: AmountProps) {
 
 type LabelProps = CellProps & { readonly value: string; readonly onChange: (value: string) => void };
 
-// Printed on the box, where no more than this fits (R5.2).
+/** Printed on the box, where no more than this fits (R5.2). */
 export function RowLabel({ id, value, handlers, onChange }: LabelProps) {
   return (
     <div className={styles.cell}>

@@ -6,7 +6,7 @@ import styles from './RowHeadings.module.css';
 
 type Props = { readonly specification: Specification; readonly unit: Unit };
 
-// Silent: every field has its name. Where rows stand below each other, only the ranges are left.
+/** Silent: every field has its name. Where rows stand below each other, only the ranges are left. */
 export function RowHeadings({ specification: { specs }, unit }: Props) {
   const range = (axis: 'width' | 'height') =>
     Object.entries(specs).find(([field]) => field.startsWith(axis))?.[1].placeholder;

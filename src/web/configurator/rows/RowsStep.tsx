@@ -22,7 +22,9 @@ const PastePreview = lazy(async () => ({
   default: (await import('./paste/PastePreview.tsx')).PastePreview,
 }));
 
-// R2.34: rows like those of a spreadsheet, in a table where there is room and one below the other where there is not.
+/**
+ * R2.34: rows like those of a spreadsheet, in a table where there is room and one below the other where there is not.
+ */
 export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
   const { store } = useConfigurator();
   const ids = useConfiguratorState(({ rows }) => rows.typed.map(({ id }) => id));

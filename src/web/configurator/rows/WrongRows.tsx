@@ -4,7 +4,7 @@ import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { errorsInSight } from './shown-row.ts';
 import styles from './WrongRows.module.css';
 
-// Among forty rows an error may be out of sight: this says which, and leads there.
+/** Among forty rows an error may be out of sight: this says which, and leads there. */
 export function WrongRows() {
   const { store } = useConfigurator();
   const numbers = useConfiguratorState(({ rows }) =>

@@ -1,7 +1,7 @@
 export const columns = ['width', 'height', 'amount', 'kenmerk'] as const;
 export type Column = (typeof columns)[number];
 
-// Whether a paste is more than one field can hold. The parser comes only when it is, so this must not need it.
+/** Whether a paste is more than one field can hold. The parser comes only when it is, so this must not need it. */
 export function isTableOfCells(text: string, column: Column): boolean {
   const cells = text.replace(/[\r\n]+$/, '').replace(/^"(?:[^"]|"")*"$/, '');
   if (/[\t\r\n]/.test(cells)) return true;

@@ -7,7 +7,7 @@ import { isWholeRow } from './state/row.ts';
 
 export type Cell = { readonly id: string; readonly part: Column | 'remove' };
 
-// What was pasted, and in which cell.
+/** What was pasted, and in which cell. */
 export type Pasted = { readonly start: number; readonly column: Column; readonly text: string };
 
 type Work = {
@@ -21,7 +21,7 @@ type Work = {
 
 export type RowHandlers = ReturnType<typeof createRowHandlers>;
 
-// One set for all rows: it never changes, so that typing in one row draws no other.
+/** One set for all rows: it never changes, so that typing in one row draws no other. */
 export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
   const typed = () => store.getState().rows.typed;
   const indexOf = (id: string) => typed().findIndex((row) => row.id === id);

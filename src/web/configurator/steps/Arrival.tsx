@@ -6,7 +6,7 @@ type Props = {
   readonly row: string | null;
 };
 
-// Stands in a step somebody is led to, from when its fields are there until the one that is wrong has the focus.
+/** Stands in a step somebody is led to, from when its fields are there until the one that is wrong has the focus. */
 export function Arrival({ row }: Props) {
   const { store } = useConfigurator();
   const here = useRef<HTMLSpanElement>(null);

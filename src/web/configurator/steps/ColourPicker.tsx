@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (colour: PaletteColour, moveOn: boolean) => void;
 };
 
-// What cannot be ordered is shown and can be chosen: the server then says so in words.
+/** What cannot be ordered is shown and can be chosen: the server then says so in words. */
 export function ColourPicker({ colours, chosen, onChoose }: Props) {
   const name = useId();
   const radio = useRadioChoice((label, moveOn) => {

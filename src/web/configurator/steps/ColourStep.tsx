@@ -11,8 +11,10 @@ import { StepFrame } from './StepFrame.tsx';
 // Few want a colour of their own; the palette comes when they do.
 const ColourTints = lazy(async () => ({ default: (await import('./ColourTints.tsx')).ColourTints }));
 
-// Standard colours first. 'Andere RAL-kleur' unfolds the listed other colours, or the whole palette, and is never
-// sent itself.
+/**
+ * Standard colours first. 'Andere RAL-kleur' unfolds the listed other colours, or the whole palette, and is never
+ * sent itself.
+ */
 export function ColourStep({ specification, chosen, error, onChoose, onErrorFocus }: StepProps) {
   const name = useId();
   const options = byKey(specification.options.filter(({ show_in_frontend }) => show_in_frontend !== false));

@@ -17,7 +17,7 @@ type Props = {
 
 type Loaded = PaletteAnswer | 'loading' | 'failed';
 
-// The palette is fetched when somebody first wants a colour of their own.
+/** The palette is fetched when somebody first wants a colour of their own. */
 export function ColourTints({ chosen, onChoose }: Props) {
   const { loadPalette } = useConfigurator();
   const [palette, setPalette] = useState<Loaded>('loading');

@@ -11,7 +11,7 @@ const edges: Readonly<Record<FrameSide, string>> = {
   bottom: 'M14 112H86',
 };
 
-// Only repeats what the fields around it say.
+/** Only repeats what the fields around it say. */
 export function FrameSketch({ marked }: Props) {
   return (
     <svg className={styles.sketch} viewBox="0 0 100 120" aria-hidden="true" focusable="false">

@@ -10,8 +10,10 @@ import { StepFrame } from './StepFrame.tsx';
 // Only for whoever wants to see it: a phone need not load what shows the film.
 const Film = lazy(async () => ({ default: (await import('../../ui/MeasuringVideo.tsx')).MeasuringVideo }));
 
-// Whoever measures wrongly gets a screen that does not fit: the film is offered before the first question (R2.26).
-// That somebody began is an answer like any other (R4.7).
+/**
+ * Whoever measures wrongly gets a screen that does not fit: the film is offered before the first question (R2.26).
+ * That somebody began is an answer like any other (R4.7).
+ */
 export function IntroStep({ specification, error, onChoose }: StepProps) {
   const { store, way, guides } = useConfigurator();
   const film = guides[useConfiguratorState(productCode)]?.film;

@@ -11,8 +11,10 @@ type Props = {
   readonly onTakeOver: (spaces: Fields) => void;
 };
 
-// R3.11: what was answered last time is offered in sight, never filled in behind somebody's back: a margin that
-// is wrong by one sill makes a screen that does not fit.
+/**
+ * R3.11: what was answered last time is offered in sight, never filled in behind somebody's back: a margin that
+ * is wrong by one sill makes a screen that does not fit.
+ */
 export function LastMargins({ fields, onTakeOver }: Props) {
   const { rememberedMargins } = useConfigurator();
   const remembered = rememberedMargins(useConfiguratorState(productCode));

@@ -21,7 +21,7 @@ type Props = {
   readonly onFocus?: () => void;
 };
 
-// R5.1: the text is free while one types; what is no number clears the field on leaving.
+/** R5.1: the text is free while one types; what is no number clears the field on leaving. */
 export function MeasureField({
   label,
   value,

@@ -13,7 +13,7 @@ export function ImagesStep(props: StepProps) {
   return <OptionsStep {...props} look="images" />;
 }
 
-// R9.6: the hinge pictures stand 380 px high; what follows from them need not.
+/** R9.6: the hinge pictures stand 380 px high; what follows from them need not. */
 export function HingeSideStep(props: StepProps) {
   return <OptionsStep {...props} look="images" firstLook="large" />;
 }

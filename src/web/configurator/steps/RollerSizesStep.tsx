@@ -15,7 +15,9 @@ import { useTypedSizes } from './use-typed-sizes.ts';
 type Measures = Extract<Answer, { kind: 'measures' }>;
 type Latest = Readonly<Record<string, Millimetres | null>>;
 
-// A roller screen's sizes and spaces bound each other: no field alone is wrong, so only the general error shows (R5.8).
+/**
+ * A roller screen's sizes and spaces bound each other: no field alone is wrong, so only the general error shows (R5.8).
+ */
 export function RollerSizesStep({ specification, chosen, error, unit, onChoose, onErrorFocus }: StepProps) {
   const known = chosen?.kind === 'measures' ? chosen : { typed: {}, spaces: {} };
   const sizes = sizeFields(specification);

@@ -20,7 +20,7 @@ const sideOf: Readonly<Record<string, FrameSide>> = {
   space_bottom: 'bottom',
 };
 
-// Each dropdown at its own side of a small frame, so that nobody swaps left and right.
+/** Each dropdown at its own side of a small frame, so that nobody swaps left and right. */
 export function SpacesOnFrame({ fields, spaces, error, onChange, onFocus }: Props) {
   const marked = fields.flatMap(({ field }) => {
     const side = sideOf[field];

@@ -14,7 +14,7 @@ type Props = {
   readonly component?: ComponentType<StepProps>;
 };
 
-// One specification tied to the store, for whatever frame it stands in.
+/** One specification tied to the store, for whatever frame it stands in. */
 export function Step({ specification, component }: Props) {
   const { store } = useConfigurator();
   const { key, display } = specification;

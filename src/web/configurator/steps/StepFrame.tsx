@@ -15,7 +15,7 @@ type Props = {
   readonly action?: { readonly label: string; readonly isDisabled: boolean; readonly onPress: () => void };
 };
 
-// What every step has beneath its own fields: combined errors, an explanation, the button that moves on.
+/** What every step has beneath its own fields: combined errors, an explanation, the button that moves on. */
 export function StepFrame({ specification, error, children, action }: Props) {
   const { key } = specification;
   const isHere = useConfiguratorState((state) => isOpen(state, key));

@@ -3,7 +3,7 @@ import { isDarkTextOn } from './swatch-text.ts';
 
 type Props = { readonly hex: string; readonly label?: string | undefined };
 
-// Drawn, not styled: the page's policy allows no style attributes. Colour never stands alone, so it is silent.
+/** Drawn, not styled: the page's policy allows no style attributes. Colour never stands alone, so it is silent. */
 export function Swatch({ hex, label }: Props) {
   return (
     <svg

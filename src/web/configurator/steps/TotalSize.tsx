@@ -4,7 +4,7 @@ import { totalSize } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './TotalSize.module.css';
 
-// The size the shop will make stands beside every size typed, as soon as it is known.
+/** The size the shop will make stands beside every size typed, as soon as it is known. */
 export function TotalSize() {
   const size = useConfiguratorState((state) => (state.refusal === null ? totalSize(state) : null));
   const unit = useConfiguratorState(({ customer }) => customer.unit);

@@ -1,6 +1,6 @@
 import type { PaletteColour } from './palette-colour.ts';
 
-// By number ('6005', '60', 'ral 6005') or by any part of the name, without regard to case and accents.
+/** By number ('6005', '60', 'ral 6005') or by any part of the name, without regard to case and accents. */
 export function findColours(colours: readonly PaletteColour[], search: string): readonly PaletteColour[] {
   const wanted = plain(search).replace(/^ral\s*/, '');
   if (wanted === '') return [];

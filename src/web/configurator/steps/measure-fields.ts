@@ -7,7 +7,7 @@ export function sizeFields(specification: Specification): readonly NamedSubSpeci
   return fieldsOf(specification).filter(({ field }) => /^(width|height)_/.test(field));
 }
 
-// The dropdowns of margins and of the roller screens.
+/** The dropdowns of margins and of the roller screens. */
 export function spaceFields(specification: Specification): readonly NamedSubSpecification[] {
   return fieldsOf(specification).filter(({ dropdown_values }) => (dropdown_values?.length ?? 0) > 0);
 }

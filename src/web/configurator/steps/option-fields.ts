@@ -13,8 +13,10 @@ export type OptionField = {
   readonly choices: readonly OptionChoice[];
 };
 
-// The questions of an option specification: its options belong to the first sub-field, any further one brings
-// its own possibilities (hinge side and lock, pet door and its place).
+/**
+ * The questions of an option specification: its options belong to the first sub-field, any further one brings
+ * its own possibilities (hinge side and lock, pet door and its place).
+ */
 export function optionFields(specification: Specification): readonly OptionField[] {
   return Object.entries(specification.specs).map(([field, sub], index) => ({
     field,
@@ -32,7 +34,7 @@ function byOrder<Item extends { readonly order?: number }>(items: readonly Item[
   return items.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
 }
 
-// Answers to questions that are no longer asked go along with what made them disappear.
+/** Answers to questions that are no longer asked go along with what made them disappear. */
 export function withKey(specification: Specification, keys: Fields, field: string, key: string): Fields {
   const asked = Object.entries(keys).filter(([name]) => name in specification.specs);
   return { ...Object.fromEntries(asked), [field]: key };

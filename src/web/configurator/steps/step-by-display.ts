@@ -15,7 +15,7 @@ import { TextStep } from './TextStep.tsx';
 // Quick order's rows are most of its script: no product page may have to load them.
 const RowsStep = lazy(async () => ({ default: (await import('../rows/RowsStep.tsx')).RowsStep }));
 
-// Every display the contract knows has a step (R2.28); tints and picker are screens within the colour step.
+/** Every display the contract knows has a step (R2.28); tints and picker are screens within the colour step. */
 export const stepByDisplay = {
   SpecIntro: IntroStep,
   SpecOptionRadio: RadioStep,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import type { Typed } from '../store/answer.ts';
 
-// Sizes on their way to an answer: what was typed here goes before what was chosen earlier.
+/** Sizes on their way to an answer: what was typed here goes before what was chosen earlier. */
 export function useTypedSizes(chosen: Typed) {
   const [entered, setEntered] = useState<Readonly<Record<string, Millimetres | null>>>({});
   const sizeOf = (field: string): Millimetres | null =>

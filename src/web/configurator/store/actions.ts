@@ -2,7 +2,7 @@ import type { LineToEdit } from '#contract/catalogue-page.ts';
 import type { Answer } from './answer.ts';
 import type { Product } from './state.ts';
 
-// What a customer can do. The fourteen names are the specification's (R4.14): who reads it finds them here.
+/** What a customer can do. The fourteen names are the specification's (R4.14): who reads it finds them here. */
 export type ConfiguratorActions = {
   // Without a product this is the reset (R4.4).
   readonly initStateAdd: (product: Product | null) => void;

@@ -13,7 +13,7 @@ export type Sink = (event: ShopEvent) => void;
 
 type Line = readonly [action: string, label: string];
 
-// R7.11: one listener on what happens in the store; no button knows about analytics.
+/** R7.11: one listener on what happens in the store; no button knows about analytics. */
 export function trackEvents(sink: Sink) {
   return (event: ConfiguratorEvent, after: ConfiguratorState, before: ConfiguratorState): void => {
     for (const [event_action, event_label] of linesOf(event, after, before))

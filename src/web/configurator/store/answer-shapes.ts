@@ -130,7 +130,7 @@ export const isPalette: Shape<PaletteAnswer> = object<PaletteAnswer>({
   ),
 });
 
-// A refusal may lack any part: one that is not about the answers is a message alone.
+/** A refusal may lack any part: one that is not about the answers is a message alone. */
 export const isRefusal: Shape<Partial<RefusalAnswer>> = object<Partial<RefusalAnswer>>({
   message: optional(text),
   errors: optional(record(record(either(list(text), text)))),

@@ -1,8 +1,10 @@
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { parseMeasure } from '#domain/measure/parse-measure.ts';
 
-// What a customer answered to one specification. Field names are the product book's own; sizes are whole
-// millimetres whatever the customer's unit. Serialisable: answers are kept in the browser's storage.
+/**
+ * What a customer answered to one specification. Field names are the product book's own; sizes are whole
+ * millimetres whatever the customer's unit. Serialisable: answers are kept in the browser's storage.
+ */
 export type Answer =
   | { readonly kind: 'start' }
   // One option key per sub-field: most have one, hinge side and pet door have two.
@@ -29,14 +31,16 @@ export function isSameAnswer(one: Answer | null, other: Answer | null): boolean 
 export const unset = '-1';
 export const raisedField = 'space_bottom_extra';
 
-// R5.4: margins with a side still on 'Selecteer', or a raised bottom without its height, are no answer yet. They
-// are kept as they are, so that nobody has to begin again, but never sent.
+/**
+ * R5.4: margins with a side still on 'Selecteer', or a raised bottom without its height, are no answer yet. They
+ * are kept as they are, so that nobody has to begin again, but never sent.
+ */
 export function hasAllSpaces({ typed, spaces }: Extract<Answer, { kind: 'measures' }>): boolean {
   if (Object.values(spaces).includes(unset)) return false;
   return spaces['space_bottom'] !== 'A' || typed[raisedField] !== undefined;
 }
 
-// Every question of the specification, of which the height of a raised bottom is only asked where there is one.
+/** Every question of the specification, of which the height of a raised bottom is only asked where there is one. */
 export function hasAllMeasures(
   answer: Extract<Answer, { kind: 'measures' }>,
   fields: readonly string[],
@@ -48,8 +52,10 @@ export function hasAllMeasures(
   );
 }
 
-// Answers of a cart line, spelled as on the wire. The names alone tell the kind, so it needs no specification
-// list: the list of an unanswered product may lack a step the line has.
+/**
+ * Answers of a cart line, spelled as on the wire. The names alone tell the kind, so it needs no specification
+ * list: the list of an unanswered product may lack a step the line has.
+ */
 export function decodeFields(fields: Fields, unit: Unit): Answer {
   const { color, color_type, ral_color = color, hex_color = '', sides, room, user_amount } = fields;
   if (color !== undefined) {

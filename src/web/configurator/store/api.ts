@@ -8,13 +8,13 @@ import type { OrderBody, StateBody } from './payload.ts';
 import type { Trouble } from './state.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
-// Expected outcomes are values: a caller cannot forget the ones that are not 'ok'.
+/** Expected outcomes are values: a caller cannot forget the ones that are not 'ok'. */
 export type Outcome<Answer> =
   | { readonly kind: 'ok'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly answer: RefusalAnswer }
   | Failure;
 
-// `status` is null when nothing came back at all, and a good one when what came back is not what was agreed.
+/** `status` is null when nothing came back at all, and a good one when what came back is not what was agreed. */
 export type Failure = {
   readonly kind: 'failed';
   readonly status: number | null;
@@ -34,7 +34,7 @@ export type ConfiguratorApi = {
   readonly drawing: (code: string, body: StateBody) => Promise<Outcome<DrawingAnswer>>;
 };
 
-// `callHeaders` are read at each call: a page that stays open for days gets a new token.
+/** `callHeaders` are read at each call: a page that stays open for days gets a new token. */
 export function createApi(callHeaders: () => Record<string, string>, send: typeof fetch): ConfiguratorApi {
   const call = async <Answer>(
     method: 'GET' | 'POST',
@@ -85,7 +85,7 @@ function complete(answer: Partial<RefusalAnswer>): RefusalAnswer {
   return { errors: {}, messages: message === '' ? [] : [told], ...answer, message };
 }
 
-// R8.2: a 500 shows nothing. Being cut off or signed out is the customer's to know.
+/** R8.2: a 500 shows nothing. Being cut off or signed out is the customer's to know. */
 export function troubleOf({ status, request }: Failure): Trouble | null {
   if (status === null) return 'offline';
   if (status === 401 || status === 403) return 'signed-out';

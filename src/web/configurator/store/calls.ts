@@ -22,7 +22,7 @@ type Context = {
   readonly onAgreed: (pending: Pending) => void;
 };
 
-// What the store asks of the server, and what becomes of the answers.
+/** What the store asks of the server, and what becomes of the answers. */
 export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed }: Context) {
   const { api, newId } = deps;
   let calls = 0;

@@ -8,7 +8,7 @@ export function draftPlace(device: Device, customerId: number, code: string): Dr
   return { customerId, code, flow: isQuickOrder(device) ? 'quick' : 'product' };
 }
 
-// Keeps the unfinished configuration while somebody works, and lets go of it once it is ordered or thrown away.
+/** Keeps the unfinished configuration while somebody works, and lets go of it once it is ordered or thrown away. */
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 export function createDraftKeeper(memory: Memory, { device, customer }: Beginning) {

@@ -14,7 +14,7 @@ import type {
 } from './state.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
-// What happened, in the past tense. Ids, times and call numbers are made in store.ts, never here.
+/** What happened, in the past tense. Ids, times and call numbers are made in store.ts, never here. */
 export type ConfiguratorEvent =
   | { readonly type: 'started'; readonly beginning: Beginning; readonly restored: Restored | null }
   | {
@@ -58,7 +58,7 @@ export type ConfiguratorEvent =
   | { readonly type: 'left'; readonly destination: Destination }
   | ViewEvent;
 
-// Nothing changes by these, but analytics wants to hear of them (R7.11).
+/** Nothing changes by these, but analytics wants to hear of them (R7.11). */
 export type ViewEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'closed' }

@@ -3,8 +3,10 @@ import { list, nullable, object, record, type Shape, text, whole } from '../../s
 import type { Row } from '../rows/state/row.ts';
 import type { Answer, Answers, CustomColour, Fields } from './answer.ts';
 
-// What the browser keeps: margins as a suggestion for the next screen (R3.11), and an unfinished configuration
-// until it is in the cart. Storage may be full, forbidden or tampered with: then there is simply nothing kept.
+/**
+ * What the browser keeps: margins as a suggestion for the next screen (R3.11), and an unfinished configuration
+ * until it is in the cart. Storage may be full, forbidden or tampered with: then there is simply nothing kept.
+ */
 export type Memory = {
   readonly margins: (code: string) => Fields;
   readonly rememberMargins: (code: string, spaces: Fields) => void;

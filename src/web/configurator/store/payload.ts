@@ -19,7 +19,7 @@ export type StateBody = {
 
 export type OrderBody = StateBody & { readonly cartString: string; readonly timestamp?: number };
 
-// R7.10: how answers are spelled on the wire. The server trusts neither price nor cart string.
+/** R7.10: how answers are spelled on the wire. The server trusts neither price nor cart string. */
 export function stateBody(state: ConfiguratorState): StateBody {
   const { device, customer, chosen, rows, amount, server } = state;
   const hasRaisedBottom = Object.values(chosen).some(

@@ -19,8 +19,10 @@ export function chooseValue(state: ConfiguratorState, key: string, answer: Answe
   };
 }
 
-// What is typed in rows is their answer only once they are left. Whether a size is missing cannot wait for that: a row
-// that is being emptied could still be ordered as it was.
+/**
+ * What is typed in rows is their answer only once they are left. Whether a size is missing cannot wait for that: a row
+ * that is being emptied could still be ordered as it was.
+ */
 export function typeRows(state: ConfiguratorState, event: RowEvent): ConfiguratorState {
   const rows = { ...state.rows, typed: reduceRows(state.rows.typed, event) };
   const typed = { ...state, rows, isTouched: true };

@@ -6,12 +6,12 @@ import type { ConfiguratorState, Move, Sought } from './state.ts';
 
 const none: readonly Specification[] = [];
 
-// As the server last asked them: a refusal brings its own list, or a choice made meanwhile would change nothing.
+/** As the server last asked them: a refusal brings its own list, or a choice made meanwhile would change nothing. */
 export function specificationsOf({ refusal, server }: ConfiguratorState): readonly Specification[] {
   return refusal?.specifications ?? server?.product_specifications ?? none;
 }
 
-// R4.2: by key, wherever that stands in the list as it is now; a blocking message keeps everyone where they are.
+/** R4.2: by key, wherever that stands in the list as it is now; a blocking message keeps everyone where they are. */
 export function move(state: ConfiguratorState, go: Move | null): ConfiguratorState {
   if (go === null || isBlocked(state)) return state;
   const specifications = specificationsOf(state);
@@ -22,7 +22,7 @@ export function move(state: ConfiguratorState, go: Move | null): ConfiguratorSta
   return isSettled(state, specification) ? { ...state, activeIndex: index + 1 } : state;
 }
 
-// Whether one may go on from it: answered, or a question that may be passed over.
+/** Whether one may go on from it: answered, or a question that may be passed over. */
 export function isSettled(state: ConfiguratorState, specification: Specification): boolean {
   if (isFilled(state, specification)) return true;
   return specification.display !== 'SpecIntro' && isOptional(state, specification);
@@ -65,7 +65,7 @@ export function stepBack(state: ConfiguratorState): ConfiguratorState {
   return { ...state, activeIndex: -1, switchProduct: { show: true, product: null } };
 }
 
-// To what is wrong, wherever it is asked; blocking messages keep nobody from that.
+/** To what is wrong, wherever it is asked; blocking messages keep nobody from that. */
 export function seek(state: ConfiguratorState, sought: Sought): ConfiguratorState {
   const index = specificationsOf(state).findIndex(({ key }) => key === sought.key);
   return state.pending !== null || index < 0 ? state : { ...state, activeIndex: index, sought };

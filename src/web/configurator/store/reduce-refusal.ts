@@ -27,7 +27,7 @@ export function refuse(state: ConfiguratorState, answer: RefusalAnswer): Configu
   };
 }
 
-// The product book: answers of specifications that vanished are dropped.
+/** The product book: answers of specifications that vanished are dropped. */
 export function answersTo(specifications: readonly Specification[], chosen: Answers): Answers {
   const keys = new Set(specifications.map(({ key }) => key));
   return Object.fromEntries(Object.entries(chosen).filter(([key]) => keys.has(key)));
@@ -54,7 +54,7 @@ export function markIncomplete(
   };
 }
 
-// What has the focus forgets its errors, a row only its own (R5.8).
+/** What has the focus forgets its errors, a row only its own (R5.8). */
 export function forgetError(state: ConfiguratorState, key: string, row: string | null): ConfiguratorState {
   const rows = row === null ? state.rows : forgetRowErrors(state.rows, row);
   const refusal = row === null ? withoutErrors(state.refusal, key) : state.refusal;

@@ -39,7 +39,7 @@ export const isOpen = (state: ConfiguratorState, key: string): boolean =>
 export const isProductChosen: Select<boolean> = ({ product, switchProduct }) =>
   product !== null && !(switchProduct.show && switchProduct.product === null);
 
-// R9.3: '0.00' without a product; R4.9: until the server has spoken, the price the cart line has.
+/** R9.3: '0.00' without a product; R4.9: until the server has spoken, the price the cart line has. */
 export const price: Select<Amounts> = ({ product, server, edited }) => {
   if (product === null) return noPrice;
   if (server !== null) return server.price;
@@ -54,18 +54,18 @@ export const totalSize: Select<WholeSize | null> = ({ server }) => wholeSize(tot
 /** Until the server has agreed to the answers as they are, what stands there is the price of others. */
 export const isPriceOld: Select<boolean> = ({ pending, refusal }) => pending !== null || refusal !== null;
 
-// As long as a size is missing or refused, the sum can only rise.
+/** As long as a size is missing or refused, the sum can only rise. */
 export const isPriceFrom: Select<boolean> = (state) => {
   if (state.edited !== null) return false;
   const sizes = totalSizesPerRow(state.server);
   return sizes.length < Math.max(state.rows.asked.length, 1) || sizes.some((size) => !wholeSize(size));
 };
 
-// How many screens the order is for: in quick order, those of all rows.
+/** How many screens the order is for: in quick order, those of all rows. */
 export const screenCount: Select<number> = ({ device, rows, amount }) =>
   isQuickOrder(device) ? rows.asked.reduce((sum, row) => sum + row.amount, 0) : amount;
 
-// A refusal brings all that is to be told: what stood there before was about other answers (R8.1).
+/** A refusal brings all that is to be told: what stood there before was about other answers (R8.1). */
 export const messages: Select<readonly Message[]> = ({ server, refusal }) =>
   refusal?.messages ?? server?.messages ?? noMessages;
 
@@ -91,7 +91,7 @@ export const isWrong = (state: ConfiguratorState, key: string): boolean => {
 
 const noSides: Answer = { kind: 'sides', sides: [] };
 
-// R4.11: an unchosen checkbox specification is an empty list, any other is null.
+/** R4.11: an unchosen checkbox specification is an empty list, any other is null. */
 export const chosenOf = ({ chosen }: ConfiguratorState, { key, display }: Specification): Answer | null =>
   chosen[key] ?? (display === 'SpecOptionCheckbox' ? noSides : null);
 
@@ -100,13 +100,17 @@ export const unfilledSpecifications: Select<readonly Specification[]> = (state) 
     (specification) => !isFilled(state, specification) && !isOptional(state, specification),
   );
 
-// The server's word is about the answers it was sent: a question that was opened again since is
-// unanswered (R4.6).
+/**
+ * The server's word is about the answers it was sent: a question that was opened again since is
+ * unanswered (R4.6).
+ */
 export const isComplete: Select<boolean> = (state) =>
   state.server?.complete === true && unfilledSpecifications(state).length === 0;
 
-// Nobody orders what the server has not called complete (R4.6). A line from the cart was complete once, and can be
-// ordered before the server has said so again (R4.9).
+/**
+ * Nobody orders what the server has not called complete (R4.6). A line from the cart was complete once, and can be
+ * ordered before the server has said so again (R4.9).
+ */
 export const submitDisabled: Select<boolean> = (state) => {
   if (state.product === null) return true;
   if (state.server === null) return state.edited === null;
@@ -115,23 +119,23 @@ export const submitDisabled: Select<boolean> = (state) => {
 
 export const togglePossible: Select<boolean> = (state) => !isWaiting(state);
 
-// From the press of the order button on: what changes after it would not be in the order.
+/** From the press of the order button on: what changes after it would not be in the order. */
 export const isSubmitting: Select<boolean> = ({ pending }) =>
   pending?.kind === 'add' || (pending?.thenSubmit ?? false);
 
-// Help goes with the question that is open (R2.13).
+/** Help goes with the question that is open (R2.13). */
 export const leftcol: Select<HelpTopic> = (state) => activeSpecification(state)?.leftcol ?? 'meetinstructie';
 
 export const summary: Select<readonly { readonly label: string; readonly value: string }[]> = ({ server }) =>
   server?.cart_string?.summary ?? [];
 
-// The step one is at counts as done, so that the last one shows a full bar (R2.22).
+/** The step one is at counts as done, so that the last one shows a full bar (R2.22). */
 export const progressPercent: Select<number> = (state) => {
   const steps = productSpecs(state).length;
   return isProductChosen(state) && steps > 0 ? ((state.activeIndex + 1) / steps) * 100 : 0;
 };
 
-// Nobody goes on from an open question, nor past what is wrong (R5.6).
+/** Nobody goes on from an open question, nor past what is wrong (R5.6). */
 export const canStepForward: Select<boolean> = (state) => {
   const active = activeSpecification(state);
   if (!isProductChosen(state) || active === null || blockingMessages(state).length > 0) return false;
@@ -145,14 +149,14 @@ export const canStepBack: Select<boolean> = (state) => {
   return state.activeIndex >= lowest && (active === null || !hasErrorInSight(state, active.key));
 };
 
-// R4.10: quick order counts as started once its first row has content.
+/** R4.10: quick order counts as started once its first row has content. */
 export const isStarted: Select<boolean> = ({ device, rows, chosen }) => {
   const [first] = rows.typed;
   if (!isQuickOrder(device)) return Object.keys(chosen).length > 0 && !isOnlyBegun(chosen);
   return first !== undefined && !isEmptyRow(first);
 };
 
-// What closing would throw away.
+/** What closing would throw away. */
 export const hasUnsavedWork: Select<boolean> = ({ isTouched, showPostAddToCartPage, chosen }) =>
   isTouched && !showPostAddToCartPage && !isOnlyBegun(chosen);
 

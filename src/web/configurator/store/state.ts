@@ -12,7 +12,7 @@ export type Product = Pick<ProductData, 'code' | 'name'>;
 
 export type Customer = { readonly id: number; readonly unit: Unit };
 
-// The cart line that is being changed (R4.9).
+/** The cart line that is being changed (R4.9). */
 export type EditedLine = Omit<LineToEdit, 'specs'>;
 
 export type Move = { readonly to: 'after' | 'at'; readonly key: string };
@@ -37,15 +37,15 @@ export type Refusal = {
   readonly specifications: readonly Specification[] | null;
 };
 
-// What somebody is being led to, until it has the focus. `row` is an id.
+/** What somebody is being led to, until it has the focus. `row` is an id. */
 export type Sought = { readonly key: string; readonly row: string | null };
 
 export type Destination = 'shop' | 'cart' | 'checkout';
 
-// Why the shop cannot be reached as it should; a 500 is not among them, for it is only reported (R8.2).
+/** Why the shop cannot be reached as it should; a 500 is not among them, for it is only reported (R8.2). */
 export type Trouble = 'offline' | 'signed-out' | 'line-gone';
 
-// What cannot be derived; the rest of R3.3 is in selectors.ts.
+/** What cannot be derived; the rest of R3.3 is in selectors.ts. */
 export type ConfiguratorState = {
   readonly device: Device;
   readonly customer: Customer;

@@ -6,7 +6,7 @@ import { type Answer, hasAllMeasures } from './answer.ts';
 
 const longestSize = 16;
 
-// What a section's header says was chosen; null while nothing was.
+/** What a section's header says was chosen; null while nothing was. */
 export function summarise(specification: Specification, answer: Answer | null, unit: Unit): string | null {
   switch (answer?.kind) {
     case undefined:

@@ -85,7 +85,7 @@ export const label = (text: string): Answer => ({ kind: 'text', text });
 
 export const everyAnswer = { kozijn: option('1'), maten: size(900, 1200), kenmerk: label('hal') };
 
-// The same, as a cart line has them.
+/** The same, as a cart line has them. */
 export const lineSpecs = {
   kozijn: { frame_material: '1' },
   maten: { width_opening: '900', height_opening: '1200' },
@@ -209,7 +209,7 @@ export function setUpStore({ device = 'desktop', unit = 'mm', storage = memorySt
 
 export type TestStore = ReturnType<typeof setUpStore>;
 
-// A store with a product chosen and its specifications loaded.
+/** A store with a product chosen and its specifications loaded. */
 export async function setUpLoaded(setup: Setup = {}, answer: StateAnswer = anAnswer()): Promise<TestStore> {
   const test = setUpStore(setup);
   test.actions.initStateAdd(inzethor);
@@ -217,7 +217,7 @@ export async function setUpLoaded(setup: Setup = {}, answer: StateAnswer = anAns
   return test;
 }
 
-// A store in which every question is answered, and the server agreed.
+/** A store in which every question is answered, and the server agreed. */
 export async function setUpComplete(setup: Setup = {}): Promise<TestStore> {
   const test = await setUpLoaded(setup);
   for (const [key, answer] of Object.entries(everyAnswer)) test.actions.chosenValue(key, answer, false);

@@ -33,7 +33,7 @@ const labels: Record<Column, string> = {
 
 const nothing = { rows: [], unread: [], header: null, order: null, hasExtraColumns: false };
 
-// What was understood and what was not, before anything changes.
+/** What was understood and what was not, before anything changes. */
 export function PastePreview({ pasted, unit, onTake, onCancel }: Props) {
   const { start, column: first, text: copied } = pasted;
   const typed = useConfiguratorState(({ rows }) => rows.typed);

@@ -7,8 +7,10 @@ type Split = {
   readonly isByComma: boolean;
 };
 
-// The cells of a copied block. Spreadsheets put tabs between them and quote a cell that holds a line break; a list
-// from a mail or a csv file has semicolons or commas, or '900 x 1200' on each line.
+/**
+ * The cells of a copied block. Spreadsheets put tabs between them and quote a cell that holds a line break; a list
+ * from a mail or a csv file has semicolons or commas, or '900 x 1200' on each line.
+ */
 export function cellsOf(text: string, start: Column): Split {
   const isByComma = !/[\t;]/.test(text) && start !== 'kenmerk' && hasCommasBetween(text);
   const lines = splitLines(text, text.includes('\t') ? '\t' : isByComma ? ',' : ';');

@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Column, columns } from '../columns.ts';
 
-// Which column each cell of a line belongs to; null for one that is skipped.
+/** Which column each cell of a line belongs to; null for one that is skipped. */
 export type Layout = readonly (Place | null)[];
 export type Place = {
   readonly column: Column;
@@ -22,8 +22,10 @@ const names: readonly (readonly [Column, RegExp])[] = [
 
 const ownLabel = /^(breedte|hoogte|aantal|kenmerk)$/i;
 
-// A header that names two columns, or one by our own label, says where they stand and in which unit, whatever their
-// order.
+/**
+ * A header that names two columns, or one by our own label, says where they stand and in which unit, whatever their
+ * order.
+ */
 export function readHeader(cells: Cells, unit: Unit): Layout | null {
   const taken = new Set<Column>();
   const layout = cells.map((cell): Place | null => {
@@ -37,8 +39,10 @@ export function readHeader(cells: Cells, unit: Unit): Layout | null {
   return isOne || (taken.size > 1 && !cells.some((cell) => /^\d/.test(cell))) ? layout : null;
 }
 
-// Without a header: from the column it was pasted in, with the one column of words as the label wherever it stands.
-// A block too wide for where it was pasted begins at the first column.
+/**
+ * Without a header: from the column it was pasted in, with the one column of words as the label wherever it stands.
+ * A block too wide for where it was pasted begins at the first column.
+ */
 export function guessLayout(lines: readonly Cells[], start: Column, unit: Unit): Layout {
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   const room = columns.slice(columns.indexOf(start));

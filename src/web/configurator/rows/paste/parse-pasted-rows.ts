@@ -5,7 +5,7 @@ import { cellsOf } from './cells-of.ts';
 import { type Cells, guessLayout, isHeader, type Layout, readHeader } from './layout.ts';
 import { type Doubt, isRefused, type Read, readAmount, readLabel, readSize } from './read-cell.ts';
 
-// What is not taken over as it stood there. `text` is the cell itself, for the preview to quote.
+/** What is not taken over as it stood there. `text` is the cell itself, for the preview to quote. */
 export type Note = {
   readonly column: Column;
   readonly doubt: Doubt;
@@ -39,9 +39,11 @@ export type PastedRows = {
   readonly hasExtraColumns: boolean;
 };
 
-// Reads a block of cells as a spreadsheet copies it, from the column it was pasted in. Null for a single cell, which
-// is an ordinary paste. Doubt is told, never resolved: a row that was read in any other way than it was written waits
-// for a nod.
+/**
+ * Reads a block of cells as a spreadsheet copies it, from the column it was pasted in. Null for a single cell, which
+ * is an ordinary paste. Doubt is told, never resolved: a row that was read in any other way than it was written waits
+ * for a nod.
+ */
 export function parsePastedRows(text: string, start: Column, unit: Unit): PastedRows | null {
   const { lines, isByComma } = cellsOf(text, start);
   const width = Math.max(0, ...lines.map((cells) => cells.length));

@@ -18,7 +18,7 @@ export function firstRows(id: string): RowsState {
   return { typed: [emptyRow(id)], asked: [], said: {} };
 }
 
-// There is no use in asking before one row has both its sizes (R5.1): until then it is an empty list.
+/** There is no use in asking before one row has both its sizes (R5.1): until then it is an empty list. */
 export function rowsToJudge(typed: readonly Row[]): readonly Row[] {
   const rows = withoutEmptyExtras(typed);
   return rows.some(isWholeRow) ? rows : [];
