@@ -1,6 +1,6 @@
-import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { SvgNode } from '#domain/drawing/svg.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import type { Portrait } from '#domain/product/portrait.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 
 // Sizes are whole millimetres, money whole cents.
@@ -66,7 +66,7 @@ export type HomePage = { readonly name: 'home'; readonly products: readonly Prod
 export type ProductPage = {
   readonly name: 'product';
   readonly product: ProductData;
-  readonly portrait: DrawingInput;
+  readonly portrait: Portrait;
   readonly words: {
     readonly tagline: string;
     readonly purpose: readonly string[];

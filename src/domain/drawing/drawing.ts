@@ -63,7 +63,6 @@ export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawin
     views: detail === 'full' ? [front, ...sectionViews(data, choices, unit, sectionArea)] : [front],
     opening,
     total,
-    range,
     choices,
     margins: marginsOf(data, choices),
     rails: railsOf(data, total.height),

@@ -129,8 +129,6 @@ export type Drawing = Plate & {
   readonly unit: Unit;
   readonly opening: KnownSize;
   readonly total: KnownSize;
-  /** The sizes that the screen stands for; null where it has a size of its own. */
-  readonly range: SizeBounds | null;
   /** What can be seen besides the sizes, for whoever cannot see it. */
   readonly choices: Choices;
   readonly margins: readonly Margin[];

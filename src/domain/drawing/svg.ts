@@ -28,11 +28,13 @@ export function svgTree(plate: Plate, texts: DrawingTexts | null, id: string): S
   ];
   if (texts === null) return node('svg', 'svg', sheet, lines);
   const { title, description } = texts;
-  const named = { ...sheet, role: 'img', 'aria-labelledby': `${id}-title` };
-  const name = node('title', 'title', { id: `${id}-title` }, title);
-  if (description === null) return node('svg', 'svg', named, [name, ...lines]);
-  const told = node('desc', 'desc', { id: `${id}-desc` }, description);
-  return node('svg', 'svg', { ...named, 'aria-describedby': `${id}-desc` }, [name, told, ...lines]);
+  if (description === null) return node('svg', 'svg', { ...sheet, role: 'img', 'aria-label': title }, lines);
+  const names = { role: 'img', 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-desc` };
+  return node('svg', 'svg', { ...sheet, ...names }, [
+    node('title', 'title', { id: `${id}-title` }, title),
+    node('desc', 'desc', { id: `${id}-desc` }, description),
+    ...lines,
+  ]);
 }
 
 function node(

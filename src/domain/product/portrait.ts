@@ -6,11 +6,13 @@ import { millimetres } from '../measure/millimetres.ts';
 import type { Field } from './field.ts';
 import type { Product, Range } from './product.ts';
 
+export type Portrait = DrawingInput & Required<Pick<DrawingInput, 'range'>>;
+
 /**
  * What a product looks like before anything is chosen: its form in an everyday size, as far as this product can be
  * made so, standing for all the sizes it is made in.
  */
-export function portraitOf({ form, limits, steps }: Product): DrawingInput {
+export function portraitOf({ form, limits, steps }: Product): Portrait {
   const { typical } = formData[form];
   const usual = typicalAnswers[form];
   const answers: Answers = Object.fromEntries(

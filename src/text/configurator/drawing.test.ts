@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { drawingCaption, drawingTexts } from './drawing.ts';
+import { drawingCaption, drawingTexts, portraitTexts } from './drawing.ts';
 
 const blank: DrawingInput = {
   form: 'clip-frame',
@@ -147,11 +147,10 @@ describe('a drawing in words', () => {
       width: { min: millimetres(250), max: millimetres(1600) },
       height: { min: millimetres(250), max: millimetres(2200) },
     };
-    const { title, description, label } = drawingTexts(drawingOf({ ...door, range, unit: 'cm' }), 'Hordeur');
+    const { title, label } = portraitTexts(drawingOf({ ...door, range, unit: 'cm' }), range, 'Hordeur');
     expect(title).toBe(
       'Tekening van de Hordeur, van buitenaf gezien. Breedte van 25,0 tot 160,0 cm, hoogte van 25,0 tot 220,0 cm.',
     );
-    expect(description).not.toMatch(/Wij maken|Opening|Maten/);
     expect(label({ kind: 'range', ...range.width })).toBe('25,0 – 160,0 cm');
   });
 

@@ -20,7 +20,7 @@ export function drawingTexts(
   productName = 'hor',
 ): DrawingTexts & { readonly description: string } {
   return {
-    title: titleOf(drawing, productName),
+    title: drawingTitle(productName),
     description: describeDrawing(drawing),
     label: (content) => labelText(content, drawing.unit),
   };
@@ -31,11 +31,18 @@ export function pictureTexts(title: string): DrawingTexts {
   return { title, description: null, label: (content) => labelText(content, 'mm') };
 }
 
-function titleOf({ range, seenFrom, unit }: Drawing, productName: string): string {
-  const title = `Tekening van de ${productName}`;
-  if (range === null) return title;
+/** Of a product for which nothing is chosen yet: which sizes it is made in. */
+export function portraitTexts({ seenFrom, unit }: Drawing, range: SizeBounds, name: string): DrawingTexts {
   const bounds = ({ min, max }: SizeBounds['width']) => formatBounds(min, max, unit);
-  return `${title}, ${viewNames[seenFrom]} gezien. Breedte ${bounds(range.width)}, hoogte ${bounds(range.height)}.`;
+  return {
+    title: `${drawingTitle(name)}, ${viewNames[seenFrom]} gezien. Breedte ${bounds(range.width)}, hoogte ${bounds(range.height)}.`,
+    description: null,
+    label: (content) => labelText(content, unit),
+  };
+}
+
+function drawingTitle(productName: string): string {
+  return `Tekening van de ${productName}`;
 }
 
 /** What stands beneath the drawing. */
@@ -54,10 +61,10 @@ export function drawingCaption(drawing: Drawing): string {
 }
 
 export function describeDrawing(drawing: Drawing): string {
-  const { opening, total, range, unit } = drawing;
+  const { opening, total, unit } = drawing;
   const sentences = [
     `Vooraanzicht ${viewNames[drawing.seenFrom]} gezien`,
-    ...(range === null ? sizeSentences(opening, total, unit) : []),
+    ...sizeSentences(opening, total, unit),
     ...choiceSentences(drawing),
   ];
   return `${sentences.join('. ')}.`;

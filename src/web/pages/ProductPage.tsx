@@ -2,12 +2,12 @@ import type { ProductPage as ProductPageData, SizeRange } from '#contract/catalo
 import type { Frame } from '#contract/page.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
+import { portraitTexts } from '#text/configurator/drawing.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { formatDeliveryTime } from '#text/format/date.ts';
 import { formatBounds } from '#text/format/measure.ts';
 import { footerText } from '#text/pages/frame.ts';
 import { productPageText } from '#text/pages/product.ts';
-import { ScreenDrawing } from '../drawings/ScreenDrawing.tsx';
 import { Island } from '../Island.tsx';
 import type { PageView } from '../page-view.ts';
 import { logInPath, productPath } from '../product-path.ts';
@@ -17,6 +17,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { Message } from '../ui/Message.tsx';
+import { Plate } from '../ui/Plate.tsx';
 import { Price } from '../ui/Price.tsx';
 import page from '../ui/page.module.css';
 import { SupportPhones } from '../ui/SupportPhones.tsx';
@@ -40,6 +41,7 @@ type Props = { readonly data: ProductPageData; readonly frame: Frame };
 function ProductPage({ data, frame }: Props) {
   const { product, portrait, words, facts, others, configurator, address } = data;
   const unit = configurator?.customer.cm_units === 1 ? 'cm' : 'mm';
+  const drawing = drawingOf({ ...portrait, unit }, 'large');
   const bounds = ({ min, max }: SizeRange) => formatBounds(millimetres(min), millimetres(max), unit);
   return (
     <div className={page.page}>
@@ -55,7 +57,7 @@ function ProductPage({ data, frame }: Props) {
       )}
       <div className={styles.product}>
         <figure className={classNames(card.card, styles.drawing)}>
-          <ScreenDrawing drawing={drawingOf({ ...portrait, unit }, 'large')} productName={product.name} />
+          <Plate plate={drawing} texts={portraitTexts(drawing, portrait.range, product.name)} />
           <figcaption className={styles.caption}>{productPageText.drawingCaption}</figcaption>
         </figure>
         <div className={styles.order}>
