@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { findProgram, install } from './debian.ts';
 
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -27,37 +26,14 @@ export function findTestBrowser(): string | null {
 
 /** Returns the reason when there is no browser and none can be installed. */
 export function ensureTestBrowser(): string | null {
-  const isThere = find(shellNames) !== null || install('chromium-headless-shell');
-  return isThere || findChromium() !== null || install('chromium') ? null : missing;
+  const isThere = find(shellNames) !== null || install(['chromium-headless-shell']);
+  return isThere || findChromium() !== null || install(['chromium']) ? null : missing;
 }
 
 const missing =
   'No Chromium found and none could be installed: install the package "chromium" or set CHROMIUM_PATH.';
 
 function find(names: readonly string[]): string | null {
-  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
-  const candidates = [
-    process.env['CHROMIUM_PATH'] ?? '',
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-  ];
-  return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
-}
-
-function install(name: string): boolean {
-  if (!isDebian() || process.getuid?.() !== 0) return false;
-  console.log(`Installing the ${name} package …`);
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
-}
-
-function isDebian(): boolean {
-  try {
-    return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
+  const { CHROMIUM_PATH: given = '' } = process.env;
+  return existsSync(given) ? given : findProgram(names);
 }

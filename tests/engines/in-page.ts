@@ -1,0 +1,62 @@
+// Sent to the page as source, so none of these may use anything from around it.
+
+/** The control that goes by a name, where it can be used now: in the dialog on top, or in what is the page's own. */
+export function findControl(selector = '', name = ''): Element | null {
+  const readable = (element: Element | null | undefined) =>
+    (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const nameOf = (control: HTMLInputElement) => {
+    const labelled = control.getAttribute('aria-labelledby')?.split(' ');
+    if (labelled) return labelled.map((id) => readable(document.getElementById(id))).join(' ');
+    return control.getAttribute('aria-label') ?? (readable(control.labels?.[0]) || readable(control));
+  };
+  const top =
+    [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('main') ?? document;
+  const usable = [...top.querySelectorAll<HTMLInputElement>(selector)]
+    // A box to tick may be drawn by its label alone.
+    .map((control) => ({
+      control,
+      seen: (/^(radio|checkbox)$/.test(control.type) && control.labels?.[0]) || control,
+    }))
+    .filter(({ control, seen }) => !control.disabled && seen.checkVisibility({ visibilityProperty: true }))
+    .map(({ control, seen }) => ({ seen, name: nameOf(control) }));
+  // The last: above a question there may be an answered one with the same button.
+  const found =
+    usable.findLast((one) => one.name === name) ?? usable.findLast((one) => one.name.includes(name));
+  return found?.seen ?? null;
+}
+
+export function isShown(text = ''): boolean {
+  return document.body.innerText.replaceAll(/\s+/g, ' ').includes(text);
+}
+
+/** The step of the wizard that is on screen, or the section of the popup that is open. */
+export function isAtStep(name = ''): boolean {
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  return [...top.querySelectorAll('h2, button[aria-expanded="true"]')].some(
+    (element) => element.checkVisibility() && element.textContent.includes(name),
+  );
+}
+
+/** The list of a select is drawn by the system, where no engine can be clicked: this is what choosing in it does. */
+export function selectOption(label = '', value = ''): boolean {
+  for (const select of document.querySelectorAll('select')) {
+    const name = select.getAttribute('aria-label') ?? select.labels[0]?.textContent ?? '';
+    if (select.disabled || !select.checkVisibility() || !name.trim().startsWith(label)) continue;
+    select.value = value;
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    return select.value === value;
+  }
+  return false;
+}
+
+/** As the configurator adds a line. */
+export async function addToCart(code = '', body = ''): Promise<number> {
+  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+  const headers = {
+    'content-type': 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': token,
+  };
+  return (await fetch(`/product/add-to-cart/${code}`, { method: 'POST', headers, body })).status;
+}
