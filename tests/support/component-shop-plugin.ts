@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 type Shop = typeof import('./component-shop.ts');
 
-// A shop behind the page of component tests. Loaded when it is first asked: every other test reads this file too.
+/** A shop behind the page of component tests. Loaded when it is first asked: every other test reads this file too. */
 export function componentShop(): Plugin {
   const file = pathToFileURL(join(import.meta.dirname, 'component-shop.ts')).href;
   let shop: Promise<Shop> | null = null;

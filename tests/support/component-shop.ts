@@ -19,8 +19,10 @@ const customers: Readonly<Record<string, Customer>> = {
   totals: { unit: 'mm', totalMeasures: true, discountGroup: 'B' },
 };
 
-// The shop's own questions, rules, prices and words for component tests: all of the configurator's calls, without a
-// database behind them. What is ordered here goes nowhere.
+/**
+ * The shop's own questions, rules, prices and words for component tests: all of the configurator's calls, without a
+ * database behind them. What is ordered here goes nowhere.
+ */
 export async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { status, body } = await answer(request);
   response.statusCode = status;

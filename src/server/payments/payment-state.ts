@@ -57,7 +57,7 @@ export function isWanted(payment: FoundPayment, { amount }: Pick<Attempt, 'amoun
   return payment.status === 'open' && closedState(payment) === null && payment.amount === amount;
 }
 
-// What came in beside what was due, and has not gone back.
+/** What came in beside what was due, and has not gone back. */
 export function surplusOf(attempts: readonly Attempt[]): Cents {
   return sum(
     attempts
