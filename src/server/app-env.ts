@@ -49,7 +49,7 @@ export type AppEnv = {
   Variables: {
     requestId: string;
     secureHeadersNonce?: string;
-    log: () => Logger;
+    log: Logger;
     session: Session;
   };
 };

@@ -3,13 +3,8 @@ const inAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterd
 
 /** An invoice belongs to the day, and at New Year to the series, of the country it is issued in. */
 export function dutchDate(moment: Date): string {
-  const minute = Math.floor(moment.getTime() / 60_000);
-  // Every call asks for today, and asking the calendar takes longer than pricing a screen.
-  if (minute !== last.minute) last = { minute, date: inAmsterdam.format(moment) };
-  return last.date;
+  return inAmsterdam.format(moment);
 }
-
-let last = { minute: Number.NaN, date: '' };
 
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);

@@ -22,13 +22,9 @@ export function createMetrics(): Metrics {
     help: 'Script errors that browsers reported',
     registers: [registry],
   });
-  const observers = new Map<string, ReturnType<typeof duration.labels>>();
   return {
     observe: (method, route, status, milliseconds) => {
-      const key = `${method} ${route} ${status}`;
-      const observer = observers.get(key) ?? duration.labels({ method, route, status: String(status) });
-      observers.set(key, observer);
-      observer.observe(milliseconds / 1000);
+      duration.labels({ method, route, status: String(status) }).observe(milliseconds / 1000);
     },
     clientError: () => clientErrors.inc(),
     text: () => registry.metrics(),

@@ -25,7 +25,7 @@ export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
   async function check(c: Context<AppEnv>, next: Next) {
     const reason = isFromElsewhere(c, ownHost) ? 'elsewhere' : await findTokenProblem(c);
     if (reason === null) return next();
-    c.get('log')().warn({ event: 'csrf', reason, path: loggedPath(c.req.path) }, 'request refused');
+    c.get('log').warn({ event: 'csrf', reason, path: loggedPath(c.req.path) }, 'request refused');
     if (reason === 'wrong' && !isCall(c)) return answerStale(c, deps);
     throw new Refusal(403, callErrors.wrongToken);
   }

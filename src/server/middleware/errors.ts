@@ -13,7 +13,7 @@ export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = asRefusal(error);
     if (refusal === null) {
-      c.get('log')().error({ err: error }, 'request failed');
+      c.get('log').error({ err: error }, 'request failed');
       deps.errorReporter.report(error, {
         requestId: c.get('requestId'),
         method: c.req.method,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { Logger } from 'pino';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import type { Metrics } from '../log/metrics.ts';
 import { withoutSecrets } from '../log/without-secrets.ts';
@@ -20,15 +19,13 @@ export function requestLog(deps: Dependencies, metrics: Metrics): MiddlewareHand
     const requestId = givenId.test(given) ? given : randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
-    // Made for whoever has something to say, which is seldom.
-    let log: Logger | undefined;
-    c.set('log', () => (log ??= deps.log.child({ requestId })));
+    c.set('log', deps.log.child({ requestId }));
     c.header('X-Request-Id', requestId);
     await next();
     const milliseconds = performance.now() - started;
     metrics.observe(c.req.method, routePath(c, -1), c.res.status, milliseconds);
     if (!deps.log.isLevelEnabled('info')) return;
-    c.get('log')().info(
+    c.get('log').info(
       {
         method: c.req.method,
         path: loggedPath(c.req.path),

@@ -132,7 +132,7 @@ describe('R6.1 what is for customers or staff', () => {
   app
     .use(async (c, next) => {
       c.set('requestId', 'test');
-      c.set('log', () => shop.deps.log);
+      c.set('log', shop.deps.log);
       await next();
     })
     .use(loadSession(shop.deps))

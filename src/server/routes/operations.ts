@@ -17,7 +17,7 @@ export function operationsRoutes(deps: Dependencies, metrics: Metrics): Hono<App
         await deps.database.execute(sql`select 1 from price_lists limit 1`);
         return c.json({ status: 'ready' });
       } catch (error) {
-        c.get('log')().warn({ err: error }, 'not ready');
+        c.get('log').warn({ err: error }, 'not ready');
         return c.json({ status: 'not ready' }, 503);
       }
     })

@@ -17,19 +17,13 @@ export function readNetworks(text: string): readonly string[] | null {
   return networks.every((network) => fromNetwork(network) !== null) ? networks : null;
 }
 
-const lists = new WeakMap<readonly string[], BlockList>();
-
 export function isAmong(networks: readonly string[], address: string): boolean {
   const family = familyOf(address);
   if (family === null) return false;
-  let list = lists.get(networks);
-  if (list === undefined) {
-    list = new BlockList();
-    for (const network of networks) {
-      const { address: base, bits, family: kind } = fromNetwork(network) ?? {};
-      if (base !== undefined && bits !== undefined) list.addSubnet(base, bits, kind);
-    }
-    lists.set(networks, list);
+  const list = new BlockList();
+  for (const network of networks) {
+    const { address: base, bits, family: kind } = fromNetwork(network) ?? {};
+    if (base !== undefined && bits !== undefined) list.addSubnet(base, bits, kind);
   }
   return list.check(address, family);
 }

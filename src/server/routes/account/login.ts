@@ -47,7 +47,7 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
         now,
       });
       const customerId = outcome.kind === 'welcome' ? outcome.customerId : null;
-      c.get('log')().info({ event: 'login', outcome: outcome.kind, customerId }, 'login');
+      c.get('log').info({ event: 'login', outcome: outcome.kind, customerId }, 'login');
       if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, now);
       if (outcome.kind === 'wrong') return refuse({ ...rejectedForm(values, {}), notice: loginTexts.wrong });
       await startSession(c, deps, deps.database, outcome.customerId);
