@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aLine } from '#tests/support/cart-lines.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { cartLines, idempotencyKeys } from '../database/schema/carts.ts';
+import { cartLines, carts, idempotencyKeys } from '../database/schema/carts.ts';
 import { removeLine } from './change-lines.ts';
 import { dropOldKeys, dropRemovedLines } from './clean-up-carts.ts';
 import { putLines } from './put-lines.ts';
@@ -10,6 +10,10 @@ import { putLines } from './put-lines.ts';
 const { database } = await testDatabase();
 const customerId = 1;
 const noon = new Date('2026-11-16T12:00:00Z');
+
+beforeEach(async () => {
+  await database.delete(carts);
+});
 
 it('removed lines are kept for a day', async () => {
   await putLines(database, { customerId, lines: [aLine(), aLine()], replaced: null, call: null }, noon);
