@@ -2,6 +2,8 @@
 
 /** The control that goes by a name, where it can be used now: in the dialog on top, or in what is the page's own. */
 export function findControl(selector = '', name = ''): Element | null {
+  // What is pressed before the script has come is no loss to a customer, but another story.
+  if (document.querySelector('[data-island]:not([data-alive])') !== null) return null;
   const readable = (element: Element | null | undefined) =>
     (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (control: HTMLInputElement) => {

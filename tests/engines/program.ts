@@ -13,10 +13,12 @@ export function runProgram(name: string, args: readonly string[], variables: Nod
   // Read or not, what it says must go somewhere, or it waits to be heard.
   for (const stream of [stdout, stderr]) stream.resume();
   const ended = once(child, 'exit');
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     await ended;
+    process.off('exit', kill);
   };
   return { stdout, stderr, end };
 }

@@ -1,4 +1,4 @@
-import { startBrowserShop } from '#tests/support/browser-shop.ts';
+import { type BrowserShop, startBrowserShop } from '#tests/support/browser-shop.ts';
 import { build, isBuilt } from '../../scripts/build.ts';
 import { ensurePrograms } from '../../scripts/debian.ts';
 import { createCustomer } from './customer.ts';
@@ -24,8 +24,8 @@ async function tryEngine(engine: Engine): Promise<void> {
   }
   const shop = await startBrowserShop();
   for (const story of stories) await tell(story, engine, shop.url);
-  await countScriptErrors(engine.name, shop.url);
   await shop.stop();
+  countScriptErrors(engine.name, shop);
 }
 
 async function tell({ screen, width, tell }: Story, engine: Engine, url: string): Promise<void> {
@@ -41,11 +41,11 @@ async function tell({ screen, width, tell }: Story, engine: Engine, url: string)
   }
 }
 
-// What went wrong in the browser the page itself has told the shop.
-async function countScriptErrors(engine: string, url: string): Promise<void> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  const errors = /^client_script_errors_total (\d+)$/m.exec(metrics)?.[1];
-  count(errors === '0', `${engine}: ${errors} script errors`);
+// What went wrong in a page's script the page itself has told the shop.
+function countScriptErrors(engine: string, shop: BrowserShop): void {
+  const errors = shop.printed().match(/^.*ClientScriptError.*$/gm) ?? [];
+  count(errors.length === 0, `${engine}: ${errors.length} script errors`);
+  for (const error of errors) console.error(error);
 }
 
 function count(isPassed: boolean, title: string): void {
