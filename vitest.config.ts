@@ -38,7 +38,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          // After the others, which keep both cores busy.
+          // After those that keep both cores busy, beside those that wait for a shop to start.
           sequence: { groupOrder: 1 },
           include: ['src/web/**/*.component.test.tsx'],
           setupFiles: ['tests/support/quiet-console.ts', 'src/web/component-setup.ts'],
@@ -76,6 +76,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          sequence: { groupOrder: 1 },
           include: ['tests/process/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
