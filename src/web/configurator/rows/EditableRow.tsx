@@ -11,7 +11,7 @@ import { RowAmount, RowLabel, RowMeasure } from './RowFields.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import { shownRow } from './shown-row.ts';
 import { isEmptyRow, isWholeRow, type RowContent } from './state/row.ts';
-import type { RowFacts } from './state/said.ts';
+import type { RowFacts } from './state/rows.ts';
 
 type Props = {
   readonly id: string;

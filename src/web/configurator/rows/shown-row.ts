@@ -1,6 +1,6 @@
 import type { Row } from './state/row.ts';
-import type { RowsState } from './state/rows.ts';
-import { isWrong, type RowErrors } from './state/said.ts';
+import type { RowErrors, RowsState } from './state/rows.ts';
+import { isWrong } from './state/said.ts';
 
 /** A row as it is shown, all in one flat record: facts only while they are of what is typed there. */
 export function shownRow({ typed, said }: RowsState, id: string, number: number) {

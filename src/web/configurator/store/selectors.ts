@@ -2,7 +2,8 @@ import type { Amounts, Message, Specification } from '#contract/configurator-ans
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 import { isEmptyRow } from '../rows/state/row.ts';
-import { type WholeSize, wrongRows } from '../rows/state/said.ts';
+import type { WholeSize } from '../rows/state/rows.ts';
+import { wrongRows } from '../rows/state/said.ts';
 import type { Answer, Answers } from './answer.ts';
 import { rowsKey } from './reduce-answer.ts';
 import { isBlocked, isFilled, isOptional, isSettled, specificationsOf } from './reduce-place.ts';

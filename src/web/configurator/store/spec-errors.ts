@@ -1,4 +1,4 @@
-import type { RowErrors } from '../rows/state/said.ts';
+import type { RowErrors } from '../rows/state/rows.ts';
 import type { RefusalAnswer } from './wire.ts';
 
 /** What a refusal says about one specification; what it says of rows is theirs (`rows.said`). */

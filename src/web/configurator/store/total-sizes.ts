@@ -1,5 +1,5 @@
 import type { TotalSizes } from '#contract/configurator-answer.ts';
-import type { RowFacts, WholeSize } from '../rows/state/said.ts';
+import type { RowFacts, WholeSize } from '../rows/state/rows.ts';
 import type { StateAnswer } from './wire.ts';
 
 const noSizes: TotalSizes = [];

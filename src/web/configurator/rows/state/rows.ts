@@ -1,5 +1,4 @@
 import { emptyRow, isEmptyRow, isWholeRow, type Row } from './row.ts';
-import type { Said } from './said.ts';
 
 /** The rows of quick order; on a product page one, which nobody fills in. */
 export type RowsState = {
@@ -12,6 +11,31 @@ export type RowsState = {
   readonly asked: readonly Row[];
   /** By id, what the server last said of each. */
   readonly said: Readonly<Record<string, Said>>;
+};
+
+/** What the server last said of one row. Facts and refusal may be of different answers, so each tells what it is of. */
+export type Said = {
+  readonly facts: (RowFacts & { readonly of: Row }) | null;
+  readonly refusal: RowRefusal | null;
+};
+
+/** The size the shop will make, in the customer's unit, and what that row costs. */
+export type RowFacts = WholeSize & { readonly price: string };
+
+export type WholeSize = { readonly width: number; readonly height: number };
+
+export type RowErrors = {
+  readonly width: readonly string[];
+  readonly height: readonly string[];
+  readonly combined: readonly string[];
+};
+
+/** Every row of a refused list has one, also when nothing is wrong with the row itself. */
+export type RowRefusal = {
+  readonly of: Row;
+  readonly errors: RowErrors;
+  /** A focused row forgets its errors (R5.8), though they stay the reason of the refusal. */
+  readonly isForgotten: boolean;
 };
 
 export function firstRows(id: string): RowsState {

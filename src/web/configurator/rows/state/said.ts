@@ -1,30 +1,5 @@
 import { isWholeRow, type Row } from './row.ts';
-import type { RowsState } from './rows.ts';
-
-/** What the server last said of one row. Facts and refusal may be of different answers, so each tells what it is of. */
-export type Said = {
-  readonly facts: (RowFacts & { readonly of: Row }) | null;
-  readonly refusal: RowRefusal | null;
-};
-
-/** The size the shop will make, in the customer's unit, and what that row costs. */
-export type RowFacts = WholeSize & { readonly price: string };
-
-export type WholeSize = { readonly width: number; readonly height: number };
-
-export type RowErrors = {
-  readonly width: readonly string[];
-  readonly height: readonly string[];
-  readonly combined: readonly string[];
-};
-
-/** Every row of a refused list has one, also when nothing is wrong with the row itself. */
-export type RowRefusal = {
-  readonly of: Row;
-  readonly errors: RowErrors;
-  /** A focused row forgets its errors (R5.8), though they stay the reason of the refusal. */
-  readonly isForgotten: boolean;
-};
+import type { RowErrors, RowFacts, RowRefusal, RowsState, Said } from './rows.ts';
 
 type FactsPerRow = readonly (RowFacts | null)[];
 
