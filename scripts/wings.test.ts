@@ -54,7 +54,7 @@ function heightOf(file: string): number {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(server, file), 'utf8');
-  return [...text.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) =>
+  return [...text.matchAll(/(?:from|import|import\() ?'(\.[^']+)'/g)].map(([, path = '']) =>
     relative(server, join(server, dirname(file), path)),
   );
 }
