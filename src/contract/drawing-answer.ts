@@ -1,10 +1,19 @@
 import { z } from 'zod';
 
-/** What `POST /product/drawing/{code}` answers: the configured screen as far as it is known. */
-export const drawingAnswer = z.strictObject({
+const sheet = z.strictObject({
   svg: z.string(),
   /** The line beneath it that says where one looks from. */
   caption: z.string(),
 });
 
+/** What `POST /product/drawing/{code}` answers: the configured screen as far as it is known. */
+export const drawingAnswer = z.strictObject({
+  ...sheet.shape,
+  /** The same in parts, for who has less room: the front alone, for little height, and the sections alone. */
+  front: sheet,
+  strip: sheet,
+  sections: sheet,
+});
+
+export type DrawnSheet = z.infer<typeof sheet>;
 export type DrawingAnswer = z.infer<typeof drawingAnswer>;

@@ -26,17 +26,21 @@ export type DrawingInput = {
 };
 
 /**
- * `plain`: the screen alone, for small pictures. `front`: with its sizes; `large`: the same where it is the subject of
- * the page. `full`: with the sections beneath.
+ * `plain`: the screen alone, for small pictures. `front`: with its sizes; `strip`: the same where there is little
+ * height, `large`: where it is the subject of the page. `sections`: the cuts alone. `full`: the front with the
+ * sections beneath.
  */
-export type Detail = 'plain' | 'front' | 'large' | 'full';
+export type Detail = 'plain' | 'front' | 'strip' | 'large' | 'sections' | 'full';
 
 const frontArea = { width: 320, height: 348 };
-const sectionArea = { x: 0, y: frontArea.height, width: frontArea.width, height: 156 };
+const sectionArea = { width: frontArea.width, height: 156 };
+// A sheet of its own for little height: scaled down with the rest, the figures could not be read.
 const areas = {
   plain: { width: 240, height: 280 },
   front: frontArea,
+  strip: { width: 320, height: 184 },
   large: { width: 480, height: 540 },
+  sections: sectionArea,
   full: frontArea,
 } as const satisfies Record<Detail, Drawing['sheet']>;
 
@@ -49,18 +53,19 @@ export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawin
   const total = known(input.total);
   const { unit, profileColour, range = null } = input;
   const area = areas[detail];
-  const front = frontView(
-    { data, choices, opening, total, range, isOpeningAsked, unit },
-    area,
-    detail !== 'plain',
-  );
+  const front = () =>
+    frontView({ data, choices, opening, total, range, isOpeningAsked, unit }, area, detail !== 'plain');
+  const sections = (y: number) => sectionViews(data, choices, unit, { x: 0, y, ...sectionArea });
   return {
     form: input.form,
     seenFrom: data.seenFrom,
     unit,
     sheet: detail === 'full' ? { ...area, height: area.height + sectionArea.height } : area,
     profileColour: profileColour !== null && /^#[\da-f]{6}$/i.test(profileColour) ? profileColour : null,
-    views: detail === 'full' ? [front, ...sectionViews(data, choices, unit, sectionArea)] : [front],
+    views: [
+      ...(detail === 'sections' ? sections(0) : [front()]),
+      ...(detail === 'full' ? sections(area.height) : []),
+    ],
     opening,
     total,
     choices,

@@ -1,11 +1,11 @@
 import type { CatalogueProduct } from '#catalogue/index.ts';
-import type { DrawingAnswer } from '#contract/drawing-answer.ts';
+import type { DrawingAnswer, DrawnSheet } from '#contract/drawing-answer.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
-import { drawingOf } from '#domain/drawing/drawing.ts';
+import { type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { drawingCaption, drawingTexts } from '#text/configurator/drawing.ts';
+import { drawingCaption, drawingTexts, sectionCaption, sectionTexts } from '#text/configurator/drawing.ts';
 import { productText } from './product-text.ts';
 
 /** Drawn here and not in the browser: a drawing is a third of all the script a page may have. */
@@ -15,22 +15,34 @@ export function presentDrawing(
   { sizes, customer, colour, problems }: Assessment,
 ): DrawingAnswer {
   const [size] = sizes;
-  const drawing = drawingOf(
-    {
-      form: product.form,
-      measured: wayOfMeasuring(customer.totalMeasures),
-      opening: customer.totalMeasures ? null : (size?.typed ?? null),
-      // What cannot be made has no size that we make.
-      total: problems.length > 0 ? null : (size?.total ?? null),
-      answers,
-      profileColour: colour?.hex ?? null,
-      unit: customer.unit,
-      answersUnit: customer.unit,
-    },
-    'full',
-  );
+  const { name } = productText(product);
+  const input: DrawingInput = {
+    form: product.form,
+    measured: wayOfMeasuring(customer.totalMeasures),
+    opening: customer.totalMeasures ? null : (size?.typed ?? null),
+    // What cannot be made has no size that we make.
+    total: problems.length > 0 ? null : (size?.total ?? null),
+    answers,
+    profileColour: colour?.hex ?? null,
+    unit: customer.unit,
+    answersUnit: customer.unit,
+  };
+  // Ids of their own: parts of one answer may stand on one page.
+  const sheet = (detail: 'full' | 'front' | 'strip'): DrawnSheet => {
+    const drawing = drawingOf(input, detail);
+    return {
+      svg: drawingToSvg(drawing, drawingTexts(drawing, name), `drawing-${detail}`),
+      caption: drawingCaption(drawing),
+    };
+  };
+  const cuts = drawingOf(input, 'sections');
   return {
-    svg: drawingToSvg(drawing, drawingTexts(drawing, productText(product).name)),
-    caption: drawingCaption(drawing),
+    ...sheet('full'),
+    front: sheet('front'),
+    strip: sheet('strip'),
+    sections: {
+      svg: drawingToSvg(cuts, sectionTexts(cuts, name), 'drawing-sections'),
+      caption: sectionCaption(cuts),
+    },
   };
 }

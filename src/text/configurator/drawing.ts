@@ -26,6 +26,16 @@ export function drawingTexts(
   };
 }
 
+/** Of the cuts alone, which stand beside a front that tells all the rest. */
+export function sectionTexts({ margins, unit }: Drawing, productName: string): DrawingTexts {
+  const spaces = margins.map((margin) => marginText(margin, unit)).join(', ');
+  return {
+    title: `Doorsneden van de ${productName}${spaces === '' ? '' : `. Ruimte rondom: ${spaces}`}.`,
+    description: null,
+    label: (content) => labelText(content, unit),
+  };
+}
+
 /** Of a picture that has a sentence of its own. */
 export function pictureTexts(title: string): DrawingTexts {
   return { title, description: null, label: (content) => labelText(content, 'mm') };
@@ -58,6 +68,10 @@ export function drawingCaption(drawing: Drawing): string {
       ? [`Daaronder de doorsneden${drawing.margins.length > 0 ? ' met de ruimte rondom' : ''}.`]
       : []),
   ].join(' ');
+}
+
+export function sectionCaption({ margins }: Drawing): string {
+  return `Doorsneden${margins.length > 0 ? ' met de ruimte rondom' : ''}.`;
 }
 
 export function describeDrawing(drawing: Drawing): string {

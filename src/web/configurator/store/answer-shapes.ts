@@ -8,7 +8,7 @@ import type {
   SubSpecification,
 } from '#contract/configurator-answer.ts';
 import { displays } from '#contract/display.ts';
-import type { DrawingAnswer } from '#contract/drawing-answer.ts';
+import type { DrawingAnswer, DrawnSheet } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import { helpTopics } from '#domain/product/step.ts';
 import {
@@ -115,7 +115,14 @@ export const isAdded: Shape<AddAnswer> = object<AddAnswer>({
 
 export const isImage: Shape<{ readonly src: string }> = object<{ readonly src: string }>({ src: text });
 
-export const isDrawing: Shape<DrawingAnswer> = object<DrawingAnswer>({ svg: text, caption: text });
+const sheetFields = { svg: text, caption: text };
+const sheet = object<DrawnSheet>(sheetFields);
+export const isDrawing: Shape<DrawingAnswer> = object<DrawingAnswer>({
+  ...sheetFields,
+  front: sheet,
+  strip: sheet,
+  sections: sheet,
+});
 
 export const isPalette: Shape<PaletteAnswer> = object<PaletteAnswer>({
   tints: list(

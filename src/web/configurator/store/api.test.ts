@@ -105,6 +105,7 @@ describe('an answer that is not what was agreed', () => {
   const validate = (api: ConfiguratorApi) => api.validateState('PE-100', body);
   const add = (api: ConfiguratorApi) => api.addToCart('PE-100', { ...body, cartString: 'x' }, 'key-1');
   const draw = (api: ConfiguratorApi) => api.drawing('PE-100', body);
+  const drawn = { svg: '<svg/>', caption: 'Vooraanzicht' };
   const image = (api: ConfiguratorApi) => api.kimImage('PE-100');
   const colours = (api: ConfiguratorApi) => api.palette();
 
@@ -121,7 +122,7 @@ describe('an answer that is not what was agreed', () => {
     ],
     ['a state that says more than this page knows', validate, { ...good, news: 1 }],
     ['a line in the cart', add, added],
-    ['a drawing', draw, { svg: '<svg/>', caption: 'Vooraanzicht' }],
+    ['a drawing', draw, { ...drawn, front: drawn, strip: drawn, sections: drawn }],
     ['a picture', image, { src: '/a.png', kim_large: '/b.png' }],
     ['a palette', colours, { tints: [palette] }],
   ])('%s is taken as it came when it is sound', async (_, act, answer) => {
@@ -151,7 +152,8 @@ describe('an answer that is not what was agreed', () => {
     ['a cart string without its text', validate, { ...good, cart_string: { summary: [] } }],
     ['an order that was not made', add, { ...added, ok: false }],
     ['an order without its lines', add, { ok: true, timestamps: [1] }],
-    ['a drawing without a caption', draw, { svg: '<svg/>' }],
+    ['a drawing without a caption', draw, { svg: '<svg/>', front: drawn, strip: drawn, sections: drawn }],
+    ['a drawing without its front', draw, { ...drawn, strip: drawn, sections: drawn }],
     ['a picture that is an object', image, { src: {} }],
     ['a palette that is no list', colours, { tints: {} }],
     ['a colour without its tone', colours, { tints: [{ ...palette, hex: 1 }] }],
