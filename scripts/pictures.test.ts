@@ -8,6 +8,7 @@ import { helpPictures } from './pictures/help-pictures.ts';
 import { optionPictures } from './pictures/option-pictures.ts';
 import { productScenes } from './pictures/product-scenes.ts';
 import { render } from './pictures/render.ts';
+import { sceneCards } from './pictures/scene-cards.ts';
 
 const folder = join(import.meta.dirname, '..', 'public');
 const stored = (path: string) => readFileSync(join(folder, path));
@@ -19,7 +20,7 @@ function pngSize(path: string) {
 }
 
 describe('drawn pictures', () => {
-  const drawn = [...optionPictures(), ...helpPictures()];
+  const drawn = [...optionPictures(), ...helpPictures(), ...sceneCards()];
 
   it.each(drawn)('$path is stored as the script draws it', ({ path, svg }) => {
     expect(stored(path).toString('utf8')).toBe(`${svg}\n`);

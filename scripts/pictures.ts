@@ -6,6 +6,7 @@ import { helpPictures } from './pictures/help-pictures.ts';
 import { optionPictures } from './pictures/option-pictures.ts';
 import { productScenes } from './pictures/product-scenes.ts';
 import { render } from './pictures/render.ts';
+import { sceneCards } from './pictures/scene-cards.ts';
 
 // Makes every picture of the shop that is drawn from its own geometry; run it after a change of the drawings.
 const folder = join(import.meta.dirname, '..', 'public');
@@ -16,7 +17,8 @@ function write(path: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
-for (const { path, svg } of [...optionPictures(), ...helpPictures()]) write(path, `${svg}\n`);
+for (const { path, svg } of [...optionPictures(), ...helpPictures(), ...sceneCards()])
+  write(path, `${svg}\n`);
 
 ensureFfmpeg();
 for (const { path, svg } of productScenes()) {

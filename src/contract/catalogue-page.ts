@@ -174,3 +174,8 @@ export type CustomerData = {
 export function helpImage(code: string, name: string): string {
   return `/images/help/${code.toLowerCase()}/${name}.svg`;
 }
+
+/** Where the drawing of a product in its wall is served, as it stands on the home page. */
+export function sceneImage(code: string): string {
+  return `/images/scenes/${code.toLowerCase()}.svg`;
+}
