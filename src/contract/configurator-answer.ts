@@ -42,6 +42,8 @@ const specification = z.strictObject({
   label: text,
   label_short: text,
   label_mobile: text,
+  question: text,
+  instruction: text.nullable(),
   tooltip: text.nullable(),
   explanation_bottom: text.nullable(),
   leftcol: z.enum(helpTopics),

@@ -75,7 +75,7 @@ test('R2.41 R2.42 R2.43 R4.3 stepping back asks first, closing asks too, and wha
   await expect(page.getByRole('button', { name: 'Bevestig correctie' })).toBeVisible();
   await quick.field(1, 'Breedte').fill('928');
   await wizard.press('Bevestig correctie');
-  await wizard.expectAt('Soort kozijn');
+  await wizard.expectAt('Van welk materiaal is het vaste kozijn?');
   await wizard.press('Vorige stap');
   await wizard.press('Vorige stap');
   await expect(page.getByRole('heading', { name: 'Weet u het zeker?' })).toBeVisible();

@@ -33,14 +33,18 @@ for (const { name, code, product, boxLabel, steps, amount, price, sizes } of wiz
     };
     // By the address that opens it, to which the way back from the cart must not lead again.
     await visit(page, `/producten/${code}?add=1`);
-    await wizard.expectAt('Voordat u begint');
+    await wizard.expectAt('Weet u hoe u meet?');
     await look();
     await wizard.press('Product samenstellen');
     await wizard.walk(
-      [...steps, { at: 'Kenmerk op de doos', label: boxLabel }, { at: 'Aantal', amount }],
+      [
+        ...steps,
+        { at: 'Wat zetten wij op de doos?', label: boxLabel },
+        { at: 'Hoeveel horren wilt u?', amount },
+      ],
       look,
     );
-    await wizard.expectAt('Samenvatting');
+    await wizard.expectAt('Klopt alles?');
     await wizard.expectPrice(price);
     await wizard.expectProgress(100);
     await expect(wizard.dialog.getByRole('heading', { name: `${amount} x ${product}` })).toBeVisible();
@@ -68,23 +72,23 @@ test('R2.27 R4.3 another product: prompt, question, chooser', async ({ page, log
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
   await wizard.open('pe-100');
-  await wizard.expectAt('Voordat u begint');
+  await wizard.expectAt('Weet u hoe u meet?');
   await wizard.press('Vorige stap');
   await wizard.expectAt('Doorgaan met de Inzethor?');
   await expectNoAxeViolations(page);
   await wizard.press('Doorgaan');
   await wizard.press('Product samenstellen');
-  await wizard.answer({ at: 'Soort kozijn', choose: ['Hout'] });
-  await wizard.expectAt('Kozijntype');
+  await wizard.answer({ at: 'Van welk materiaal is het vaste kozijn?', choose: ['Hout'] });
+  await wizard.expectAt('Is het kozijn rond de opening vlak?');
   await wizard.press('Vorige stap');
-  await wizard.expectAt('Soort kozijn');
+  await wizard.expectAt('Van welk materiaal is het vaste kozijn?');
   await wizard.press('Vorige stap');
-  await wizard.expectAt('Voordat u begint');
+  await wizard.expectAt('Weet u hoe u meet?');
   await wizard.press('Ander product');
   await wizard.expectAt('Weet u het zeker?');
   await expectNoAxeViolations(page);
   await wizard.press('Blijf bij de Inzethor');
-  await wizard.expectAt('Voordat u begint');
+  await wizard.expectAt('Weet u hoe u meet?');
   await wizard.press('Ander product');
   await wizard.press('Ja, ander product kiezen');
   await wizard.expectAt('Welke hor wilt u samenstellen?');
@@ -97,14 +101,14 @@ test('R2.27 R4.3 another product: prompt, question, chooser', async ({ page, log
   await wizard.press('Product samenstellen');
   await expect(page).toHaveURL(/\/producten\/ro-50/);
   await expect(page).toHaveTitle(/Rolhor/);
-  await wizard.walk([{ at: 'Montage', choose: ['Op de dag'] }]);
-  await wizard.expectAt('Maten');
+  await wizard.walk([{ at: 'Waar komt de rolhor?', choose: ['Op de dag'] }]);
+  await wizard.expectAt('Hoe groot is de opening, en hoeveel ruimte is er?');
 
   // What was begun is in sight again after a reload, and on the page it was begun on.
   await page.reload();
   await wizard.expectAt('U was bezig met de Rolhor');
   await wizard.press('Doorgaan');
-  await wizard.expectAt('Maten');
+  await wizard.expectAt('Hoe groot is de opening, en hoeveel ruimte is er?');
   await wizard.press('Sluiten');
   await wizard.press('Bewaren en sluiten');
   await wizard.press('Direct bestellen');
@@ -117,7 +121,7 @@ test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', 
   await add(page, workedExamples[0]?.specs, 2);
   const [line] = await cartLines(page);
   await visit(page, `/producten/pe-100?edit=${line?.timestamp}`);
-  await wizard.expectAt('Soort kozijn');
+  await wizard.expectAt('Van welk materiaal is het vaste kozijn?');
   await expect(wizard.orderButton('Bijwerken')).toBeEnabled();
   await expectNotesInSight(page);
   await expect(page.getByRole('button', { name: 'Sluiten' })).toHaveCount(0);
@@ -125,11 +129,11 @@ test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', 
   await expect(page).toHaveURL('/winkelwagen');
 
   await visit(page, `/producten/pe-100?edit=${line?.timestamp}`);
-  await wizard.expectAt('Soort kozijn');
+  await wizard.expectAt('Van welk materiaal is het vaste kozijn?');
   await wizard.press('Volgende stap');
   await wizard.press('Volgende stap');
-  await wizard.walk([{ at: 'Maten van de opening', size: ['950', '1200'] }]);
-  await wizard.expectAt('Ruimte rondom');
+  await wizard.walk([{ at: 'Hoe groot is de opening?', size: ['950', '1200'] }]);
+  await wizard.expectAt('Hoeveel vlak, vrij kozijn is er per zijde?');
   await wizard.press('Terug naar winkelwagen');
   await expect(page.getByRole('dialog', { name: 'Uw wijzigingen zijn nog niet bijgewerkt' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -146,7 +150,7 @@ test('R4.2 a double tap answers one step, not the next one as well', async ({ pa
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
   await wizard.begin('ca-100');
-  await wizard.expectAt('Montage');
+  await wizard.expectAt('Waar komt het kader?');
   const option = wizard.dialog.getByRole('radio', { name: 'In de dag' });
   await option.tap({ trial: true });
   const box = await option.locator('xpath=ancestor::label').boundingBox();
@@ -157,12 +161,12 @@ test('R4.2 a double tap answers one step, not the next one as well', async ({ pa
   await clock.send('Animation.enable');
   await clock.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await tap();
-  await wizard.expectAt('Kader');
+  await wizard.expectAt('Komt er ook onder een profiel?');
   await tap();
   await expect(wizard.dialog.getByRole('radio', { name: 'Driezijdig' })).not.toBeChecked();
   await clock.send('Animation.setPlaybackRate', { playbackRate: 1 });
-  await wizard.answer({ at: 'Kader', choose: ['Rondom'] });
-  await wizard.expectAt('Maten van de opening');
+  await wizard.answer({ at: 'Komt er ook onder een profiel?', choose: ['Rondom'] });
+  await wizard.expectAt('Hoe groot is de opening?');
   await wizard.press('Vorige stap');
   await expect(wizard.dialog.getByRole('radio', { name: 'Rondom' })).toBeChecked();
 });
@@ -172,13 +176,13 @@ test('R2.20 the back gesture steps back and asks before it leaves', async ({ pag
   const wizard = new WizardDriver(page);
   await wizard.begin('pe-100');
   await wizard.walk(insetScreenSteps.slice(0, 2));
-  await wizard.expectAt('Maten van de opening');
+  await wizard.expectAt('Hoe groot is de opening?');
   await page.goBack();
-  await wizard.expectAt('Kozijntype');
+  await wizard.expectAt('Is het kozijn rond de opening vlak?');
   await page.goBack();
-  await wizard.expectAt('Soort kozijn');
+  await wizard.expectAt('Van welk materiaal is het vaste kozijn?');
   await page.goBack();
-  await wizard.expectAt('Voordat u begint');
+  await wizard.expectAt('Weet u hoe u meet?');
   const question = page.getByRole('dialog', { name: 'Deze hor staat nog niet in de winkelwagen' });
   await page.goBack();
   await expect(question).toBeVisible();
@@ -200,7 +204,7 @@ test('R2.27 R9.1 a turned phone keeps the wizard, and a reload brings it back wi
   const wizard = new WizardDriver(page);
   await wizard.begin('pe-100');
   await wizard.walk(insetScreenSteps.slice(0, 2));
-  await wizard.expectAt('Maten van de opening');
+  await wizard.expectAt('Hoe groot is de opening?');
   const width = wizard.dialog.getByRole('textbox', { name: 'Breedte' });
   await width.fill('900');
   await page.setViewportSize({ width: 844, height: 390 });
@@ -211,16 +215,16 @@ test('R2.27 R9.1 a turned phone keeps the wizard, and a reload brings it back wi
   await next.scrollIntoViewIfNeeded();
   await expect(next).toBeInViewport({ ratio: 1 });
 
-  await wizard.answer({ at: 'Maten van de opening', size: ['900', '1200'] });
-  await wizard.expectAt('Ruimte rondom');
+  await wizard.answer({ at: 'Hoe groot is de opening?', size: ['900', '1200'] });
+  await wizard.expectAt('Hoeveel vlak, vrij kozijn is er per zijde?');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await wizard.expectAt('U was bezig met de Inzethor');
   await expectNoAxeViolations(page);
   await wizard.press('Doorgaan');
-  await wizard.expectAt('Ruimte rondom');
+  await wizard.expectAt('Hoeveel vlak, vrij kozijn is er per zijde?');
   await page.goBack();
-  await wizard.expectAt('Maten van de opening');
+  await wizard.expectAt('Hoe groot is de opening?');
   await expect(width).toHaveValue('900');
 });
 

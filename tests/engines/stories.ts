@@ -55,7 +55,7 @@ export const stories: readonly Story[] = [
       await customer.press(stepText.compose);
       await customer.compose([
         ...insetScreenSteps,
-        { at: 'Kenmerk op de doos', label: 'wizard' },
+        { at: 'Wat zetten wij op de doos?', label: 'wizard' },
         { at: stepText.amount, amount: 2 },
       ]);
       await customer.press(popupText.addToCart);

@@ -11,35 +11,35 @@ export type WizardStory = {
   readonly sizes: { readonly width_total: number; readonly height_total: number };
 };
 
-const opening = 'Maten van de opening';
-const around = 'Ruimte rondom';
+const opening = 'Hoe groot is de opening?';
+const around = 'Hoeveel vlak, vrij kozijn is er per zijde?';
 
 export const insetScreenSteps: readonly WizardStep[] = [
-  { at: 'Soort kozijn', choose: ['Kunststof'] },
-  { at: 'Kozijntype', choose: ['Vlak kozijn'] },
+  { at: 'Van welk materiaal is het vaste kozijn?', choose: ['Kunststof'] },
+  { at: 'Is het kozijn rond de opening vlak?', choose: ['Vlak kozijn'] },
   { at: opening, size: ['900', '1200'] },
   { at: around, spaces: { Links: '30', Rechts: '30', Boven: '20', Onder: '15' } },
-  { at: 'Uitsteeksel', choose: ['17 t/m 24 mm'] },
-  { at: 'Obstakel buiten', choose: ['Geen'] },
-  { at: 'Bevestiging', sides: [] },
-  { at: 'Gaas', choose: ['Pollengaas'] },
-  { at: 'Kleur', choose: ['RAL 7016 structuur'] },
+  { at: 'Hoeveel steekt er buiten uit?', choose: ['17 t/m 24 mm'] },
+  { at: 'Zit er buiten iets voor het raam?', choose: ['Geen'] },
+  { at: 'Aan welke zijden houden clips de hor vast?', sides: [] },
+  { at: 'Welk gaas wilt u?', choose: ['Pollengaas'] },
+  { at: 'Welke kleur krijgen de profielen?', choose: ['RAL 7016 structuur'] },
 ];
 
 export const hingedDoorSteps: readonly WizardStep[] = [
-  { at: 'Montage', choose: ['In de dag'] },
-  { at: 'Kader', choose: ['Driezijdig'] },
+  { at: 'Waar komt het kader?', choose: ['In de dag'] },
+  { at: 'Komt er ook onder een profiel?', choose: ['Driezijdig'] },
   { at: opening, size: ['900', '2150'] },
   {
-    at: 'Scharnierzijde en draaisluiting',
+    at: 'Aan welke kant draait de deur?',
     choose: ['Links (van buitenaf gezien)', 'Geen draaisluiting (alleen magneet)'],
   },
-  { at: 'Schopplaat', choose: ['Tot tussenregel'] },
-  { at: 'Dierenluik', choose: ['Kat', 'Midden'] },
-  { at: 'Dranger', choose: ['Ja'] },
-  { at: 'Borstel', sides: [] },
-  { at: 'Gaas', choose: ['Petscreen'] },
-  { at: 'Kleur', choose: ['RAL 7016 structuur'] },
+  { at: 'Wilt u een schopplaat?', choose: ['Tot tussenregel'] },
+  { at: 'Wilt u een dierenluik?', choose: ['Kat', 'Midden'] },
+  { at: 'Moet de deur vanzelf dichtgaan?', choose: ['Ja'] },
+  { at: 'Aan welke zijden wilt u een borstel?', sides: [] },
+  { at: 'Welk gaas wilt u?', choose: ['Petscreen'] },
+  { at: 'Welke kleur krijgen de profielen?', choose: ['RAL 7016 structuur'] },
 ];
 
 /**
@@ -63,19 +63,19 @@ export const wizardStories: readonly WizardStory[] = [
     product: 'Professionele rolhor',
     boxLabel: 'wizard ro-100',
     steps: [
-      { at: 'Montage', choose: ['Op de dag'] },
+      { at: 'Waar komt de rolhor?', choose: ['Op de dag'] },
       {
-        at: 'Maten',
+        at: 'Hoe groot is de opening, en hoeveel ruimte is er?',
         size: ['450', '1500'],
         spaces: { Links: '28', Rechts: '28', Boven: '54', Onder: '20' },
       },
-      { at: 'Bediening', choose: ['Bedieningslijst normaal'] },
-      { at: 'Rem', choose: ['Standaard rem'] },
-      { at: 'Sluiting', choose: ['Kantelsluiting'] },
-      { at: 'Trekkoord', choose: ['Nee'] },
-      { at: 'Borstel', sides: [] },
-      { at: 'Gaas', choose: ['Zwart'] },
-      { at: 'Kleur', choose: ['Aluminium geanodiseerd'] },
+      { at: 'Aan welke zijde zit de bedieningslijst?', choose: ['Bedieningslijst normaal'] },
+      { at: 'Hoe rustig moet de rolhor oplopen?', choose: ['Standaard rem'] },
+      { at: 'Hoe blijft de rolhor beneden?', choose: ['Kantelsluiting'] },
+      { at: 'Wilt u een trekkoord?', choose: ['Nee'] },
+      { at: 'Aan welke zijden wilt u een borstel?', sides: [] },
+      { at: 'Welk gaas wilt u?', choose: ['Zwart'] },
+      { at: 'Welke kleur krijgen de profielen?', choose: ['Aluminium geanodiseerd'] },
     ],
     amount: 1,
     price: '€ 136.30',

@@ -73,6 +73,8 @@ const skylightText: TextOf<typeof skylight> = {
       label: 'Dakraam',
       short: 'Dakraam',
       mobile: 'Dakraam',
+      question: 'Welke?',
+      instruction: null,
       tooltip: 'Welk merk?',
       explanation: null,
       fields: {
@@ -83,6 +85,8 @@ const skylightText: TextOf<typeof skylight> = {
       label: 'Verduistering',
       short: 'Verduistering',
       mobile: 'Verduistering',
+      question: 'Welke?',
+      instruction: null,
       tooltip: 'Donker?',
       explanation: null,
       fields: {

@@ -306,3 +306,26 @@ describe('the answer to validate-state', () => {
     },
   );
 });
+
+describe('the question of a step', () => {
+  const question = (...call: Parameters<typeof state>) => {
+    const { question, instruction } = specification(state(...call), 'alle_maten');
+    return { question, instruction };
+  };
+
+  it('R20.4 follows the way of measuring', () => {
+    const total = { customer: { totalMeasures: true } };
+    expect(question('RO-50', {}).question).toBe('Hoe groot is de opening, en hoeveel ruimte is er?');
+    expect(question('RO-50', {}, total)).toEqual({
+      question: 'Hoe groot wordt de hor?',
+      instruction: 'Vul de totale maat in: de buitenmaat van de hor zelf.',
+    });
+  });
+
+  it('R20.4 does not ask for sizes that quick order has in its rows', () => {
+    const answers = { montage: { in_frame: '2' } };
+    expect(question('RO-100', answers, { device: 'snel_bestellen_desktop' }).question).toBe(
+      'Hoeveel ruimte is er voor de rolhor?',
+    );
+  });
+});

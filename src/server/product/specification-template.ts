@@ -43,9 +43,10 @@ export function templatesFor(plan: Plan, unit: Unit, today: string, text: Config
 }
 
 export function stepText(step: PlannedStep, text: ConfiguratorText): StepText {
-  const found = step.kind === 'rows' ? rowsText : text.steps[step.key];
+  const found: StepText | undefined = step.kind === 'rows' ? rowsText : text.steps[step.key];
   if (found === undefined) throw new Error(`no words for step ${step.key}`);
-  return found;
+  const asksSizes = step.fields.some(({ kind }) => kind === 'measure');
+  return step.kind === 'sizeAndSpace' && !asksSizes ? { ...found, ...found.besideRows } : found;
 }
 
 export function fieldText(field: Field, text: StepText): FieldText {
@@ -76,6 +77,8 @@ function makeTemplate(
       label: wordingFor(text.label, way),
       label_short: text.short,
       label_mobile: text.mobile,
+      question: wordingFor(text.question, way),
+      instruction: wordingFor(text.instruction, way),
       tooltip: wordingFor(text.tooltip, way),
       explanation_bottom: wordingFor(text.explanation, way),
     },

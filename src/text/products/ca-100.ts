@@ -34,8 +34,11 @@ export const ca100Text = {
       label: 'Montage',
       short: 'Montage',
       mobile: 'Montage',
-      tooltip:
+      question: 'Waar komt het kader?',
+      instruction:
         'In de dag: het kader komt tussen het kozijn. Op de dag: het kader komt op het kozijn en valt er rondom overheen.',
+      tooltip:
+        'In de dag blijft het kozijn in het zicht. Op de dag is de oplossing waar het kozijn te weinig diepte heeft of niet haaks is.',
       explanation: marginsToCome,
       fields: {
         in_frame: {
@@ -48,8 +51,11 @@ export const ca100Text = {
       label: 'Kader',
       short: 'Kader',
       mobile: 'Kader',
-      tooltip:
+      question: 'Komt er ook onder een profiel?',
+      instruction:
         'Driezijdig: links, rechts en boven, zonder drempel. Rondom: ook onder een profiel waar de deur op sluit.',
+      tooltip:
+        'Driezijdig loopt u zonder drempel naar buiten. Rondom sluit de deur ook onder op een profiel, en blijft het kader vanzelf haaks.',
       explanation: null,
       fields: {
         frame: { label: 'Kader', options: { '1': { name: 'Driezijdig' }, '2': { name: 'Rondom' } } },
@@ -61,8 +67,9 @@ export const ca100Text = {
       label: 'Scharnierzijde en draaisluiting (van buitenaf gezien)',
       short: 'Scharnierzijde',
       mobile: 'Scharnierzijde',
-      tooltip:
-        'Kijk van buitenaf, waar u de scharnieren ziet. Een draaisluiting houdt de deur ook bij wind dicht.',
+      question: 'Aan welke kant draait de deur?',
+      instruction: 'Kijk van buitenaf, waar u de scharnieren ziet.',
+      tooltip: 'De magneet houdt de deur dicht. Een draaisluiting houdt de deur ook bij wind dicht.',
       explanation: 'De hoogte van de draaisluiting meet u vanaf de onderkant van de deur.',
       fields: {
         hinge_side: {
@@ -87,7 +94,10 @@ export const ca100Text = {
       label: 'Schopplaat',
       short: 'Schopplaat',
       mobile: 'Schopplaat',
-      tooltip: 'Een aluminium plaat onder in de deur beschermt het gaas en draagt een dierenluik.',
+      question: 'Wilt u een schopplaat?',
+      instruction: 'Een aluminium plaat onder in de deur beschermt het gaas en draagt een dierenluik.',
+      tooltip:
+        'Komt er een dierenluik, kies de plaat dan hoog genoeg: 400 mm voor een kat, 500 mm voor een kleine hond, tot de tussenregel voor een grote hond.',
       explanation: 'De tussenregel zit op 917 mm, gemeten tot het hart.',
       fields: {
         kick_plate: {
@@ -106,7 +116,10 @@ export const ca100Text = {
       label: 'Dierenluik',
       short: 'Dierenluik',
       mobile: 'Dierenluik',
-      tooltip: 'Een luik komt in de schopplaat. Hoe groter het dier, hoe hoger de plaat moet zijn.',
+      question: 'Wilt u een dierenluik?',
+      instruction: 'Een luik komt in de schopplaat. Hoe groter het dier, hoe hoger de plaat moet zijn.',
+      tooltip:
+        'Een kat vraagt een plaat van minimaal 400 mm, een kleine hond 500 mm, een grote hond een plaat tot de tussenregel.',
       explanation: 'Kies bij een luik ook de plaats in de deur, van buitenaf gezien.',
       fields: {
         pet_door: {
@@ -128,7 +141,10 @@ export const ca100Text = {
       label: 'Dranger',
       short: 'Dranger',
       mobile: 'Dranger',
-      tooltip: 'Een dranger trekt de deur vanzelf dicht.',
+      question: 'Moet de deur vanzelf dichtgaan?',
+      instruction: 'Een dranger trekt de deur vanzelf dicht.',
+      tooltip:
+        'Zonder dranger duwt u de deur zelf dicht en houdt de magneet hem vast. Op een smalle deur past geen dranger.',
       explanation: null,
       fields: { closer: { label: 'Dranger', options: { '0': { name: 'Nee' }, '1': { name: 'Ja' } } } },
     },
@@ -137,8 +153,10 @@ export const ca100Text = {
       label: 'Gaas',
       short: 'Gaas',
       mobile: 'Gaas',
-      tooltip:
+      question: 'Welk gaas wilt u?',
+      instruction:
         'Zwart valt van binnenuit het minst op. Clearview is dunner, pollengaas houdt stuifmeel tegen, petscreen is bestand tegen krabben.',
+      tooltip: 'Pollengaas en petscreen zijn dichter geweven en laten iets minder licht en lucht door.',
       explanation: null,
       fields: {
         wire_id: {

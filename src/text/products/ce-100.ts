@@ -34,8 +34,9 @@ export const ce100Text = {
       label: 'Plaatsing',
       short: 'Plaatsing',
       mobile: 'Plaatsing',
-      tooltip:
-        'Aan welke zijde komt de hor op het kozijn? Bij een raam dat naar buiten opengaat plaatst u de hor binnen.',
+      question: 'Aan welke zijde komt de hor op het kozijn?',
+      instruction: 'Bij een raam dat naar buiten opengaat plaatst u de hor binnen.',
+      tooltip: 'Gaat het raam naar binnen open, dan komt de hor buiten. Magneetstrip kan alleen binnen.',
       explanation: null,
       fields: {
         placement: {
@@ -50,8 +51,11 @@ export const ce100Text = {
       label: 'Bevestiging',
       short: 'Bevestiging',
       mobile: 'Bevestiging',
-      tooltip:
+      question: 'Waarmee zit de hor vast?',
+      instruction:
         'Wervels draait u met de hand. Magneetstrip kan alleen binnen en bij kleinere horren. Met scharnieren gaat de hor open als een deurtje.',
+      tooltip:
+        'Met wervels, klemclips of magneetstrip neemt u de hor zo weg. Met scharnieren blijft hij zitten.',
       explanation: null,
       fields: {
         fixation: {
@@ -69,7 +73,9 @@ export const ce100Text = {
       label: 'Scharnierzijde (van binnenuit gezien)',
       short: 'Scharnierzijde',
       mobile: 'Scharnierzijde',
-      tooltip: 'Aan welke kant zitten de scharnieren? Van binnenuit gezien.',
+      question: 'Aan welke kant zitten de scharnieren?',
+      instruction: 'Kijk van binnenuit.',
+      tooltip: 'Kies de kant waar de open hor niet in de weg draait.',
       explanation: null,
       fields: {
         hinge_side: {

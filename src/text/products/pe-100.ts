@@ -43,7 +43,10 @@ export const pe100Text = {
       label: 'Soort kozijn',
       short: 'Kozijn',
       mobile: 'Kozijn',
-      tooltip: 'Van welk materiaal is het vaste kozijn waar de hor in komt?',
+      question: 'Van welk materiaal is het vaste kozijn?',
+      instruction: 'Het gaat om het kozijn waar de hor in komt, niet om het raam.',
+      tooltip:
+        'Twijfelt u? Kunststof klinkt dof als u erop klopt, aluminium voelt koud, hout heeft een nerf of dik schilderwerk.',
       explanation: 'Bij hout houden wij rekening met de waterslag onder.',
       fields: {
         frame_material: {
@@ -56,7 +59,10 @@ export const pe100Text = {
       label: 'Kozijntype',
       short: 'Kozijntype',
       mobile: 'Kozijntype',
-      tooltip: 'Kijk naar de buitenkant van het kozijn, rond de opening.',
+      question: 'Is het kozijn rond de opening vlak?',
+      instruction: 'Kijk naar de buitenkant van het kozijn.',
+      tooltip:
+        'De flens van de hor ligt tegen het kozijn. Een opstaande rand of ronde sponning laat daar minder plaats voor.',
       explanation:
         'A: de buitenkant van het kozijn is rondom vlak. B: rond de opening zit een opstaande rand of ronde sponning; de flens wordt dan 8 mm.',
       fields: {
@@ -75,8 +81,11 @@ export const pe100Text = {
       label: 'Uitsteeksel',
       short: 'Uitsteeksel',
       mobile: 'Uitsteeksel',
-      tooltip:
+      question: 'Hoeveel steekt er buiten uit?',
+      instruction:
         'Sluit het raam en meet hoeveel het ventilatierooster of de lekdorpel aan de buitenzijde uitsteekt ten opzichte van het kozijn.',
+      tooltip:
+        'Steekt er meer dan één ding uit, dan telt het verste punt. Een dieper profiel houdt de hor daar vrij van.',
       explanation: 'Hoe meer er uitsteekt, hoe dieper het profiel: 19, 27, 34 of 43 mm.',
       fields: {
         profile_depth: {
@@ -95,7 +104,9 @@ export const pe100Text = {
       label: 'Obstakel buiten',
       short: 'Obstakel',
       mobile: 'Obstakel',
-      tooltip: 'Kijk of er binnen 45 mm van het kozijn een rolluik, screen of geleider zit.',
+      question: 'Zit er buiten iets voor het raam?',
+      instruction: 'Kijk of er binnen 45 mm van het kozijn een rolluik, screen of geleider zit.',
+      tooltip: 'Laat een rolluik of screen helemaal zakken voordat u kijkt.',
       explanation: 'De hor moet vrij blijven van wat buiten voor het raam hangt of schuift.',
       fields: {
         obstacle: {
@@ -112,7 +123,10 @@ export const pe100Text = {
       label: 'Bevestiging',
       short: 'Bevestiging',
       mobile: 'Bevestiging',
-      tooltip: 'Aan welke zijden houden clips de hor vast? Kies minimaal twee zijden tegenover elkaar.',
+      question: 'Aan welke zijden houden clips de hor vast?',
+      instruction: 'Kies minimaal twee zijden tegenover elkaar.',
+      tooltip:
+        'Links en rechts is de gebruikelijke keuze. Bij een houten kozijn kan onder niet, vanwege de waterslag.',
       explanation: 'Twee zijden zijn inbegrepen; voor elke zijde meer geldt een meerprijs.',
       fields: {
         sides: {

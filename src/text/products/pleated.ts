@@ -8,8 +8,11 @@ const doorMountingText = {
   label: 'Montage',
   short: 'Montage',
   mobile: 'Montage',
-  tooltip:
+  question: 'Waar komt de hordeur?',
+  instruction:
     'In de dag: de hordeur komt tussen het kozijn. Op de dag: de hordeur komt op het kozijn en valt er rondom overheen.',
+  tooltip:
+    'In de dag blijft het kozijn in het zicht. Op de dag is de oplossing waar het kozijn te weinig diepte heeft of niet haaks is.',
   explanation: marginsToCome,
   fields: {
     in_frame: {
@@ -29,8 +32,9 @@ export const pleatedTexts = {
     label: 'Onderstrip',
     short: 'Onderstrip',
     mobile: 'Onderstrip',
-    tooltip:
-      'De strip op de dorpel waar de hordeur over loopt. Voor montage op de dag is de asymmetrische strip nodig.',
+    question: 'Welke strip komt er op de dorpel?',
+    instruction: 'De hordeur loopt over deze strip. Voor montage op de dag is de asymmetrische strip nodig.',
+    tooltip: 'Over een vlakke strip van 5 mm loopt u zonder drempel naar buiten.',
     explanation: 'Loopt de dorpel schuin af, kies dan de verhoogde strip.',
     fields: {
       onderstrip: {
@@ -48,7 +52,9 @@ export const pleatedTexts = {
     label: 'Bevestiging',
     short: 'Bevestiging',
     mobile: 'Bevestiging',
-    tooltip: 'Montagetape laat het kozijn heel. Schroeven houden ook hoge deuren vast.',
+    question: 'Hoe komt de hordeur vast te zitten?',
+    instruction: 'Montagetape laat het kozijn heel. Schroeven houden ook hoge deuren vast.',
+    tooltip: 'Kies schroeven op stuc, ruw hout of steen: daar hecht tape niet.',
     explanation: 'Montagetape kan alleen op een vlakke, vetvrije ondergrond.',
     fields: {
       fixation: {
@@ -61,7 +67,9 @@ export const pleatedTexts = {
     label: 'Gaas',
     short: 'Gaas',
     mobile: 'Gaas',
-    tooltip: 'Zwart plisségaas valt van binnenuit het minst op; grijs oogt lichter van buitenaf.',
+    question: 'Welk gaas wilt u?',
+    instruction: 'Zwart plisségaas valt van binnenuit het minst op; grijs oogt lichter van buitenaf.',
+    tooltip: 'Het gaas is geplisseerd polyester en vouwt op als een harmonica.',
     explanation: null,
     fields: {
       wire_id: { label: 'Gaas', options: { '1': { name: 'Zwart' }, '2': { name: 'Grijs' } } },

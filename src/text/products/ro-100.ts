@@ -26,8 +26,10 @@ export const ro100Text = {
       label: 'Bediening',
       short: 'Bediening',
       mobile: 'Bediening',
-      tooltip:
-        'De bedieningslijst zit normaal aan de kamerzijde. Contra: aan de andere zijde, bijvoorbeeld voor bediening van buitenaf.',
+      question: 'Aan welke zijde zit de bedieningslijst?',
+      instruction:
+        'Normaal: aan de kamerzijde. Contra: aan de andere zijde, bijvoorbeeld voor bediening van buitenaf.',
+      tooltip: 'De bedieningslijst is de greep waarmee u de rolhor omhoog en omlaag beweegt.',
       explanation: null,
       fields: {
         pull_bar: {
@@ -40,8 +42,10 @@ export const ro100Text = {
       label: 'Rem',
       short: 'Rem',
       mobile: 'Rem',
-      tooltip:
+      question: 'Hoe rustig moet de rolhor oplopen?',
+      instruction:
         'De rem laat de rolhor rustig omhoog lopen. Een smalle hor loopt sneller en heeft extra vertraging nodig.',
+      tooltip: 'Is extra vertraging bij uw breedte verplicht, dan zeggen wij het.',
       explanation: null,
       fields: {
         brake: {
@@ -54,8 +58,9 @@ export const ro100Text = {
       label: 'Sluiting',
       short: 'Sluiting',
       mobile: 'Sluiting',
-      tooltip:
-        'Hoe blijft de rolhor beneden? Met een kantelende onderlijst, of met een magneet over de hele breedte.',
+      question: 'Hoe blijft de rolhor beneden?',
+      instruction: 'Met een kantelende onderlijst, of met een magneet over de hele breedte.',
+      tooltip: 'Een magneet pakt vanzelf zodra de rolhor beneden is; een kantelsluiting klikt u vast.',
       explanation: null,
       fields: {
         closure: {
@@ -69,8 +74,10 @@ export const ro100Text = {
       label: 'Gaas',
       short: 'Gaas',
       mobile: 'Gaas',
-      tooltip:
+      question: 'Welk gaas wilt u?',
+      instruction:
         'Zwart valt van binnenuit het minst op; grijs oogt lichter van buitenaf. Clearview is dunner en laat meer licht door.',
+      tooltip: 'Alle drie houden muggen en vliegen even goed tegen.',
       explanation: null,
       fields: {
         wire_id: {

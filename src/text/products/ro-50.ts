@@ -26,8 +26,9 @@ export const ro50Text = {
       label: 'Sluiting',
       short: 'Sluiting',
       mobile: 'Sluiting',
-      tooltip:
-        'Hoe blijft de rolhor beneden? Met haken aan weerszijden, of met een magneet over de hele breedte.',
+      question: 'Hoe blijft de rolhor beneden?',
+      instruction: 'Met haken aan weerszijden, of met een magneet over de hele breedte.',
+      tooltip: 'Een magneet pakt vanzelf zodra de rolhor beneden is; haken zet u met de hand vast.',
       explanation: null,
       fields: {
         closure: {
@@ -40,7 +41,9 @@ export const ro50Text = {
       label: 'Gaas',
       short: 'Gaas',
       mobile: 'Gaas',
-      tooltip: 'Zwart valt van binnenuit het minst op; grijs oogt lichter van buitenaf.',
+      question: 'Welk gaas wilt u?',
+      instruction: 'Zwart valt van binnenuit het minst op; grijs oogt lichter van buitenaf.',
+      tooltip: 'Beide houden muggen en vliegen even goed tegen.',
       explanation: null,
       fields: {
         wire_id: { label: 'Gaas', options: { '1': { name: 'Zwart' }, '2': { name: 'Grijs' } } },

@@ -4,14 +4,18 @@ import type { MeasuringWords } from '../measuring/instruction.ts';
 import type { StepText } from './step-text.ts';
 import { sizeText } from './steps.ts';
 
+const flatMeasures = 'Inbouwdiepte en ruimte zijn vlakke maten, zonder greep of rand ertussen.';
+
 /** Steps that both roller screens share. */
 export const rollerTexts = {
   montage: {
     label: 'Montage',
     short: 'Montage',
     mobile: 'Montage',
-    tooltip:
+    question: 'Waar komt de rolhor?',
+    instruction:
       'In de dag: cassette en geleiders komen tussen het kozijn. Op de dag: ze komen op het kozijn, naast en boven de opening.',
+    tooltip: 'Heeft het kozijn te weinig diepte voor de cassette, kies dan op de dag.',
     explanation: {
       opening: 'In de dag vragen wij de inbouwdiepte, op de dag de ruimte rondom.',
       total: null,
@@ -26,10 +30,16 @@ export const rollerTexts = {
   alle_maten: {
     ...sizeText,
     label: { ...sizeText.label, opening: 'Maten' },
+    question: { ...sizeText.question, opening: 'Hoe groot is de opening, en hoeveel ruimte is er?' },
     explanation: {
       ...sizeText.explanation,
-      opening:
-        'Vul de opening in zoals u die meet. Inbouwdiepte en ruimte zijn vlakke maten, zonder greep of rand ertussen.',
+      opening: `Vul de opening in zoals u die meet. ${flatMeasures}`,
+    },
+    besideRows: {
+      question: 'Hoeveel ruimte is er voor de rolhor?',
+      instruction: 'In de dag telt hoe diep het kozijn is, op de dag hoeveel kozijn er rondom vrij is.',
+      tooltip: 'De maten van de openingen staan in de regels. Wat u hier kiest, geldt voor alle regels.',
+      explanation: flatMeasures,
     },
     fields: {
       ...sizeText.fields,
@@ -47,7 +57,9 @@ export const rollerTexts = {
     label: 'Trekkoord',
     short: 'Trekkoord',
     mobile: 'Trekkoord',
-    tooltip: 'Met een trekkoord haalt u een hoge rolhor naar beneden zonder trapje.',
+    question: 'Wilt u een trekkoord?',
+    instruction: 'Met een trekkoord haalt u een hoge rolhor naar beneden zonder trapje.',
+    tooltip: 'Zonder koord trekt u de rolhor met de hand aan de onderlijst naar beneden.',
     explanation: null,
     fields: { cord: { label: 'Trekkoord', options: { '0': { name: 'Nee' }, '1': { name: 'Ja' } } } },
   },

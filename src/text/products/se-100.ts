@@ -27,7 +27,9 @@ export const se100Text = {
       label: 'Schuifrichting (van binnenuit gezien)',
       short: 'Schuifrichting',
       mobile: 'Schuifrichting',
-      tooltip: 'Aan welke kant vouwt het gaas zich op als de hordeur open is? Van binnenuit gezien.',
+      question: 'Aan welke kant vouwt het gaas zich op?',
+      instruction: 'Kijk van binnenuit, met de hordeur open.',
+      tooltip: 'Het pakket is het opgevouwen gaas. Het blijft naast de doorgang staan.',
       explanation: 'Kies de kant waar u niet langsloopt.',
       fields: {
         direction: {
@@ -41,7 +43,9 @@ export const se100Text = {
       label: 'Handgreep',
       short: 'Handgreep',
       mobile: 'Handgreep',
-      tooltip: 'Een opgezet greepje maakt de hordeur makkelijker te pakken, bijvoorbeeld voor kinderen.',
+      question: 'Wilt u een handgreep?',
+      instruction: 'Een opgezet greepje maakt de hordeur makkelijker te pakken, bijvoorbeeld voor kinderen.',
+      tooltip: 'Zonder greepje pakt u de hordeur aan de sluitlijst.',
       explanation: 'Met twee greepjes zit er een aan de binnenzijde en een aan de buitenzijde.',
       fields: {
         handgreepjes: {

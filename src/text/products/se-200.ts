@@ -27,7 +27,10 @@ export const se200Text = {
       label: 'Verdeling (van binnenuit gezien)',
       short: 'Verdeling',
       mobile: 'Verdeling',
-      tooltip: 'Waar sluiten de twee delen op elkaar? Van binnenuit gezien.',
+      question: 'Waar sluiten de twee delen op elkaar?',
+      instruction: 'Kijk van binnenuit.',
+      tooltip:
+        'Elk deel vouwt naar zijn eigen kant op. Hoe breder het deel, hoe hoger de deur moet zijn; gelijk verdeeld kan het vaakst.',
       explanation: 'Bij een ongelijke verdeling loopt u meestal door het smalle deel.',
       fields: {
         split: {
@@ -45,7 +48,9 @@ export const se200Text = {
       label: 'Handgreep',
       short: 'Handgreep',
       mobile: 'Handgreep',
-      tooltip: 'Opgezette greepjes maken de delen makkelijker te pakken, bijvoorbeeld voor kinderen.',
+      question: 'Wilt u handgrepen?',
+      instruction: 'Opgezette greepjes maken de delen makkelijker te pakken, bijvoorbeeld voor kinderen.',
+      tooltip: 'Zonder greepje pakt u elk deel aan de sluitlijst.',
       explanation: 'Twee: een per deel aan de binnenzijde. Vier: ook een per deel aan de buitenzijde.',
       fields: {
         handgreepjes: {

@@ -1,4 +1,4 @@
-import { maxBoxLabel } from '#domain/configuration/limits.ts';
+import { maxBoxLabel, maxListedAmount } from '#domain/configuration/limits.ts';
 import type { RuleSentences } from '../configurator/rule-findings.ts';
 import { madeAsTyped } from '../measuring/by-way.ts';
 import type { StepText } from './step-text.ts';
@@ -15,17 +15,26 @@ const typedSizes = {
   height_total: { label: 'Hoogte' },
 } as const;
 
-const measureTooltip = {
+const measureInstruction = {
   opening:
     'Meet de breedte boven, in het midden en onder, en de hoogte links, in het midden en rechts. Vul van beide de kleinste maat in.',
   total: 'Vul de totale maat in: de buitenmaat van de hor zelf.',
+} as const;
+
+const measureTooltip = {
+  opening:
+    'Een opening is zelden overal even breed en hoog. Met de kleinste maat past de hor overal; met een grotere klemt hij.',
+  total:
+    'Vervangt u een hor, meet dan de oude over de buitenkant van het profiel. Anders bepaalt u zelf hoe ver de hor over het kozijn komt.',
 } as const;
 
 export const introText = {
   label: 'Voordat u begint',
   short: 'Start',
   mobile: 'Start',
-  tooltip: 'Bekijk eerst de meetinstructie: een paar minuten kijken voorkomt een verkeerde maat.',
+  question: 'Weet u hoe u meet?',
+  instruction: null,
+  tooltip: 'De film laat zien waar u meet, welke maat telt en wat wij daarvan maken.',
   explanation: null,
   fields: { start: { label: 'Start' } },
 } as const satisfies StepText;
@@ -34,6 +43,8 @@ export const sizeText = {
   label: { opening: 'Maten van de opening', total: 'Totale maten van de hor' },
   short: 'Maten',
   mobile: 'Maten',
+  question: { opening: 'Hoe groot is de opening?', total: 'Hoe groot wordt de hor?' },
+  instruction: measureInstruction,
   tooltip: measureTooltip,
   explanation: {
     opening: 'Trek niets af: wij rekenen de speling en laten direct zien welke maat wij maken.',
@@ -47,10 +58,12 @@ export const rowsText = {
   label: { opening: 'Maten', total: 'Totale maten' },
   short: 'Maten',
   mobile: 'Maten',
+  question: { opening: 'Hoe groot zijn de openingen?', total: 'Hoe groot worden de horren?' },
+  instruction: measureInstruction,
   tooltip: measureTooltip,
   explanation: {
-    opening: 'Een regel per maat. Wat u hieronder kiest, geldt voor alle regels.',
-    total: `Een regel per maat. ${madeAsTyped} Wat u hieronder kiest, geldt voor alle regels.`,
+    opening: 'Een regel per maat. Uw keuzes daarna gelden voor alle regels.',
+    total: `Een regel per maat. ${madeAsTyped} Uw keuzes daarna gelden voor alle regels.`,
   },
   fields: { ...typedSizes, user_amount: { label: 'Aantal' }, room: { label: 'Kenmerk' } },
 } as const satisfies StepText;
@@ -71,8 +84,10 @@ const marginWords = {
   label: 'Ruimte rondom',
   short: 'Ruimte rondom',
   mobile: 'Ruimte rondom',
+  question: 'Hoeveel vlak, vrij kozijn is er per zijde?',
+  instruction: 'Meet tot het eerste obstakel: een geleider, stucrand, vensterbank of het volgende raam.',
   tooltip:
-    'Hoeveel vlak, vrij kozijn is er per zijde tot het eerste obstakel: een geleider, stucrand, vensterbank of het volgende raam?',
+    'Wij blijven 1 mm vrij van het obstakel. Is er ruim plaats, kies dan de grootste waarde: meer ruimte verandert de maat niet.',
 } as const;
 
 export const marginsText = {
@@ -109,7 +124,9 @@ export const brushText = {
   label: 'Borstel',
   short: 'Borstel',
   mobile: 'Borstel',
-  tooltip: 'Een borstel dicht kieren langs een ongelijk kozijn. Kies de zijden waar u er een wilt, of geen.',
+  question: 'Aan welke zijden wilt u een borstel?',
+  instruction: 'Een borstel dicht kieren langs een ongelijk kozijn.',
+  tooltip: 'Nodig waar u licht door een kier ziet. Geen borstel? Laat alles leeg en ga verder.',
   explanation: 'Per zijde een meerprijs. Zonder keuze leveren wij zonder borstel.',
   fields: {
     sides: {
@@ -130,8 +147,11 @@ export const fourMeshesText = {
   label: 'Gaas',
   short: 'Gaas',
   mobile: 'Gaas',
-  tooltip:
+  question: 'Welk gaas wilt u?',
+  instruction:
     'Zwart valt van binnenuit het minst op. Clearview is dunner en laat meer licht door. Pollengaas houdt stuifmeel tegen.',
+  tooltip:
+    'Al het gaas houdt muggen en vliegen tegen. Pollengaas is fijner geweven en laat daarom iets minder licht en lucht door.',
   explanation: null,
   fields: {
     wire_id: {
@@ -150,7 +170,9 @@ export const colourText = {
   label: 'Kleur',
   short: 'Kleur',
   mobile: 'Kleur',
-  tooltip: 'De kleur van alle profielen. Bij elke kleur ziet u binnen hoeveel werkdagen wij leveren.',
+  question: 'Welke kleur krijgen de profielen?',
+  instruction: 'Bij elke kleur ziet u binnen hoeveel werkdagen wij leveren.',
+  tooltip: 'De kleur geldt voor alle profielen. Staat uw kleur er niet bij, kies dan Andere RAL-kleur.',
   explanation:
     'Kleuren op het scherm kunnen afwijken van de werkelijkheid. Controleer de RAL-kleur van uw kozijn.',
   fields: { color: { label: 'Kleur' } },
@@ -161,7 +183,9 @@ export const closingTexts = {
     label: 'Kenmerk op de doos',
     short: 'Kenmerk',
     mobile: 'Kenmerk',
-    tooltip: 'Wat u hier invult, staat op de doos, zodat u op het werk weet waar de hor hoort.',
+    question: 'Wat zetten wij op de doos?',
+    instruction: 'Dan weet u op het werk waar de hor hoort.',
+    tooltip: 'Bijvoorbeeld de kamer, het huisnummer of uw eigen werknummer.',
     explanation: `Maximaal ${maxBoxLabel} tekens. Opmerkingen bij de bestelling vult u in de winkelwagen in.`,
     fields: { room: { label: 'Kenmerk' } },
   },
@@ -169,7 +193,9 @@ export const closingTexts = {
     label: 'Aantal',
     short: 'Aantal',
     mobile: 'Aantal',
-    tooltip: 'Hoeveel horren wilt u in precies deze uitvoering?',
+    question: 'Hoeveel horren wilt u?',
+    instruction: 'Alle in precies deze maat en uitvoering.',
+    tooltip: `Meer dan ${maxListedAmount}? Pas het aantal daarna aan in de winkelwagen.`,
     explanation: null,
     fields: { user_amount: { label: 'Aantal' } },
   },
@@ -177,8 +203,11 @@ export const closingTexts = {
     label: 'Samenvatting',
     short: 'Samenvatting',
     mobile: 'Samenvatting',
-    tooltip: 'Controleer de maten en keuzes voordat u bestelt.',
-    explanation: 'Op maat gemaakte horren kunnen niet worden geretourneerd.',
+    question: 'Klopt alles?',
+    instruction: 'Controleer de maten en keuzes voordat u bestelt.',
+    tooltip: 'Iets veranderen? Ga terug met de pijl bovenaan. Uw andere keuzes blijven staan.',
+    // That it cannot be returned is a message of the shop, once the screen is complete.
+    explanation: null,
     fields: {},
   },
 } as const satisfies Readonly<Record<string, StepText>>;

@@ -99,7 +99,7 @@ describe('its sections', () => {
     await section('Gaas').click();
     await expect.poll(() => document.querySelectorAll('button[aria-expanded="true"]').length).toBe(0);
     await button('Uitleg: keuze 8').click();
-    const tip = page.getByText('Zwart valt van binnenuit het minst op.');
+    const tip = page.getByText('Al het gaas houdt muggen en vliegen tegen.');
     await expect.element(tip).toBeVisible();
     expect(box(tip.element()).width).toBeLessThanOrEqual(315);
     await userEvent.keyboard('{Escape}');

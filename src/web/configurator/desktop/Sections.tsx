@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Step } from '../steps/Step.tsx';
+import { StepQuestion } from '../steps/StepQuestion.tsx';
 import { activeSpecification, productSpecs, togglePossible } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { SectionMarker } from './SectionMarker.tsx';
@@ -48,6 +49,9 @@ export function Sections({ lead }: Props) {
     ),
     content: (
       <div className={styles.content}>
+        <StepQuestion specification={specification}>
+          <h4 className={styles.question}>{specification.question}</h4>
+        </StepQuestion>
         <Step specification={specification} />
       </div>
     ),

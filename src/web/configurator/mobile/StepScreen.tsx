@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import { ScreenPicture } from '../parts/ScreenPicture.tsx';
 import { Step } from '../steps/Step.tsx';
+import { StepQuestion } from '../steps/StepQuestion.tsx';
 import { activeSpecification, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
@@ -33,7 +34,9 @@ export function StepScreen({ canSwitch }: Props) {
   return (
     <div className={styles.step}>
       {isFirst && canSwitch && <SwitchBar />}
-      <ScreenHeading>{specification.label}</ScreenHeading>
+      <StepQuestion specification={specification}>
+        <ScreenHeading>{specification.question}</ScreenHeading>
+      </StepQuestion>
       <Step specification={specification} />
       {isDrawn && isClosed && <Notes />}
       {isDrawn && <ScreenPicture />}

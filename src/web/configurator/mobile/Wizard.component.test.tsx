@@ -30,9 +30,9 @@ async function begin(code: Parameters<typeof showWizard>[0], setup: Parameters<t
 async function beginInsetScreen(setup: Parameters<typeof showWizard>[1] = {}): Promise<void> {
   await begin('PE-100', setup);
   await radio('Kunststof').click();
-  await expectAt('Kozijntype');
+  await expectAt('Is het kozijn rond de opening vlak?');
   await radio('Vlak kozijn').click();
-  await expectAt('Maten van de opening');
+  await expectAt('Hoe groot is de opening?');
 }
 
 async function enterSize(width: string, height: string): Promise<void> {
@@ -43,7 +43,7 @@ async function enterSize(width: string, height: string): Promise<void> {
 
 // A line that is being changed begins at its first question, with all of them answered.
 async function stepTo(name: string): Promise<void> {
-  await expectAt('Soort kozijn');
+  await expectAt('Van welk materiaal is het vaste kozijn?');
   for (let step = 0; step < 12; step += 1) {
     if (page.getByRole('heading', { level: 2, name }).query() !== null) return;
     await button('Volgende stap').click();
@@ -54,7 +54,7 @@ async function stepTo(name: string): Promise<void> {
 describe('the frame around a step', () => {
   it('R2.21 R2.22 R2.24 R2.26 R5.6 begins with a start screen, and moves by answers and arrows', async () => {
     await showWizard('PE-100');
-    await expectAt('Voordat u begint');
+    await expectAt('Weet u hoe u meet?');
     await expect.element(dialog().getByText('Start', { exact: true })).toBeVisible();
     await expect.element(price()).toMatchTextContent('Vanaf € ');
     await expect.element(button('In winkelwagen')).toBeDisabled();
@@ -66,33 +66,33 @@ describe('the frame around a step', () => {
     await expectNoAxeViolations();
 
     await button('Product samenstellen').click();
-    await expectAt('Soort kozijn');
+    await expectAt('Van welk materiaal is het vaste kozijn?');
     await expect.element(dialog().getByText('Kozijn', { exact: true })).toBeVisible();
     await expect.element(dialog().getByText('Vanaf')).not.toBeInTheDocument();
     await expect.element(button('Volgende stap')).toBeDisabled();
     await radio('Kunststof').click();
-    await expectAt('Kozijntype');
+    await expectAt('Is het kozijn rond de opening vlak?');
     await button('Vorige stap').click();
-    await expectAt('Soort kozijn');
+    await expectAt('Van welk materiaal is het vaste kozijn?');
     await expect.element(radio('Kunststof')).toBeChecked();
     await button('Volgende stap').click();
-    await expectAt('Kozijntype');
+    await expectAt('Is het kozijn rond de opening vlak?');
   });
 
   it('R2.23 shows every step from its top', async () => {
     await showWizard('PE-100', { line: insetLine });
     await page.viewport(360, 600);
-    await stepTo('Uitsteeksel');
+    await stepTo('Hoeveel steekt er buiten uit?');
     await radio('32 t/m 40 mm').click();
-    await expectAt('Obstakel buiten');
+    await expectAt('Zit er buiten iets voor het raam?');
     await expect
-      .element(page.getByRole('heading', { level: 2, name: 'Obstakel buiten' }))
+      .element(page.getByRole('heading', { level: 2, name: 'Zit er buiten iets voor het raam?' }))
       .toBeInViewport({ ratio: 1 });
   });
 
   it('R2.24 R2.36 opens a tip, with a panel where one must look around the window', async () => {
     await showWizard('PE-100', { line: insetLine });
-    await stepTo('Ruimte rondom');
+    await stepTo('Hoeveel vlak, vrij kozijn is er per zijde?');
     await button('Informatie').click();
     await expect.element(button('Informatie')).toHaveAttribute('aria-expanded', 'true');
     await expect.element(page.getByRole('heading', { name: 'Bijzonderheden' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('the frame around a step', () => {
 
   it('tells what one should know beside the order button, in sight on small phones too', async () => {
     await showWizard('PE-100', { line: insetLine });
-    await expectAt('Soort kozijn');
+    await expectAt('Van welk materiaal is het vaste kozijn?');
     const notes = page.getByRole('list', { name: 'Goed om te weten' }).getByRole('listitem');
     await expect.element(notes.first()).toBeVisible();
     for (const [width, height] of [
@@ -119,7 +119,7 @@ describe('the frame around a step', () => {
 describe('the shop’s judgement', () => {
   it('R4.2 R5.6 is waited for, in place', async () => {
     await begin('PE-100');
-    await expectAt('Soort kozijn');
+    await expectAt('Van welk materiaal is het vaste kozijn?');
     const agree = holdJudgement();
     const choice = radio('Kunststof');
     const place = () => choice.element().closest('label')?.getBoundingClientRect().toJSON();
@@ -129,9 +129,11 @@ describe('the shop’s judgement', () => {
       await expectWaiting(control);
     expect(place()).toEqual(before);
     await expect.element(button('Volgende stap')).toBeDisabled();
-    await expect.element(page.getByRole('heading', { level: 2, name: 'Soort kozijn' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: 'Van welk materiaal is het vaste kozijn?' }))
+      .toBeVisible();
     agree();
-    await expectAt('Kozijntype');
+    await expectAt('Is het kozijn rond de opening vlak?');
   });
 
   it('R2.25 R5.6 R5.7 that refuses a size keeps one where one is', async () => {
@@ -142,7 +144,9 @@ describe('the shop’s judgement', () => {
     refuse();
     const message = page.getByRole('alert').getByRole('button', { name: /Melding verbergen/ });
     await expect.element(message).toBeVisible();
-    await expect.element(page.getByRole('heading', { level: 2, name: 'Maten van de opening' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: 'Hoe groot is de opening?' }))
+      .toBeVisible();
     await expect.element(button('Volgende stap')).toBeDisabled();
     await expect.element(button('Vorige stap')).toBeDisabled();
     await expect.element(button('Wijzigen')).toBeVisible();
@@ -150,7 +154,7 @@ describe('the shop’s judgement', () => {
     await message.click();
     await expect.element(message).not.toBeInTheDocument();
     await enterSize('900', '1200');
-    await expectAt('Ruimte rondom');
+    await expectAt('Hoeveel vlak, vrij kozijn is er per zijde?');
   });
 });
 
@@ -164,7 +168,7 @@ describe('its steps', () => {
     await beginInsetScreen({ kind: 'centimetres' });
     await expect.element(text('Breedte')).toHaveAttribute('inputmode', 'decimal');
     await enterSize('90,4', '120');
-    await expectAt('Ruimte rondom');
+    await expectAt('Hoeveel vlak, vrij kozijn is er per zijde?');
     for (const [side, value] of [
       ['Links', '10'],
       ['Rechts', '30'],
@@ -174,7 +178,7 @@ describe('its steps', () => {
       await list(side).selectOptions(value);
     await text('Uitsteeksel onder').fill('0,6');
     await button('Volgende').click();
-    await expectAt('Uitsteeksel');
+    await expectAt('Hoeveel steekt er buiten uit?');
     expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
       meta: { device: 'mobile', amount: 1, frontend: 'space_bottom_A' },
       specs: {
@@ -183,7 +187,7 @@ describe('its steps', () => {
       },
     });
     await button('Vorige stap').click();
-    await expectAt('Ruimte rondom');
+    await expectAt('Hoeveel vlak, vrij kozijn is er per zijde?');
     await button('Vorige stap').click();
     await expect.element(text('Breedte')).toHaveValue('90,4');
     await expect.element(page.getByText(/^Wij maken [\d,]+ × [\d,]+ cm$/)).toBeVisible();
@@ -192,20 +196,20 @@ describe('its steps', () => {
   it('R6.1 ask a customer who enters total measures those, and no margins', async () => {
     await begin('CE-100', { kind: 'totals' });
     await radio('Binnenzijde').click();
-    await expectAt('Totale maten van de hor');
+    await expectAt('Hoe groot wordt de hor?');
     await enterSize('1040', '1340');
-    await expectAt('Bevestiging');
+    await expectAt('Waarmee zit de hor vast?');
   });
 
   it('R2.28 bring the second question into view once the first is answered', async () => {
     await begin('CA-100');
     await page.viewport(360, 740);
     await radio('In de dag').click();
-    await expectAt('Kader');
+    await expectAt('Komt er ook onder een profiel?');
     await radio('Driezijdig').click();
-    await expectAt('Maten van de opening');
+    await expectAt('Hoe groot is de opening?');
     await enterSize('900', '2150');
-    await expectAt('Scharnierzijde en draaisluiting');
+    await expectAt('Aan welke kant draait de deur?');
     const none = radio('Geen draaisluiting (alleen magneet)');
     await expect.element(none).not.toBeInViewport();
     await radio('Rechts (van buitenaf gezien)').click();
@@ -214,7 +218,7 @@ describe('its steps', () => {
 
   it('R2.29 R2.30 R2.31 lead from the list of colours to the palette and back, all of it in sight', async () => {
     await showWizard('PE-100', { line: insetLine });
-    await stepTo('Kleur');
+    await stepTo('Welke kleur krijgen de profielen?');
     const door = radio('Andere RAL-kleur');
     door.element().closest('label')?.scrollIntoView({ block: 'end' });
     await door.click();
@@ -231,12 +235,12 @@ describe('its steps', () => {
     await search.fill('');
     await expect.element(button('Groen')).toBeVisible();
     await button('Vorige stap').click();
-    await expectAt('Gaas');
+    await expectAt('Welk gaas wilt u?');
     await expect.element(button('Bijwerken')).toBeDisabled();
     await button('Volgende stap').click();
-    await expectAt('Kleur');
+    await expectAt('Welke kleur krijgen de profielen?');
     await page.getByRole('radio', { name: 'RAL 9010' }).click();
-    await expectAt('Kenmerk op de doos');
+    await expectAt('Wat zetten wij op de doos?');
     await expect.element(button('Bijwerken')).toBeEnabled();
   });
 
@@ -244,7 +248,7 @@ describe('its steps', () => {
     await showWizard('PE-100', {
       line: { ...insetLine, amount: 25, specs: { ...insetLine.specs, aantal: { user_amount: '25' } } },
     });
-    await stepTo('Aantal');
+    await stepTo('Hoeveel horren wilt u?');
     const amounts = list('Aantal');
     await expect.element(amounts).toHaveValue('25');
     expect([...amounts.element().querySelectorAll('option')].map(({ value }) => value)).toEqual(
@@ -259,7 +263,7 @@ describe('its steps', () => {
 
   it('R2.22 count up to the whole', async () => {
     await showWizard('PE-100', { line: insetLine });
-    await stepTo('Samenvatting');
+    await stepTo('Klopt alles?');
     expect(progress()).toHaveProperty('value', 100);
   });
 });

@@ -48,6 +48,8 @@ const specification = object<Specification>({
   label: text,
   label_short: text,
   label_mobile: text,
+  question: text,
+  instruction: nullable(text),
   tooltip: nullable(text),
   explanation_bottom: nullable(text),
   leftcol: oneOf(...helpTopics),

@@ -25,6 +25,8 @@ export function aSpecification(over: Partial<Specification> & Pick<Specification
     label: over.key,
     label_short: over.key,
     label_mobile: over.key,
+    question: `${over.key}?`,
+    instruction: null,
     tooltip: null,
     explanation_bottom: null,
     leftcol: 'meetinstructie',
