@@ -16,6 +16,7 @@ const customers: fc.Arbitrary<Customer> = fc.record({
   unit: fc.constantFrom('mm', 'cm'),
   totalMeasures: fc.boolean(),
   discountGroup: fc.constantFrom(...discountGroups),
+  deliveryCountry: fc.constantFrom('NL', 'BE'),
 });
 
 type Configuration = { readonly product: CatalogueProduct; readonly answers: Answers };

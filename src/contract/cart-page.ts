@@ -12,7 +12,6 @@ export type CartLineData = {
   // What was wrong with the amount that was just typed.
   readonly amountError: string | null;
   readonly boxLabel: string;
-  // Null for a product that has left the catalogue.
   // 'later' where the browser fetches it when the line comes into view; null for a product that left the catalogue.
   readonly drawing: DrawingInput | 'later' | null;
   readonly totalWidth: number;
@@ -27,6 +26,8 @@ export type CartLineData = {
   readonly isPossible: boolean;
   // Why this screen can no longer be ordered as it is, as far as that can be said.
   readonly problems: readonly string[];
+  // When it is paid today, year-month-day; null for what cannot be made.
+  readonly deliveryDate: string | null;
 };
 
 export type CartPage = {
@@ -34,6 +35,8 @@ export type CartPage = {
   readonly unit: 'mm' | 'cm';
   readonly lines: readonly CartLineData[];
   readonly totals: TotalsData;
+  // Of all together.
+  readonly deliveryDate: string | null;
   readonly vat: VatData;
   // Why it cannot be ordered as it is: a line that cannot be made, or too large a total.
   readonly blockedBy: 'line' | 'lines' | 'total' | null;

@@ -14,7 +14,8 @@ export type CheckoutLine = {
   readonly lineCents: number;
   // What the customer last saw, when a new price list has changed the price since.
   readonly formerUnitCents: number | null;
-  readonly deliveryDays: number | null;
+  // When it is paid today, year-month-day.
+  readonly deliveryDate: string | null;
 };
 
 export type CheckoutAddress = {
@@ -38,6 +39,8 @@ export type CheckoutPage = {
   readonly addresses: readonly CheckoutAddress[];
   readonly lines: readonly CheckoutLine[];
   readonly totals: TotalsData;
+  // Of all together, to the address that is chosen.
+  readonly deliveryDate: string | null;
   readonly vat: VatData;
   readonly methods: readonly MethodOffer[];
   // Go back with the form: which form it is, and what the customer saw when agreeing.

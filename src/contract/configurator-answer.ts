@@ -4,6 +4,7 @@ import { displays } from './display.ts';
 
 const money = z.string().regex(/^\d+\.\d{2}$/);
 const text = z.string();
+const date = z.iso.date();
 
 const possibility = z.strictObject({
   key: text,
@@ -21,6 +22,7 @@ const option = possibility.extend({
   show_in_frontend: z.boolean().optional(),
   chosen_color: text.nullable().optional(),
   delivery_time: text.nullable().optional(),
+  delivery_date: date.optional(),
 });
 
 const subSpecification = z.strictObject({
@@ -78,6 +80,8 @@ export const initAnswer = z.strictObject({
   messages: z.array(message),
   meta: z.strictObject({ space_bottom: text.nullable(), amount: z.int().min(1) }),
   product_specifications: z.array(specification),
+  /** The day it arrives when it is paid today; null until a colour is chosen. */
+  delivery_date: date.nullable(),
   ga_messages: z.array(text),
 });
 
@@ -121,6 +125,8 @@ export const cartAnswer = z.strictObject({
       sizes: z.strictObject({ width_total: z.number(), height_total: z.number() }),
       kenmerk: text,
       summary,
+      /** Null for a line that cannot be made any more. */
+      deliveryDate: date.nullable(),
     }),
   ),
   fees: z.array(z.strictObject({ name: text, price: money })),
@@ -128,6 +134,8 @@ export const cartAnswer = z.strictObject({
   subtotal: money,
   vat: money,
   total: money,
+  /** Of all together: the latest of the lines. */
+  deliveryDate: date.nullable(),
 });
 
 export type SubSpecification = z.infer<typeof subSpecification>;

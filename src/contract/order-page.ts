@@ -30,8 +30,8 @@ export type OrderLineData = {
   readonly totalWidth: number;
   readonly totalHeight: number;
   readonly summary: readonly { readonly label: string; readonly value: string }[];
-  // Working days from the order; null once it has been sent.
-  readonly deliveryDays: number | null;
+  // As promised, or as it would be when paid today; null once it has been sent.
+  readonly deliveryDate: string | null;
   readonly unitCents: number;
   readonly lineCents: number;
 };
@@ -65,6 +65,8 @@ export type OrderPage = {
   readonly isNeutral: boolean;
   readonly lines: readonly OrderLineData[];
   readonly totals: TotalsData;
+  // Of all together. A promise once it is paid: until then it moves with the day of the payment.
+  readonly delivery: { readonly date: string; readonly isPromised: boolean } | null;
   readonly deliveryAddress: readonly string[];
   readonly invoiceAddress: readonly string[];
   readonly payment: OrderPayment | null;

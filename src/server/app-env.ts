@@ -34,6 +34,8 @@ export type SignedInCustomer = {
   readonly unit: 'mm' | 'cm';
   readonly totalMeasures: boolean;
   readonly showMessage: boolean;
+  /** Of the default delivery address, else the company's own. */
+  readonly deliveryCountry: 'NL' | 'BE';
 };
 
 /** A visitor has a session too (its token guards the login form), but no customer and no row in the database. */

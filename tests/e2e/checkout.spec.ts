@@ -42,7 +42,7 @@ test('R2.1 R2.5 from the cart to a paid order, which the account knows and order
   await add(page, workedExamples[0]?.specs, 3);
   await goToCheckout(page);
   await expect(overview(page)).toContainText('€ 312,47');
-  await expect(page.getByText('Levering binnen 10 werkdagen')).toBeVisible();
+  await expect(page.getByText(/^Levering \w\w \d+ \w{3}$/)).toBeVisible();
   await expectSoundPage(page);
 
   await page.getByRole('radio', { name: 'Bouwplaats Leidsche Rijn' }).check();

@@ -14,9 +14,9 @@ type Answer = { readonly status: number; readonly body: unknown };
 
 // Who asks stands in the token of the page, which has no session.
 const customers: Readonly<Record<string, Customer>> = {
-  millimetres: { unit: 'mm', totalMeasures: false, discountGroup: 'B' },
-  centimetres: { unit: 'cm', totalMeasures: false, discountGroup: 'B' },
-  totals: { unit: 'mm', totalMeasures: true, discountGroup: 'B' },
+  millimetres: { unit: 'mm', totalMeasures: false, discountGroup: 'B', deliveryCountry: 'NL' },
+  centimetres: { unit: 'cm', totalMeasures: false, discountGroup: 'B', deliveryCountry: 'NL' },
+  totals: { unit: 'mm', totalMeasures: true, discountGroup: 'B', deliveryCountry: 'NL' },
 };
 
 /**
@@ -52,7 +52,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
 }
 
 // What a page of the shop hands to its island.
-function pageData(code: string, { unit, totalMeasures, discountGroup }: Customer) {
+function pageData(code: string, { unit, totalMeasures, discountGroup, deliveryCountry }: Customer) {
   const customer = {
     id: 7,
     name: 'Bouwbedrijf',
@@ -64,6 +64,7 @@ function pageData(code: string, { unit, totalMeasures, discountGroup }: Customer
     unit,
     totalMeasures,
     discountGroup,
+    deliveryCountry,
   } as const;
   return configuratorData({ id: '', csrfToken: '', customer }, findProduct(code), { line: null });
 }

@@ -47,6 +47,7 @@ const customers: fc.Arbitrary<Customer> = fc.record({
   unit: fc.constantFrom('mm', 'cm'),
   totalMeasures: fc.boolean(),
   discountGroup: fc.constantFrom('A', 'B', 'C'),
+  deliveryCountry: fc.constantFrom('NL', 'BE'),
 });
 
 const names = fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'maten', 'x');

@@ -7,7 +7,12 @@ import { initialPriceLists } from '../initial-price-lists.ts';
 
 /** For tests: a configurator that starts from a complete, valid configuration of each product. */
 
-export const customer: Customer = { unit: 'mm', totalMeasures: false, discountGroup: 'B' };
+export const customer: Customer = {
+  unit: 'mm',
+  totalMeasures: false,
+  discountGroup: 'B',
+  deliveryCountry: 'NL',
+};
 
 export function priceListOf(code: ProductCode): PriceList {
   const list = priceListOn(initialPriceLists, code, '2026-11-15');

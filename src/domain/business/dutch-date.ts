@@ -11,14 +11,3 @@ export function addDays(date: string, days: number): string {
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
-
-/** Without Saturdays and Sundays. */
-export function addWorkingDays(date: string, days: number): string {
-  let day = date;
-  for (let left = days; left > 0; ) {
-    day = addDays(day, 1);
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return day;
-}

@@ -1,3 +1,4 @@
+import { deliveryDate } from '../delivery/delivery-date.ts';
 import { millimetres } from '../measure/millimetres.ts';
 import { cents, times, zero } from '../money/cents.ts';
 import { netPrice } from '../pricing/discount.ts';
@@ -54,6 +55,7 @@ export function assess(input: AssessmentInput): Assessment {
   if (colour?.role === 'custom') inform({ code: 'ral_instelkosten', ral: colour.label });
   if (isHighSeason(today)) inform({ code: 'seizoen' });
   if (isComplete) inform({ code: 'maatwerk_retour' });
+  const days = colour === null ? null : deliveryDays(product.extraDeliveryDays, colour.role, today);
   return {
     plan,
     customer,
@@ -68,7 +70,9 @@ export function assess(input: AssessmentInput): Assessment {
     price: totalPrice(sizes, priceList, customer),
     amount: amountOf(sizes),
     colour,
-    deliveryDays: colour === null ? null : deliveryDays(product.extraDeliveryDays, colour.role, today),
+    deliveryDays: days,
+    deliveryDate:
+      days === null ? null : deliveryDate({ from: today, days, country: customer.deliveryCountry }),
     problems: inStepOrder(problems, plan),
     notices: [...notices.values()],
     unanswered,

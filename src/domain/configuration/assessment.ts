@@ -1,3 +1,4 @@
+import type { Country } from '../business/address.ts';
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
 import type { Cents } from '../money/cents.ts';
 import type { DiscountGroup } from '../pricing/discount.ts';
@@ -13,6 +14,8 @@ export type Customer = {
   /** Enters the size the screen gets, instead of the opening. */
   readonly totalMeasures: boolean;
   readonly discountGroup: DiscountGroup;
+  /** Where screens go unless an order says otherwise. */
+  readonly deliveryCountry: Country;
 };
 
 /** A broken rule and where it shows: beside a field, or on its step when it concerns several. */
@@ -70,7 +73,9 @@ export type Assessment = {
   readonly price: PriceTotals;
   readonly amount: number;
   readonly colour: ChosenColour | null;
+  /** Working days, and the day they end on when it is paid today; null until a colour is chosen. */
   readonly deliveryDays: number | null;
+  readonly deliveryDate: string | null;
   readonly problems: readonly Problem[];
   readonly notices: readonly Notice[];
   /** Keys of the steps that still want an answer. */

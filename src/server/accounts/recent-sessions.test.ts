@@ -22,6 +22,7 @@ const customer: SignedInCustomer = {
   unit: 'mm',
   totalMeasures: false,
   showMessage: false,
+  deliveryCountry: 'NL',
 };
 
 it('a session is remembered for less than a second', () => {

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Country } from '#domain/business/address.ts';
 import { daysKept } from '#domain/business/retention.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { customers, sessions } from '../database/schema/accounts.ts';
+import { addresses, customers, sessions } from '../database/schema/accounts.ts';
 import { createToken, hashToken } from '../secrets/tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -32,10 +33,20 @@ export function prepareFindSession(database: Database): FindSession {
         cmUnits: customers.cmUnits,
         totalMeasures: customers.totalMeasures,
         showMessage: customers.showMessage,
+        deliveryCountry: sql<Country>`coalesce(${addresses.country}, ${customers.country})`,
       },
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
+    // At most one: a unique index says so.
+    .leftJoin(
+      addresses,
+      and(
+        eq(addresses.customerId, customers.id),
+        eq(addresses.kind, 'delivery'),
+        eq(addresses.isDefault, true),
+      ),
+    )
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),

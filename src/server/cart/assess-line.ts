@@ -1,7 +1,7 @@
 import { findProduct } from '#catalogue/index.ts';
 import { assess } from '#domain/configuration/assess.ts';
+import type { Customer } from '#domain/configuration/assessment.ts';
 import { holdsTotalMeasures } from '#domain/configuration/kept-answers.ts';
-import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { Price } from '#domain/pricing/quote.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { FindPriceList } from '../prices/price-lists.ts';
@@ -12,8 +12,9 @@ export type LineToday =
       readonly kind: 'possible';
       readonly price: Price;
       readonly priceListVersion: number;
-      // Working days until delivery when it is ordered today.
+      // When it is paid today.
       readonly deliveryDays: number | null;
+      readonly deliveryDate: string | null;
     }
   // Empty when the product itself, its price list or a choice is no longer there.
   | { readonly kind: 'impossible'; readonly findings: readonly Finding[] };
@@ -21,18 +22,22 @@ export type LineToday =
 /** What a line that was agreed some time ago would be today. */
 export function assessLine(
   line: LineSnapshot,
-  discountGroup: DiscountGroup,
+  { discountGroup, deliveryCountry }: Pick<Customer, 'discountGroup' | 'deliveryCountry'>,
   findPriceList: FindPriceList,
   today: string,
 ): LineToday {
   const product = findProduct(line.productCode);
   const priceList = findPriceList(line.productCode, today);
   if (product === null || priceList === null) return { kind: 'impossible', findings: [] };
-  const { problems, isComplete, sizes, deliveryDays } = assess({
+  const { problems, isComplete, sizes, deliveryDays, deliveryDate } = assess({
     product,
     priceList,
     // As it is kept: the customer may have changed unit or way of measuring since.
-    customer: { unit: 'mm', totalMeasures: holdsTotalMeasures(product, line.answers), discountGroup },
+    customer: {
+      unit: 'mm',
+      totalMeasures: holdsTotalMeasures(product, line.answers),
+      ...{ discountGroup, deliveryCountry },
+    },
     // The device that asks a single size and does not insist on a box label.
     device: 'mobile',
     answers: line.answers,
@@ -43,5 +48,5 @@ export function assessLine(
   if (!isComplete || price === null) {
     return { kind: 'impossible', findings: problems.map(({ finding }) => finding) };
   }
-  return { kind: 'possible', price, priceListVersion: priceList.version, deliveryDays };
+  return { kind: 'possible', price, priceListVersion: priceList.version, deliveryDays, deliveryDate };
 }

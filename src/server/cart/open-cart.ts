@@ -9,7 +9,6 @@ import { knownVat } from '../vat/check-vat.ts';
 import { assessLine } from './assess-line.ts';
 import type { CartLine } from './cart-line.ts';
 import { findRemarks } from './change-lines.ts';
-import { deliveryCountry } from './delivery-country.ts';
 import { listLines } from './find-lines.ts';
 import { repriced, storeRepriced } from './reprice-lines.ts';
 
@@ -17,7 +16,9 @@ export type OpenedLine = CartLine & {
   // Whether it can still be ordered as it is, and if not, why.
   readonly isPossible: boolean;
   readonly findings: readonly Finding[];
+  // When it is paid today and goes where the customer's screens usually go.
   readonly deliveryDays: number | null;
+  readonly deliveryDate: string | null;
 };
 
 export type OpenedCart = {
@@ -43,11 +44,11 @@ export async function openCart(
   // One after the other: where an order is placed they share the transaction's one connection.
   const stored = await listLines(database, customer.id);
   const remarks = await findRemarks(database, customer.id);
-  const vat = await knownVat(deps, customer, await deliveryCountry(database, customer));
+  const vat = await knownVat(deps, customer, customer.deliveryCountry);
   const findPriceList = await priceLists.latest();
   const today = dutchDate(deps.now());
   const assessed = stored.map((before) => {
-    const lineToday = assessLine(before, customer.discountGroup, findPriceList, today);
+    const lineToday = assessLine(before, customer, findPriceList, today);
     return { before, after: repriced(before, lineToday), lineToday };
   });
   await storeRepriced(
@@ -59,6 +60,7 @@ export async function openCart(
     isPossible: lineToday.kind === 'possible',
     findings: lineToday.kind === 'possible' ? [] : lineToday.findings,
     deliveryDays: lineToday.kind === 'possible' ? lineToday.deliveryDays : null,
+    deliveryDate: lineToday.kind === 'possible' ? lineToday.deliveryDate : null,
   }));
   const totals = cartTotals(lines, { discountGroup: customer.discountGroup, vatPercent: vat.percent });
   return { lines, totals, vat, remarks, blockedBy: findBlock(lines, totals) };

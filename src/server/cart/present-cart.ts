@@ -1,6 +1,7 @@
 import { findProduct } from '#catalogue/index.ts';
 import type { CartLineData, CartPage } from '#contract/cart-page.ts';
 import type { CartAnswer } from '#contract/configurator-answer.ts';
+import { latestDate } from '#domain/delivery/delivery-date.ts';
 import { measureInUnit } from '#domain/measure/format-measure.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { decimalString, times } from '#domain/money/cents.ts';
@@ -28,6 +29,7 @@ export function presentCart({ lines, totals }: OpenedCart, unit: Unit): CartAnsw
       },
       kenmerk: line.boxLabel,
       summary: [...line.summary],
+      deliveryDate: line.deliveryDate,
     })),
     fees: totals.setUpFees.map(({ ral, price }) => ({
       name: feeNames.ralSetup(ral),
@@ -37,6 +39,7 @@ export function presentCart({ lines, totals }: OpenedCart, unit: Unit): CartAnsw
     subtotal: decimalString(totals.subtotal),
     vat: decimalString(totals.vat),
     total: decimalString(totals.total),
+    deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
   };
 }
 
@@ -66,6 +69,7 @@ export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): Cart
       amountError: line.timestamp === refusedAmount?.timestamp ? refusedAmount.error : null,
     })),
     totals: presentTotals(totals),
+    deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
     blockedBy: cart.blockedBy,
     vat: { reason: cart.vat.reason, vatId: cart.vat.check?.vatId ?? null },
     remarks: refusedRemarks?.typed ?? keptRemarks ?? cart.remarks,
@@ -101,6 +105,7 @@ function cartLineData(line: OpenedLine, unit: Unit): Omit<CartLineData, 'amountE
     formerUnitCents: line.formerUnitPrice,
     isPossible: line.isPossible,
     problems: describeProblems(line, unit),
+    deliveryDate: line.deliveryDate,
   };
 }
 

@@ -29,7 +29,13 @@ async function theLine() {
 async function aNewPrice() {
   const before = await theLine();
   const price = { base: cents(180_00), surcharges: [], advice: cents(180_00), unit: cents(90_00) };
-  const today = { kind: 'possible', price, priceListVersion: 1, deliveryDays: null } as const;
+  const today = {
+    kind: 'possible',
+    price,
+    priceListVersion: 1,
+    deliveryDays: null,
+    deliveryDate: null,
+  } as const;
   return { before, after: repriced(before, today) };
 }
 

@@ -1,7 +1,10 @@
 import type { FormState } from '#contract/account-page.ts';
 import type { CheckoutChange, CheckoutLine, CheckoutPage } from '#contract/checkout-page.ts';
+import type { Country } from '#domain/business/address.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
+import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account/account.ts';
 import type { PaymentDependencies, SignedInCustomer } from '../app-env.ts';
@@ -18,18 +21,22 @@ type Shown = {
   readonly choices: readonly DeliveryChoice[];
   readonly form: FormState;
   readonly vat: Vat;
+  // Of the address that is chosen.
+  readonly country: Country;
   readonly key: string;
   readonly change: CheckoutChange | null;
 };
 
 export async function checkoutPage(
   deps: PaymentDependencies,
-  { cart, customer, choices, form, vat, key, change }: Shown,
+  { cart, customer, choices, form, vat, country, key, change }: Shown,
 ): Promise<CheckoutPage> {
   const totals = cartTotals(cart.lines, {
     discountGroup: customer.discountGroup,
     vatPercent: vat.percent,
   });
+  const today = dutchDate(deps.now());
+  const lines = cart.lines.map((line) => checkoutLine(line, today, country));
   return {
     name: 'checkout',
     unit: customer.unit,
@@ -39,8 +46,9 @@ export async function checkoutPage(
       recipient: address.recipient,
       lines: formatAddress(address),
     })),
-    lines: cart.lines.map(checkoutLine),
+    lines,
     totals: presentTotals(totals),
+    deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
     vat: { reason: vat.reason, vatId: customer.vatId },
     methods: await listMethods(deps, { amount: totals.total }),
     key,
@@ -49,7 +57,8 @@ export async function checkoutPage(
   };
 }
 
-function checkoutLine(line: OpenedLine): CheckoutLine {
+function checkoutLine(line: OpenedLine, today: string, country: Country): CheckoutLine {
+  const { deliveryDays: days } = line;
   return {
     timestamp: line.timestamp,
     code: line.productCode,
@@ -61,6 +70,6 @@ function checkoutLine(line: OpenedLine): CheckoutLine {
     unitCents: line.unitPrice,
     lineCents: times(line.unitPrice, line.amount),
     formerUnitCents: line.formerUnitPrice,
-    deliveryDays: line.deliveryDays,
+    deliveryDate: days === null ? null : deliveryDate({ from: today, days, country }),
   };
 }

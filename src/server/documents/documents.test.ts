@@ -7,7 +7,7 @@ import { testSettings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aFullInvoice } from '#tests/support/invoices.ts';
 import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
-import { orderLines, orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { findOrder } from '../orders/find-order.ts';
@@ -253,12 +253,8 @@ describe('the day of delivery on an invoice', () => {
     const { id } = await anOrder(database);
     await database
       .update(orders)
-      .set({ placedAt: new Date('2026-11-16T09:00:00Z') })
+      .set({ placedAt: new Date('2026-11-16T09:00:00Z'), dueOn: '2026-11-30' })
       .where(eq(orders.id, id));
-    await database
-      .update(orderLines)
-      .set({ answers: { color: { color: 'RAL 9010', color_type: '1' } } })
-      .where(eq(orderLines.orderId, id));
     const invoice = await issueInvoice(deps, id);
     const read = async () => {
       const { deliveredOn, deliveryPeriod } = (await findInvoice(database, invoice.id)) ?? {};

@@ -1,12 +1,11 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Country } from '#domain/business/address.ts';
-import { addWorkingDays, dutchDate } from '#domain/business/dutch-date.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Database } from '../database/database.ts';
-import { invoiceLines, invoices, orderLines, orders } from '../database/schema/orders.ts';
+import { invoiceLines, invoices, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
-import { lineDeliveryDays } from '../orders/line-delivery.ts';
 
 /** All that stands on an invoice. */
 export type FullInvoice = Invoice & {
@@ -41,7 +40,7 @@ export async function findInvoice(database: Database, id: number): Promise<FullI
   return {
     ...invoice,
     deliveredOn,
-    deliveryPeriod: deliveredOn === null ? await findPeriod(database, order, invoice) : null,
+    deliveryPeriod: deliveredOn === null ? periodOf(order, invoice) : null,
     lines,
     orderNumber: order?.number ?? null,
     creditedNumber,
@@ -60,16 +59,9 @@ function shippedBy(order: Order | null, issuedOn: string): string | null {
   return shippedOn <= issuedOn ? shippedOn : null;
 }
 
-async function findPeriod(
-  database: Database,
-  order: Order | null,
-  { issuedOn }: Invoice,
-): Promise<FullInvoice['deliveryPeriod']> {
+function periodOf(order: Order | null, { issuedOn }: Invoice): FullInvoice['deliveryPeriod'] {
   if (order === null) return { from: issuedOn, until: null };
-  const placedOn = dutchDate(order.placedAt);
-  const lines = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  const days = Math.max(0, ...lines.map((line) => lineDeliveryDays(line, placedOn) ?? 0));
-  return { from: placedOn, until: days === 0 ? null : addWorkingDays(placedOn, days) };
+  return { from: dutchDate(order.placedAt), until: order.dueOn };
 }
 
 // Given back at the provider's dashboard, which is what made the note, or by us for the same cause.

@@ -42,6 +42,7 @@ export async function confirmOrder(
       vatPercent: order.vatPercent,
       total: order.total,
       deliveryAddress: order.deliveryAddress,
+      dueOn: order.dueOn,
       payUntil: payUntil({ settings, now }, order) ?? dutchDate(order.placedAt),
       payLink: `${settings.publicUrl}/payment/${paymentToken}?via=mail`,
       orderLink: `${settings.publicUrl}/bestelling/${order.number}`,

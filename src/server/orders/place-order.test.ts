@@ -41,7 +41,7 @@ const antwerp = { ...utrecht, country: 'BE', postcode: '2030', city: 'Antwerpen'
 async function aCustomer(email: string): Promise<SignedInCustomer> {
   const customer = await findCustomerByEmail(database, email);
   if (customer === null) throw new Error(`no customer ${email}`);
-  return { ...customer, name: customer.contact, unit: 'mm' };
+  return { ...customer, name: customer.contact, unit: 'mm', deliveryCountry: customer.country };
 }
 
 // Three screens of the product book's first example: 258,24 in group B.

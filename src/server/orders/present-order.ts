@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { OrderDocument, OrderLineData, OrderPage, TotalsData } from '#contract/order-page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { cents, times } from '#domain/money/cents.ts';
 import { isAwaited } from '#domain/order/order-status.ts';
 import { formatAddress } from '#text/account/account.ts';
@@ -12,7 +13,6 @@ import { lineDrawing } from '../cart/line-drawing.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orderFees, type StoredAddress } from '../database/schema/orders.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
-import { lineDeliveryDays } from './line-delivery.ts';
 import { findEnding } from './order-ending.ts';
 import { findOrderPayment } from './order-payment.ts';
 import { payUntil } from './pay-until.ts';
@@ -36,13 +36,17 @@ export async function orderPage(
     listDocuments(deps.database, order),
   ]);
   const { number, status, reference, remarks, isNeutral } = order;
+  const today = dutchDate(deps.now());
+  const lines = order.lines.map((line) => lineData(order, line, today, customer.unit));
+  const date = latestDate(lines.map(({ deliveryDate }) => deliveryDate));
   return {
     name: 'order',
     unit: customer.unit,
     ...{ number, status, reference, remarks, isNeutral },
     placedOn: dutchDate(order.placedAt),
-    lines: order.lines.map((line) => lineData(order, line, customer.unit)),
+    lines,
     totals,
+    delivery: date === null ? null : { date, isPromised: order.status !== 'placed' },
     deliveryAddress: addressLines(order.deliveryAddress),
     invoiceAddress: addressLines(order.invoiceAddress),
     payment,
@@ -58,17 +62,27 @@ export async function orderPage(
   };
 }
 
-function lineData(order: FullOrder, line: OrderLine, unit: OrderPage['unit']): OrderLineData {
+function lineData(order: FullOrder, line: OrderLine, today: string, unit: OrderPage['unit']): OrderLineData {
   const { position, boxLabel, amount, totalWidth, totalHeight, summary } = line;
   return {
     code: line.productCode,
     name: line.productName,
     ...{ position, boxLabel, amount, totalWidth, totalHeight, summary },
     drawing: lineDrawing(line, unit),
-    deliveryDays: isAwaited(order.status) ? lineDeliveryDays(line, dutchDate(order.placedAt)) : null,
+    deliveryDate: expectedOn(order, line, today),
     unitCents: line.unitPrice,
     lineCents: times(line.unitPrice, line.amount),
   };
+}
+
+// What is not paid yet is told as it would be when paid today: the day that was told when it was placed may be past.
+function expectedOn(
+  { status, deliveryAddress }: FullOrder,
+  { deliveryDays: days, dueOn }: OrderLine,
+  today: string,
+): string | null {
+  if (!isAwaited(status) || days === null) return null;
+  return status === 'placed' ? deliveryDate({ from: today, days, country: deliveryAddress.country }) : dueOn;
 }
 
 async function findTotals(database: Database, order: FullOrder): Promise<TotalsData> {

@@ -23,7 +23,7 @@ export async function reorder(
   const refused: number[] = [];
   for (const line of order.lines) {
     const snapshot = snapshotOf(line, customer.unit);
-    const lineToday = assessLine(snapshot, customer.discountGroup, findPriceList, today);
+    const lineToday = assessLine(snapshot, customer, findPriceList, today);
     if (lineToday.kind === 'impossible') refused.push(line.position);
     else {
       const { price, priceListVersion } = lineToday;

@@ -1,6 +1,7 @@
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
+import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { findInvoiceAddress } from '../accounts/addresses.ts';
 import { findCustomer } from '../accounts/customers.ts';
@@ -26,9 +27,11 @@ export type NewOrder = {
   readonly remarks: string;
   readonly isNeutral: boolean;
   readonly vat: Vat;
-  readonly lines: readonly LineSnapshot[];
+  readonly lines: readonly NewLine[];
   readonly totals: CartTotals;
 };
+
+type NewLine = LineSnapshot & { readonly deliveryDays: number | null };
 
 /** Everything as it is now: account, addresses and prices may change afterwards, the order does not. */
 export async function storeOrder(
@@ -43,6 +46,11 @@ export async function storeOrder(
   const { goods, setUpFees, shipping, longParcelFee, vatPercent, vat, total } = totals;
   const { company, companyNumber, vatId, contact, email, phone } = customer;
   const placedAt = now();
+  // As told at the checkout: for who pays today.
+  const promise = { from: dutchDate(placedAt), country: deliveryAddress.country };
+  const dueDates = lines.map(({ deliveryDays: days }) =>
+    days === null ? null : deliveryDate({ ...promise, days }),
+  );
   const [order] = await transaction
     .insert(orders)
     .values({
@@ -58,10 +66,17 @@ export async function storeOrder(
       shipping: cents(shipping - longParcelFee),
       vatBasis: vatPercent === 0 ? 'intra_community' : 'domestic',
       vatCheck: toStoredCheck(decided),
+      dueOn: latestDate(dueDates),
     })
     .returning();
   if (order === undefined) throw new Error('the order was not stored');
-  await transaction.insert(orderLines).values(lines.map((line, index) => toOrderLine(order.id, line, index)));
+  await transaction.insert(orderLines).values(
+    lines.map((line, index) => ({
+      ...toOrderLine(order.id, line, index),
+      deliveryDays: line.deliveryDays,
+      dueOn: dueDates[index],
+    })),
+  );
   const fees = feesOf(totals);
   if (fees.length > 0) {
     await transaction

@@ -13,6 +13,7 @@ import { paymentsFor } from '../invoices/due.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import type { Attempt, FoundPayment } from './find-payment.ts';
+import { promiseDelivery } from './promise-delivery.ts';
 
 type Happened = {
   readonly payment: FoundPayment;
@@ -25,19 +26,23 @@ export async function writeEffects(
   transaction: Database,
   { payment, attempt, effects }: Happened,
 ): Promise<void> {
-  for (const effect of effects) await writeEffect(deps, transaction, payment, attempt, effect);
+  const isOrderPaid = effects.some(({ kind }) => kind === 'order_paid');
+  // Before the mail that names it.
+  const dueOn = isOrderPaid
+    ? await promiseDelivery(transaction, payment.behindOrderId ?? 0, deps.now())
+    : null;
+  for (const effect of effects) await writeEffect(deps, transaction, { payment, attempt, dueOn }, effect);
 }
 
 async function writeEffect(
   deps: PaymentDependencies,
   transaction: Database,
-  payment: FoundPayment,
-  attempt: Attempt,
+  { payment, attempt, dueOn }: Omit<Happened, 'effects'> & { readonly dueOn: string | null },
   effect: PaymentEffect,
 ): Promise<void> {
   switch (effect.kind) {
     case 'payment_received':
-      await thankPayer(deps, transaction, payment, attempt);
+      await thankPayer(deps, transaction, { payment, attempt, dueOn });
       // Paid anew after a chargeback.
       await transaction
         .update(orders)
@@ -139,8 +144,7 @@ async function endDispute(
 async function thankPayer(
   deps: PaymentDependencies,
   transaction: Database,
-  payment: FoundPayment,
-  attempt: Attempt,
+  { payment, attempt, dueOn }: Omit<Happened, 'effects'> & { readonly dueOn: string | null },
 ): Promise<void> {
   if (payment.customer === null) return;
   const { subject } = payment;
@@ -154,6 +158,7 @@ async function thankPayer(
       subject,
       amount: payment.amount,
       method: attempt.usedMethod ?? attempt.method,
+      dueOn,
     }),
   });
 }

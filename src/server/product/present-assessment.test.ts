@@ -151,6 +151,7 @@ describe('the answer to validate-state', () => {
       show_in_frontend: true,
       chosen_color: null,
       delivery_time: 'binnen 15 werkdagen',
+      delivery_date: '2026-12-04',
     });
     expect(pe[9]).toMatchObject({
       key: '10',

@@ -27,6 +27,7 @@ export function presentInit(assessment: Assessment, text: ProductText): InitAnsw
     messages: presentNotices(assessment, text),
     meta: { space_bottom: chosenBottom(assessment), amount: assessment.amount },
     product_specifications: presentSpecifications(assessment, text),
+    delivery_date: assessment.deliveryDate,
     ga_messages: [],
   };
 }

@@ -14,8 +14,7 @@ import { keepJson } from './step-json.ts';
 
 /** The steps as they are now, with the accepted answers in them. */
 export function presentSpecifications(assessment: Assessment, text: ConfiguratorText): Specification[] {
-  const { plan, customer, today } = assessment;
-  const templates = templatesFor(plan, customer.unit, today, text);
+  const templates = templatesFor(assessment, text);
   return assessment.steps.flatMap((step) => {
     const template = templates.get(step.step.key);
     return template === undefined ? [] : [recallStep(assessment, step, template)];

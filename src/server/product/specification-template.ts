@@ -5,11 +5,13 @@ import type {
   SubSpecification,
 } from '#contract/configurator-answer.ts';
 import { displayOf } from '#contract/display.ts';
+import type { Assessment } from '#domain/configuration/assessment.ts';
 import type { Plan, PlannedStep } from '#domain/configuration/plan.ts';
+import { deliveryDate } from '#domain/delivery/delivery-date.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { ColourOption } from '#domain/product/colour.ts';
-import { deliveryDays, isHighSeason } from '#domain/product/delivery.ts';
+import { deliveryDays } from '#domain/product/delivery.ts';
 import type { Field, OptionField, SidesField } from '#domain/product/field.ts';
 import { describeSpace } from '#text/configurator/spaces.ts';
 import { formatDeliveryTime } from '#text/format/date.ts';
@@ -18,7 +20,7 @@ import { wordingFor } from '#text/measuring/by-way.ts';
 import type { ConfiguratorText, FieldText, StepText } from '#text/products/step-text.ts';
 import { anodisedColour, otherColour, roomPlaceholder, rowsText } from '#text/products/steps.ts';
 
-/** All of a step that no answer changes. Made once per plan, unit and season: it is most of every answer. */
+/** All of a step that no answer changes. Made once per plan, customer's ways and day: it is most of every answer. */
 export type Template = {
   readonly step: Omit<Specification, 'leftcol' | 'specs' | 'options'>;
   readonly fields: ReadonlyMap<string, SubSpecification>;
@@ -29,15 +31,19 @@ export type Template = {
 
 export type Templates = ReadonlyMap<string, Template>;
 
-const made = new WeakMap<Plan, Map<string, Templates>>();
+// Yesterday's are dropped: they name days of delivery.
+let madeOn = '';
+let made = new WeakMap<Plan, Map<string, Templates>>();
 
-export function templatesFor(plan: Plan, unit: Unit, today: string, text: ConfiguratorText): Templates {
+export function templatesFor(assessment: Assessment, text: ConfiguratorText): Templates {
+  const { plan, customer, today } = assessment;
+  if (today !== madeOn) made = new WeakMap();
+  madeOn = today;
   const ofPlan = made.get(plan) ?? new Map<string, Templates>();
   made.set(plan, ofPlan);
-  const name = isHighSeason(today) ? `${unit} season` : unit;
+  const name = `${customer.unit} ${customer.deliveryCountry}`;
   const templates =
-    ofPlan.get(name) ??
-    new Map(plan.steps.map((step) => [step.key, makeTemplate(plan, step, unit, today, text)]));
+    ofPlan.get(name) ?? new Map(plan.steps.map((step) => [step.key, makeTemplate(assessment, step, text)]));
   ofPlan.set(name, templates);
   return templates;
 }
@@ -55,13 +61,9 @@ export function fieldText(field: Field, text: StepText): FieldText {
   return found;
 }
 
-function makeTemplate(
-  plan: Plan,
-  step: PlannedStep,
-  unit: Unit,
-  today: string,
-  texts: ConfiguratorText,
-): Template {
+function makeTemplate(assessment: Assessment, step: PlannedStep, texts: ConfiguratorText): Template {
+  const { plan } = assessment;
+  const { unit } = assessment.customer;
   const text = stepText(step, texts);
   const way = wayOfMeasuring(plan.totalMeasures);
   const choosers = step.fields.filter(hasOptions);
@@ -86,7 +88,7 @@ function makeTemplate(
     presented: new Map(),
     options: step.fields.flatMap((field): SpecificationOption[] => {
       if (field.kind === 'colour')
-        return field.colours.map((colour, order) => makeColour(plan, colour, order, today));
+        return field.colours.map((colour, order) => makeColour(assessment, colour, order));
       return hasOptions(field) && field === choosers[0] ? makeOptions(plan, step, field, text) : [];
     }),
   };
@@ -157,7 +159,11 @@ export function optionImage(code: string, field: string, option: string, beside?
   return `/images/options/${code.toLowerCase()}/${field}-${shown}.svg`;
 }
 
-function makeColour(plan: Plan, colour: ColourOption, order: number, today: string): SpecificationOption {
+function makeColour(
+  { plan, today, customer }: Assessment,
+  colour: ColourOption,
+  order: number,
+): SpecificationOption {
   const { key } = colour;
   const words = colourWords(colour);
   const role = colour.role === 'other' ? 'listed' : colour.role;
@@ -172,6 +178,7 @@ function makeColour(plan: Plan, colour: ColourOption, order: number, today: stri
     show_in_frontend: true,
     chosen_color: null,
     delivery_time: formatDeliveryTime(days),
+    delivery_date: deliveryDate({ from: today, days, country: customer.deliveryCountry }),
   };
 }
 

@@ -20,7 +20,6 @@ import {
   restoreLine,
   saveRemarks,
 } from '../cart/change-lines.ts';
-import { deliveryCountry } from '../cart/delivery-country.ts';
 import { findCartLine, findRemovedLine } from '../cart/find-lines.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import { type OpenedCart, openCart } from '../cart/open-cart.ts';
@@ -44,7 +43,7 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
   const open = async (c: Context<AppEnv>) => {
     const customer = signedInCustomer(c);
     if (belgianVatId(customer.vatId) !== null) {
-      await forecastVat(deps, customer, await deliveryCountry(database, customer));
+      await forecastVat(deps, customer, customer.deliveryCountry);
     }
     return openCart(deps, priceLists, customer);
   };

@@ -81,7 +81,7 @@ describe('GET /checkout', () => {
       'Bouwplaats Leidsche Rijn',
       'Wij maken 928 x 1228 mm',
       'woonkamer',
-      'Levering binnen 10 werkdagen',
+      'Levering ma 30 nov',
       '3 × € 86,08',
       'Btw 21% € 54,23',
       '€ 312,47',

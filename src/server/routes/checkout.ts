@@ -53,8 +53,9 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
       change: null,
       status: 200,
     };
-    const vat = given?.vat ?? (await checkVat(deps, customer, chosenCountry(form.values, choices, customer)));
-    const page = await checkoutPage(deps, { cart, customer, choices, form, vat, key, change });
+    const country = chosenCountry(form.values, choices, customer);
+    const vat = given?.vat ?? (await checkVat(deps, customer, country));
+    const page = await checkoutPage(deps, { cart, customer, choices, form, vat, country, key, change });
     const preview = { lines: cart.lines.length, totalCents: cart.totals.goods };
     return answerPage(c, deps, page, { status, cache: 'no-store', cart: preview });
   };

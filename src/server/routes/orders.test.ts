@@ -53,7 +53,7 @@ describe('GET /bestelling/{number}', () => {
       'Leidsche Rijn 12',
       'Kenmerk woonkamer',
       'Wij maken 928 x 1228 mm',
-      'Levering binnen 10 werkdagen',
+      'als u vandaag betaalt; de werkdagen tellen vanaf de betaling',
       'Gaas Pollengaas',
       'Totaal € 258,24 excl. btw',
       'Btw 21% € 69,30',

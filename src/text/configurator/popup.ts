@@ -23,6 +23,7 @@ export const popupText = {
   inclVat: 'incl. btw',
   euro: (amount: string) => `€ ${groupThousands(amount)}`,
   delivery: 'Levering',
+  deliveryOn: (day: string, time: string) => `${day}, ${time}`,
   checking: 'Een ogenblik, wij controleren uw keuze.',
   addToCart: 'In winkelwagen',
   update: 'Bijwerken',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
-import { formatDate, formatDeliveryTime, formatShortDate } from './date.ts';
+import { formatDate, formatDay, formatDeliveryTime, formatLongDay, formatShortDate } from './date.ts';
 import { formatDateTime } from './date-time.ts';
 import {
   formatExcessSquareMetres,
@@ -70,6 +70,9 @@ describe('sizes', () => {
 it('writes dates and delivery times', () => {
   expect(formatDate('2026-11-05')).toBe('5 november 2026');
   expect(formatShortDate('2026-11-05')).toBe('05-11-2026');
+  expect(formatDay('2026-11-26')).toBe('do 26 nov');
+  expect(formatDay('2027-03-01')).toBe('ma 1 mrt');
+  expect(formatLongDay('2027-01-03')).toBe('zondag 3 januari 2027');
   expect(formatDeliveryTime(15)).toBe('binnen 15 werkdagen');
 });
 

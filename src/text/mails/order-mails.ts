@@ -3,7 +3,7 @@ import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { type Cents, times } from '#domain/money/cents.ts';
 import { formatAddress } from '../account/account.ts';
 import { describeProductLine } from '../documents/invoice.ts';
-import { formatDate } from '../format/date.ts';
+import { formatDate, formatLongDay } from '../format/date.ts';
 import { formatEuro } from '../format/money.ts';
 import type { MailPicture, MailText } from './mail.ts';
 
@@ -28,6 +28,8 @@ type PlacedOrder = {
   readonly deliveryAddress: Address & { readonly recipient: string };
   // 'YYYY-MM-DD'
   readonly payUntil: string;
+  // 'YYYY-MM-DD', when it is paid on the day it was placed.
+  readonly dueOn: string | null;
   readonly payLink: string;
   readonly orderLink: string;
 };
@@ -107,6 +109,11 @@ export const orderMails = {
       ]),
       `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. Btw ${order.vatPercent} %: ${formatEuro(order.vat)}. Te betalen: ${formatEuro(order.total)}, uiterlijk ${formatDate(order.payUntil)}; daarna vervalt de bestelling.`,
       `Wij leveren aan ${[order.deliveryAddress.recipient, ...formatAddress(order.deliveryAddress)].join(', ')}.`,
+      ...(order.dueOn === null
+        ? []
+        : [
+            `Betaalt u vandaag, dan leveren wij op ${formatLongDay(order.dueOn)}. De werkdagen tellen vanaf de dag van de betaling.`,
+          ]),
     ],
     action: { label: `${formatEuro(order.total)} betalen`, href: order.payLink },
     closing: [

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
+import { formatLongDay } from '../format/date.ts';
 import { formatEuro } from '../format/money.ts';
 import { describeSubject, methodNames } from '../ordering/payment.ts';
 import type { MailText } from './mail.ts';
@@ -11,6 +12,8 @@ type Received = {
   readonly subject: PaymentSubject;
   readonly amount: Cents;
   readonly method: string;
+  // 'YYYY-MM-DD', of an order that is now paid.
+  readonly dueOn: string | null;
 };
 
 type Link = {
@@ -29,7 +32,7 @@ type Credited = {
 };
 
 export const paymentMails = {
-  received: ({ contact, subject, amount, method }: Received): MailText => ({
+  received: ({ contact, subject, amount, method, dueOn }: Received): MailText => ({
     subject: `Betaling ontvangen: ${describeSubject(subject)}`,
     paragraphs: [
       `Beste ${contact},`,
@@ -39,6 +42,7 @@ export const paymentMails = {
             'Wij gaan uw horren maken. De factuur zit bij deze e-mail en staat bij de bestelling in uw account.',
           ]
         : []),
+      ...(dueOn === null ? [] : [`Wij leveren op ${formatLongDay(dueOn)}.`]),
       ...(subject.kind === 'invoice' ? ['De factuur zit bij deze e-mail.'] : []),
     ],
     action: null,

@@ -1,6 +1,5 @@
 import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
 import { fieldNames } from '../account/account.ts';
-import { formatDeliveryTime } from '../format/date.ts';
 
 export const checkoutTexts = {
   title: 'Afrekenen',
@@ -25,7 +24,6 @@ export const checkoutTexts = {
   method: 'Betalen',
   methodLegend: fieldNames.payment_method,
   lines: 'Wat u bestelt',
-  delivery: (days: number) => `Levering ${formatDeliveryTime(days)}`,
   pieces: (amount: number, price: string) => `${amount} × ${price}`,
   overview: 'Overzicht',
   terms: fieldNames.terms,

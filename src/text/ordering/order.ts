@@ -1,7 +1,6 @@
 import { maxCartLines } from '#domain/cart/terms.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
-import { formatDeliveryTime } from '../format/date.ts';
 
 export const orderStatusNames = {
   draft: 'Concept',
@@ -73,7 +72,6 @@ export const orderTexts = {
   remarks: 'Opmerkingen',
   neutral: 'Neutraal leveren, zonder prijzen',
   delivery: 'Levering',
-  deliveryTime: (days: number) => `Levering ${formatDeliveryTime(days)}`,
   lines: 'Regels van deze bestelling',
   makes: (size: string) => `Wij maken ${size}`,
   boxLabel: 'Kenmerk',

@@ -33,11 +33,13 @@ it('thanks for a payment and names how it was made', () => {
     subject: order,
     amount: cents(399_28),
     method: 'ideal',
+    dueOn: '2026-11-16',
   });
   expect(mail.subject).toBe('Betaling ontvangen: Bestelling B2026-00001');
   expect(mail.paragraphs[1]).toBe(
     'Wij hebben uw betaling van € 399,28 voor bestelling B2026-00001 ontvangen (iDEAL | Wero). Dank u wel.',
   );
+  expect(mail.paragraphs).toContain('Wij leveren op maandag 16 november 2026.');
 });
 
 it('asks for a payment with one link', () => {

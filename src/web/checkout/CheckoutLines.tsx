@@ -1,10 +1,12 @@
 import type { CheckoutLine } from '#contract/checkout-page.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
+import { formatDay } from '#text/format/date.ts';
 import { formatSize } from '#text/format/measure.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
+import { deliveryTexts } from '#text/ordering/delivery.ts';
 import { ui } from '#text/pages/ui.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -40,8 +42,8 @@ function Line({ line, unit }: { readonly line: CheckoutLine; readonly unit: Unit
             {cartText.boxLabel} <strong className={styles.boxLabel}>{line.boxLabel}</strong>
           </p>
         )}
-        {line.deliveryDays !== null && (
-          <p className={styles.soft}>{checkoutTexts.delivery(line.deliveryDays)}</p>
+        {line.deliveryDate !== null && (
+          <p className={styles.soft}>{deliveryTexts.on(formatDay(line.deliveryDate))}</p>
         )}
       </div>
       <p className={styles.price}>

@@ -1,8 +1,10 @@
 import type { CheckoutPage as Page } from '#contract/checkout-page.ts';
 import type { SupportPhones } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
+import { formatLongDay } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
+import { deliveryTexts } from '#text/ordering/delivery.ts';
 import { explainVat, isVatUnexpected } from '#text/ordering/vat.ts';
 import { FormMessages } from '../forms/FormMessages.tsx';
 import { ReadFirst } from '../forms/ReadFirst.tsx';
@@ -97,6 +99,7 @@ function Overview({ page }: Pick<Props, 'page'>) {
         >
           <input type="hidden" name="agreedTotal" value={totals.totalCents} />
           <OrderTotals totals={totals} />
+          {page.deliveryDate !== null && <p>{deliveryTexts.ifPaidToday(formatLongDay(page.deliveryDate))}</p>}
           {isVatUnexpected(vat.reason) ? (
             <Message kind="info">{explanation}</Message>
           ) : (

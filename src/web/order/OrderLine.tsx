@@ -2,8 +2,10 @@ import type { OrderLineData } from '#contract/order-page.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
+import { formatDay } from '#text/format/date.ts';
 import { formatSize } from '#text/format/measure.ts';
 import { formatEuro } from '#text/format/money.ts';
+import { deliveryTexts } from '#text/ordering/delivery.ts';
 import { orderTexts } from '#text/ordering/order.ts';
 import { ui } from '#text/pages/ui.ts';
 import { ScreenDrawingFigure } from '../drawings/ScreenDrawingFigure.tsx';
@@ -35,8 +37,8 @@ export function OrderLine({ line, unit }: Props) {
       )}
       <div className={styles.facts}>
         <p className={styles.makes}>{orderTexts.makes(size)}</p>
-        {line.deliveryDays !== null && (
-          <p className={styles.soft}>{orderTexts.deliveryTime(line.deliveryDays)}</p>
+        {line.deliveryDate !== null && (
+          <p className={styles.soft}>{deliveryTexts.on(formatDay(line.deliveryDate))}</p>
         )}
         <dl className={styles.summary} aria-label={orderTexts.specifications}>
           {line.summary.map(({ label, value }) => (

@@ -1,8 +1,9 @@
 import type { OrderPage as Page } from '#contract/order-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { formatDate } from '#text/format/date.ts';
+import { formatDate, formatLongDay } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
+import { deliveryTexts } from '#text/ordering/delivery.ts';
 import {
   orderExpired,
   orderPaymentTexts,
@@ -122,6 +123,7 @@ function Refused({ refused }: Pick<Page, 'refused'>) {
 
 function Delivery({ order }: { readonly order: Page }) {
   const facts = [
+    { label: deliveryTexts.date, lines: [deliveryDay(order)] },
     { label: orderTexts.deliveryAddress, lines: order.deliveryAddress },
     { label: orderTexts.invoiceAddress, lines: order.invoiceAddress },
     { label: orderTexts.reference, lines: [order.reference] },
@@ -140,6 +142,12 @@ function Delivery({ order }: { readonly order: Page }) {
       {order.isNeutral && <p>{orderTexts.neutral}</p>}
     </Section>
   );
+}
+
+function deliveryDay({ delivery }: Page): string {
+  if (delivery === null) return '';
+  const day = formatLongDay(delivery.date);
+  return delivery.isPromised ? day : deliveryTexts.countsFromPayment(day);
 }
 
 function Reorder({ order: { number, reorderKey }, csrfToken }: Props) {

@@ -1,4 +1,14 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/business/address.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import {
@@ -67,6 +77,7 @@ export const orders = pgTable('orders', {
   shippedAt: moment('shipped_at'),
   placedKey: uuid('placed_key'),
   isNeutral: boolean('is_neutral').notNull().default(false),
+  dueOn: date('due_on'),
   placedAt: momentNow('placed_at'),
   updatedAt: momentNow('updated_at'),
 });
@@ -97,6 +108,8 @@ export const orderLines = pgTable('order_lines', {
   advicePrice: money('advice_price_cents').notNull(),
   boxLabel: text('box_label').notNull().default(''),
   customRal: text('custom_ral'),
+  deliveryDays: smallint('delivery_days'),
+  dueOn: date('due_on'),
 });
 
 export const orderFees = pgTable('order_fees', {

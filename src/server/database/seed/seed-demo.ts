@@ -60,13 +60,14 @@ async function seedAccounts(database: Database): Promise<ReadonlyMap<string, Buy
 }
 
 async function seedOrder(database: Database, buyer: Buyer): Promise<void> {
-  const { number, reference, placedAt, goods, vat, total, lines, paymentToken } = demoOrder;
+  const { number, reference, placedAt, dueOn, goods, vat, total, lines, paymentToken } = demoOrder;
   const [order] = await database
     .insert(orders)
     .values({
       number,
       reference,
       placedAt,
+      dueOn,
       // A demo that begins long after that day has some days left to pay it in.
       remindedAt: new Date(),
       goods,
@@ -86,7 +87,7 @@ async function seedOrder(database: Database, buyer: Buyer): Promise<void> {
   if (order === undefined) throw new Error(`${number} was not stored`);
   await database
     .insert(orderLines)
-    .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })));
+    .values(lines.map((line, index) => ({ ...line, dueOn, orderId: order.id, position: index + 1 })));
   await database
     .insert(payments)
     .values({ token: paymentToken, orderId: order.id, amount: total, createdAt: placedAt });

@@ -1,5 +1,6 @@
-import type { Specification } from '#contract/configurator-answer.ts';
+import type { Specification, SpecificationOption } from '#contract/configurator-answer.ts';
 import { popupText } from '#text/configurator/popup.ts';
+import { formatDay } from '#text/format/date.ts';
 import { formatConfiguratorPrice } from '#text/format/money.ts';
 import { WaitingWords } from '../parts/WaitingWords.tsx';
 import { isPriceFrom, isPriceOld, price, productSpecs } from '../store/selectors.ts';
@@ -13,7 +14,8 @@ type Props = { readonly totals?: string | undefined };
 export function Prices({ totals }: Props) {
   const { price: unit, totalPrice, totalAdviesPrijs } = useConfiguratorState(price);
   const isFrom = useConfiguratorState(isPriceFrom);
-  const delivery = useConfiguratorState(deliveryTime);
+  const time = useConfiguratorState((state) => deliveryColour(state)?.delivery_time ?? null);
+  const day = useConfiguratorState((state) => deliveryColour(state)?.delivery_date ?? null);
   const isOld = useConfiguratorState(isPriceOld);
   return (
     <div role="status" className={styles.prices} data-waiting={isOld || undefined}>
@@ -38,10 +40,10 @@ export function Prices({ totals }: Props) {
           </dt>
           <dd>{popupText.euro(formatConfiguratorPrice(totalAdviesPrijs))}</dd>
         </div>
-        {delivery !== null && (
+        {time !== null && (
           <div>
             <dt>{popupText.delivery}</dt>
-            <dd>{delivery}</dd>
+            <dd>{day === null ? time : popupText.deliveryOn(formatDay(day), time)}</dd>
           </div>
         )}
       </dl>
@@ -50,10 +52,9 @@ export function Prices({ totals }: Props) {
 }
 
 // Of the chosen colour; until one is chosen, of the first, which is a standard one.
-function deliveryTime(state: ConfiguratorState): string | null {
+function deliveryColour(state: ConfiguratorState): SpecificationOption | undefined {
   const colours = productSpecs(state).find(({ display }) => display === 'SpecOptionColor');
-  if (colours === undefined) return null;
-  return findOption(colours, state)?.delivery_time ?? null;
+  return colours && findOption(colours, state);
 }
 
 function findOption({ key, options }: Specification, { chosen }: ConfiguratorState) {

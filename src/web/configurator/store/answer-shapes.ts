@@ -77,6 +77,7 @@ const specification = object<Specification>({
       show_in_frontend: optional(flag),
       chosen_color: maybeText,
       delivery_time: maybeText,
+      delivery_date: optional(text),
     }),
   ),
 });
@@ -99,6 +100,7 @@ export const isState: Shape<StateAnswer> = object<StateAnswer>({
   messages,
   meta: object<StateAnswer['meta']>({ space_bottom: nullable(text), amount: whole }),
   product_specifications: list(specification),
+  delivery_date: nullable(text),
   ga_messages: list(text),
   complete: optional(flag),
   cart_string: optional(

@@ -60,6 +60,7 @@ export function anAnswer(over: Partial<StateAnswer> = {}): StateAnswer {
     messages: [],
     meta: { space_bottom: null, amount: 1 },
     ga_messages: [],
+    delivery_date: null,
     product_specifications: threeSteps,
     complete: false,
     cart_string: { summary: [], products: 'opaque' },
