@@ -23,7 +23,8 @@ export async function logIn(shop: string, email: string): Promise<Headers> {
   };
 }
 
-function cookieOf(answer: Response): string {
+/** What the shop gave a browser to keep. */
+export function cookieOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -52,6 +52,20 @@ async function measure(shot: (n: number) => Shot, options: LoadOptions): Promise
   };
 }
 
+/** That many of the same, four at a time. */
+export async function fireAll(shot: Shot, count: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  let fired = 0;
+  const connection = async () => {
+    while (fired++ < count) {
+      const status = await fire(shot, agent);
+      if (status >= 400) throw new Error(`${shot.url} was answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, connection));
+  agent.destroy();
+}
+
 function fire(shot: Shot, agent: Agent): Promise<number> {
   const options: RequestOptions = { method: shot.method ?? 'GET', agent, headers: { ...shot.headers } };
   return new Promise((resolve, reject) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from '../scripts/build.ts';
 import { benchAssess } from './assess.ts';
 import { benchBrowserBytes } from './browser-bytes.ts';
+import { benchCaches } from './caches/caches.ts';
 import { benchCalls } from './calls.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
@@ -43,6 +44,7 @@ try {
   } finally {
     await Promise.all([shop.stop(), bare.stop()]);
   }
+  await benchCaches();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,0 +1,99 @@
+/** What is measured: a call that a customer makes all day, one that writes, a page of a visitor, and a start. */
+export type Asked = 'size' | 'line' | 'page' | 'start';
+
+/** A cache or a short way, and what its file would say without it. */
+export type Kept = {
+  readonly name: string;
+  readonly asked: Asked;
+  readonly file: string;
+  readonly says: string;
+  readonly without: string;
+};
+
+/** Those of decision 026. One that is not here has to earn its place first. */
+export const kept: readonly Kept[] = [
+  {
+    name: 'a session, for a second',
+    asked: 'size',
+    file: 'src/server/accounts/recent-sessions.ts',
+    says: 'const maxAge = 1000;',
+    without: 'const maxAge = 0;',
+  },
+  {
+    name: 'price lists, looked at once a second',
+    asked: 'size',
+    file: 'src/server/prices/price-lists.ts',
+    says: 'const maxAge = 1000;',
+    without: 'const maxAge = 0;',
+  },
+  {
+    name: 'a body of known length is not opened to be measured',
+    asked: 'size',
+    file: 'src/server/middleware/limit-body.ts',
+    says: "if (length === undefined || c.req.header('transfer-encoding') !== undefined) {",
+    without: 'if (true) {',
+  },
+  {
+    name: 'no nonce for what is no page',
+    asked: 'size',
+    file: 'src/server/middleware/security-headers.ts',
+    says: "(c.req.path.startsWith('/product/') ? forCalls : forPages)",
+    without: 'forPages',
+  },
+  {
+    name: 'what no answer changes of a step',
+    asked: 'size',
+    file: 'src/server/product/specification-template.ts',
+    says: 'ofPlan.get(name) ??',
+    without: '',
+  },
+  {
+    name: 'the JSON of a step with the same choices',
+    asked: 'size',
+    file: 'src/server/product/present-specification.ts',
+    says: 'if (known !== undefined) return known;',
+    without: '',
+  },
+  {
+    name: 'what a device asks of a product, and the two that hang on it',
+    asked: 'size',
+    file: 'src/domain/configuration/plan.ts',
+    says: 'const plan = known.get(name) ?? ',
+    without: 'const plan = ',
+  },
+  {
+    name: 'the statement that finds a session',
+    asked: 'line',
+    file: 'src/server/accounts/sessions.ts',
+    says: ".prepare('find_session')",
+    without: ".prepare('')",
+  },
+  {
+    name: 'the statement that writes lines',
+    asked: 'line',
+    file: 'src/server/cart/put-lines.ts',
+    says: ".prepare('put_cart_lines')",
+    without: ".prepare('')",
+  },
+  {
+    name: "a visitor's id says that it has no row",
+    asked: 'page',
+    file: 'src/server/accounts/sessions.ts',
+    says: 'return sessionId.startsWith(signedInPrefix);',
+    without: 'return true;',
+  },
+  {
+    name: 'files are looked for on the disk only where one can be',
+    asked: 'page',
+    file: 'src/server/middleware/static-files.ts',
+    says: 'app.get(entry.isDirectory() ? ',
+    without: "app.get('/*', serve); break; app.get(entry.isDirectory() ? ",
+  },
+  {
+    name: "Drizzle's files are not looked up",
+    asked: 'start',
+    file: 'src/server/database/quick-drizzle.ts',
+    says: "url?.includes('/node_modules/drizzle-orm/') ?? false",
+    without: 'url === null',
+  },
+];
