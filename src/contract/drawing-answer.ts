@@ -12,6 +12,8 @@ export const drawingAnswer = z.strictObject({
   /** The same in parts, for who has less room: the front alone, for little height, and the sections alone. */
   front: sheet,
   strip: sheet,
+  /** Without figures: for a place so small that words beside it tell them. */
+  plain: z.string(),
   sections: sheet,
 });
 

@@ -26,17 +26,18 @@ export type DrawingInput = {
 };
 
 /**
- * `plain`: the screen alone, for small pictures. `front`: with its sizes; `strip`: the same where there is little
+ * `plain`: the screen alone, for small pictures; `small`: the same on a phone, where its mesh would blur. `front`: with its sizes; `strip`: the same where there is little
  * height, `large`: where it is the subject of the page. `sections`: the cuts alone. `full`: the front with the
  * sections beneath.
  */
-export type Detail = 'plain' | 'front' | 'strip' | 'large' | 'sections' | 'full';
+export type Detail = 'plain' | 'small' | 'front' | 'strip' | 'large' | 'sections' | 'full';
 
 const frontArea = { width: 320, height: 348 };
 const sectionArea = { width: frontArea.width, height: 156 };
 // A sheet of its own for little height: scaled down with the rest, the figures could not be read.
 const areas = {
   plain: { width: 240, height: 280 },
+  small: { width: 128, height: 152 },
   front: frontArea,
   strip: { width: 320, height: 184 },
   large: { width: 480, height: 540 },
@@ -54,7 +55,11 @@ export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawin
   const { unit, profileColour, range = null } = input;
   const area = areas[detail];
   const front = () =>
-    frontView({ data, choices, opening, total, range, isOpeningAsked, unit }, area, detail !== 'plain');
+    frontView(
+      { data, choices, opening, total, range, isOpeningAsked, unit },
+      area,
+      detail !== 'plain' && detail !== 'small',
+    );
   const sections = (y: number) => sectionViews(data, choices, unit, { x: 0, y, ...sectionArea });
   return {
     form: input.form,

@@ -36,10 +36,12 @@ export function presentDrawing(
     };
   };
   const cuts = drawingOf(input, 'sections');
+  const small = drawingOf(input, 'small');
   return {
     ...sheet('full'),
     front: sheet('front'),
     strip: sheet('strip'),
+    plain: drawingToSvg(small, drawingTexts(small, name), 'drawing-plain'),
     sections: {
       svg: drawingToSvg(cuts, sectionTexts(cuts, name), 'drawing-sections'),
       caption: sectionCaption(cuts),

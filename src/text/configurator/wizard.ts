@@ -13,6 +13,14 @@ export const wizardText = {
   hideMessage: 'Melding verbergen',
   toStep: (step: string) => `Naar ${step}`,
   from: 'Vanaf ',
+  strip: 'Uw hor tot nu toe',
+  noSize: 'de maten volgen nog',
+  opening: (width: string, height: string) => `opening ${width} × ${height}`,
+  sizes: (count: number) => `${count} maten`,
+  choice: choiceAlone,
+  steps: 'Alle stappen',
+  showSteps: 'toon alle stappen',
+  change: (step: string) => `${step} wijzigen`,
   busyWith: (product: string) => `U was bezig met de ${product}`,
   busyBody: 'Uw keuzes zijn bewaard. Wilt u verdergaan waar u was, of een ander product kiezen?',
   continueWith: (product: string) => `Doorgaan met de ${product}?`,
@@ -26,3 +34,15 @@ export const wizardText = {
   goTo: (product: string) => `Ga naar de ${product}`,
   goToChooser: 'Ja, ander product kiezen',
 } as const;
+
+// Whoever sees only the answer must still know to what: 'Zwart' may be a mesh, '300 mm' a kick plate.
+const sayingLittle =
+  /^(\d|ja$|eén|twee|vier|links|rechts|boven|onder|midden|alle |rondom|tot |zwart|grijs|kat|normaal|vlak)/i;
+const sayingNothing = /^(geen|nee)$/i;
+
+/** An answer among others, without its question; null for what is not there. */
+function choiceAlone(question: string, answer: string): string | null {
+  if (sayingNothing.test(answer)) return null;
+  if (/^ja$/i.test(answer)) return question;
+  return sayingLittle.test(answer) ? `${question} ${answer.toLowerCase()}` : answer;
+}

@@ -56,9 +56,21 @@ describe('the drawing of what is being configured', () => {
     expect(sections.caption).toBe('Doorsneden met de ruimte rondom.');
   });
 
+  it('R20.1 has a plain front for a phone, in the chosen colour and without figures', async () => {
+    const { plain, front } = await draw(demoAccounts.millimetres, 'PE-100', pe100({}));
+    expect(plain).toMatch(/^<svg[^>]+aria-label|^<svg[^>]+aria-labelledby/);
+    expect(plain).not.toContain('</text>');
+    const green = { color: 'RAL 6005', color_type: '2', ral_color: 'RAL 6005', hex_color: '#2F4538' };
+    const coloured = await draw(demoAccounts.millimetres, 'PE-100', pe100({ color: green }));
+    const inks = (svg: string) => new Set(svg.match(/#[\da-f]{6}/gi));
+    const fresh = [...inks(coloured.front.svg)].filter((ink) => !inks(front.svg).has(ink));
+    expect(fresh).not.toEqual([]);
+    for (const ink of fresh) expect(coloured.plain).toContain(ink);
+  });
+
   it('gives its parts ids of their own, so that they can stand on one page', async () => {
-    const { svg, front, strip, sections } = await draw(demoAccounts.millimetres, 'PE-100', pe100({}));
-    const ids = [svg, front.svg, strip.svg, sections.svg].flatMap((drawn) =>
+    const { svg, front, strip, plain, sections } = await draw(demoAccounts.millimetres, 'PE-100', pe100({}));
+    const ids = [svg, front.svg, strip.svg, plain, sections.svg].flatMap((drawn) =>
       [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
     );
     expect(new Set(ids).size).toBe(ids.length);

@@ -5,13 +5,15 @@ import { wizardText } from '#text/configurator/wizard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { PostAdd } from '../parts/PostAdd.tsx';
+import { useDrawing } from '../parts/use-drawing.ts';
 import { activeSpecification, isSubmitting } from '../store/selectors.ts';
 import type { ConfiguratorState, Product } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ContinuePrompt } from './ContinuePrompt.tsx';
+import { LiveStrip } from './LiveStrip.tsx';
 import { ProductChooser } from './ProductChooser.tsx';
 import { ResetProduct } from './ResetProduct.tsx';
-import { StepScreen } from './StepScreen.tsx';
+import { isDrawnLarge, StepScreen, SwitchBar } from './StepScreen.tsx';
 import { useBackGesture } from './use-back-gesture.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { Waiting } from './Waiting.tsx';
@@ -40,6 +42,9 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
   const added = useConfiguratorState(postAdd);
   const stepKey = useConfiguratorState((state) => activeSpecification(state)?.key);
   const isBusy = useConfiguratorState(isSubmitting);
+  const isBesideSize = useConfiguratorState((state) => isDrawnLarge(activeSpecification(state)));
+  const isFirst = useConfiguratorState(({ activeIndex, edited }) => activeIndex === 0 && edited === null);
+  const { drawing } = useDrawing();
 
   const askToClose = () => (closing(getState()) === 'ask-to-close' ? setIsAsking(true) : onClose());
   const goBack = () => {
@@ -81,7 +86,7 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
       />
     ),
     waiting: () => <Waiting />,
-    step: () => <StepScreen canSwitch={products.length > 1} />,
+    step: () => <StepScreen drawing={drawing} />,
   };
   return (
     <Dialog
@@ -99,6 +104,11 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
           onStepBack={stepBack}
           onClose={askToClose}
         />
+        {screen === 'step' && (
+          <LiveStrip svg={drawing?.plain} isBesideSize={isBesideSize}>
+            {isFirst && products.length > 1 ? <SwitchBar /> : undefined}
+          </LiveStrip>
+        )}
         {/* A key of its own for each screen: it begins at the top, with nothing left of the one before. */}
         <div key={screen === 'step' ? stepKey : screen} className={styles.body} inert={isBusy}>
           {screens[screen]()}

@@ -15,6 +15,7 @@ export function useVisibleHeight(): RefObject<HTMLDivElement | null> {
     const fitIn = () => {
       const style = frame.current?.style;
       const isCovered = viewport.scale <= 1.01 && window.innerHeight - viewport.height > smallestKeyboard;
+      frame.current?.toggleAttribute('data-covered', isCovered);
       if (isCovered) {
         style?.setProperty('--visible-height', `${viewport.height}px`);
         style?.setProperty('--visible-top', `${viewport.offsetTop}px`);

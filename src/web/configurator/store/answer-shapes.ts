@@ -125,6 +125,7 @@ export const isDrawing: Shape<DrawingAnswer> = object<DrawingAnswer>({
   ...sheetFields,
   front: sheet,
   strip: sheet,
+  plain: text,
   sections: sheet,
 });
 

@@ -122,7 +122,7 @@ describe('an answer that is not what was agreed', () => {
     ],
     ['a state that says more than this page knows', validate, { ...good, news: 1 }],
     ['a line in the cart', add, added],
-    ['a drawing', draw, { ...drawn, front: drawn, strip: drawn, sections: drawn }],
+    ['a drawing', draw, { ...drawn, front: drawn, strip: drawn, plain: '<svg/>', sections: drawn }],
     ['a picture', image, { src: '/a.png', kim_large: '/b.png' }],
     ['a palette', colours, { tints: [palette] }],
   ])('%s is taken as it came when it is sound', async (_, act, answer) => {
@@ -152,8 +152,12 @@ describe('an answer that is not what was agreed', () => {
     ['a cart string without its text', validate, { ...good, cart_string: { summary: [] } }],
     ['an order that was not made', add, { ...added, ok: false }],
     ['an order without its lines', add, { ok: true, timestamps: [1] }],
-    ['a drawing without a caption', draw, { svg: '<svg/>', front: drawn, strip: drawn, sections: drawn }],
-    ['a drawing without its front', draw, { ...drawn, strip: drawn, sections: drawn }],
+    [
+      'a drawing without a caption',
+      draw,
+      { svg: '<svg/>', front: drawn, strip: drawn, plain: '<svg/>', sections: drawn },
+    ],
+    ['a drawing without its front', draw, { ...drawn, strip: drawn, plain: '<svg/>', sections: drawn }],
     ['a picture that is an object', image, { src: {} }],
     ['a palette that is no list', colours, { tints: {} }],
     ['a colour without its tone', colours, { tints: [{ ...palette, hex: 1 }] }],
