@@ -22,7 +22,7 @@ export function HelpColumn({ support }: Props) {
   const code = useConfiguratorState(productCode);
   const topic = useConfiguratorState(leftcol);
   return (
-    <div className={styles.help}>
+    <aside className={styles.help} aria-label={popupText.help}>
       {topic === 'meetinstructie' ? (
         <MeasuringHelp code={code} />
       ) : (
@@ -44,7 +44,7 @@ export function HelpColumn({ support }: Props) {
         <h3>{popupText.advice}</h3>
         <SupportPhones support={support} />
       </div>
-    </div>
+    </aside>
   );
 }
 

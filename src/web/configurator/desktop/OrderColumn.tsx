@@ -2,13 +2,13 @@ import { popupText } from '#text/configurator/popup.ts';
 import { Message } from '../../ui/Message.tsx';
 import { CauseLink } from '../parts/CauseLink.tsx';
 import { Notes } from '../parts/Notes.tsx';
-import { ScreenPicture } from '../parts/ScreenPicture.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { productSpecs, unfilledSpecifications } from '../store/selectors.ts';
 import { stoppers } from '../store/stoppers.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { AmountField } from './AmountField.tsx';
+import { LiveDrawing } from './LiveDrawing.tsx';
 import styles from './OrderColumn.module.css';
 import { Prices } from './Prices.tsx';
 
@@ -23,10 +23,9 @@ export function OrderColumn({ totals, row }: Props) {
   const stopping = useConfiguratorState(stoppers);
   return (
     <div className={styles.column}>
-      <div className={styles.picture}>
-        <ScreenPicture row={row} />
-      </div>
+      <LiveDrawing row={row} />
       <div className={styles.footer}>
+        {totals === undefined && <AmountField />}
         <TroubleNotice />
         {stopping.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -40,9 +39,8 @@ export function OrderColumn({ totals, row }: Props) {
             </Message>
           </section>
         )}
-        {totals === undefined && <AmountField />}
-        <Prices totals={totals} />
         <Notes />
+        <Prices totals={totals} />
         <SubmitButton isWide />
         <StillOpen />
       </div>

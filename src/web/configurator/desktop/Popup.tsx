@@ -11,6 +11,7 @@ import { HelpColumn } from './HelpColumn.tsx';
 import { OrderColumn } from './OrderColumn.tsx';
 import styles from './Popup.module.css';
 import { Sections } from './Sections.tsx';
+import { useWide } from './use-wide.ts';
 
 type Props = {
   readonly support: SupportPhones;
@@ -24,6 +25,8 @@ export function Popup({ support, onClose }: Props) {
   const isAdded = useConfiguratorState(({ showPostAddToCartPage }) => showPostAddToCartPage);
   const isBusy = useConfiguratorState(isSubmitting);
   const [isAsking, setIsAsking] = useState(false);
+  const isWide = useWide();
+  const help = <HelpColumn support={support} />;
   const name = product?.name ?? '';
   const title = isChange ? popupText.change(name) : popupText.compose(name);
   const ask = () => {
@@ -49,14 +52,14 @@ export function Popup({ support, onClose }: Props) {
           <PostAdd message={isChange ? postAddText.updated(name) : postAddText.added(name)} />
         ) : (
           <div className={styles.columns}>
-            <div className={styles.work} inert={isBusy}>
-              <div className={styles.sections}>
-                <Sections />
-              </div>
-              <aside className={styles.help} aria-label={popupText.help}>
-                <HelpColumn support={support} />
-              </aside>
+            <div className={styles.sections} inert={isBusy}>
+              <Sections help={isWide ? undefined : help} />
             </div>
+            {isWide && (
+              <div className={styles.help} inert={isBusy}>
+                {help}
+              </div>
+            )}
             <section className={styles.order} aria-label={popupText.order}>
               <OrderColumn />
             </section>

@@ -19,9 +19,11 @@ import { useFollowedSection } from './use-followed-section.ts';
 type Props = {
   // Stands before the sections in place of the first, which then has no header: the rows of quick order.
   readonly lead?: (first: Specification) => ReactNode;
+  // Where it has no column of its own: in the open section, at hand for what is asked there.
+  readonly help?: ReactNode;
 };
 
-export function Sections({ lead }: Props) {
+export function Sections({ lead, help }: Props) {
   const { store } = useConfigurator();
   const all = useConfiguratorState(productSpecs);
   const specifications = lead === undefined ? all : all.slice(1);
@@ -49,10 +51,13 @@ export function Sections({ lead }: Props) {
     ),
     content: (
       <div className={styles.content}>
-        <StepQuestion specification={specification}>
-          <h4 className={styles.question}>{specification.question}</h4>
-        </StepQuestion>
-        <Step specification={specification} />
+        <div className={styles.step}>
+          <StepQuestion specification={specification}>
+            <h4 className={styles.question}>{specification.question}</h4>
+          </StepQuestion>
+          <Step specification={specification} />
+        </div>
+        {specification.key === openKey && help}
       </div>
     ),
   });
@@ -70,6 +75,7 @@ export function Sections({ lead }: Props) {
           }
         />
       </div>
+      {openKey === null && help}
     </div>
   );
 }

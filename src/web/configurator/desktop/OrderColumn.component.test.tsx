@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
+import { button, expectInSight, insetLine, openSection, radio, section, showPopup } from '../testing.tsx';
+
+const windows = [
+  [768, 1024],
+  [1024, 768],
+  [1199, 720],
+  [1280, 720],
+  [1366, 768],
+  [1440, 800],
+  [1440, 900],
+  [1600, 720],
+  [1600, 1000],
+] as const;
+
+const order = () => page.getByRole('region', { name: 'Uw hor' });
+const drawing = () => order().getByRole('img', { name: /^Tekening van/ });
+const caption = () => order().getByText(/^Vooraanzicht van binnenuit[,.]/);
+const prices = () => order().getByRole('status');
+const rule = 'Bij een uitsteeksel van meer dan 40 mm is de inzethor niet mogelijk.';
+
+describe('the order column', () => {
+  it('R20.1 has drawing, caption, amount, price and button in sight in every window', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await openSection('Maten van de opening');
+    await expect.element(drawing()).toBeVisible();
+    await inEveryWindow(async () => {
+      for (const part of [drawing(), caption(), amount(), prices(), button('Bijwerken')])
+        await expectInSight(part);
+      expect(figureSize()).toBeGreaterThan(9.5);
+    });
+  });
+
+  it('R20.1 opens the sections for what they explain, and only then', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    const sections = () => order().getByRole('img', { name: /^Doorsneden van/ });
+    await openSection('Gaas');
+    await expect.element(drawing()).toBeVisible();
+    await expect.element(sections()).not.toBeInTheDocument();
+    await openSection('Ruimte rondom');
+    await expect.element(sections()).toBeVisible();
+    await expect.element(caption()).toMatchTextContent('Doorsneden met de ruimte rondom.');
+    await inEveryWindow(async () => {
+      for (const part of [drawing(), sections(), caption(), prices(), button('Bijwerken')])
+        await expectInSight(part);
+    });
+  });
+
+  it('R20.1 puts what is wrong directly above the price, and keeps all the rest in sight', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await openSection('Uitsteeksel');
+    await radio('Meer dan 40 mm').click();
+    const message = order().getByText(rule);
+    await expect.element(message).toBeVisible();
+    await inEveryWindow(async () => {
+      for (const part of [drawing(), caption(), message, prices(), button('Bijwerken')])
+        await expectInSight(part);
+      expect(gap(order().getByRole('alert'), prices())).toBeLessThan(80);
+    });
+    await expectNoAxeViolations();
+  });
+
+  it('R20.1 is not pushed out of the window by many messages', async () => {
+    intercept('/product/validate-state/', async (send) => {
+      const answer = await (await send()).json();
+      const message = { name: 'lang', type: 'error', message: 'Een lange melding. '.repeat(20) };
+      const messages = ['a', 'b', 'c', 'd'].map((name) => ({ ...message, name, submitDisabled: true }));
+      return Response.json({ ...answer, messages });
+    });
+    await showPopup('PE-100', { line: insetLine });
+    await openSection('Gaas');
+    await expect.element(order().getByRole('alert')).toMatchTextContent('Een lange melding.');
+    await inEveryWindow(async () => {
+      for (const part of [prices(), button('Bijwerken')]) await expectInSight(part);
+      await expect.element(drawing()).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+  it('R20.1 keeps everything reachable in a window that is too low for it', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await openSection('Ruimte rondom');
+    await page.viewport(1280, 420);
+    for (const part of [caption(), amount(), prices(), button('Bijwerken')]) {
+      part.element().scrollIntoView({ block: 'center' });
+      await expectInSight(part);
+    }
+  });
+});
+
+describe('help', () => {
+  it('R20.1 stands in the open section where it has no column, in sight while one measures', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await openSection('Maten van de opening');
+    const help = () => page.getByRole('complementary', { name: 'Uitleg' });
+    for (const [width, height] of [
+      [768, 1024],
+      [1024, 768],
+      [1199, 800],
+    ] as const) {
+      await page.viewport(width, height);
+      await expect.element(help()).toBeVisible();
+      const owner = section('Maten van de opening').element().closest('section');
+      expect(owner?.contains(help().element())).toBe(true);
+      await expectInSight(help().getByRole('heading', { name: 'Zo meet u de opening' }));
+      await expectInSight(page.getByRole('textbox', { name: 'Breedte' }));
+    }
+    await expectNoAxeViolations();
+    await page.viewport(1200, 800);
+    await expect.poll(() => help().element().closest('section')).toBeNull();
+    expect(help().all()).toHaveLength(1);
+  });
+
+  it('R20.1 is there too when no section is open', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await page.viewport(1024, 768);
+    await openSection('Gaas');
+    await section('Gaas').click();
+    await expect.element(page.getByRole('complementary', { name: 'Uitleg' })).toBeVisible();
+  });
+});
+
+function amount(): Locator {
+  return page.getByRole('spinbutton', { name: 'Aantal' });
+}
+
+async function inEveryWindow(check: () => Promise<void>): Promise<void> {
+  for (const [width, height] of windows) {
+    await page.viewport(width, height);
+    try {
+      await check();
+    } catch (cause) {
+      throw new Error(`in a window of ${width} × ${height}`, { cause });
+    }
+  }
+}
+
+// How tall the figures of the drawing are on screen, in pixels.
+function figureSize(): number {
+  const svg = drawing().element();
+  const { width, height } = svg.getBoundingClientRect();
+  const [, , sheetWidth = 1, sheetHeight = 1] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  return 14 * Math.min(width / sheetWidth, height / sheetHeight);
+}
+
+function gap(above: Locator, below: Locator): number {
+  return below.element().getBoundingClientRect().top - above.element().getBoundingClientRect().bottom;
+}
