@@ -12,6 +12,7 @@ const wings = [
     'tasks',
     'vat',
     'accounts',
+    'photos',
     'integrations',
     'cart',
     'product',

@@ -1,5 +1,5 @@
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
-import type { TotalsData, VatData } from './order-page.ts';
+import type { PhotoData, TotalsData, VatData } from './order-page.ts';
 
 // Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise.
 
@@ -24,6 +24,9 @@ export type CartLineData = {
   // What the customer last saw, when a new price list has changed the price since.
   readonly formerUnitCents: number | null;
   readonly isPossible: boolean;
+  readonly photos: readonly PhotoData[];
+  // What was wrong with the photo that was just sent.
+  readonly photoError: string | null;
   // Why this screen can no longer be ordered as it is, as far as that can be said.
   readonly problems: readonly string[];
   // When it is paid today, year-month-day; null for what cannot be made.

@@ -127,6 +127,7 @@ export const cartAnswer = z.strictObject({
       summary,
       /** Null for a line that cannot be made any more. */
       deliveryDate: date.nullable(),
+      photos: z.array(text),
     }),
   ),
   fees: z.array(z.strictObject({ name: text, price: money })),

@@ -19,6 +19,16 @@ export type TotalsData = {
   readonly totalCents: number;
 };
 
+/** One of at most three; `src` shows it whole, `preview` small. */
+export type PhotoData = {
+  readonly id: number;
+  readonly place: number;
+  readonly src: string;
+  readonly preview: string;
+  readonly width: number;
+  readonly height: number;
+};
+
 export type OrderLineData = {
   readonly position: number;
   readonly code: string;
@@ -34,6 +44,7 @@ export type OrderLineData = {
   readonly deliveryDate: string | null;
   readonly unitCents: number;
   readonly lineCents: number;
+  readonly photos: readonly PhotoData[];
 };
 
 export type OrderPaymentState = PaymentStatus | 'pending' | 'expired';

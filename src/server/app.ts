@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
+import { maxUploadBytes } from '#domain/cart/photo.ts';
 import type { AppEnv, Dependencies } from './app-env.ts';
 import { sandboxApi, usesSandbox } from './integrations/choose-payment-provider.ts';
 import { createMetrics } from './log/metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
+import { isUploadDoor, limitPasswordDoors, limitUploadDoors } from './middleware/doors.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
 import { keepForms } from './middleware/keep-forms.ts';
 import { limitBody } from './middleware/limit-body.ts';
-import { limitPasswordDoors } from './middleware/password-doors.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession, requireCustomer } from './middleware/session.ts';
@@ -29,10 +30,13 @@ import { mollieWebhookRoutes } from './routes/mollie-webhook.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payment.ts';
+import { photoRoutes } from './routes/photos.ts';
 import { productRoutes } from './routes/product/product.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 
 const maxBodyBytes = 256 * 1024;
+// Two photos as a camera makes them, or three that a script has made smaller.
+const maxFormWithPhotos = 2 * maxUploadBytes + maxBodyBytes;
 
 /** The whole shop but its port. */
 export function createApp(deps: Dependencies): Hono<AppEnv> {
@@ -52,7 +56,9 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', staticFiles());
   app.route('/', measuringSheetRoutes(deps.settings.seller));
   app.route('/', limitPasswordDoors(deps));
-  app.use(limitBody(maxBodyBytes));
+  app.route('/', limitUploadDoors(deps));
+  app.use(limitBody(maxFormWithPhotos, isUploadDoor));
+  app.use(limitBody(maxBodyBytes, (path) => !isUploadDoor(path)));
   app.route('/', mollieWebhookRoutes(deps));
   // Like the webhook, it is spoken to by programs, which have a key and no session.
   if (usesSandbox(deps.settings)) {
@@ -69,6 +75,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', apiRoutes(deps));
   app.route('/', productRoutes(deps, priceLists));
   app.route('/', cartRoutes(deps, priceLists));
+  app.route('/', photoRoutes(deps));
   app.route('/', checkoutRoutes(deps, priceLists));
   app.route('/', orderRoutes(deps, priceLists));
   app.route('/', loginRoutes(deps));

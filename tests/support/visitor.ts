@@ -1,6 +1,8 @@
 import type { TestApp } from './app.ts';
 import { demoPassword } from './demo.ts';
 
+type Fields = Readonly<Record<string, string>>;
+
 /** Behaves as a browser does towards the app: keeps cookies, reads the token from the last page, follows nothing. */
 export class Visitor {
   readonly #app: TestApp['app'];
@@ -30,6 +32,18 @@ export class Visitor {
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ _token: this.token, ...fields }).toString(),
     });
+  }
+
+  // A form with files.
+  upload(
+    path: string,
+    files: readonly Uint8Array[],
+    { fields = {}, headers = {} }: { fields?: Fields; headers?: Fields } = {},
+  ): Promise<Response> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ _token: this.token, ...fields })) body.append(name, value);
+    for (const file of files) body.append('foto', new File([new Uint8Array(file)], 'foto.jpg'));
+    return this.#send(path, { method: 'POST', headers: { accept: 'text/html', ...headers }, body });
   }
 
   // A call as the configurator makes it.

@@ -5,6 +5,7 @@ import { cartLines } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import { photos, specialRequests } from '../database/schema/photos.ts';
 import { holdsSecret } from '../mail/outbox.ts';
 
 /**
@@ -33,9 +34,25 @@ export async function exportCustomer(database: Database, customerId: number, now
       .from(sessions)
       .where(eq(sessions.customerId, customerId)),
     cart: await database.select().from(cartLines).where(eq(cartLines.customerId, customerId)),
+    photos: await exportPhotos(database, customerId),
+    specialRequests: await database
+      .select()
+      .from(specialRequests)
+      .where(eq(specialRequests.customerId, customerId)),
     ...(await exportBooks(database, customerId)),
     mails: await exportMails(database, account.email),
   };
+}
+
+// Each is to be had at its address: written out here they would make a file that few programs open.
+async function exportPhotos(database: Database, customerId: number) {
+  const { id, cartLineId, orderLineId, specialRequestId, width, height, createdAt } = photos;
+  const kept = await database
+    .select({ id, cartLineId, orderLineId, specialRequestId, width, height, createdAt })
+    .from(photos)
+    .where(eq(photos.customerId, customerId))
+    .orderBy(asc(id));
+  return kept.map((photo) => ({ ...photo, address: `/fotos/${photo.id}` }));
 }
 
 async function exportBooks(database: Database, customerId: number) {

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { maxCartLines } from '#domain/cart/terms.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
+import { copyPhotos } from '../photos/photos.ts';
 import { findCartLine, linesOf } from './find-lines.ts';
 import { putLines } from './put-lines.ts';
 
@@ -67,8 +68,12 @@ export async function copyLine(
 ): Promise<Added> {
   const line = await findCartLine(database, customerId, timestamp);
   if (line === null) return 'gone';
-  const { kind } = await putLines(database, { customerId, lines: [line], replaced: null, call: null }, now);
-  return kind === 'full' ? 'full' : 'added';
+  return database.transaction(async (transaction) => {
+    const put = await putLines(transaction, { customerId, lines: [line], replaced: null, call: null }, now);
+    if (put.kind !== 'done') return 'full';
+    for (const copy of put.timestamps) await copyPhotos(transaction, customerId, line.id, copy);
+    return 'added';
+  });
 }
 
 export async function acknowledgePrices(database: Database, customerId: number): Promise<void> {

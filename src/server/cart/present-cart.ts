@@ -7,13 +7,17 @@ import type { Unit } from '#domain/measure/millimetres.ts';
 import { decimalString, times } from '#domain/money/cents.ts';
 import { describeFinding } from '#text/configurator/problems.ts';
 import { feeNames } from '#text/ordering/cart.ts';
+import type { ListedPhoto } from '../photos/photos.ts';
+import { presentPhotos } from '../photos/present-photos.ts';
 import { productName, productText } from '../product/product-text.ts';
 import type { CartLine } from './cart-line.ts';
 import { lineDrawing } from './line-drawing.ts';
 import type { OpenedCart, OpenedLine } from './open-cart.ts';
 import { presentTotals } from './present-totals.ts';
 
-export function presentCart({ lines, totals }: OpenedCart, unit: Unit): CartAnswer {
+type LinePhotos = ReadonlyMap<number, readonly ListedPhoto[]>;
+
+export function presentCart({ lines, totals }: OpenedCart, unit: Unit, photos: LinePhotos): CartAnswer {
   return {
     lines: lines.map((line) => ({
       timestamp: line.timestamp,
@@ -30,6 +34,7 @@ export function presentCart({ lines, totals }: OpenedCart, unit: Unit): CartAnsw
       kenmerk: line.boxLabel,
       summary: [...line.summary],
       deliveryDate: line.deliveryDate,
+      photos: presentPhotos(photos.get(line.id)).map(({ src }) => src),
     })),
     fees: totals.setUpFees.map(({ ral, price }) => ({
       name: feeNames.ralSetup(ral),
@@ -54,12 +59,15 @@ export type CartExtras = {
   readonly refusedAmount?: { readonly timestamp: number; readonly error: string };
   // What was typed and could not be taken, or was refused, instead of what is stored.
   readonly keptRemarks?: string | null;
+  // Beside the photos of a line.
+  readonly refusedPhoto?: { readonly timestamp: number; readonly error: string };
   readonly refusedRemarks?: { readonly typed: string; readonly error: string };
 };
 
-export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): CartPage {
+export function cartPage(cart: OpenedCart, unit: Unit, photos: LinePhotos, extras: CartExtras): CartPage {
   const { lines, totals } = cart;
   const { notice = null, removed = null, keptRemarks = null, refusedAmount, refusedRemarks } = extras;
+  const { refusedPhoto } = extras;
   return {
     name: 'cart',
     unit,
@@ -67,6 +75,8 @@ export function cartPage(cart: OpenedCart, unit: Unit, extras: CartExtras): Cart
       ...cartLineData(line, unit),
       drawing: pageDrawing(line, unit, index),
       amountError: line.timestamp === refusedAmount?.timestamp ? refusedAmount.error : null,
+      photos: presentPhotos(photos.get(line.id)),
+      photoError: line.timestamp === refusedPhoto?.timestamp ? refusedPhoto.error : null,
     })),
     totals: presentTotals(totals),
     deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
@@ -89,7 +99,10 @@ function pageDrawing(line: OpenedLine, unit: Unit, index: number): CartLineData[
   return input === null || index < drawnInPage ? input : 'later';
 }
 
-function cartLineData(line: OpenedLine, unit: Unit): Omit<CartLineData, 'amountError' | 'drawing'> {
+function cartLineData(
+  line: OpenedLine,
+  unit: Unit,
+): Omit<CartLineData, 'amountError' | 'drawing' | 'photos' | 'photoError'> {
   return {
     timestamp: line.timestamp,
     code: line.productCode,

@@ -10,11 +10,14 @@ import { linePicture } from '../orders/line-picture.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
 import { ink, inkSoft, type PdfDocument, stack, text } from './pdf.ts';
 
+/** JPEGs, by the id of the order's line. */
+export type LinePhotos = ReadonlyMap<number, readonly Uint8Array[]>;
+
 /**
  * For the workshop: what to pack, then a page for each line with what to make. No prices: the sheet may travel with
  * the goods to the dealer's own customer.
  */
-export function orderSheets(order: FullOrder, seller: Seller): PdfDocument {
+export function orderSheets(order: FullOrder, seller: Seller, photos: LinePhotos = new Map()): PdfDocument {
   return {
     title: `${texts.production} ${order.number}`,
     date: order.placedAt,
@@ -23,7 +26,10 @@ export function orderSheets(order: FullOrder, seller: Seller): PdfDocument {
       ...warning(order),
       heading(order),
       packingList(order),
-      ...order.lines.flatMap((line) => productionSheet(order, line)),
+      ...order.lines.flatMap((line) => [
+        ...productionSheet(order, line),
+        ...photoStrip(photos.get(line.id) ?? []),
+      ]),
     ],
     footer: sellerFooter(seller, { isNeutral: order.isNeutral }),
   };
@@ -157,6 +163,30 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
             text(texts.drawing, { color: inkSoft, margin: [0, 0, 0, 4] }),
             ...(picture === null ? [] : [{ svg: picture.svg, width: drawingWidth }]),
           ],
+        },
+      ],
+    },
+  ];
+}
+
+// Three beside each other fill the width of the sheet.
+const photoBox: [number, number] = [158, 158];
+
+function photoStrip(photos: readonly Uint8Array[]): Content[] {
+  if (photos.length === 0) return [];
+  return [
+    {
+      margin: [0, 20, 0, 0],
+      unbreakable: true,
+      stack: [
+        text(texts.photos, { color: inkSoft, margin: [0, 0, 0, 4] }),
+        {
+          columnGap: 12,
+          columns: photos.map((photo) => ({
+            width: photoBox[0],
+            image: `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`,
+            fit: photoBox,
+          })),
         },
       ],
     },

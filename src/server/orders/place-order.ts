@@ -10,6 +10,7 @@ import { cartLines, carts } from '../database/schema/carts.ts';
 import { orders, type StoredAddress } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { createPayment } from '../payments/create-payment.ts';
+import { movePhotos } from '../photos/photos.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -70,11 +71,9 @@ export async function placeOrder(
     const order = await storeOrder(deps, transaction, customer.id, { ...request, lines: cart.lines, totals });
     const { token } = await createPayment(transaction, { kind: 'order', orderId: order.id }, null);
     await confirmOrder(deps, transaction, order, { paymentToken: token, unit: customer.unit });
-    await emptyCart(
-      transaction,
-      customer.id,
-      cart.lines.map(({ id }) => id),
-    );
+    const lineIds = cart.lines.map(({ id }) => id);
+    await movePhotos(transaction, order.id, lineIds);
+    await emptyCart(transaction, customer.id, lineIds);
     return { kind: 'placed', order, paymentToken: token };
   });
 }

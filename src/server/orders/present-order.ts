@@ -12,6 +12,8 @@ import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orderFees, type StoredAddress } from '../database/schema/orders.ts';
+import { photosOfOrder } from '../photos/photos.ts';
+import { presentPhotos } from '../photos/present-photos.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
 import { findEnding } from './order-ending.ts';
 import { findOrderPayment } from './order-payment.ts';
@@ -29,11 +31,12 @@ export async function orderPage(
   customer: SignedInCustomer,
   { notice, refused }: Extras,
 ): Promise<OrderPage> {
-  const [totals, ending, payment, documents] = await Promise.all([
+  const [totals, ending, payment, documents, photos] = await Promise.all([
     findTotals(deps.database, order),
     findEnding(deps.database, order.id),
     findOrderPayment(deps, order.id),
     listDocuments(deps.database, order),
+    photosOfOrder(deps.database, order.id),
   ]);
   const { number, status, reference, remarks, isNeutral } = order;
   const today = dutchDate(deps.now());
@@ -44,7 +47,10 @@ export async function orderPage(
     unit: customer.unit,
     ...{ number, status, reference, remarks, isNeutral },
     placedOn: dutchDate(order.placedAt),
-    lines,
+    lines: lines.map((line, index) => ({
+      ...line,
+      photos: presentPhotos(photos.get(order.lines[index]?.id ?? 0)),
+    })),
     totals,
     delivery: date === null ? null : { date, isPromised: order.status !== 'placed' },
     deliveryAddress: addressLines(order.deliveryAddress),
@@ -62,7 +68,12 @@ export async function orderPage(
   };
 }
 
-function lineData(order: FullOrder, line: OrderLine, today: string, unit: OrderPage['unit']): OrderLineData {
+function lineData(
+  order: FullOrder,
+  line: OrderLine,
+  today: string,
+  unit: OrderPage['unit'],
+): Omit<OrderLineData, 'photos'> {
   const { position, boxLabel, amount, totalWidth, totalHeight, summary } = line;
   return {
     code: line.productCode,

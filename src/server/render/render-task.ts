@@ -1,11 +1,17 @@
 import type { Seller } from '#domain/business/seller.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { FullInvoice } from '../documents/find-invoice.ts';
+import type { LinePhotos } from '../documents/order-sheets.ts';
 import type { FullOrder } from '../orders/find-order.ts';
 
 /** What can be made, as data that travels to a thread; each gives one or more files. */
 export type RenderTask =
-  | { readonly kind: 'order-sheets'; readonly order: FullOrder; readonly seller: Seller }
+  | {
+      readonly kind: 'order-sheets';
+      readonly order: FullOrder;
+      readonly seller: Seller;
+      readonly photos: LinePhotos;
+    }
   | { readonly kind: 'invoice'; readonly invoice: FullInvoice; readonly seller: Seller }
   | {
       readonly kind: 'measuring-sheet';

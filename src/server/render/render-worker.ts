@@ -18,7 +18,7 @@ async function documentOf(task: Exclude<RenderTask, { kind: 'pictures' }>): Prom
   switch (task.kind) {
     case 'order-sheets': {
       const { orderSheets } = await import('../documents/order-sheets.ts');
-      return orderSheets(task.order, task.seller);
+      return orderSheets(task.order, task.seller, task.photos);
     }
     case 'invoice': {
       const { invoicePdf } = await import('../documents/invoice-pdf.ts');

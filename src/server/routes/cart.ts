@@ -9,6 +9,7 @@ import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
 import { cartNotices, cartProblems, cartText } from '#text/ordering/cart.ts';
+import { photoTexts } from '#text/ordering/photos.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { timestampFrom } from '../cart/cart-line.ts';
 import {
@@ -26,12 +27,14 @@ import { type OpenedCart, openCart } from '../cart/open-cart.ts';
 import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts';
 import { Refusal } from '../errors.ts';
 import { dropKeptField } from '../input/kept-forms.ts';
-import { noticeFrom } from '../input/read-address.ts';
+import { noticeFrom, rowId } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
+import { takePhotos } from '../middleware/take-photos.ts';
 import { answerPage } from '../pages/answer-page.ts';
+import { addLinePhotos, photosOfCart, removeLinePhoto } from '../photos/photos.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { forecastVat } from '../vat/check-vat.ts';
 
@@ -48,13 +51,15 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
     return openCart(deps, priceLists, customer);
   };
 
-  const show = (c: Context<AppEnv>, cart: OpenedCart, extras: CartExtras, status: 200 | 422 = 200) =>
-    answerPage(c, deps, cartPage(cart, signedInCustomer(c).unit, extras), {
+  const show = async (c: Context<AppEnv>, cart: OpenedCart, extras: CartExtras, status: 200 | 422 = 200) => {
+    const { id, unit } = signedInCustomer(c);
+    return answerPage(c, deps, cartPage(cart, unit, await photosOfCart(database, id), extras), {
       status,
       cache: 'no-store',
       // A line may just have been given its new price.
       cart: { lines: cart.lines.length, totalCents: cart.totals.goods },
     });
+  };
 
   return new Hono<AppEnv>()
     .use('/winkelwagen', requireCustomer())
@@ -64,7 +69,8 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       c.header('Vary', 'Accept', { append: true });
       if (wantsJson(c)) {
         c.header('Cache-Control', 'no-store');
-        return c.json(presentCart(cart, signedInCustomer(c).unit));
+        const { id, unit } = signedInCustomer(c);
+        return c.json(presentCart(cart, unit, await photosOfCart(database, id)));
       }
       const removed = timestampFrom(c.req.query('verwijderd'));
       const kept = await keptValues(c, deps);
@@ -110,6 +116,26 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       if (!(await changeAmount(database, signedInCustomer(c).id, timestamp, amount, now())))
         return answerGone(c);
       return c.redirect(Number(typed) === amount ? '/winkelwagen' : '/winkelwagen?melding=aantal', 303);
+    })
+    .post('/winkelwagen/:timestamp/fotos', async (c) => {
+      const timestamp = lineOf(c);
+      const { id } = signedInCustomer(c);
+      if ((await findCartLine(database, id, timestamp)) === null) return answerGone(c);
+      const taken = await takePhotos(c, deps, { atLeast: 1 });
+      const added = taken.ok ? await addLinePhotos(database, id, timestamp, taken.photos) : taken;
+      if (added.kind === 'gone') return answerGone(c);
+      if (added.kind === 'added') return c.redirect(`/winkelwagen?melding=foto#line-${timestamp}`, 303);
+      const error = added.kind === 'full' ? photoTexts.full(added.room) : added.error;
+      if (isCall(c)) throw new Refusal(422, error);
+      return show(c, await open(c), { refusedPhoto: { timestamp, error } }, 422);
+    })
+    .post('/winkelwagen/:timestamp/fotos/:id/verwijderen', async (c) => {
+      const photo = rowId(c.req.param('id'));
+      const isRemoved = await removeLinePhoto(database, signedInCustomer(c).id, lineOf(c), photo);
+      return c.redirect(
+        `/winkelwagen?melding=${isRemoved ? 'foto-weg' : 'geen-foto'}#line-${lineOf(c)}`,
+        303,
+      );
     })
     .post('/winkelwagen/:timestamp/kopie', async (c) => {
       const outcome = await copyLine(database, signedInCustomer(c).id, lineOf(c), now());

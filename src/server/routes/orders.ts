@@ -16,6 +16,7 @@ import type { FullOrder } from '../orders/find-order.ts';
 import { orderPage } from '../orders/present-order.ts';
 import { reorder } from '../orders/reorder.ts';
 import { answerPage } from '../pages/answer-page.ts';
+import { previewsOfOrder } from '../photos/photos.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { renderOne } from '../render/render-pool.ts';
 
@@ -63,7 +64,9 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     })
     .get('/bestelling/:number/werkbon.pdf', requireStaff(), async (c) => {
       const order = await find(c, c.req.param('number'));
-      const sheets = await renderOne({ kind: 'order-sheets', order, seller: deps.settings.seller });
+      const photos = await previewsOfOrder(deps.database, order.id);
+      const { seller } = deps.settings;
+      const sheets = await renderOne({ kind: 'order-sheets', order, seller, photos });
       return answerFile(c, `${order.number}.pdf`, 'application/pdf', sheets);
     });
 }

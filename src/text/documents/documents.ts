@@ -70,4 +70,5 @@ export const sheetTexts = {
   ral: 'Speciale kleur',
   options: 'Uitvoering',
   drawing: 'Tekening',
+  photos: 'Foto’s van de klant',
 } as const;

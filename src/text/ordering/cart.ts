@@ -62,6 +62,7 @@ export const cartText = {
 export const cartProblems = {
   weg: 'Deze regel staat niet meer in uw winkelwagen.',
   vol: cartIsFull(maxCartLines, 1),
+  'geen-foto': 'Deze foto stond er al niet meer.',
   aantal: 'Een aantal is een heel getal van 1 of meer. Wij hebben het aangepast; kijk of het klopt.',
 } as const;
 
@@ -70,6 +71,8 @@ export const cartNotices = {
   gekopieerd: 'De regel is gekopieerd.',
   teruggezet: 'De regel staat weer in uw winkelwagen.',
   opmerkingen: 'Uw opmerkingen zijn opgeslagen.',
+  foto: 'De foto staat bij de regel.',
+  'foto-weg': 'De foto is verwijderd.',
 } as const;
 
 /** Said by the script when a change was made, or could not be. */

@@ -107,6 +107,7 @@ export const orderTexts = {
   reorderHint: 'Zet dezelfde horren in uw winkelwagen, tegen de prijzen van vandaag.',
   refusedTitle: 'Niet alles kon opnieuw worden besteld',
   refused: 'Deze regels kunnen wij zo niet meer maken:',
+  lineName: (name: string, boxLabel: string) => (boxLabel === '' ? name : `${name}, ${boxLabel}`),
   refusedLine: (position: number, name: string, boxLabel: string) =>
     boxLabel === '' ? `Regel ${position}: ${name}` : `Regel ${position}: ${name}, ${boxLabel}`,
   toCart: 'Naar winkelwagen',

@@ -17,6 +17,7 @@ import { classNames } from '../ui/class-names.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Message } from '../ui/Message.tsx';
 import styles from './CartLine.module.css';
+import { LinePhotos } from './LinePhotos.tsx';
 
 type Props = { readonly line: CartLineData; readonly unit: Unit; readonly csrfToken: string };
 
@@ -67,6 +68,7 @@ export function CartLine({ line, unit, csrfToken }: Props) {
             </div>
           ))}
         </dl>
+        <LinePhotos line={line} csrfToken={csrfToken} />
         <div className={styles.figures}>
           <AmountForm line={line} csrfToken={csrfToken} />
           <Prices line={line} />

@@ -15,7 +15,7 @@ export function enhanceCart(page: Document): void {
     waiting += 1;
     cartOf(page)?.setAttribute('aria-busy', 'true');
     queue = queue.then(async () => {
-      const answer = await send(change.address, change.body);
+      const answer = await send(change.address, await change.body);
       waiting -= 1;
       if (answer === null) change.takeBack();
       if (waiting === 0) await show(page, answer);
@@ -50,7 +50,7 @@ export function enhanceCart(page: Document): void {
   page.addEventListener('change', (event) => {
     const field = event.target;
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    if (field.form?.matches(autosaved)) enqueue(field.form);
+    if (field.form?.matches(`${autosaved}, ${photoForms}`)) enqueue(field.form);
   });
 
   page.addEventListener('click', (event) => {
@@ -63,18 +63,35 @@ export function enhanceCart(page: Document): void {
 }
 
 const autosaved = '#cart form[data-autosave]';
+const photoForms = '#cart form[data-photos]';
 const typedFields = 'input[type="number"], textarea';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 type Change = {
   readonly address: string;
-  readonly body: URLSearchParams;
+  readonly body: URLSearchParams | Promise<FormData>;
   // What could not be sent is again something typed.
   readonly takeBack: () => void;
 };
 
 function readForm(form: HTMLFormElement): Change {
+  return form.matches(photoForms) ? readPhotos(form) : readFields(form);
+}
+
+// Emptied at once, so that the same photo can be chosen again.
+function readPhotos(form: HTMLFormElement): Change {
+  const chosen = new FormData(form);
+  form.reset();
+  form.toggleAttribute('data-sending', true);
+  const body = import('./photo-form.ts').then(
+    ({ photoForm }) => photoForm(chosen),
+    () => chosen,
+  );
+  return { address: form.action, body, takeBack: () => form.removeAttribute('data-sending') };
+}
+
+function readFields(form: HTMLFormElement): Change {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
   const fields = [...form.querySelectorAll<Field>(typedFields)];
@@ -92,7 +109,10 @@ function isTyped(form: HTMLFormElement): boolean {
 }
 
 // Null where the server cannot be reached, or cannot do it now.
-async function send(address: string, body: URLSearchParams | null = null): Promise<Response | null> {
+async function send(
+  address: string,
+  body: URLSearchParams | FormData | null = null,
+): Promise<Response | null> {
   try {
     const method = body === null ? 'GET' : 'POST';
     const answer = await fetch(address, { method, body, headers: { Accept: 'text/html' } });

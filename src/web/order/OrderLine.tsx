@@ -12,6 +12,7 @@ import { ScreenDrawingFigure } from '../drawings/ScreenDrawingFigure.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
+import { Photos } from '../ui/Photos.tsx';
 import styles from './OrderLine.module.css';
 
 type Props = { readonly line: OrderLineData; readonly unit: Unit };
@@ -48,6 +49,9 @@ export function OrderLine({ line, unit }: Props) {
             </div>
           ))}
         </dl>
+        {line.photos.length > 0 && (
+          <Photos photos={line.photos} of={orderTexts.lineName(line.name, line.boxLabel)} />
+        )}
         <dl className={styles.prices}>
           <div>
             <dt>{orderTexts.amount}</dt>

@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
@@ -12,6 +12,11 @@ export const momentNow = (name: string) => moment(name).notNull().defaultNow();
 export const money = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();
 
 export const size = (name: string) => integer(name).$type<Millimetres>();
+
+export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (content) => Buffer.from(content),
+});
 
 /** The answers of a configuration, by specification key and sub-field, as they stand on the wire. */
 export type StoredAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,21 +1,11 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { zero } from '#domain/money/cents.ts';
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { ProviderPayment } from '#domain/payment/provider-payment.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
-import { identity, moment, momentNow, money } from './columns.ts';
+import { bytes, identity, moment, momentNow, money } from './columns.ts';
 
 export const payments = pgTable('payments', {
   id: identity(),
@@ -73,11 +63,6 @@ export const refunds = pgTable('refunds', {
   checkedAt: moment('checked_at'),
   createdAt: momentNow('created_at'),
   updatedAt: momentNow('updated_at'),
-});
-
-const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
-  dataType: () => 'bytea',
-  toDriver: (content) => Buffer.from(content),
 });
 
 export const invoiceDocuments = pgTable(

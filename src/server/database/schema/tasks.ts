@@ -10,6 +10,7 @@ export const staffTasks = pgTable('staff_tasks', {
   attemptId: uuid('attempt_id'),
   orderId: integer('order_id'),
   invoiceId: integer('invoice_id'),
+  specialRequestId: integer('special_request_id'),
   amount: money('amount_cents'),
   details: text('details').notNull().default(''),
   createdAt: momentNow('created_at'),

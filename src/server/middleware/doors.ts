@@ -9,8 +9,12 @@ import { isCall } from './errors.ts';
 // Where a password is checked or set.
 const passwordDoors = ['/inloggen', '/account/wachtwoord', '/wachtwoord-herstellen'] as const;
 
-// How many may be inside, in this process. One network never takes all the room there is at the desk.
-const most = { perNetwork: 40, together: 256 } as const;
+// Where a photo may come along, and a body is larger than anywhere else.
+const uploadDoors = ['/winkelwagen/:timestamp/fotos', '/maatwerk'] as const;
+
+// How many may be inside, in this process. One network never takes all the room there is.
+type Room = { readonly perNetwork: number; readonly together: number };
+
 const retryAfter = '3';
 
 /**
@@ -19,6 +23,20 @@ const retryAfter = '3';
  * that was rendered beforehand, a few at a time.
  */
 export function limitPasswordDoors(deps: Dependencies): Hono<AppEnv> {
+  return limitDoors(deps, passwordDoors, { perNetwork: 40, together: 256 });
+}
+
+/** Each of these is held in memory as a whole, before anybody knows who sent it. */
+export function limitUploadDoors(deps: Dependencies): Hono<AppEnv> {
+  return limitDoors(deps, uploadDoors, { perNetwork: 6, together: 16 });
+}
+
+/** Whether a larger body than elsewhere may be sent there. */
+export function isUploadDoor(path: string): boolean {
+  return /^\/(winkelwagen\/\d+\/fotos|maatwerk)$/.test(path);
+}
+
+function limitDoors(deps: Dependencies, doors: readonly string[], most: Room): Hono<AppEnv> {
   const inside = new Map<string, number>();
   let together = 0;
   const answerBusy = createBusyPages(deps);
@@ -47,6 +65,6 @@ export function limitPasswordDoors(deps: Dependencies): Hono<AppEnv> {
   };
 
   const app = new Hono<AppEnv>();
-  for (const path of passwordDoors) app.post(path, guard);
+  for (const path of doors) app.post(path, guard);
   return app;
 }

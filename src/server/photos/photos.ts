@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { maxPhotos } from '#domain/cart/photo.ts';
+import type { SignedInCustomer } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
+import { cartLines } from '../database/schema/carts.ts';
+import { orderLines } from '../database/schema/orders.ts';
+import { photos } from '../database/schema/photos.ts';
+import type { Photo } from './read-photo.ts';
+
+/** A photo without its bytes. */
+export type ListedPhoto = Awaited<ReturnType<typeof list>>[number];
+
+/** What hangs on the lines of a cart, by the id of the line. */
+export async function photosOfCart(database: Database, customerId: number) {
+  const found = await list(
+    database,
+    sql`${photos.cartLineId} in (select id from cart_lines where customer_id = ${customerId} and removed_at is null)`,
+  );
+  return Map.groupBy(found, ({ cartLineId }) => cartLineId ?? 0);
+}
+
+/** What hangs on the lines of an order, by the id of the line. */
+export async function photosOfOrder(database: Database, orderId: number) {
+  const found = await list(
+    database,
+    sql`${photos.orderLineId} in (select id from order_lines where order_id = ${orderId})`,
+  );
+  return Map.groupBy(found, ({ orderLineId }) => orderLineId ?? 0);
+}
+
+/** Small ones to print, by the id of the line. */
+export async function previewsOfOrder(
+  database: Database,
+  orderId: number,
+): Promise<ReadonlyMap<number, readonly Uint8Array[]>> {
+  const found = await database
+    .select({ lineId: orderLines.id, preview: photos.preview })
+    .from(photos)
+    .innerJoin(orderLines, eq(orderLines.id, photos.orderLineId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id), asc(photos.place));
+  const byLine = Map.groupBy(found, ({ lineId }) => lineId);
+  return new Map([...byLine].map(([id, rows]) => [id, rows.map(({ preview }) => preview)]));
+}
+
+/** The picture itself, for whom it belongs to and for staff; null for everybody else, so that ids cannot be tried out. */
+export async function findPhoto(
+  database: Database,
+  { id: customerId, role }: SignedInCustomer,
+  photoId: number,
+  which: 'content' | 'preview',
+): Promise<Uint8Array | null> {
+  const own = role === 'staff' ? undefined : eq(photos.customerId, customerId);
+  const [found] = await database
+    .select({ bytes: photos[which] })
+    .from(photos)
+    .where(and(eq(photos.id, photoId), own));
+  return found?.bytes ?? null;
+}
+
+export type PhotosAdded =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'gone' }
+  // No room for all of them, so none was added.
+  | { readonly kind: 'full'; readonly room: number };
+
+/** All or none. One that is there already is not added again, so what is sent twice finds it done. */
+export function addLinePhotos(
+  database: Database,
+  customerId: number,
+  timestamp: number,
+  given: readonly Photo[],
+): Promise<PhotosAdded> {
+  return database.transaction(async (transaction) => {
+    const [line] = await transaction
+      .select({ id: cartLines.id })
+      .from(cartLines)
+      .where(lineOf(customerId, timestamp))
+      // Two uploads at once: the second sees what the first has added.
+      .for('update');
+    if (line === undefined) return { kind: 'gone' };
+    const present = await transaction
+      .select({ place: photos.place, digest: photos.digest })
+      .from(photos)
+      .where(eq(photos.cartLineId, line.id));
+    const known = new Set(present.map(({ digest }) => digest));
+    const fresh = [...new Map(given.map((photo) => [photo.digest, photo])).values()].filter(
+      ({ digest }) => !known.has(digest),
+    );
+    const taken = new Set(present.map(({ place }) => place));
+    const free = places.filter((place) => !taken.has(place));
+    if (fresh.length > free.length) return { kind: 'full', room: free.length };
+    const rows = fresh.map((photo, index) => ({
+      ...photo,
+      customerId,
+      cartLineId: line.id,
+      place: free[index] ?? 0,
+    }));
+    if (rows.length > 0) await transaction.insert(photos).values(rows);
+    return { kind: 'added' };
+  });
+}
+
+/** Gives whether there was such a photo on that line. */
+export async function removeLinePhoto(
+  database: Database,
+  customerId: number,
+  timestamp: number,
+  photoId: number,
+): Promise<boolean> {
+  const line = database.select({ id: cartLines.id }).from(cartLines).where(lineOf(customerId, timestamp));
+  const gone = await database
+    .delete(photos)
+    .where(and(eq(photos.id, photoId), inArray(photos.cartLineId, line)))
+    .returning({ id: photos.id });
+  return gone.length > 0;
+}
+
+/** For the transaction that copies a line. */
+export async function copyPhotos(
+  transaction: Database,
+  customerId: number,
+  fromLineId: number,
+  toTimestamp: number,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into photos (customer_id, cart_line_id, place, width, height, content, preview, digest)
+    select customer_id, (
+      select id from cart_lines where customer_id = ${customerId} and "timestamp" = ${toTimestamp}
+    ), place, width, height, content, preview, digest
+    from photos where cart_line_id = ${fromLineId}`);
+}
+
+/** For the transaction that places an order: from the lines of the cart, in their order, to those of the order. */
+export async function movePhotos(
+  transaction: Database,
+  orderId: number,
+  cartLineIds: readonly number[],
+): Promise<void> {
+  await transaction.execute(sql`
+    update photos set cart_line_id = null, order_line_id = line.id
+    from jsonb_array_elements_text(${JSON.stringify(cartLineIds)}::jsonb) with ordinality as given (id, position)
+      join order_lines line on line.order_id = ${orderId} and line.position = given.position
+    where photos.cart_line_id = given.id::integer`);
+}
+
+const places = Array.from({ length: maxPhotos }, (_, index) => index + 1);
+
+function list(database: Database, condition: SQL) {
+  const { id, cartLineId, orderLineId, place, width, height } = photos;
+  return database
+    .select({ id, cartLineId, orderLineId, place, width, height })
+    .from(photos)
+    .where(condition)
+    .orderBy(asc(place));
+}
+
+function lineOf(customerId: number, timestamp: number) {
+  return and(
+    eq(cartLines.customerId, customerId),
+    eq(cartLines.timestamp, timestamp),
+    sql`${cartLines.removedAt} is null`,
+  );
+}

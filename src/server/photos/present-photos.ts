@@ -1,0 +1,10 @@
+import type { PhotoData } from '#contract/order-page.ts';
+import type { ListedPhoto } from './photos.ts';
+
+export function presentPhotos(found: readonly ListedPhoto[] = []): readonly PhotoData[] {
+  return found.map(({ id, place, width, height }) => ({
+    ...{ id, place, width, height },
+    src: `/fotos/${id}`,
+    preview: `/fotos/${id}/klein`,
+  }));
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import {
+  longestPhotoSide,
+  maxPhotoBytes,
+  maxPhotoPixels,
+  maxUploadBytes,
+  type PhotoProblem,
+} from '#domain/cart/photo.ts';
+import { createBoundedQueue } from '../turns/bounded-queue.ts';
+
+/** A photo as it is kept: upright, a JPEG of our own making, with nothing in it but what one sees. */
+export type Photo = {
+  readonly width: number;
+  readonly height: number;
+  readonly content: Uint8Array;
+  readonly preview: Uint8Array;
+  // The same file gives the same digest.
+  readonly digest: string;
+};
+
+export type ReadPhoto =
+  | { readonly ok: true; readonly photo: Photo }
+  | { readonly ok: false; readonly problem: PhotoProblem };
+
+type Step = { readonly side: number; readonly quality: number };
+
+// From good to good enough, until it is light enough; the last is light whatever stands on it.
+const contentSteps: readonly Step[] = [
+  { side: longestPhotoSide, quality: 82 },
+  { side: longestPhotoSide, quality: 68 },
+  { side: 1600, quality: 60 },
+  { side: 1200, quality: 50 },
+  { side: 800, quality: 40 },
+  { side: 600, quality: 30 },
+];
+const previewSteps: readonly Step[] = [
+  { side: 640, quality: 72 },
+  { side: 480, quality: 55 },
+  { side: 320, quality: 40 },
+  { side: 240, quality: 30 },
+];
+const maxPreviewBytes = 60_000;
+const longestSeconds = 15;
+
+// Decoding is done on the process's own threads, of which passwords and files need some too.
+const inLine = createBoundedQueue({ atOnce: 2, waiting: 20, retryAfterSeconds: 5 });
+
+/**
+ * Whatever is sent in is decoded and written anew: what else was in the file, be it a place, a device or a program, does
+ * not come along.
+ */
+export async function readPhoto(file: Uint8Array): Promise<ReadPhoto> {
+  if (file.length === 0) return refused('none');
+  if (file.length > maxUploadBytes) return refused('too-heavy');
+  if (isHeic(file)) return refused('heic');
+  if (!isPhoto(file)) return refused('not-a-photo');
+  return inLine(() => decode(file));
+}
+
+async function decode(file: Uint8Array): Promise<ReadPhoto> {
+  const sharp = await loadSharp();
+  const head = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (head === null) return refused('damaged');
+  if (head.width * head.height > maxPhotoPixels) return refused('too-many-pixels');
+  const seen = await sharp(file, { limitInputPixels: maxPhotoPixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: longestPhotoSide, height: longestPhotoSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: longestSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (seen === null) return refused('damaged');
+  const { width, height, channels } = seen.info;
+  const again = () => sharp(seen.data, { raw: { width, height, channels } });
+  const preview = await lightest(again, previewSteps, maxPreviewBytes);
+  const content = await lightest(again, contentSteps, maxPhotoBytes - maxPreviewBytes);
+  const digest = createHash('sha256').update(content.data).digest('hex');
+  const size = { width: content.info.width, height: content.info.height };
+  return { ok: true, photo: { ...size, content: content.data, preview: preview.data, digest } };
+}
+
+async function lightest(again: () => Sharp, steps: readonly Step[], most: number) {
+  for (const { side, quality } of steps) {
+    const made = await again()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality })
+      .toBuffer({ resolveWithObject: true });
+    if (made.data.length <= most) return made;
+  }
+  throw new Error('a photo stayed too heavy');
+}
+
+let loading: ReturnType<typeof load> | undefined;
+
+// With the first photo: it is a library of tens of megabytes.
+function loadSharp() {
+  loading ??= load();
+  return loading;
+}
+
+// It reads what a camera makes and nothing else.
+async function load() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+function refused(problem: PhotoProblem): ReadPhoto {
+  return { ok: false, problem };
+}
+
+function isPhoto(file: Uint8Array): boolean {
+  const head = Buffer.from(file.subarray(0, 12)).toString('latin1');
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    (head.startsWith('RIFF') && head.endsWith('WEBP'))
+  );
+}
+
+function isHeic(file: Uint8Array): boolean {
+  const head = Buffer.from(file.subarray(4, 12)).toString('latin1');
+  return /^ftyp(hei[a-z]|hev[a-z]|mif1|msf1)$/.test(head);
+}

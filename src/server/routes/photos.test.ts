@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { Buyer } from '#tests/support/buyer.ts';
+import { fieldsOf, textOf } from '#tests/support/checkout-form.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { aPhonePhoto, aPhoto, aPngOf } from '#tests/support/photo-files.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { pe100 } from '#tests/support/worked-examples.ts';
+import { photoProblems, photoTexts } from '#text/ordering/photos.ts';
+import { exportCustomer } from '../accounts/export-customer.ts';
+import { dropRemovedLines } from '../cart/clean-up-carts.ts';
+import { carts } from '../database/schema/carts.ts';
+import { photos } from '../database/schema/photos.ts';
+
+const { database } = await testDatabase();
+const noon = Date.UTC(2026, 10, 16, 12);
+let now = noon;
+const shop = testApp(database, { now: () => new Date(now) });
+const buyer = await Buyer.login(shop, demoAccounts.millimetres);
+const stranger = await Buyer.login(shop, demoAccounts.centimetres);
+const staff = await Buyer.login(shop, demoAccounts.staff);
+
+let line = 0;
+const path = (timestamp = line) => `/winkelwagen/${timestamp}/fotos`;
+
+beforeEach(async () => {
+  now += 60 * 60 * 1000;
+  await database.delete(carts);
+  await database.delete(photos);
+  line = (await buyer.add('PE-100', pe100(), { amount: 1 })).body.timestamps?.[0] ?? 0;
+});
+
+const upload = (files: readonly Uint8Array[], timestamp = line) =>
+  buyer.visitor.upload(path(timestamp), files);
+const kept = () => database.$count(photos);
+
+async function addresses(of = buyer): Promise<readonly (readonly string[])[]> {
+  return (await of.cart()).lines.map((one) => one.photos);
+}
+
+describe('R20.15 photos of a cart line', () => {
+  it('are kept upright, shown on the line and named in the cart', async () => {
+    const answer = await upload([await aPhonePhoto(6), await aPhoto(1)]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/winkelwagen?melding=foto#line-${line}`,
+    ]);
+    const [[first = '', second = ''] = []] = await addresses();
+    const page = await (await buyer.visitor.get('/winkelwagen?melding=foto')).text();
+    expect(page).toContain(`src="${first}/klein"`);
+    expect(page).toContain(`href="${second}"`);
+    expect(textOf(page)).toContain('De foto staat bij de regel.');
+    const photo = await buyer.visitor.get(first);
+    const { width, height, exif } = await sharp(new Uint8Array(await photo.arrayBuffer())).metadata();
+    expect([width, height, exif]).toEqual([90, 60, undefined]);
+  });
+
+  it('come with headers that keep them a picture, and with whose they are', async () => {
+    await upload([await aPhoto(1)]);
+    const [[address = ''] = []] = await addresses();
+    for (const one of [address, `${address}/klein`]) {
+      const answer = await buyer.visitor.get(one);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+      const again = await buyer.visitor.get(one, { 'if-none-match': answer.headers.get('etag') ?? '' });
+      expect(again.status).toBe(304);
+      expect((await stranger.visitor.get(one)).status).toBe(404);
+      expect((await staff.visitor.get(one)).status).toBe(200);
+      expect((await new Visitor(shop).get(one)).headers.get('location')).toContain('/inloggen');
+    }
+  });
+
+  it('are three at most: a fourth is refused beside the line, and what is there stays', async () => {
+    await upload([await aPhoto(1), await aPhoto(50)]);
+    const two = await upload([await aPhoto(100), await aPhoto(150)]);
+    expect(two.status).toBe(422);
+    expect(textOf(await two.text())).toContain(photoTexts.full(1));
+    expect(await kept()).toBe(2);
+    await upload([await aPhoto(100)]);
+    const fourth = await upload([await aPhoto(150)]);
+    expect(fourth.status).toBe(422);
+    expect(textOf(await fourth.text())).toContain(photoTexts.full(0));
+    const four = await Promise.all([1, 2, 3, 4].map((shade) => aPhoto(shade)));
+    expect((await upload(four)).status).toBe(422);
+    expect(await kept()).toBe(3);
+  });
+
+  it('are three at most when many come at once', async () => {
+    const files = await Promise.all([10, 60, 110, 160, 210].map((shade) => aPhoto(shade)));
+    const answers = await Promise.all(files.map((file) => upload([file])));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 303, 303, 422, 422]);
+    expect(await kept()).toBe(3);
+  });
+
+  it('sent twice are there once, also at the same time', async () => {
+    const file = await aPhoto(1);
+    const answers = await Promise.all([upload([file]), upload([file]), upload([file, file])]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await kept()).toBe(1);
+  });
+
+  it('cannot be put with, or taken from, somebody else’s line', async () => {
+    const answer = await stranger.visitor.upload(path(), [await aPhoto(1)]);
+    expect(answer.headers.get('location')).toBe('/winkelwagen?melding=weg');
+    await upload([await aPhoto(1)]);
+    const [[address = ''] = []] = await addresses();
+    const remove = `${path()}/${address.split('/').at(-1)}/verwijderen`;
+    await stranger.visitor.submit(remove, {});
+    expect(await kept()).toBe(1);
+    expect((await buyer.visitor.submit(remove, {})).headers.get('location')).toContain('melding=foto-weg');
+    expect((await buyer.visitor.submit(remove, {})).headers.get('location')).toContain('melding=geen-foto');
+    expect(await kept()).toBe(0);
+  });
+
+  it.each([
+    ['nothing', [], photoProblems.none],
+    ['a text', [Buffer.from('geen foto')], photoProblems['not-a-photo']],
+    ['a file of 900 million pixels', [aPngOf(30_000, 30_000)], photoProblems['too-many-pixels']],
+    ['a HEIC', [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')], photoProblems.heic],
+    ['13 MB', [Buffer.alloc(13_000_000, 0xff)], photoProblems['too-heavy']],
+  ] as const)('are refused in words: %s', async (_what, files, problem) => {
+    const page = await upload(files);
+    expect(page.status).toBe(422);
+    expect(textOf(await page.text())).toContain(problem);
+    const headers = { accept: 'application/json', 'x-csrf-token': buyer.visitor.token };
+    const call = await buyer.visitor.upload(path(), files, { headers });
+    expect([call.status, await call.json()]).toMatchObject([422, { message: problem }]);
+    expect(await kept()).toBe(0);
+  });
+
+  it('one that is bad keeps the others out too', async () => {
+    expect((await upload([await aPhoto(1), Buffer.from('geen foto')])).status).toBe(422);
+    expect(await kept()).toBe(0);
+  });
+
+  it('need the token, a login, and a body that is not too large', async () => {
+    const file = await aPhoto(1);
+    const wrong = await buyer.visitor.upload(path(), [file], { fields: { _token: 'wrong' } });
+    expect(wrong.status).toBe(403);
+    const visitor = new Visitor(shop);
+    await visitor.get('/inloggen');
+    expect((await visitor.upload(path(), [file])).headers.get('location')).toContain('/inloggen');
+    expect((await upload([Buffer.alloc(26_000_000)])).status).toBe(413);
+    expect((await buyer.visitor.upload('/winkelwagen/opmerkingen', [Buffer.alloc(300_000)])).status).toBe(
+      413,
+    );
+    expect(await kept()).toBe(0);
+  });
+
+  it('are counted before they are decoded', async () => {
+    const [file] = [Buffer.from('geen foto')];
+    for (let index = 0; index < 120; index += 1) await upload([file]);
+    expect((await upload([await aPhoto(1)])).status).toBe(429);
+  });
+
+  it('stay when the line is changed, are copied with it, and come back with it', async () => {
+    await upload([await aPhoto(1), await aPhoto(90)]);
+    await buyer.update('PE-100', line, pe100(), { amount: 5 });
+    const [before = []] = await addresses();
+    expect(before).toHaveLength(2);
+    await buyer.visitor.submit(`/winkelwagen/${line}/kopie`, {});
+    const [first, copy = []] = await addresses();
+    expect(first).toEqual(before);
+    expect(copy).toHaveLength(2);
+    expect(copy).not.toEqual(before);
+    await buyer.visitor.submit(`/winkelwagen/${line}/verwijderen`, {});
+    expect(await addresses()).toEqual([copy]);
+    await buyer.visitor.submit(`/winkelwagen/${line}/terugzetten`, {});
+    expect(await addresses()).toEqual([before, copy]);
+  });
+
+  it('go with the line', async () => {
+    await upload([await aPhoto(1)]);
+    await buyer.visitor.submit(`/winkelwagen/${line}/verwijderen`, {});
+    await dropRemovedLines(database, new Date(now + 25 * 60 * 60 * 1000));
+    expect(await kept()).toBe(0);
+  });
+
+  it('are told of in what is kept of the customer', async () => {
+    await upload([await aPhoto(1)]);
+    const [[address = ''] = []] = await addresses();
+    const [row] = await database.select({ customerId: photos.customerId }).from(photos);
+    const told = await exportCustomer(database, row?.customerId ?? 0, new Date(now));
+    expect(told?.photos).toMatchObject([{ address, width: 60, height: 40 }]);
+    expect(JSON.stringify(told)).not.toContain('content');
+  });
+});
+
+describe('R20.15 photos of an order', () => {
+  async function order(): Promise<string> {
+    const form = fieldsOf(await (await buyer.visitor.get('/checkout')).text());
+    const sent = { ...form, terms: '1', payment_method: 'iDeal' };
+    const answers = await Promise.all([1, 2].map(() => buyer.visitor.submit('/checkout', sent)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const { rows } = await database.execute<{ number: string }>(
+      sql`select number from orders order by id desc limit 1`,
+    );
+    return rows[0]?.number ?? '';
+  }
+
+  it('come along when it is ordered, once, and are seen by who ordered and by staff', async () => {
+    await buyer.add('PE-100', pe100(), { amount: 2 });
+    await upload([await aPhoto(1), await aPhoto(90)]);
+    const [mine = []] = await addresses();
+    const number = await order();
+    expect(await kept()).toBe(2);
+    expect(await addresses()).toEqual([]);
+    for (const who of [buyer, staff]) {
+      const page = await (await who.visitor.get(`/bestelling/${number}`)).text();
+      for (const address of mine) expect(page.split(`src="${address}/klein"`)).toHaveLength(2);
+      for (const address of mine) expect((await who.visitor.get(address)).status).toBe(200);
+    }
+    expect((await stranger.visitor.get(mine[0] ?? '')).status).toBe(404);
+    expect((await upload([await aPhoto(7)])).headers.get('location')).toBe('/winkelwagen?melding=weg');
+  });
+
+  it('stand on the work sheet', async () => {
+    const sheetOf = async (number: string) => {
+      const answer = await staff.visitor.get(`/bestelling/${number}/werkbon.pdf`);
+      return Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    };
+    const without = await sheetOf(await order());
+    line = (await buyer.add('PE-100', pe100(), { amount: 1 })).body.timestamps?.[0] ?? 0;
+    await upload([await aPhoto(1), await aPhoto(90)]);
+    const withPhotos = await sheetOf(await order());
+    const jpegs = (pdf: string) => pdf.split('/DCTDecode').length - 1;
+    expect([jpegs(without), jpegs(withPhotos)]).toEqual([0, 2]);
+  });
+});

@@ -1,0 +1,26 @@
+import { type Context, Hono } from 'hono';
+import { callErrors } from '#text/calls/call-errors.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { Refusal } from '../errors.ts';
+import { rowId } from '../input/read-address.ts';
+import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
+import { findPhoto } from '../photos/photos.ts';
+
+/** Photos of lines, orders and requests, for whose they are and for staff. */
+export function photoRoutes({ database }: Dependencies): Hono<AppEnv> {
+  const answer = async (c: Context<AppEnv>, id: string, which: 'content' | 'preview') => {
+    const bytes = await findPhoto(database, signedInCustomer(c), rowId(id), which);
+    if (bytes === null) throw new Refusal(404, callErrors.notFound);
+    // Asked for every time, so that nobody sees it after logging out; under one id it never changes.
+    c.header('Cache-Control', 'private, no-cache');
+    c.header('ETag', `"${id}-${which}"`);
+    c.header('Content-Security-Policy', "default-src 'none'");
+    c.header('Content-Disposition', `inline; filename="foto-${id}.jpg"`);
+    if (c.req.header('if-none-match') === `"${id}-${which}"`) return c.body(null, 304);
+    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/jpeg' });
+  };
+  return new Hono<AppEnv>()
+    .use('/fotos/*', requireCustomer())
+    .get('/fotos/:id', (c) => answer(c, c.req.param('id'), 'content'))
+    .get('/fotos/:id/klein', (c) => answer(c, c.req.param('id'), 'preview'));
+}
