@@ -77,6 +77,9 @@ export const initAnswer = z.strictObject({
   price: amounts.extend({ rows: z.array(amounts).optional() }),
   /** One list per row in quick order. */
   calculated_total_sizes: z.union([totalSizes, z.array(totalSizes)]),
+  /** What these become if `expected_if` holds. */
+  expected_total_sizes: z.union([totalSizes, z.array(totalSizes)]),
+  expected_if: text.nullable(),
   messages: z.array(message),
   meta: z.strictObject({ space_bottom: text.nullable(), amount: z.int().min(1) }),
   product_specifications: z.array(specification),

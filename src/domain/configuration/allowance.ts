@@ -1,4 +1,5 @@
-import type { Allowance } from '../product/total-size.ts';
+import { type Millimetres, millimetres } from '../measure/millimetres.ts';
+import type { Allowance, TotalSize } from '../product/total-size.ts';
 import type { Size } from './assessment.ts';
 import { type Facts, isRuledOut } from './facts.ts';
 import type { Plan } from './plan.ts';
@@ -11,15 +12,48 @@ export type Added = { readonly least: number; readonly most: number; readonly ex
 
 export type Mounting = Size<Added>;
 
+/** What is expected of the opening takes as answered; `from` is where a side's full flange begins. */
+export type Presumption =
+  | { readonly kind: 'choice'; readonly field: string; readonly option: string }
+  | { readonly kind: 'space'; readonly field: string; readonly from: Millimetres };
+
 const nothing = exactly(0);
 
 /** Every way of mounting that the answers so far leave open, the standard one first. */
 export function possibleMountings(plan: Plan, facts: Facts): readonly [Mounting, ...Mounting[]] {
-  const { totalMeasures, product } = plan;
-  const [first, ...others] = product.totalSize
-    .filter(({ when }) => !totalMeasures && !when?.some((choice) => isRuledOut(choice, facts)))
-    .map(({ width, height }) => ({ width: sum(plan, facts, width), height: sum(plan, facts, height) }));
+  const [first, ...others] = leftOpen(plan, facts).map(({ width, height }) => ({
+    width: sum(plan, facts, width),
+    height: sum(plan, facts, height),
+  }));
   return [first ?? { width: nothing, height: nothing }, ...others];
+}
+
+/** What the standard way of mounting takes for granted until it is answered. */
+export function presumptions(plan: Plan, facts: Facts): readonly Presumption[] {
+  const [standard] = leftOpen(plan, facts);
+  if (standard === undefined) return [];
+  const { when = [], width, height } = standard;
+  const open = ({ field }: { readonly field: string }) => !facts.choices.has(field);
+  return [
+    ...when.filter(open).flatMap(({ field, is: [option] }) => presumedChoice(field, option)),
+    ...[...width, ...height].flatMap((allowance): readonly Presumption[] => {
+      if (allowance.kind === 'overlap' && !facts.spaces.has(allowance.field))
+        return [{ kind: 'space', field: allowance.field, from: millimetres(allowance.standard + 1) }];
+      if (allowance.kind === 'perAnswer' && open(allowance))
+        return presumedChoice(allowance.field, Object.keys(allowance.millimetres)[0]);
+      return [];
+    }),
+  ];
+}
+
+function presumedChoice(field: string, option: string | undefined): readonly Presumption[] {
+  return option === undefined ? [] : [{ kind: 'choice', field, option }];
+}
+
+function leftOpen({ totalMeasures, product }: Plan, facts: Facts): readonly TotalSize[] {
+  return product.totalSize.filter(
+    ({ when }) => !totalMeasures && !when?.some((choice) => isRuledOut(choice, facts)),
+  );
 }
 
 function sum(plan: Plan, facts: Facts, allowances: readonly Allowance[]): Added {

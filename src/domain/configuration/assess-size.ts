@@ -1,3 +1,4 @@
+import { millimetres } from '../measure/millimetres.ts';
 import type { DiscountGroup } from '../pricing/discount.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import { quote } from '../pricing/quote.ts';
@@ -49,7 +50,15 @@ export function assessSize(
     canBeMade && total.width !== null && total.height !== null
       ? quote(priceList, discountGroup, total.width, total.height, gathered.surcharges)
       : null;
-  return { ...size, total, price };
+  return { ...size, total, expected: expectedSize(size.typed, mountings[0]), price };
+}
+
+function expectedSize(typed: TypedSize['typed'], standard: Mounting): AssessedSize['expected'] {
+  const grown = (axis: (typeof axes)[number]) => {
+    const length = typed[axis];
+    return length === null ? null : millimetres(length + standard[axis].expected);
+  };
+  return { width: grown('width'), height: grown('height') };
 }
 
 function isAbout(problem: Problem, plan: Plan, row: number | null): boolean {

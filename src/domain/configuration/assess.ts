@@ -6,7 +6,7 @@ import { lowestPrice, type PriceList } from '../pricing/price-list.ts';
 import { deliveryDays, isHighSeason } from '../product/delivery.ts';
 import type { Notice } from '../product/finding.ts';
 import type { Product, Range } from '../product/product.ts';
-import { type Added, possibleMountings } from './allowance.ts';
+import { type Added, possibleMountings, presumptions } from './allowance.ts';
 import type { Answers } from './answers.ts';
 import { assessSize } from './assess-size.ts';
 import type { AssessedSize, Assessment, Customer, PriceTotals, Problem } from './assessment.ts';
@@ -63,6 +63,7 @@ export function assess(input: AssessmentInput): Assessment {
     priceListVersion: priceList.version,
     steps: gathered.steps,
     sizes,
+    presumptions: presumptions(plan, gathered),
     ranges: {
       width: rangeOf(product.limits.width, standard.width),
       height: rangeOf(product.limits.height, standard.height),

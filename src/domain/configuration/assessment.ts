@@ -7,6 +7,7 @@ import type { ColourRole } from '../product/colour.ts';
 import type { Axis, Field } from '../product/field.ts';
 import type { Finding, Notice } from '../product/finding.ts';
 import type { HelpTopic } from '../product/step.ts';
+import type { Presumption } from './allowance.ts';
 import type { Plan, PlannedStep } from './plan.ts';
 
 export type Customer = {
@@ -52,6 +53,8 @@ export type AssessedSize = {
   /** As typed: the opening, or the total size for a customer who enters that. */
   readonly typed: Size<Millimetres | null>;
   readonly total: Size<Millimetres | null>;
+  /** What the total becomes by the presumptions of the assessment. */
+  readonly expected: Size<Millimetres | null>;
   readonly amount: number;
   /** The label on the box. */
   readonly label: string;
@@ -67,6 +70,8 @@ export type Assessment = {
   readonly steps: readonly AssessedStep[];
   /** One per row in quick order, exactly one elsewhere. */
   readonly sizes: readonly AssessedSize[];
+  /** None once the total sizes are known. */
+  readonly presumptions: readonly Presumption[];
   /** What may be typed now: the limits less what the answers so far add to the opening. */
   readonly ranges: Readonly<Record<Axis, { readonly min: Millimetres; readonly max: Millimetres }>>;
   /** Unit prices are those of the first size, totals those of all; 'Vanaf' until a size is known. */

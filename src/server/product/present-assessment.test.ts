@@ -330,3 +330,39 @@ describe('the question of a step', () => {
     );
   });
 });
+
+describe('what is expected of an opening', () => {
+  const inset = { kozijntype: { frame_type: 'A' }, maten: opening(900, 1200) };
+  const said = (...call: Parameters<typeof state>) => {
+    const { expected_total_sizes: sizes, expected_if } = state(...call);
+    return [...sizes.flat().map(({ value }) => value), expected_if];
+  };
+
+  it('R20.3 is said with what it presumes, in the unit of the customer', () => {
+    expect(said('PE-100', inset)).toEqual([928, 1228, 'bij volle ruimte rondom (15 mm of meer)']);
+    const centimetres = { ...inset, maten: opening('90', '120') };
+    expect(said('PE-100', centimetres, { customer: { unit: 'cm' } })).toEqual([
+      ...[92.8, 122.8],
+      'bij volle ruimte rondom (1,5 cm of meer)',
+    ]);
+    expect(said('PE-100', { ...inset, rondom_maten: { space_left: '8', space_top: '30' } })).toEqual([
+      ...[921, 1228],
+      'bij volle ruimte rechts en onder (15 mm of meer)',
+    ]);
+    expect(said('PE-100', { maten: opening(900, 1200) })).toEqual([
+      ...[928, 1228],
+      'bij ‘A, vlak kozijn’ en volle ruimte rondom (15 mm of meer)',
+    ]);
+    expect(said('SE-100', { maten: opening(900, 2150) })).toEqual([896, 2147, 'bij ‘In de dag’']);
+    expect(said('PE-100', contractBody)).toEqual([928, 1228, null]);
+  });
+
+  it('R20.3 is there for every row of quick order, and empty before anything is typed', () => {
+    const maten = { width_opening: ['900', '1000'], height_opening: ['1200', ''], user_amount: ['1', '1'] };
+    expect(said('PE-100', { maten }, { device: 'snel_bestellen_desktop' })).toEqual([
+      ...[928, 1228, 1028, null],
+      'bij ‘A, vlak kozijn’ en volle ruimte rondom (15 mm of meer)',
+    ]);
+    expect(said('PE-100', {}).slice(0, 2)).toEqual([null, null]);
+  });
+});

@@ -11,6 +11,7 @@ import { measureInUnit } from '#domain/measure/format-measure.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Cents, decimalString, times, zero } from '#domain/money/cents.ts';
 import type { ProductText } from '#text/products/product-text.ts';
+import { presentPresumptions } from './present-presumptions.ts';
 import { presentNotices } from './present-problems.ts';
 import { presentSpecifications } from './present-specification.ts';
 import { stepJson } from './step-json.ts';
@@ -20,10 +21,15 @@ import { summarise } from './summarise.ts';
 export function presentInit(assessment: Assessment, text: ProductText): InitAnswer {
   const { plan, customer, sizes } = assessment;
   const quick = isQuickOrder(plan.device);
-  const totals = sizes.map(({ total }) => presentSizes(total, customer.unit));
+  const perRow = (which: 'total' | 'expected') => {
+    const rows = sizes.map((size) => presentSizes(size[which], customer.unit));
+    return quick ? rows : (rows[0] ?? []);
+  };
   return {
     price: { ...presentPrice(assessment.price), ...(quick ? { rows: sizes.map(presentRow) } : {}) },
-    calculated_total_sizes: quick ? totals : (totals[0] ?? []),
+    calculated_total_sizes: perRow('total'),
+    expected_total_sizes: perRow('expected'),
+    expected_if: presentPresumptions(assessment, text),
     messages: presentNotices(assessment, text),
     meta: { space_bottom: chosenBottom(assessment), amount: assessment.amount },
     product_specifications: presentSpecifications(assessment, text),

@@ -13,6 +13,8 @@ export const quickText = {
   price: 'Prijs',
   none: '–',
   size: (width: string, height: string) => `${width} × ${height}`,
+  conditional: ' *',
+  condition: (condition: string) => `* Wij maken deze maat ${condition}.`,
   width: 'Breedte',
   height: 'Hoogte',
   addRow: 'Maat toevoegen',

@@ -96,18 +96,19 @@ export const EditableRow = memo(function EditableRow(props: Props) {
 
 type FactsProps = Partial<RowFacts> & { readonly unit: Unit };
 
-function Facts({ price, width, height, unit }: FactsProps) {
+function Facts({ price = null, width, height, condition, unit }: FactsProps) {
   const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
-  const isKnown = price !== undefined && width !== undefined && height !== undefined;
+  const isKnown = width !== undefined && height !== undefined;
   return (
     <>
       <span className={styles.made}>
         <span className={styles.name}>{quickText.weMake} </span>
         {isKnown ? quickText.size(spell(width), spell(height)) : quickText.none}
+        {condition && quickText.conditional}
       </span>
       <span className={styles.price}>
         <span className={styles.name}>{quickText.price} </span>
-        {isKnown ? popupText.euro(price) : quickText.none}
+        {price === null ? quickText.none : popupText.euro(price)}
       </span>
     </>
   );

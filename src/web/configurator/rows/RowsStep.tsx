@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { HeldUp, useCauseElsewhere } from '../parts/HeldUp.tsx';
 import type { StepProps } from '../step-props.ts';
-import { isWaiting } from '../store/selectors.ts';
+import { expectedIf, isWaiting } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { EditableRow } from './EditableRow.tsx';
 import { fillRows } from './fill-rows.ts';
@@ -30,6 +30,7 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
   const ids = useConfiguratorState(({ rows }) => rows.typed.map(({ id }) => id));
   const areAllWhole = useConfiguratorState(({ rows }) => areWhole(rows.typed));
   const wasRefused = useConfiguratorState(({ rows }) => areRefused(rows));
+  const condition = useConfiguratorState(expectedIf);
   const isBusy = useConfiguratorState(isWaiting);
   const cause = useCauseElsewhere(specification.key);
   const way = useRef<HTMLAnchorElement>(null);
@@ -85,6 +86,7 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
         </div>
       </div>
       <div className={styles.words}>
+        {condition !== null && <p className={styles.note}>{quickText.condition(condition)}</p>}
         <WrongRows />
         {error !== null && error.general.length > 0 && (
           <Message kind="error">

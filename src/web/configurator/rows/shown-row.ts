@@ -11,7 +11,12 @@ export function shownRow({ typed, said }: RowsState, id: string, number: number)
   return {
     row,
     errors: errorsInSight({ said }, id),
-    ...(holds && { price: facts.price, width: facts.width, height: facts.height }),
+    ...(holds && {
+      price: facts.price,
+      width: facts.width,
+      height: facts.height,
+      condition: facts.condition,
+    }),
   };
 }
 

@@ -107,3 +107,21 @@ test('R6.1 a customer who enters total measures is asked those, and no margins',
   await typeSize('1040', '1340');
   await expect.element(page.getByText('Wij maken 1040 × 1340 mm')).toBeVisible();
 });
+
+test('R20.3 what will be made stands beside the size, with what it depends on until that is known', async () => {
+  await showPopup('PE-100');
+  await openSection(opening);
+  await typeSize('900', '1200');
+  const made = page.getByText(/^Wij maken \d/);
+  await expect
+    .element(made.first())
+    .toMatchTextContent(/928 × 1228 mm.*vlak kozijn.*volle ruimte rondom \(15 mm of meer\)/);
+  await openSection('Kozijntype');
+  await radio('Kozijn met opstaande rand of ronde sponning').click();
+  await openSection('Ruimte rondom');
+  await expect
+    .element(made.last())
+    .toMatchTextContent(/916 × 1216 mm.*bij volle ruimte rondom \(9 mm of meer\)/);
+  await chooseMargins({ Links: '30', Rechts: '30', Boven: '20', Onder: '0' });
+  await expect.element(made.last()).toMatchTextContent(/916 × 1208 mm$/);
+});

@@ -1,19 +1,20 @@
 import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { totalSize } from '../store/selectors.ts';
+import { madeSize } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './TotalSize.module.css';
 
-/** The size the shop will make stands beside every size typed, as soon as it is known. */
+/** R20.3: what the shop will make stands beside every opening typed, and on what it depends as long as it does. */
 export function TotalSize() {
-  const size = useConfiguratorState((state) => (state.refusal === null ? totalSize(state) : null));
+  const made = useConfiguratorState(madeSize);
   const unit = useConfiguratorState(({ customer }) => customer.unit);
   // Its place is kept: appearing, it would push the button away from under the finger that presses it.
-  if (size === null) return <p className={classNames(styles.made, styles.unknown)} aria-hidden="true" />;
+  if (made === null) return <p className={classNames(styles.made, styles.unknown)} aria-hidden="true" />;
   const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
   return (
     <p className={styles.made}>
-      <strong>{stepText.weMake}</strong> {stepText.size(spell(size.width), spell(size.height), unit)}
+      <strong>{stepText.weMake}</strong> {stepText.size(spell(made.width), spell(made.height), unit)}
+      {made.condition !== null && <span className={styles.condition}>{made.condition}</span>}
     </p>
   );
 }

@@ -97,6 +97,8 @@ export const isState: Shape<StateAnswer> = object<StateAnswer>({
     rows: optional(list(object<Amounts>(amountFields))),
   }),
   calculated_total_sizes: either(totalSizes, list(totalSizes)),
+  expected_total_sizes: either(totalSizes, list(totalSizes)),
+  expected_if: nullable(text),
   messages,
   meta: object<StateAnswer['meta']>({ space_bottom: nullable(text), amount: whole }),
   product_specifications: list(specification),

@@ -2,14 +2,14 @@ import type { Amounts, Message, Specification } from '#contract/configurator-ans
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 import { isEmptyRow } from '../rows/state/row.ts';
-import type { WholeSize } from '../rows/state/rows.ts';
+import type { MadeSize, WholeSize } from '../rows/state/rows.ts';
 import { wrongRows } from '../rows/state/said.ts';
 import type { Answer, Answers } from './answer.ts';
 import { rowsKey } from './reduce-answer.ts';
 import { isBlocked, isFilled, isOptional, isSettled, specificationsOf } from './reduce-place.ts';
 import { hasErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
-import { totalSizesPerRow, wholeSize } from './total-sizes.ts';
+import { madePerRow, totalSizesPerRow, wholeSize } from './total-sizes.ts';
 
 type Select<Value> = (state: ConfiguratorState) => Value;
 
@@ -51,6 +51,14 @@ export const price: Select<Amounts> = ({ product, server, edited }) => {
 };
 
 export const totalSize: Select<WholeSize | null> = ({ server }) => wholeSize(totalSizesPerRow(server)[0]);
+
+/** What will be made of the opening typed; nothing is said of one that was refused. */
+export const madeSize: Select<MadeSize | null> = ({ server, refusal }) =>
+  refusal === null ? (madePerRow(server)[0] ?? null) : null;
+
+/** On what the sizes of rows depend, as long as one is only expected. */
+export const expectedIf: Select<string | null> = ({ rows }) =>
+  rows.asked.map(({ id }) => rows.said[id]?.facts?.condition ?? null).find((said) => said !== null) ?? null;
 
 /** Until the server has agreed to the answers as they are, what stands there is the price of others. */
 export const isPriceOld: Select<boolean> = ({ pending, refusal }) => pending !== null || refusal !== null;

@@ -57,6 +57,11 @@ export function anAnswer(over: Partial<StateAnswer> = {}): StateAnswer {
       { name: 'width_total', value: null },
       { name: 'height_total', value: null },
     ],
+    expected_total_sizes: [
+      { name: 'width_total', value: null },
+      { name: 'height_total', value: null },
+    ],
+    expected_if: null,
     messages: [],
     meta: { space_bottom: null, amount: 1 },
     ga_messages: [],

@@ -1,12 +1,15 @@
 import type { TotalSizes } from '#contract/configurator-answer.ts';
-import type { RowFacts, WholeSize } from '../rows/state/rows.ts';
+import type { MadeSize, RowFacts, WholeSize } from '../rows/state/rows.ts';
 import type { StateAnswer } from './wire.ts';
 
 const noSizes: TotalSizes = [];
 
 /** One list on a product page, one list per row in quick order. */
 export function totalSizesPerRow(answer: StateAnswer | null): readonly TotalSizes[] {
-  const sizes = answer?.calculated_total_sizes ?? noSizes;
+  return perRow(answer?.calculated_total_sizes ?? noSizes);
+}
+
+function perRow(sizes: StateAnswer['calculated_total_sizes']): readonly TotalSizes[] {
   const rows: TotalSizes[] = [];
   const single: TotalSizes = [];
   for (const size of sizes) {
@@ -23,12 +26,24 @@ export function wholeSize(sizes: TotalSizes = noSizes): WholeSize | null {
   return width === null || height === null ? null : { width, height };
 }
 
-/** Of each row the answer speaks of, in its order; null for one with a size missing, which costs nothing yet. */
+/** What will be made of each opening typed, as far as can be said; null for one that is not whole. */
+export function madePerRow(answer: StateAnswer | null): readonly (MadeSize | null)[] {
+  if (answer === null) return [];
+  const expected = perRow(answer.expected_total_sizes);
+  return totalSizesPerRow(answer).map((sizes, index) => {
+    const settled = wholeSize(sizes);
+    if (settled !== null) return { ...settled, condition: null };
+    const size = wholeSize(expected[index]);
+    return size && { ...size, condition: answer.expected_if };
+  });
+}
+
+/** Of each row the answer speaks of, in its order; null for one with a size missing. */
 export function factsPerRow(answer: StateAnswer): readonly (RowFacts | null)[] {
   const prices = answer.price.rows ?? [];
-  return totalSizesPerRow(answer).map((sizes, index) => {
-    const size = wholeSize(sizes);
+  return madePerRow(answer).map((made, index) => {
     const price = prices[index]?.totalPrice;
-    return size === null || price === undefined ? null : { ...size, price };
+    if (made === null || price === undefined) return null;
+    return { ...made, price: made.condition === null ? price : null };
   });
 }

@@ -19,8 +19,11 @@ export type Said = {
   readonly refusal: RowRefusal | null;
 };
 
-/** The size the shop will make, in the customer's unit, and what that row costs. */
-export type RowFacts = WholeSize & { readonly price: string };
+/** What the shop will make of a row, and what it costs: null while its size is only expected. */
+export type RowFacts = MadeSize & { readonly price: string | null };
+
+/** In the customer's unit; `condition` says what a size depends on that is not known for certain. */
+export type MadeSize = WholeSize & { readonly condition: string | null };
 
 export type WholeSize = { readonly width: number; readonly height: number };
 
