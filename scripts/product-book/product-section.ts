@@ -131,9 +131,9 @@ function tellAnswers(product: Product, field: Field, list: PriceList, text: Fiel
       const options = field.options
         .map((option) => `${option} '${text?.options?.[option]?.name}'`)
         .join(' · ');
-      const preset = field.preset === undefined ? '' : `, ${field.preset.join('+')} to begin with`;
+      const initial = field.initial === undefined ? '' : `, ${field.initial.join('+')} to begin with`;
       const counted = field.included === 0 ? 'each' : `${field.included} in the price, each further one`;
-      return `${options}; at least ${field.minimum}${preset}; ${counted}${surcharge('each')}`;
+      return `${options}; at least ${field.minimum}${initial}; ${counted}${surcharge('each')}`;
     }
     case 'measure':
       return `typed; with total measures \`${field.totalName}\``;

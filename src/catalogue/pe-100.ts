@@ -65,7 +65,7 @@ export const pe100 = defineProduct({
           options: ['1', '2', '3', '4'],
           minimum: 2,
           included: 2,
-          preset: ['1', '2'],
+          initial: ['1', '2'],
         },
       ],
     },

@@ -5,6 +5,7 @@ import type { Customer } from '#domain/configuration/assessment.ts';
 import { type Device, devices } from '#domain/configuration/device.ts';
 import { answersInUnit, holdsTotalMeasures, keptAnswers } from '#domain/configuration/kept-answers.ts';
 import { planFor } from '#domain/configuration/plan.ts';
+import { applyPreset, presetOf } from '#domain/configuration/preset.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
 import type { Field } from '#domain/product/field.ts';
 import { type CatalogueProduct, products } from './index.ts';
@@ -153,6 +154,34 @@ describe('for every configuration', () => {
           });
           expect(outcome(again)).toEqual(outcome(ordered));
           expect(keptAnswers(again, 0)).toEqual(kept);
+        },
+      ),
+      { numRuns, maxSkipsPerRun: 1000 },
+    );
+  });
+
+  it('R20.8 a preset of it, begun with on any screen in any unit, gives the same choices and nothing else', () => {
+    const screens = fc.constantFrom(...devices);
+    fc.assert(
+      fc.property(
+        configurations,
+        customers,
+        ...[screens, screens, fc.constantFrom('mm', 'cm'), fc.boolean()],
+        (configuration, customer, from, to, unit, withSpaces) => {
+          const { product } = configuration;
+          const { code } = product;
+          const ordered = configure(code, sentBy(from, customer, configuration), { customer, device: from });
+          fc.pre(ordered.isComplete);
+          const preset = presetOf(product, keptAnswers(ordered, 0), { withSpaces });
+          const applied = applyPreset(product, preset, customer.totalMeasures);
+          expect(applied).toEqual({ answers: preset, lost: [] });
+          const begun = configure(code, answersInUnit(product, applied.answers, unit), {
+            customer: { ...customer, unit },
+            device: to,
+          });
+          expect(begun.problems).toEqual([]);
+          expect(begun.sizes).toMatchObject([{ typed: { width: null, height: null }, label: '', amount: 1 }]);
+          expect(keptAnswers(begun, 0)).toEqual(preset);
         },
       ),
       { numRuns, maxSkipsPerRun: 1000 },

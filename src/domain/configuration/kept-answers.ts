@@ -12,10 +12,17 @@ import { colourType } from './read-colour.ts';
  * typed measures in millimetres, so that neither device nor a later change of unit makes them mean another size.
  */
 export function keptAnswers(assessment: Assessment, index: number): KeptAnswers {
+  return byStep([...sizeAnswers(assessment, index), ...choicesIn(assessment, assessment.customer.unit)]);
+}
+
+/** What was accepted of answers, but for sizes, label and amount; `unit` is what they were read in. */
+export function keptChoices(read: Pick<Assessment, 'steps' | 'colour'>, unit: Unit): KeptAnswers {
+  return byStep(choicesIn(read, unit));
+}
+
+function byStep(answers: readonly Kept[]): KeptAnswers {
   const kept: Record<string, Record<string, string>> = {};
-  for (const [step, field, value] of [...sizeAnswers(assessment, index), ...chosenAnswers(assessment)]) {
-    kept[step] = { ...kept[step], [field]: value };
-  }
+  for (const [step, field, value] of answers) kept[step] = { ...kept[step], [field]: value };
   return kept;
 }
 
@@ -37,7 +44,10 @@ function sizeAnswers({ plan, sizes }: Assessment, index: number): readonly Kept[
   ];
 }
 
-function chosenAnswers({ steps, customer, colour }: Assessment): readonly Kept[] {
+function choicesIn(
+  { steps, colour }: Pick<Assessment, 'steps' | 'colour'>,
+  unit: Unit,
+): readonly Kept[] {
   return steps.flatMap(({ step, fields }) =>
     fields.flatMap(({ field, chosen }): readonly Kept[] => {
       if (typeof chosen !== 'string') return [];
@@ -47,7 +57,7 @@ function chosenAnswers({ steps, customer, colour }: Assessment): readonly Kept[]
         case 'space':
           return [[step.key, field.name, chosen]];
         case 'raise':
-          return [[step.key, field.name, inUnit(chosen, customer.unit, 'mm')]];
+          return [[step.key, field.name, inUnit(chosen, unit, 'mm')]];
         case 'colour':
           return [[step.key, field.name, chosen], ...colourAnswers(step.key, colour)];
         case 'measure':

@@ -53,7 +53,7 @@ export type SidesField = {
   readonly minimum: number;
   /** This many sides are in the matrix price; each further one costs 'sides.each'. */
   readonly included: number;
-  readonly preset?: readonly string[];
+  readonly initial?: readonly string[];
 };
 
 export type ColourField = {

@@ -198,7 +198,7 @@ describe('the answer to validate-state', () => {
     expect(types).toEqual(['1', '2', '1']);
   });
 
-  it('R5.5 tells how many sides are needed and which are preset', () => {
+  it('R5.5 tells how many sides are needed and which are chosen to begin with', () => {
     const sides = (code: ProductCode, step: string) => specification(state(code, {}), step).specs['sides'];
     expect(sides('PE-100', 'bevestiging')).toMatchObject({
       min_checked: 2,

@@ -122,7 +122,7 @@ function makeSub(field: Field, text: FieldText, step: StepText, unit: Unit): Sub
     case 'raise':
       return { ...sub, placeholder: formatRange(millimetres(field.min), millimetres(field.max), unit) };
     case 'sides':
-      return { ...sub, min_checked: field.minimum, default_answer: field.preset?.join(',') ?? null };
+      return { ...sub, min_checked: field.minimum, default_answer: field.initial?.join(',') ?? null };
     case 'text':
       return { ...sub, placeholder: roomPlaceholder, max_value: field.maxLength };
     case 'amount':
