@@ -25,7 +25,7 @@ describe('docs/contract.md', () => {
     const rows = calls.map((call) => {
       const request = 'request' in call ? call.request : '[^|]*';
       const answer = call.answers[200] === 'html' ? 'a fragment of HTML' : call.answers[200];
-      const refusal = 422 in call.answers ? ', or 422 Refusal' : '';
+      const refusal = 422 in call.answers ? `, or 422 ${call.answers[422]}` : '';
       const path = call.path.replaceAll(/[{}]/g, '\\$&');
       return new RegExp(
         `^\\| \`${call.method.toUpperCase()} ${path}\` \\| ?${request} \\| ${answer}${refusal} \\|$`,

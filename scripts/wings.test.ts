@@ -16,6 +16,7 @@ const wings = [
     'integrations',
     'cart',
     'product',
+    'presets',
     'invoices',
     'payments',
     'orders',

@@ -11,6 +11,7 @@ import {
 import { addRequest, initRequest, updateRequest, validateRequest } from './configurator-request.ts';
 import { drawingAnswer } from './drawing-answer.ts';
 import { paletteAnswer } from './palette-answer.ts';
+import { presetAnswer, presetChangeRequest, presetRequest, presetsAnswer } from './preset-call.ts';
 
 /** The messages of the calls, by the names they have in every description of them. */
 export const schemas = {
@@ -26,6 +27,10 @@ export const schemas = {
   KimImageAnswer: kimImageAnswer,
   PaletteAnswer: paletteAnswer,
   CartAnswer: cartAnswer,
+  PresetRequest: presetRequest,
+  PresetChangeRequest: presetChangeRequest,
+  PresetAnswer: presetAnswer,
+  PresetsAnswer: presetsAnswer,
   Error: errorAnswer,
 } as const;
 
@@ -33,7 +38,7 @@ export type SchemaName = keyof typeof schemas;
 
 export type Call = {
   readonly name: string;
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly path: string;
   readonly request?: SchemaName;
   // 'html' for a fragment of a page.
@@ -103,6 +108,32 @@ export const calls = [
     answers: { 200: 'html', ...unasked },
   },
   { name: 'palette', method: 'get', path: '/product/ral', answers: { 200: 'PaletteAnswer', ...unasked } },
+  {
+    name: 'presets',
+    method: 'get',
+    path: '/product/uitvoeringen/{code}',
+    answers: { 200: 'PresetsAnswer', 404: 'Error', ...unasked },
+  },
+  {
+    name: 'keepPreset',
+    method: 'post',
+    path: '/product/uitvoeringen/{code}',
+    request: 'PresetRequest',
+    answers: { 200: 'PresetAnswer', 409: 'Error', 422: 'Error', ...refused },
+  },
+  {
+    name: 'changePreset',
+    method: 'patch',
+    path: '/product/uitvoeringen/{code}/{id}',
+    request: 'PresetChangeRequest',
+    answers: { 200: 'PresetAnswer', 409: 'Error', 422: 'Error', ...refused },
+  },
+  {
+    name: 'removePreset',
+    method: 'delete',
+    path: '/product/uitvoeringen/{code}/{id}',
+    answers: { 200: 'PresetsAnswer', 403: 'Error', 404: 'Error', ...unasked },
+  },
   { name: 'cart', method: 'get', path: '/winkelwagen', answers: { 200: 'CartAnswer', 401: 'Error' } },
 ] as const satisfies readonly Call[];
 

@@ -98,6 +98,14 @@ export type ConfiguratorData = {
   readonly mode: 'closed' | 'add' | 'edit' | 'line-gone';
   // The cart line that is being changed, in edit mode.
   readonly line: LineToEdit | null;
+  // 'Mijn uitvoeringen', by product code; a product without any has none.
+  readonly presets: Readonly<Record<string, PresetShelf>>;
+};
+
+/** How many presets a customer has of a product, and the one used last. */
+export type PresetShelf = {
+  readonly count: number;
+  readonly last: { readonly id: number; readonly name: string };
 };
 
 export type LineToEdit = {

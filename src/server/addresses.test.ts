@@ -8,7 +8,7 @@ const { database } = await testDatabase();
 const page = readFileSync(join(import.meta.dirname, '../../docs/contract.md'), 'utf8');
 const [promised = ''] = page.split('\n## Still to come\n');
 
-const named = [...promised.matchAll(/`(?:(GET|POST|PATCH) )?(\/[^`\s]*)`/g)].map(
+const named = [...promised.matchAll(/`(?:(GET|POST|PATCH|DELETE) )?(\/[^`\s]*)`/g)].map(
   ([, method, path = '']) => `${method ?? ''} ${anyParts(path)}`,
 );
 const routes = testApp(database)

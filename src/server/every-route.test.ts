@@ -99,6 +99,9 @@ beforeAll(async () => {
     'terug',
     'token',
     'edit',
+    'uitvoering',
+    'product',
+    'name',
   ]);
   for (const person of persons) {
     const visitor = new Visitor(shop);

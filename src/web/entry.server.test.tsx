@@ -42,6 +42,7 @@ const configurator: ConfiguratorData = {
   guides: { 'PE-100': { help: {}, film } },
   mode: 'closed',
   line: null,
+  presets: {},
 };
 
 describe('renderPage', () => {

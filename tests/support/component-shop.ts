@@ -66,7 +66,10 @@ function pageData(code: string, { unit, totalMeasures, discountGroup, deliveryCo
     discountGroup,
     deliveryCountry,
   } as const;
-  return configuratorData({ id: '', csrfToken: '', customer }, findProduct(code), { line: null });
+  return configuratorData({ id: '', csrfToken: '', customer }, findProduct(code), {
+    line: null,
+    presets: {},
+  });
 }
 
 function judge(call: string | undefined, code: string, customer: Customer, body: unknown): Answer {

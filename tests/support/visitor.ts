@@ -51,7 +51,7 @@ export class Visitor {
     path: string,
     body: unknown,
     headers: Readonly<Record<string, string>> = {},
-    method: 'POST' | 'PATCH' = 'POST',
+    method: 'POST' | 'PATCH' | 'DELETE' = 'POST',
   ): Promise<Response> {
     return this.#send(path, {
       method,

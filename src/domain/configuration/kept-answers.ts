@@ -44,10 +44,7 @@ function sizeAnswers({ plan, sizes }: Assessment, index: number): readonly Kept[
   ];
 }
 
-function choicesIn(
-  { steps, colour }: Pick<Assessment, 'steps' | 'colour'>,
-  unit: Unit,
-): readonly Kept[] {
+function choicesIn({ steps, colour }: Pick<Assessment, 'steps' | 'colour'>, unit: Unit): readonly Kept[] {
   return steps.flatMap(({ step, fields }) =>
     fields.flatMap(({ field, chosen }): readonly Kept[] => {
       if (typeof chosen !== 'string') return [];

@@ -1,7 +1,7 @@
 import type { Field } from '../product/field.ts';
 import type { Product } from '../product/product.ts';
 import type { Step } from '../product/step.ts';
-import type { KeptAnswers } from './answers.ts';
+import type { Answers, KeptAnswers } from './answers.ts';
 import { gatherAnswers } from './gather-answers.ts';
 import { keptChoices } from './kept-answers.ts';
 import { planFor } from './plan.ts';
@@ -11,6 +11,14 @@ export const maxPresets = 50;
 
 /** Of a preset's name. */
 export const maxPresetName = 40;
+
+/** A name as it is kept: on one line, without what cannot be seen. */
+export function presetName(text: string): string {
+  return text
+    .slice(0, 4 * maxPresetName)
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim();
+}
 
 /** What a preset holds of each kind of field: what was chosen always, what was measured around one window on request. */
 const keeping = {
@@ -25,18 +33,21 @@ const keeping = {
   marker: 'never',
 } as const satisfies Readonly<Record<Field['kind'], 'always' | 'on request' | 'never'>>;
 
+type Wish = { readonly withSpaces: boolean };
+
 /** The choices of a configuration that a preset keeps: no size, no label, no amount; spaces when asked for. */
-export function presetOf(
-  product: Product,
-  kept: KeptAnswers,
-  { withSpaces }: { readonly withSpaces: boolean },
-): KeptAnswers {
-  const steps = product.steps.map((step) => {
+export function presetOf(product: Product, answers: KeptAnswers, wish: Wish): KeptAnswers;
+/** The same of answers as they were sent, nothing of which has been read yet. */
+export function presetOf(product: Product, answers: Answers, wish: Wish): Answers;
+export function presetOf(product: Product, answers: Answers, { withSpaces }: Wish): Answers {
+  const steps = product.steps.flatMap((step) => {
     const names = namesKept(step, withSpaces);
-    const fields = Object.entries(kept[step.key] ?? {}).filter(([name]) => names.has(name));
-    return [step.key, Object.fromEntries(fields)] as const;
+    const sent = names.size === 0 ? undefined : answers[step.key];
+    if (sent === undefined) return [];
+    const fields = sent && Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name)));
+    return fields !== null && Object.keys(fields).length === 0 ? [] : [[step.key, fields] as const];
   });
-  return Object.fromEntries(steps.filter(([, fields]) => Object.keys(fields).length > 0));
+  return Object.fromEntries(steps);
 }
 
 function namesKept({ fields }: Step, withSpaces: boolean): ReadonlySet<string> {

@@ -6,6 +6,7 @@ import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { photos, specialRequests } from '../database/schema/photos.ts';
+import { presets } from '../database/schema/presets.ts';
 import { holdsSecret } from '../mail/outbox.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function exportCustomer(database: Database, customerId: number, now
       .select()
       .from(specialRequests)
       .where(eq(specialRequests.customerId, customerId)),
+    presets: await database.select().from(presets).where(eq(presets.customerId, customerId)),
     ...(await exportBooks(database, customerId)),
     mails: await exportMails(database, account.email),
   };

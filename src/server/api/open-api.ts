@@ -12,7 +12,9 @@ export function openApi(publicUrl: string) {
     info: { title: pageText.brand, version: '1', description: apiText.description },
     servers: [{ url: publicUrl }],
     security: [{ session: [], csrfToken: [] }],
-    paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method]: operation(call) }])),
+    paths: Object.fromEntries(
+      calls.map(({ path }) => [path, Object.fromEntries(calls.flatMap((call) => methodAt(call, path)))]),
+    ),
     components: {
       schemas: jsonSchemas(),
       securitySchemes: {
@@ -23,6 +25,10 @@ export function openApi(publicUrl: string) {
   };
 }
 
+function methodAt(call: Call & { name: keyof typeof callTexts }, path: string) {
+  return call.path === path ? [[call.method, operation(call)] as const] : [];
+}
+
 function operation({ name, path, request, answers, hasKey }: Call & { name: keyof typeof callTexts }) {
   return {
     operationId: name,
@@ -30,6 +36,9 @@ function operation({ name, path, request, answers, hasKey }: Call & { name: keyo
     parameters: [
       ...(path.includes('{code}')
         ? [{ name: 'code', in: 'path', required: true, schema: { type: 'string' }, example: exampleCode }]
+        : []),
+      ...(path.includes('{id}')
+        ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]
         : []),
       ...(hasKey === undefined
         ? []

@@ -5,6 +5,7 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { accountRequests, addresses, customers } from '../database/schema/accounts.ts';
 import { orders } from '../database/schema/orders.ts';
+import { presets } from '../database/schema/presets.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 const { database } = await testDatabase();
@@ -32,6 +33,10 @@ it('deletes what is known of a customer two years after the account was closed, 
   const order = await anOrder(database);
   const close = (email: string, at: Date) =>
     database.update(customers).set({ blockedAt: at }).where(eq(customers.email, email));
+  const { customerId } = order;
+  await database
+    .insert(presets)
+    .values({ customerId, productCode: 'PE-100', name: 'Wit', answers: {}, choices: [] });
   await close(demoAccounts.millimetres, ago(735));
   await close(demoAccounts.belgian, ago(700));
   await forgetExpired(database, now);
@@ -47,6 +52,7 @@ it('deletes what is known of a customer two years after the account was closed, 
   expect(await database.select().from(addresses).where(eq(addresses.customerId, order.customerId))).toEqual(
     [],
   );
+  expect(await database.select().from(presets).where(eq(presets.customerId, customerId))).toEqual([]);
   expect(await database.select().from(orders).where(eq(orders.id, order.id))).toHaveLength(1);
   const [kept] = await database.select().from(customers).where(eq(customers.email, demoAccounts.belgian));
   expect(kept?.contact).not.toBe('Verwijderd');

@@ -11,6 +11,7 @@ import {
 } from '../database/schema/accounts.ts';
 import { carts } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
+import { presets } from '../database/schema/presets.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { forgetBooks, startOfDay } from './forget-books.ts';
 
@@ -122,5 +123,6 @@ const belongings = [
   { table: sessions, customerId: sessions.customerId },
   { table: passwordResets, customerId: passwordResets.customerId },
   { table: carts, customerId: carts.customerId },
+  { table: presets, customerId: presets.customerId },
   { table: accountRequests, customerId: accountRequests.customerId },
 ] as const;

@@ -95,6 +95,7 @@ type Asked = {
   readonly add?: string | undefined;
   readonly edit?: string | undefined;
   readonly line: CartLine | null;
+  readonly presets: ConfiguratorData['presets'];
 };
 
 /** Null for a visitor, who has no configurator. `chosen` is the page's product, none in quick order. */
@@ -113,6 +114,7 @@ export function configuratorData(
     ),
     mode: modeOf(asked),
     line: asked.line && chosen && lineToEdit(asked.line, chosen, customer),
+    presets: asked.presets,
   };
 }
 

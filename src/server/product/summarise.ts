@@ -25,6 +25,16 @@ export function summariseLine(assessment: Assessment, text: ConfiguratorText, in
     .flatMap((step) => summariseStep(assessment, step, text, sizes));
 }
 
+/** The same step by step, for what is kept without a size. */
+export function summariseChoices(
+  assessment: Assessment,
+  text: ConfiguratorText,
+): readonly { readonly step: string; readonly label: string; readonly value: string }[] {
+  return assessment.steps.flatMap((step) =>
+    summariseStep(assessment, step, text, []).map((entry) => ({ step: step.step.key, ...entry })),
+  );
+}
+
 function summariseStep(
   assessment: Assessment,
   assessed: AssessedStep,

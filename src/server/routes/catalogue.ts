@@ -15,6 +15,7 @@ import { exampleCode, productTexts } from '#text/products/product-texts.ts';
 import type { AppEnv, Dependencies, Session } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { answerPage } from '../pages/answer-page.ts';
+import { presetShelves } from '../presets/find-presets.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import {
   configuratorData,
@@ -62,17 +63,23 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
         'thumbnail',
         priceOf,
       ),
-      configurator: configuratorData(session, product, { add, edit, line }),
+      configurator: configuratorData(session, product, {
+        add,
+        edit,
+        line,
+        presets: await shelvesOf(session),
+      }),
       address: pathname + search,
     });
   });
 
-  app.get('/snel-bestellen', (c) =>
-    answerPage(c, deps, {
+  app.get('/snel-bestellen', async (c) => {
+    const session = c.get('session');
+    return answerPage(c, deps, {
       name: 'quick-order',
-      configurator: configuratorData(c.get('session'), null, { line: null }),
-    }),
-  );
+      configurator: configuratorData(session, null, { line: null, presets: await shelvesOf(session) }),
+    });
+  });
 
   app.get('/meetinstructies', async (c) =>
     answerPage(c, deps, {
@@ -101,6 +108,10 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
   app.get(informationPaths.terms, (c) => answerPage(c, deps, { name: 'information', topic: 'terms' }));
   app.get(informationPaths.privacy, (c) => answerPage(c, deps, { name: 'information', topic: 'privacy' }));
   app.get(informationPaths.contact, (c) => answerPage(c, deps, { name: 'information', topic: 'contact' }));
+
+  async function shelvesOf({ customer }: Session) {
+    return customer === null ? {} : presetShelves(deps.database, customer.id);
+  }
 
   async function pricesToday(): Promise<PriceOf> {
     const find = await priceLists.recent();

@@ -6,7 +6,7 @@ const sentences: Readonly<Record<Told, (period: string) => string>> = {
   books: (period) =>
     `Bestellingen, facturen, creditnota’s en betalingen bewaren wij ${period} na het einde van het kalenderjaar, zoals de belastingwet vraagt. Daarna verwijderen wij ze, behalve wat dan nog openstaat.`,
   formerCustomers: (period) =>
-    `Uw account bewaren wij zolang u klant bent en daarna ${period}: dan verwijderen wij het account, de adressen en de winkelwagen.`,
+    `Uw account bewaren wij zolang u klant bent en daarna ${period}: dan verwijderen wij het account, de adressen, de winkelwagen en de bewaarde uitvoeringen.`,
   requestsWithoutAccount: (period) => `Aanvragen die geen account worden, verwijderen wij na ${period}.`,
   mails: (period) => `E-mails die de winkel u stuurt, bewaren wij ${period}.`,
   settledTasks: (period) =>

@@ -6,7 +6,7 @@ export const apiText = {
   download: 'OpenAPI 3.1-beschrijving (JSON)',
   headers: 'Koppen',
   headersIntro:
-    'Stuur bij elke POST deze koppen mee. De token staat in de pagina, in <meta name="csrf-token">.',
+    'Stuur bij elke POST, PATCH en DELETE deze koppen mee. De token staat in de pagina, in <meta name="csrf-token">.',
   callsHeading: 'Aanroepen',
   request: 'Verzoek',
   answers: 'Antwoorden',
@@ -25,6 +25,10 @@ export const callTexts = {
   getKimImage: 'De productfoto voor na het toevoegen.',
   refreshCartPreview: 'Het winkelwagentje in de kop van de pagina.',
   palette: 'Het RAL-palet voor de vrije kleurkeuze; niet alle kleuren zijn leverbaar.',
+  presets: 'De bewaarde uitvoeringen van een product; de laatst gebruikte staat vooraan.',
+  keepPreset: 'Bewaart de keuzes van een configuratie onder een naam, zonder maten, kenmerk en aantal.',
+  changePreset: 'Geeft een uitvoering een andere naam, of meldt dat ermee begonnen is.',
+  removePreset: 'Verwijdert een uitvoering; antwoordt met de andere.',
   cart: 'De winkelwagen, met Accept: application/json.',
 } as const;
 
@@ -33,8 +37,8 @@ export const answerTexts: Readonly<Record<number, string>> = {
   400: 'Onleesbaar verzoek',
   401: 'Niet ingelogd',
   403: 'Token ontbreekt of klopt niet, of het verzoek hoort bij een andere klant',
-  404: 'Onbekende code of regel',
-  409: 'Deze Idempotency-Key hoort bij een ander verzoek',
+  404: 'Onbekende code, regel of uitvoering',
+  409: 'Deze Idempotency-Key hoort bij een ander verzoek, of deze naam bij een andere uitvoering',
   413: 'Groter dan 256 KB',
   422: 'Niet te maken, of nog niet compleet',
   429: 'Te veel verzoeken; zie Retry-After',

@@ -7,6 +7,7 @@ export const callErrors = {
   unreadable: 'Het verzoek is niet leesbaar.',
   tooLarge: 'Het verzoek is te groot.',
   lineGone: 'Deze regel staat niet meer in uw winkelwagen.',
+  presetGone: 'Deze uitvoering is er niet meer.',
   unknownProduct: 'Dit product bestaat niet.',
   otherCustomer: 'Dit verzoek hoort bij een ander account.',
   badKey: 'De Idempotency-Key is geen UUID.',

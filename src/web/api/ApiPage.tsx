@@ -60,7 +60,7 @@ function Calls({ api }: Props) {
     <section className={styles.section}>
       <h2>{apiText.callsHeading}</h2>
       {api.calls.map((call) => (
-        <article key={call.path} className={classNames(card.card, styles.call)}>
+        <article key={`${call.method} ${call.path}`} className={classNames(card.card, styles.call)}>
           <h3 className={styles.path}>
             <Badge>{call.method}</Badge> <code>{call.path}</code>
           </h3>

@@ -18,6 +18,7 @@ import { presentPalette } from '../../product/present-palette.ts';
 import { presentFull, presentRefusal } from '../../product/present-problems.ts';
 import { productText } from '../../product/product-text.ts';
 import { callIdentity, productOf } from '../../product/read-call.ts';
+import { presetRoutes } from './presets.ts';
 
 /** The configurator's calls (contract §3), for customers: app.ts has refused everybody else. */
 export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
@@ -47,6 +48,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
 
   return new Hono<AppEnv>()
     .use('/product/*', limitCalls(deps), noStore)
+    .route('/', presetRoutes(deps, priceLists))
     .post('/product/init/:code', async (c) => {
       const product = productOf(c);
       const { device } = decodeInit(await readJson(c)) ?? unreadable();

@@ -1,0 +1,16 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, momentNow, type StoredAnswers } from './columns.ts';
+
+/** One choice in words, with the step it answers. */
+export type StoredChoice = { readonly step: string; readonly label: string; readonly value: string };
+
+export const presets = pgTable('presets', {
+  id: identity(),
+  customerId: integer('customer_id').notNull(),
+  productCode: text('product_code').notNull(),
+  name: text('name').notNull(),
+  answers: jsonb('answers').$type<StoredAnswers>().notNull(),
+  choices: jsonb('choices').$type<readonly StoredChoice[]>().notNull(),
+  createdAt: momentNow('created_at'),
+  usedAt: momentNow('used_at'),
+});

@@ -1,0 +1,54 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { PresetShelf } from '#contract/catalogue-page.ts';
+import type { Database } from '../database/database.ts';
+import { presets } from '../database/schema/presets.ts';
+
+export type StoredPreset = typeof presets.$inferSelect;
+
+/** Whose they are, and of what. */
+export type Shelf = { readonly customerId: number; readonly productCode: string };
+
+export function onShelf({ customerId, productCode }: Shelf) {
+  return and(eq(presets.customerId, customerId), eq(presets.productCode, productCode));
+}
+
+/** The one used last comes first. */
+export function listPresets(database: Database, shelf: Shelf): Promise<StoredPreset[]> {
+  return database
+    .select()
+    .from(presets)
+    .where(onShelf(shelf))
+    .orderBy(desc(presets.usedAt), desc(presets.id));
+}
+
+export async function findPreset(database: Database, shelf: Shelf, id: number): Promise<StoredPreset | null> {
+  const [preset] = await database
+    .select()
+    .from(presets)
+    .where(and(onShelf(shelf), eq(presets.id, id)));
+  return preset ?? null;
+}
+
+/** What a page tells of them before anybody asks: how many there are of each product, and which was used last. */
+export async function presetShelves(
+  database: Database,
+  customerId: number,
+): Promise<Readonly<Record<string, PresetShelf>>> {
+  const newest = sql`array_agg(jsonb_build_object('id', ${presets.id}, 'name', ${presets.name})
+    order by ${presets.usedAt} desc, ${presets.id} desc)`;
+  const shelves = await database
+    .select({
+      code: presets.productCode,
+      count: count(),
+      last: sql<PresetShelf['last']>`(${newest})[1]`,
+    })
+    .from(presets)
+    .where(eq(presets.customerId, customerId))
+    .groupBy(presets.productCode);
+  return Object.fromEntries(shelves.map(({ code, ...shelf }) => [code, shelf]));
+}
+
+/** A preset's name in an address; null for what cannot be one. */
+export function presetIdFrom(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, sql } from 'drizzle-orm';
+import { maxPresets } from '#domain/configuration/preset.ts';
+import type { Database } from '../database/database.ts';
+import { customers } from '../database/schema/accounts.ts';
+import { presets } from '../database/schema/presets.ts';
+import { onShelf, type Shelf, type StoredPreset } from './find-presets.ts';
+
+export type NewPreset = Pick<StoredPreset, 'name' | 'answers' | 'choices'>;
+
+export type KeepOutcome =
+  | { readonly kind: 'kept'; readonly preset: StoredPreset }
+  // Of that name there is one with other choices, and nobody said to replace it.
+  | { readonly kind: 'taken'; readonly name: string }
+  | { readonly kind: 'full' };
+
+/** A repeat finds what the first call kept and is told the same. */
+export function keepPreset(
+  database: Database,
+  shelf: Shelf,
+  kept: NewPreset,
+  { replace, now }: { readonly replace: boolean; readonly now: Date },
+): Promise<KeepOutcome> {
+  return database.transaction(async (transaction): Promise<KeepOutcome> => {
+    await holdShelf(transaction, shelf);
+    const same = await findNamed(transaction, shelf, kept.name);
+    if (same !== null) {
+      if (!replace && !isDeepStrictEqual(same.answers, kept.answers))
+        return { kind: 'taken', name: same.name };
+      const [preset] = await transaction
+        .update(presets)
+        .set({ ...kept, usedAt: now })
+        .where(eq(presets.id, same.id))
+        .returning();
+      return { kind: 'kept', preset: preset ?? same };
+    }
+    if ((await transaction.$count(presets, onShelf(shelf))) >= maxPresets) return { kind: 'full' };
+    const [preset] = await transaction
+      .insert(presets)
+      .values({ ...shelf, ...kept, createdAt: now, usedAt: now })
+      .returning();
+    if (preset === undefined) throw new Error('A preset was not inserted');
+    return { kind: 'kept', preset };
+  });
+}
+
+export type ChangeOutcome =
+  | { readonly kind: 'changed'; readonly preset: StoredPreset }
+  | { readonly kind: 'taken'; readonly name: string }
+  | { readonly kind: 'gone' };
+
+/** Another name, or the moment it was used; what is not given stays. */
+export function changePreset(
+  database: Database,
+  shelf: Shelf,
+  id: number,
+  change: { readonly name?: string; readonly usedAt?: Date },
+): Promise<ChangeOutcome> {
+  return database.transaction(async (transaction): Promise<ChangeOutcome> => {
+    await holdShelf(transaction, shelf);
+    const same = change.name === undefined ? null : await findNamed(transaction, shelf, change.name);
+    if (same !== null && same.id !== id) return { kind: 'taken', name: same.name };
+    const [preset] = await transaction
+      .update(presets)
+      .set(change)
+      .where(and(onShelf(shelf), eq(presets.id, id)))
+      .returning();
+    return preset === undefined ? { kind: 'gone' } : { kind: 'changed', preset };
+  });
+}
+
+/** Tells whether there was one. */
+export async function removePreset(database: Database, shelf: Shelf, id: number): Promise<boolean> {
+  const removed = await database
+    .delete(presets)
+    .where(and(onShelf(shelf), eq(presets.id, id)))
+    .returning({ id: presets.id });
+  return removed.length > 0;
+}
+
+// One at a time for each customer: together two must pass neither the limit nor a name.
+async function holdShelf(transaction: Database, { customerId }: Shelf): Promise<void> {
+  await transaction
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update');
+}
+
+async function findNamed(transaction: Database, shelf: Shelf, name: string): Promise<StoredPreset | null> {
+  const [found] = await transaction
+    .select()
+    .from(presets)
+    .where(and(onShelf(shelf), sql`lower(${presets.name}) = lower(${name})`));
+  return found ?? null;
+}
