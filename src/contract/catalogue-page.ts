@@ -2,6 +2,7 @@ import type { SvgNode } from '#domain/drawing/svg.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Portrait } from '#domain/product/portrait.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
+import type { Preset } from './preset-call.ts';
 
 // Sizes are whole millimetres, money whole cents.
 
@@ -100,7 +101,12 @@ export type ConfiguratorData = {
   readonly line: LineToEdit | null;
   // 'Mijn uitvoeringen', by product code; a product without any has none.
   readonly presets: Readonly<Record<string, PresetShelf>>;
+  // What the address asks to begin with; null for a preset that is gone.
+  readonly begin: { readonly code: string; readonly preset: PresetToUse | null } | null;
 };
+
+/** What a configuration can be begun with. */
+export type PresetToUse = Pick<Preset, 'id' | 'name' | 'specs' | 'lost'>;
 
 /** How many presets a customer has of a product, and the one used last. */
 export type PresetShelf = {

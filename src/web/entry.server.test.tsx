@@ -43,6 +43,7 @@ const configurator: ConfiguratorData = {
   mode: 'closed',
   line: null,
   presets: {},
+  begin: null,
 };
 
 describe('renderPage', () => {

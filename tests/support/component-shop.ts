@@ -69,6 +69,7 @@ function pageData(code: string, { unit, totalMeasures, discountGroup, deliveryCo
   return configuratorData({ id: '', csrfToken: '', customer }, findProduct(code), {
     line: null,
     presets: {},
+    begin: null,
   });
 }
 

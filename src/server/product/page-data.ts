@@ -96,6 +96,7 @@ type Asked = {
   readonly edit?: string | undefined;
   readonly line: CartLine | null;
   readonly presets: ConfiguratorData['presets'];
+  readonly begin: ConfiguratorData['begin'];
 };
 
 /** Null for a visitor, who has no configurator. `chosen` is the page's product, none in quick order. */
@@ -115,14 +116,15 @@ export function configuratorData(
     mode: modeOf(asked),
     line: asked.line && chosen && lineToEdit(asked.line, chosen, customer),
     presets: asked.presets,
+    begin: asked.begin,
   };
 }
 
-function modeOf({ add, edit, line }: Asked): ConfiguratorData['mode'] {
+function modeOf({ add, edit, line, begin }: Asked): ConfiguratorData['mode'] {
   if (line !== null) return 'edit';
   // An empty configurator in its place would quietly add a second line.
   if (edit !== undefined) return 'line-gone';
-  return add === '1' ? 'add' : 'closed';
+  return add === '1' || begin !== null ? 'add' : 'closed';
 }
 
 function customerData(customer: SignedInCustomer): CustomerData {

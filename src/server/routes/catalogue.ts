@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type CatalogueProduct, findProduct, products } from '#catalogue/index.ts';
-import { informationPaths, type ProductCard } from '#contract/catalogue-page.ts';
+import { type ConfiguratorData, informationPaths, type ProductCard } from '#contract/catalogue-page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formData } from '#domain/drawing/form.ts';
 import type { SceneSize } from '#domain/drawing/scene.ts';
@@ -15,7 +15,8 @@ import { exampleCode, productTexts } from '#text/products/product-texts.ts';
 import type { AppEnv, Dependencies, Session } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { answerPage } from '../pages/answer-page.ts';
-import { presetShelves } from '../presets/find-presets.ts';
+import { findPreset, presetIdFrom, presetShelves } from '../presets/find-presets.ts';
+import { presentPreset } from '../presets/present-preset.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import {
   configuratorData,
@@ -45,7 +46,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       return c.redirect(`/producten/${product.code.toLowerCase()}${search}`, 301);
     }
     const session = c.get('session');
-    const { add, edit } = c.req.query();
+    const { add, edit, uitvoering } = c.req.query();
     const line = await findEditedLine(deps, session, edit);
     if (line !== null && line.productCode !== product.code) {
       return c.redirect(`/producten/${line.productCode.toLowerCase()}?edit=${line.timestamp}`);
@@ -64,10 +65,8 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
         priceOf,
       ),
       configurator: configuratorData(session, product, {
-        add,
-        edit,
-        line,
-        presets: await shelvesOf(session),
+        ...{ add, edit, line },
+        ...(await presetsFor(session, product, uitvoering)),
       }),
       address: pathname + search,
     });
@@ -75,9 +74,11 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
 
   app.get('/snel-bestellen', async (c) => {
     const session = c.get('session');
+    const { product: code = '', uitvoering } = c.req.query();
+    const asked = await presetsFor(session, findProduct(code), uitvoering);
     return answerPage(c, deps, {
       name: 'quick-order',
-      configurator: configuratorData(session, null, { line: null, presets: await shelvesOf(session) }),
+      configurator: configuratorData(session, null, { line: null, ...asked }),
     });
   });
 
@@ -109,8 +110,20 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
   app.get(informationPaths.privacy, (c) => answerPage(c, deps, { name: 'information', topic: 'privacy' }));
   app.get(informationPaths.contact, (c) => answerPage(c, deps, { name: 'information', topic: 'contact' }));
 
-  async function shelvesOf({ customer }: Session) {
-    return customer === null ? {} : presetShelves(deps.database, customer.id);
+  // What there is to begin with, and what the address asks to begin with at once.
+  async function presetsFor(
+    { customer }: Session,
+    product: CatalogueProduct | null,
+    asked: string | undefined,
+  ): Promise<Pick<ConfiguratorData, 'presets' | 'begin'>> {
+    if (customer === null) return { presets: {}, begin: null };
+    const presets = await presetShelves(deps.database, customer.id);
+    if (product === null || asked === undefined) return { presets, begin: null };
+    const shelf = { customerId: customer.id, productCode: product.code };
+    const id = presetIdFrom(asked);
+    const stored = id === null ? null : await findPreset(deps.database, shelf, id);
+    const preset = stored && presentPreset(stored, product, customer);
+    return { presets, begin: { code: product.code, preset } };
   }
 
   async function pricesToday(): Promise<PriceOf> {

@@ -273,6 +273,29 @@ describe('pages', () => {
     }
   });
 
+  it.each([
+    ['the product page', (id: number) => `/producten/pe-100?uitvoering=${id}`],
+    ['quick order', (id: number) => `/snel-bestellen?product=PE-100&uitvoering=${id}`],
+  ])(
+    'R20.8 %s begins with the one its address names, and says so when it is gone',
+    async (_name, address) => {
+      const { id, specs } = await keep('een');
+      const beginOf = async (visitor: Visitor, asked: number) => {
+        const html = await (await visitor.get(address(asked))).text();
+        return (
+          /"begin":(.*?)(?:,"support"|,"product")/.exec(html.replaceAll('&quot;', '"'))?.[1] ?? 'nothing'
+        );
+      };
+      expect(await beginOf(buyer, id)).toContain(JSON.stringify(specs));
+      for (const [visitor, asked] of [
+        [buyer, 99_999],
+        [byCentimetres, id],
+      ] as const) {
+        expect(await beginOf(visitor, asked)).toBe('{"code":"PE-100","preset":null}');
+      }
+    },
+  );
+
   it('R20.8 what is kept of a customer is in what a customer may take along', async () => {
     await keep('Voor export');
     const text = await (await buyer.get('/account/gegevens.json')).text();
