@@ -100,6 +100,7 @@ export const pasteText = {
     from === to
       ? `Maat ${from} is al ingevuld en wordt vervangen.`
       : `Maat ${from} t/m ${to} zijn al ingevuld en worden vervangen.`,
+  leftOut: 'Niet overgenomen:',
   caption: 'Wat wij lazen',
   tick: (line: number) => `Regel ${line} overnemen`,
   take: (count: number) => (count === 1 ? '1 maat overnemen' : `${count} maten overnemen`),

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { sizesFileText } from '#text/configurator/sizes-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import styles from './FilePlace.module.css';
 import { FileDeskContext, type FileDeskState } from './use-file-desk.ts';
 
 /** What became of the file. Once there are rows, what was read is shown there, and no longer told here. */
@@ -13,8 +14,10 @@ export function FileStatus({ isWaiting = false }: { readonly isWaiting?: boolean
     <div role="status">
       {words !== null && (
         <Message kind={state?.kind === 'refused' ? 'error' : 'info'}>
-          <p>{words}</p>
-          {state?.kind === 'ready' && <Button onClick={desk?.clear}>{sizesFileText.forget}</Button>}
+          <p className={styles.told}>
+            {words}
+            {state?.kind === 'ready' && <Button onClick={desk?.clear}>{sizesFileText.forget}</Button>}
+          </p>
         </Message>
       )}
     </div>

@@ -127,6 +127,7 @@ function PreviewRow({ row, layout, unit, isTicked, onTick }: RowProps) {
         <tr className={styles.remarks}>
           <td colSpan={layout.length + 1}>
             <ul>
+              {verdict === 'refused' && <li className={styles.refused}>{pasteText.leftOut}</li>}
               {notes.map((note) => (
                 <li key={`${note.column} ${note.doubt}`}>{wordsOf(note, spell(row, note.column, unit))}</li>
               ))}
