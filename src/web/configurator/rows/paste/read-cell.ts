@@ -2,7 +2,7 @@ import { credible, maxBoxLabel, maxRowAmount } from '#domain/configuration/limit
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
 
-// Why a cell is not taken over as it stood there. Some readings need a nod, others are no value at all.
+/** Why a cell is not taken over as it stood there: these readings need a nod, the others are no value at all. */
 export const askedDoubts = [
   'thousands',
   'rounded',
