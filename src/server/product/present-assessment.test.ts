@@ -147,12 +147,15 @@ describe('the answer to validate-state', () => {
       img_url: null,
       ral: 'EV 1',
       hex: '#B5B8BA',
+      color_name: null,
       standard: true,
       show_in_frontend: true,
       chosen_color: null,
       delivery_time: 'binnen 15 werkdagen',
       delivery_date: '2026-12-04',
+      surcharge: { price: '12.81', adviesPrijs: '25.00' },
     });
+    expect(pe[3]).toMatchObject({ nicename: 'RAL 7016 structuur', color_name: 'Antracietgrijs' });
     expect(pe[9]).toMatchObject({
       key: '10',
       type: 'custom',

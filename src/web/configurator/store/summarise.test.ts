@@ -11,6 +11,7 @@ const anOption = (key: string, over: Partial<SpecificationOption> = {}): Specifi
   shortname: '',
   order: 0,
   img_url: null,
+  surcharge: null,
   ...over,
 });
 
