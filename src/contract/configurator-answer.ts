@@ -6,22 +6,17 @@ const money = z.string().regex(/^\d+\.\d{2}$/);
 const text = z.string();
 const date = z.iso.date();
 
-/** On one screen; with rows on the first that has a price, and `varies` where another row comes to another amount. */
-const surcharge = z.strictObject({ price: money, adviesPrijs: money, varies: z.literal(true).optional() });
-
 const possibility = z.strictObject({
   key: text,
   nicename: text,
   shortname: text,
   order: z.int(),
   img_url: text.nullable(),
-  surcharge: surcharge.nullable(),
 });
 
 const option = possibility.extend({
   ral: text.nullable().optional(),
   hex: text.nullable().optional(),
-  color_name: text.nullable().optional(),
   standard: z.boolean().optional(),
   type: z.enum(['other', 'custom']).optional(),
   show_in_frontend: z.boolean().optional(),
@@ -36,9 +31,7 @@ const subSpecification = z.strictObject({
   placeholder: text.nullable(),
   default_answer: text.nullable(),
   chosen_value: text.nullable(),
-  dropdown_values: z
-    .array(z.strictObject({ value: text, label: text, surcharge: surcharge.optional() }))
-    .optional(),
+  dropdown_values: z.array(z.strictObject({ value: text, label: text })).optional(),
   sorting_order: z.enum(['up', 'down']).optional(),
   max_value: z.int().optional(),
   min_checked: z.int().optional(),
@@ -103,10 +96,25 @@ export const validateAnswer = initAnswer.extend({
 /** Texts by sub-field; `errors` for the step as a whole; in rows a JSON-encoded list of lists of texts. */
 export const specificationErrors = z.record(z.string(), z.union([z.array(text), text]));
 
+/** A way on from a size that cannot be: a button or a link by its `label`. */
+const repair = z.strictObject({
+  kind: z.enum(['size', 'product', 'request', 'phone']),
+  /** The row of quick order it is about, counted from 0. */
+  row: z.int().min(0).nullable(),
+  label: text,
+  /** Of the other product. */
+  code: text.nullable(),
+  /** Where it leads; null for a size, which is filled in. */
+  href: text.nullable(),
+  /** What to fill in: the likely size, or all that the other product asks as well. */
+  specs: z.record(z.string(), z.record(z.string(), text)).nullable(),
+});
+
 export const refusal = z.strictObject({
   message: text,
   errors: z.record(z.string(), specificationErrors),
   messages: z.array(message),
+  repairs: z.array(repair),
   ga_messages: z.array(text),
   /** What is asked now: while one answer is refused, the others still decide which questions there are. */
   product_specifications: z.array(specification),
@@ -152,7 +160,6 @@ export const cartAnswer = z.strictObject({
 export type SubSpecification = z.infer<typeof subSpecification>;
 export type Specification = z.infer<typeof specification>;
 export type SpecificationOption = z.infer<typeof option>;
-export type Surcharge = z.infer<typeof surcharge>;
 export type Possibility = z.infer<typeof possibility>;
 export type Message = z.infer<typeof message>;
 export type Amounts = z.infer<typeof amounts>;
@@ -161,6 +168,7 @@ export type Summary = z.infer<typeof summary>;
 export type InitAnswer = z.infer<typeof initAnswer>;
 export type ValidateAnswer = z.infer<typeof validateAnswer>;
 export type Refusal = z.infer<typeof refusal>;
+export type Repair = z.infer<typeof repair>;
 export type AddAnswer = z.infer<typeof addAnswer>;
 export type KimImageAnswer = z.infer<typeof kimImageAnswer>;
 export type CartAnswer = z.infer<typeof cartAnswer>;

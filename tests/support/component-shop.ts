@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findProduct } from '#catalogue/index.ts';
-import { configure } from '#catalogue/testing/configurator.ts';
+import { configure, priceListOf } from '#catalogue/testing/configurator.ts';
 import { decodeInit, decodeRequest } from '#contract/configurator-request.ts';
 import type { Customer } from '#domain/configuration/assessment.ts';
+import { findWaysOn } from '#server/product/find-ways-on.ts';
 import { configuratorData } from '#server/product/page-data.ts';
 import { presentInit, presentState } from '#server/product/present-assessment.ts';
 import { presentDrawing } from '#server/product/present-drawing.ts';
@@ -82,7 +83,13 @@ function judge(call: string | undefined, code: string, customer: Customer, body:
   const assessment = configure(product.code, answers, { device, amount, customer });
   if (call === 'init') return ok(presentInit(assessment, text));
   if (call === 'drawing') return ok(presentDrawing(product, answers, assessment));
-  const refusal = presentRefusal(assessment, text, { wantsToOrder: false });
+  const repairs = findWaysOn({
+    request: { device, answers, amount },
+    assessment,
+    findPriceList: (wanted) => priceListOf(findProduct(wanted)?.code ?? product.code),
+    phone: '085 000 00 00',
+  });
+  const refusal = presentRefusal(assessment, text, { wantsToOrder: false, repairs });
   return refusal === null ? ok(presentState(assessment, text)) : { status: 422, body: refusal };
 }
 

@@ -1,4 +1,4 @@
-import type { Message, Refusal } from '#contract/configurator-answer.ts';
+import type { Message, Refusal, Repair } from '#contract/configurator-answer.ts';
 import { setUpFee } from '#domain/cart/terms.ts';
 import type { Assessment, Problem } from '#domain/configuration/assessment.ts';
 import { describeNotice } from '#text/configurator/notices.ts';
@@ -8,6 +8,12 @@ import type { ProductText } from '#text/products/product-text.ts';
 import { collectErrors, type DescribedProblem } from './collect-errors.ts';
 import { presentSpecifications } from './present-specification.ts';
 
+type Wishes = {
+  readonly wantsToOrder: boolean;
+  /** Ways on from what is refused. */
+  readonly repairs?: readonly Repair[];
+};
+
 /**
  * The 422 of contract §3, or null when there is nothing to refuse. A step without an answer is refused only when the
  * customer wants to order.
@@ -15,7 +21,7 @@ import { presentSpecifications } from './present-specification.ts';
 export function presentRefusal(
   assessment: Assessment,
   text: ProductText,
-  { wantsToOrder }: { readonly wantsToOrder: boolean },
+  { wantsToOrder, repairs = [] }: Wishes,
 ): Refusal | null {
   const { problems } = assessment;
   const missing = wantsToOrder ? openSteps(assessment) : [];
@@ -30,6 +36,7 @@ export function presentRefusal(
     message: messages[0]?.message ?? incompleteMessage,
     errors: collectErrors(assessment, described, missing),
     messages: [...withoutRepeats(messages), ...presentNotices(assessment, text)],
+    repairs: [...repairs],
     ga_messages: [...new Set(messages.map(({ name }) => name))],
     product_specifications: presentSpecifications(assessment, text),
   };
@@ -47,6 +54,7 @@ export function presentFull(
     message,
     errors: {},
     messages: [blocking(name, message), ...presentNotices(assessment, text)],
+    repairs: [],
     ga_messages: [name],
     product_specifications: presentSpecifications(assessment, text),
   };

@@ -9,14 +9,7 @@ import { colourType } from '#domain/configuration/read-colour.ts';
 import type { Field } from '#domain/product/field.ts';
 import { formatRange } from '#text/format/measure.ts';
 import type { ConfiguratorText } from '#text/products/step-text.ts';
-import {
-  fieldWithSurcharges,
-  optionsWithSurcharges,
-  type StepSurcharges,
-  spellSurcharges,
-  stepSurcharges,
-} from './present-surcharges.ts';
-import { hasOptions, optionImage, type Template, templatesFor } from './specification-template.ts';
+import { optionImage, type Template, templatesFor } from './specification-template.ts';
 import { keepJson } from './step-json.ts';
 
 /** The steps as they are now, with the accepted answers in them. */
@@ -31,16 +24,15 @@ export function presentSpecifications(assessment: Assessment, text: Configurator
 /** Enough for every choice of a step but free text; then nothing more is remembered. */
 const mostRemembered = 500;
 
-/** A step with the same choices and amounts is the same object again, so that its JSON need not be written again either. */
+/** A step with the same choices is the same object again, so that its JSON need not be written again either. */
 function recallStep(assessment: Assessment, assessed: AssessedStep, template: Template): Specification {
-  const surcharges = stepSurcharges(assessment, assessed);
-  if (!isChosenFromLists(assessed)) return presentStep(assessment, assessed, template, surcharges);
+  if (!isChosenFromLists(assessed)) return presentStep(assessment, assessed, template);
   // The same tone can be chosen from the list or mixed: two answers with one label.
   const role = assessed.step.kind === 'colour' ? assessment.colour?.role : '';
-  const choices = [assessed.help, role, ...assessed.fields.map(spell), spellSurcharges(surcharges)].join(' ');
+  const choices = [assessed.help, role, ...assessed.fields.map(spell)].join(' ');
   const known = template.presented.get(choices);
   if (known !== undefined) return known;
-  const step = presentStep(assessment, assessed, template, surcharges);
+  const step = presentStep(assessment, assessed, template);
   if (template.presented.size >= mostRemembered) return step;
   template.presented.set(choices, step);
   keepJson(step);
@@ -51,21 +43,14 @@ function isChosenFromLists({ fields }: AssessedStep): boolean {
   return fields.every(({ field }) => field.kind !== 'measure' && field.kind !== 'text');
 }
 
-function presentStep(
-  assessment: Assessment,
-  assessed: AssessedStep,
-  template: Template,
-  surcharges: StepSurcharges,
-): Specification {
+function presentStep(assessment: Assessment, assessed: AssessedStep, template: Template): Specification {
   const { colour } = assessment;
   const specs: Record<string, SubSpecification> = {};
   for (const field of assessed.fields) {
-    const { name } = field.field;
-    const known = template.fields.get(name);
-    if (known === undefined) continue;
-    const base = fieldWithSurcharges(known, surcharges.get(name));
+    const base = template.fields.get(field.field.name);
+    if (base === undefined) continue;
     const placeholder = placeholderOf(assessment, field.field, base);
-    specs[name] = {
+    specs[field.field.name] = {
       ...base,
       ...pictured(assessment, assessed, field.field, base),
       placeholder,
@@ -73,9 +58,7 @@ function presentStep(
     };
     if (field.field.kind === 'colour') Object.assign(specs, colourSpecs(colour, base));
   }
-  const first = assessed.fields.find(({ field }) => hasOptions(field) || field.kind === 'colour');
-  const costed = optionsWithSurcharges(template.options, first && surcharges.get(first.field.name));
-  const options = assessed.step.kind === 'colour' ? withChosen(costed, colour) : costed;
+  const options = assessed.step.kind === 'colour' ? withChosen(template.options, colour) : template.options;
   return { ...template.step, leftcol: assessed.help, specs, options };
 }
 

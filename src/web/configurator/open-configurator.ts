@@ -8,6 +8,7 @@ import type { IslandProps } from '../island-props.ts';
 import { reportFailure } from './report-failure.ts';
 import { trackEvents } from './store/analytics.ts';
 import { tellAnalytics } from './store/analytics-sink.ts';
+import { decodeSpecs } from './store/answer.ts';
 import { createApi } from './store/api.ts';
 import { draftPlace } from './store/draft-keeper.ts';
 import { createMemory } from './store/memory.ts';
@@ -44,7 +45,6 @@ export function openConfigurator(
     {
       api,
       memory,
-      line: { after: (milliseconds, act) => setTimeout(act, milliseconds), onBack },
       after: (milliseconds, act) => setTimeout(act, milliseconds),
       navigate: leaveFor,
       report: (failure) => reportFailure(failure, document),
@@ -63,6 +63,12 @@ export function openConfigurator(
     drafts: {
       find: (code) => memory.findDraft(placeOf(code)),
       drop: (code) => memory.dropDraft(placeOf(code)),
+      begin: (code, specs) => {
+        const { amount, customer: of } = store.getState();
+        const chosen = decodeSpecs(specs, of.unit);
+        const place = draftPlace('desktop', customer.id, code);
+        memory.keepDraft(place, { chosen, amount, rows: [], activeKey: null });
+      },
     },
     loadDrawing: async (code, body) => {
       const outcome = await api.drawing(code, body);
@@ -75,13 +81,6 @@ export function openConfigurator(
       return palette;
     },
   };
-}
-
-function onBack(act: () => void): void {
-  addEventListener('online', act);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') act();
-  });
 }
 
 // Whoever comes back to this page finds it closed, and not what opened it in its address.

@@ -3,7 +3,7 @@ import type { ConfiguratorData } from '#contract/catalogue-page.ts';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { Fields } from './store/answer.ts';
+import type { Fields, Specs } from './store/answer.ts';
 import { isSame } from './store/is-same.ts';
 import type { KeptDraft } from './store/memory.ts';
 import type { StateBody } from './store/payload.ts';
@@ -20,6 +20,8 @@ export type Configurator = {
   readonly drafts: {
     readonly find: (code: string) => KeptDraft | null;
     readonly drop: (code: string) => void;
+    // For another product, which then begins with them.
+    readonly begin: (code: string, specs: Specs) => void;
   };
   // Null when it could not be had; asking again tries again.
   readonly loadPalette: () => Promise<PaletteAnswer | null>;

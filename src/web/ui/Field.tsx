@@ -15,6 +15,8 @@ type FieldProps = {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  // Says an error when it comes, where no summary above the form does.
+  readonly isLive?: boolean | undefined;
   // Stands opposite the label, such as the range of a measure.
   readonly aside?: ReactNode;
   // Stands inside the box, such as a unit; belongs to the description.
@@ -22,7 +24,7 @@ type FieldProps = {
   readonly children: (control: ControlAttributes) => ReactNode;
 };
 
-export function Field({ id: givenId, label, hint, error, aside, suffix, children }: FieldProps) {
+export function Field({ id: givenId, label, hint, error, isLive, aside, suffix, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const ids = { aside: `${id}a`, suffix: `${id}s`, hint: `${id}h`, error: `${id}e` };
@@ -57,7 +59,7 @@ export function Field({ id: givenId, label, hint, error, aside, suffix, children
         )}
       </div>
       {error !== undefined && (
-        <p id={ids.error} className={styles.error}>
+        <p id={ids.error} className={styles.error} role={isLive ? 'alert' : undefined} data-error>
           <Icon name="warning" />
           {error}
         </p>

@@ -1,4 +1,5 @@
 import type { SupportPhones as Phones } from '#contract/page.ts';
+import { telephone } from '#text/format/phone.ts';
 import { supportText } from '#text/pages/ui.ts';
 import styles from './SupportPhones.module.css';
 
@@ -21,8 +22,4 @@ export function SupportPhones({ support }: Props) {
       </div>
     </dl>
   );
-}
-
-function telephone(number: string): string {
-  return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 }

@@ -1,6 +1,12 @@
 import { type Context, Hono, type Next } from 'hono';
 import type { AddAnswer, KimImageAnswer } from '#contract/configurator-answer.ts';
-import { decodeInit, decodeRequest, decodeTimestamp } from '#contract/configurator-request.ts';
+import {
+  type ConfiguratorRequest,
+  decodeInit,
+  decodeRequest,
+  decodeTimestamp,
+} from '#contract/configurator-request.ts';
+import type { Assessment } from '#domain/configuration/assessment.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { cartPreview } from '../../cart/find-lines.ts';
@@ -11,6 +17,7 @@ import { limitCalls } from '../../middleware/call-limit.ts';
 import { signedInCustomer } from '../../middleware/session.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { createAssessCall } from '../../product/assess-call.ts';
+import { findWaysOn } from '../../product/find-ways-on.ts';
 import { lineSnapshots } from '../../product/line-snapshots.ts';
 import { presentInit, presentState, stateJson } from '../../product/present-assessment.ts';
 import { presentDrawing } from '../../product/present-drawing.ts';
@@ -25,6 +32,13 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
   const assessCall = createAssessCall(deps, priceLists);
   const palette = presentPalette();
 
+  const waysOn = async (c: Context<AppEnv>, request: ConfiguratorRequest, assessment: Assessment) => {
+    if (assessment.problems.length === 0) return [];
+    const { support } = deps.settings;
+    const phone = signedInCustomer(c).country === 'BE' ? support.be : support.nl;
+    return findWaysOn({ request, assessment, phone, findPriceList: await priceLists.recent() });
+  };
+
   const order = async (c: Context<AppEnv>, route: 'add-to-cart' | 'update-cart') => {
     const product = productOf(c);
     const body = await readJson(c);
@@ -33,7 +47,8 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const call = await callIdentity(c, route);
     const assessment = await assessCall(signedInCustomer(c), product, request);
     const text = productText(product);
-    const refusal = presentRefusal(assessment, text, { wantsToOrder: true });
+    const repairs = await waysOn(c, request, assessment);
+    const refusal = presentRefusal(assessment, text, { wantsToOrder: true, repairs });
     if (refusal !== null) return answerState(c, refusal, 422);
     const lines = lineSnapshots(assessment, text);
     if (lines === null) throw new Refusal(422, callErrors.noPrice);
@@ -65,7 +80,8 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       const request = decodeRequest(await readJson(c)) ?? unreadable();
       const assessment = await assessCall(signedInCustomer(c), product, request);
       const text = productText(product);
-      const refusal = presentRefusal(assessment, text, { wantsToOrder: false });
+      const repairs = await waysOn(c, request, assessment);
+      const refusal = presentRefusal(assessment, text, { wantsToOrder: false, repairs });
       return refusal === null ? answerState(c, presentState(assessment, text)) : answerState(c, refusal, 422);
     })
     .post('/product/drawing/:code', async (c) => {

@@ -5,7 +5,7 @@ import { Notes } from '../parts/Notes.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { productSpecs, unfilledSpecifications } from '../store/selectors.ts';
-import { stoppers } from '../store/stoppers.ts';
+import { stoppersElsewhere } from '../store/stoppers.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { AmountField } from './AmountField.tsx';
 import { LiveDrawing } from './LiveDrawing.tsx';
@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function OrderColumn({ totals, row }: Props) {
-  const stopping = useConfiguratorState(stoppers);
+  const stopping = useConfiguratorState(stoppersElsewhere);
   return (
     <div className={styles.column}>
       <LiveDrawing row={row} />

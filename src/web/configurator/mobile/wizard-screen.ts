@@ -1,5 +1,4 @@
 import { isQuickOrder } from '#domain/configuration/device.ts';
-import { isHeld } from '../store/line.ts';
 import { canStepBack, hasUnsavedWork, isSubmitting } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 
@@ -41,7 +40,7 @@ export function wayBack(state: ConfiguratorState, frame: FrameState): WayBack {
     case 'waiting':
       return closing(state);
     case 'step':
-      if (state.activeIndex > 0) return canStepBack(state) && !isHeld(state) ? 'step' : 'nowhere';
+      if (state.activeIndex > 0) return canStepBack(state) && state.pending === null ? 'step' : 'nowhere';
       return closing(state);
   }
 }

@@ -15,7 +15,7 @@ test('R4.12 R9.4 a way on turns grey for half a second, and is then taken', asyn
         way: 'opening',
         guides: {},
         rememberedMargins: () => ({}),
-        drafts: { find: () => null, drop: () => undefined },
+        drafts: { find: () => null, drop: () => undefined, begin: () => undefined },
         loadPalette: async () => null,
         loadDrawing: async () => null,
       }}

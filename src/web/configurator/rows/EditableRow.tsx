@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './EditableRow.module.css';
 import { RowAmount, RowLabel, RowMeasure } from './RowFields.tsx';
+import { RowWaysOn } from './RowWaysOn.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import { shownRow } from './shown-row.ts';
 import { isEmptyRow, isWholeRow, type RowContent } from './state/row.ts';
@@ -86,10 +87,11 @@ export const EditableRow = memo(function EditableRow(props: Props) {
         </button>
       </span>
       {combined !== '' && (
-        <p id={`${name}c`} className={styles.combined}>
+        <p id={`${name}c`} className={styles.combined} data-error>
           {combined}
         </p>
       )}
+      {errors !== null && <RowWaysOn id={id} judge={handlers.judge} />}
     </fieldset>
   );
 });

@@ -63,6 +63,7 @@ export function MeasureField({
       aside={range || undefined}
       suffix={unit}
       hint={roundedFrom === null ? hint : stepText.rounded(roundedFrom, unit)}
+      isLive
       error={error ?? (wasCleared ? stepText.noMeasure(unit) : undefined)}
     >
       {(control) => (

@@ -59,7 +59,7 @@ export function OptionGroup({
         ))}
       </div>
       {error !== undefined && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={styles.error} data-error>
           <Icon name="warning" />
           {error}
         </p>

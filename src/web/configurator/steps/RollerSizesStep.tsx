@@ -1,5 +1,6 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import { WaysOn } from '../parts/WaysOn.tsx';
 import type { StepProps } from '../step-props.ts';
 import { type Answer, type Fields, hasAllSpaces, unset } from '../store/answer.ts';
 import { LastMargins } from './LastMargins.tsx';
@@ -41,12 +42,21 @@ export function RollerSizesStep({ specification, chosen, error, unit, onChoose, 
   const forgive = () => {
     if (error !== null) onErrorFocus();
   };
-  const chooseSpaces = (changed: Fields) => choose(answerWith({ ...spaces, ...changed }), false);
+  const chooseSpace = (field: string, value: string) =>
+    choose(answerWith({ ...spaces, [field]: value }), false);
   const isWhole = typed.complete(names) !== null && hasAllSpaces(answerWith(spaces));
   return (
     <StepFrame
       specification={specification}
       error={error}
+      ways={
+        <WaysOn
+          onSize={(size) => {
+            for (const [field, length] of Object.entries(size)) typed.enter(field, length);
+            choose(answerWith(spaces, size), false);
+          }}
+        />
+      }
       action={{
         label: error === null ? stepText.next : stepText.correct,
         isDisabled: !isWhole,
@@ -78,7 +88,7 @@ export function RollerSizesStep({ specification, chosen, error, unit, onChoose, 
             key={sub.field}
             sub={sub}
             value={spaces[sub.field] ?? unset}
-            onChange={(value) => chooseSpaces({ [sub.field]: value })}
+            onChange={(value) => chooseSpace(sub.field, value)}
             onFocus={forgive}
           />
         ))}
@@ -86,13 +96,16 @@ export function RollerSizesStep({ specification, chosen, error, unit, onChoose, 
       {sides.length > 0 && (
         <>
           {sides.every(({ field }) => spaces[field] === unset) && (
-            <LastMargins fields={sides} onTakeOver={chooseSpaces} />
+            <LastMargins
+              fields={sides}
+              onTakeOver={(taken) => choose(answerWith({ ...spaces, ...taken }), false)}
+            />
           )}
           <SpacesOnFrame
             fields={sides}
             spaces={spaces}
             error={null}
-            onChange={chooseSpaces}
+            onChange={chooseSpace}
             onFocus={forgive}
           />
         </>

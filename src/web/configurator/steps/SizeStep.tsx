@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import { WaysOn } from '../parts/WaysOn.tsx';
 import type { StepProps } from '../step-props.ts';
 import { MeasureField } from './MeasureField.tsx';
 import { sizeFields } from './measure-fields.ts';
@@ -32,6 +33,14 @@ export function SizeStep({ specification, chosen, error, unit, onChoose, onError
     <StepFrame
       specification={specification}
       error={error}
+      ways={
+        <WaysOn
+          onSize={(sizes) => {
+            for (const [field, size] of Object.entries(sizes)) typed.enter(field, size);
+            onChoose({ kind: 'measures', typed: sizes, spaces: {} }, false);
+          }}
+        />
+      }
       action={{
         label: error === null ? stepText.next : stepText.correct,
         isDisabled: !isWhole,

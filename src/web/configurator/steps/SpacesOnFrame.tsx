@@ -1,6 +1,5 @@
 import { type Fields, unset } from '../store/answer.ts';
 import type { SpecErrors } from '../store/spec-errors.ts';
-import { AllRound } from './AllRound.tsx';
 import { type FrameSide, FrameSketch } from './FrameSketch.tsx';
 import type { NamedSubSpecification } from './measure-fields.ts';
 import { SpaceSelect } from './SpaceSelect.tsx';
@@ -10,7 +9,7 @@ type Props = {
   readonly fields: readonly NamedSubSpecification[];
   readonly spaces: Fields;
   readonly error: SpecErrors | null;
-  readonly onChange: (spaces: Fields) => void;
+  readonly onChange: (field: string, value: string) => void;
   readonly onFocus: () => void;
 };
 
@@ -21,7 +20,7 @@ const sideOf: Readonly<Record<string, FrameSide>> = {
   space_bottom: 'bottom',
 };
 
-/** The sides one below the other, in the order one measures and tabs, beside a frame that shows which are known. */
+/** Each dropdown at its own side of a small frame, so that nobody swaps left and right. */
 export function SpacesOnFrame({ fields, spaces, error, onChange, onFocus }: Props) {
   const marked = fields.flatMap(({ field }) => {
     const side = sideOf[field];
@@ -29,22 +28,19 @@ export function SpacesOnFrame({ fields, spaces, error, onChange, onFocus }: Prop
   });
   return (
     <div className={styles.around}>
-      <AllRound fields={fields} spaces={spaces} onChange={onChange} />
+      {fields.map((sub) => (
+        <div key={sub.field} className={styles[sideOf[sub.field] ?? 'top']}>
+          <SpaceSelect
+            sub={sub}
+            value={spaces[sub.field] ?? unset}
+            error={error?.fields[sub.field]?.join(' ') || undefined}
+            onChange={(value) => onChange(sub.field, value)}
+            onFocus={onFocus}
+          />
+        </div>
+      ))}
       <div className={styles.frame}>
         <FrameSketch marked={marked} />
-      </div>
-      <div className={styles.sides}>
-        {fields.map((sub) => (
-          <div key={sub.field} className={styles.side}>
-            <SpaceSelect
-              sub={sub}
-              value={spaces[sub.field] ?? unset}
-              error={error?.fields[sub.field]?.join(' ') || undefined}
-              onChange={(value) => onChange({ [sub.field]: value })}
-              onFocus={onFocus}
-            />
-          </div>
-        ))}
       </div>
     </div>
   );

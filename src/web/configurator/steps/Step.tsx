@@ -3,8 +3,10 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import type { StepProps } from '../step-props.ts';
 import { isOptional } from '../store/reduce-place.ts';
 import { chosenOf, errorOf } from '../store/selectors.ts';
+import { isTold } from '../store/stoppers.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { Arrival } from './Arrival.tsx';
+import styles from './Step.module.css';
 import { stepByDisplay } from './step-by-display.ts';
 import { useWaitingControl } from './use-waiting-control.ts';
 
@@ -24,11 +26,12 @@ export function Step({ specification, component }: Props) {
   const unit = useConfiguratorState(({ customer }) => customer.unit);
   const isRequired = useConfiguratorState((state) => !isOptional(state, specification));
   const sought = useConfiguratorState((state) => (state.sought?.key === key ? state.sought : null));
+  const isToldElsewhere = useConfiguratorState((state) => isTold(state, key));
   const markTouched = useWaitingControl(
     useConfiguratorState(({ pending }) => (pending?.about === key ? pending.call : null)),
   );
   return (
-    <div onChange={markTouched}>
+    <div onChange={markTouched} className={isToldElsewhere ? styles.told : undefined}>
       <Suspense fallback={null}>
         <Display
           specification={specification}

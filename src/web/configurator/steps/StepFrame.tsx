@@ -12,11 +12,13 @@ type Props = {
   readonly specification: Specification;
   readonly error: SpecErrors | null;
   readonly children: ReactNode;
+  // Ways on from what is wrong.
+  readonly ways?: ReactNode;
   readonly action?: { readonly label: string; readonly isDisabled: boolean; readonly onPress: () => void };
 };
 
 /** What every step has beneath its own fields: combined errors, an explanation, the button that moves on. */
-export function StepFrame({ specification, error, children, action }: Props) {
+export function StepFrame({ specification, error, children, ways, action }: Props) {
   const { key } = specification;
   const isHere = useConfiguratorState((state) => isOpen(state, key));
   const isBusy = useConfiguratorState(isWaiting);
@@ -30,12 +32,15 @@ export function StepFrame({ specification, error, children, action }: Props) {
     <div className={styles.step}>
       {children}
       {error !== null && error.general.length > 0 && (
-        <Message kind="error">
-          {error.general.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Message>
+        <div data-error>
+          <Message kind="error">
+            {error.general.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Message>
+        </div>
       )}
+      {error !== null && ways}
       {specification.explanation_bottom && (
         <p className={styles.explanation}>{specification.explanation_bottom}</p>
       )}

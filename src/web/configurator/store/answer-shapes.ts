@@ -3,10 +3,10 @@ import type {
   Amounts,
   Message,
   Possibility,
+  Repair,
   Specification,
   SpecificationOption,
   SubSpecification,
-  Surcharge,
 } from '#contract/configurator-answer.ts';
 import { displays } from '#contract/display.ts';
 import type { DrawingAnswer, DrawnSheet } from '#contract/drawing-answer.ts';
@@ -31,20 +31,15 @@ import type { RefusalAnswer, StateAnswer } from './wire.ts';
 // The answers of the calls as the configurator uses them; the whole contract, with every range and pattern, stands in
 // src/contract and is kept by the server's tests. A field of another type than the contract's does not compile.
 
-const surcharge = object<Surcharge>({ price: text, adviesPrijs: text, varies: optional(oneOf(true)) });
-
 const possibilityFields = {
   key: text,
   nicename: text,
   shortname: text,
   order: whole,
   img_url: nullable(text),
-  surcharge: nullable(surcharge),
 };
 
 const amountFields = { price: text, adviesPrijs: text, totalPrice: text, totalAdviesPrijs: text };
-
-type DropdownValue = NonNullable<SubSpecification['dropdown_values']>[number];
 
 const maybeText = optional(nullable(text));
 
@@ -66,9 +61,7 @@ const specification = object<Specification>({
       placeholder: nullable(text),
       default_answer: nullable(text),
       chosen_value: nullable(text),
-      dropdown_values: optional(
-        list(object<DropdownValue>({ value: text, label: text, surcharge: optional(surcharge) })),
-      ),
+      dropdown_values: optional(list(object<{ value: string; label: string }>({ value: text, label: text }))),
       sorting_order: optional(oneOf('up', 'down')),
       max_value: optional(whole),
       min_checked: optional(whole),
@@ -80,7 +73,6 @@ const specification = object<Specification>({
       ...possibilityFields,
       ral: maybeText,
       hex: maybeText,
-      color_name: maybeText,
       standard: optional(flag),
       type: optional(oneOf('other', 'custom')),
       show_in_frontend: optional(flag),
@@ -158,5 +150,17 @@ export const isRefusal: Shape<Partial<RefusalAnswer>> = object<Partial<RefusalAn
   message: optional(text),
   errors: optional(record(record(either(list(text), text)))),
   messages: optional(messages),
+  repairs: optional(
+    list(
+      object<Repair>({
+        kind: oneOf('size', 'product', 'request', 'phone'),
+        row: nullable(whole),
+        label: text,
+        code: nullable(text),
+        href: nullable(text),
+        specs: nullable(record(record(text))),
+      }),
+    ),
+  ),
   product_specifications: optional(list(specification)),
 });

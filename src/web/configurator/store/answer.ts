@@ -22,6 +22,9 @@ export type Fields = Readonly<Record<string, string>>;
 export type Typed = Readonly<Record<string, Millimetres>>;
 export type CustomColour = { readonly ral: string; readonly hex: string };
 
+/** Answers by specification, spelled as on the wire. */
+export type Specs = Readonly<Record<string, Fields>>;
+
 export type Answers = Readonly<Record<string, Answer>>;
 
 export function isSameAnswer(one: Answer | null, other: Answer | null): boolean {
@@ -30,8 +33,6 @@ export function isSameAnswer(one: Answer | null, other: Answer | null): boolean 
 
 export const unset = '-1';
 export const raisedField = 'space_bottom_extra';
-/** Of a bottom where something sticks up. */
-export const raisedValue = 'A';
 
 /**
  * R5.4: margins with a side still on 'Selecteer', or a raised bottom without its height, are no answer yet. They
@@ -39,7 +40,7 @@ export const raisedValue = 'A';
  */
 export function hasAllSpaces({ typed, spaces }: Extract<Answer, { kind: 'measures' }>): boolean {
   if (Object.values(spaces).includes(unset)) return false;
-  return spaces['space_bottom'] !== raisedValue || typed[raisedField] !== undefined;
+  return spaces['space_bottom'] !== 'A' || typed[raisedField] !== undefined;
 }
 
 /** Every question of the specification, of which the height of a raised bottom is only asked where there is one. */
@@ -78,6 +79,10 @@ export function decodeFields(fields: Fields, unit: Unit): Answer {
     typed: Object.fromEntries(typed),
     spaces: Object.fromEntries(entries.filter(([field]) => !isTypedField(field))),
   };
+}
+
+export function decodeSpecs(specs: Specs, unit: Unit): Answers {
+  return Object.fromEntries(Object.entries(specs).map(([key, fields]) => [key, decodeFields(fields, unit)]));
 }
 
 // Dropdown values are whole millimetres for everyone; only these are typed in the customer's unit.

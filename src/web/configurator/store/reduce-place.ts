@@ -2,7 +2,6 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { areWhole } from '../rows/state/rows.ts';
 import { type Answer, hasAllMeasures } from './answer.ts';
-import { isHeld, isUnjudged } from './line.ts';
 import type { ConfiguratorState, Move, Sought } from './state.ts';
 
 const none: readonly Specification[] = [];
@@ -12,12 +11,9 @@ export function specificationsOf({ refusal, server }: ConfiguratorState): readon
   return refusal?.specifications ?? server?.product_specifications ?? none;
 }
 
-/**
- * R4.2: by key, wherever that stands in the list as it is now; a blocking message keeps everyone where they are, unless
- * it is about other answers and nobody can tell of these.
- */
+/** R4.2: by key, wherever that stands in the list as it is now; a blocking message keeps everyone where they are. */
 export function move(state: ConfiguratorState, go: Move | null): ConfiguratorState {
-  if (go === null || (isBlocked(state) && !isUnjudged(state))) return state;
+  if (go === null || isBlocked(state)) return state;
   const specifications = specificationsOf(state);
   const index = specifications.findIndex(({ key }) => key === go.key);
   const specification = specifications[index];
@@ -58,7 +54,7 @@ export function isBlocked({ refusal, server }: ConfiguratorState): boolean {
 }
 
 export function toggle(state: ConfiguratorState, index: number): ConfiguratorState {
-  if (isHeld(state)) return state;
+  if (state.pending !== null) return state;
   const isOpenable = index >= 0 && index <= lastIndex(state) && index !== state.activeIndex;
   return { ...state, activeIndex: isOpenable ? index : -1 };
 }
@@ -72,7 +68,7 @@ export function stepBack(state: ConfiguratorState): ConfiguratorState {
 /** To what is wrong, wherever it is asked; blocking messages keep nobody from that. */
 export function seek(state: ConfiguratorState, sought: Sought): ConfiguratorState {
   const index = specificationsOf(state).findIndex(({ key }) => key === sought.key);
-  return isHeld(state) || index < 0 ? state : { ...state, activeIndex: index, sought };
+  return state.pending !== null || index < 0 ? state : { ...state, activeIndex: index, sought };
 }
 
 export function lastIndex(state: ConfiguratorState): number {

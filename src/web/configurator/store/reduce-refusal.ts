@@ -16,6 +16,7 @@ export function refuse(state: ConfiguratorState, answer: RefusalAnswer): Configu
       causes,
       errors: causes,
       messages: answer.messages,
+      repairs: answer.repairs ?? [],
       specifications,
     },
     rows: refuseRows(state.rows, Object.values(answer.errors).flatMap(decodeRowErrors)),
@@ -49,6 +50,7 @@ export function markIncomplete(
       causes: { ...refusal?.causes, ...marked },
       errors: { ...refusal?.errors, ...marked },
       messages: [...kept, message],
+      repairs: refusal?.repairs ?? [],
       specifications: refusal?.specifications ?? null,
     },
   };

@@ -1,5 +1,5 @@
 import type { LineToEdit, ProductData } from '#contract/catalogue-page.ts';
-import type { Message, Specification } from '#contract/configurator-answer.ts';
+import type { Message, Repair, Specification } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import type { Row } from '../rows/state/row.ts';
@@ -33,6 +33,8 @@ export type Refusal = {
   readonly causes: Readonly<Record<string, SpecErrors>>;
   readonly errors: Readonly<Record<string, SpecErrors>>;
   readonly messages: readonly Message[];
+  // Ways on from a size that cannot be; of quick order's rows each by its own.
+  readonly repairs: readonly Repair[];
   // What is asked with these answers; null when the refusal says nothing of it.
   readonly specifications: readonly Specification[] | null;
 };
@@ -43,7 +45,7 @@ export type Sought = { readonly key: string; readonly row: string | null };
 export type Destination = 'shop' | 'cart' | 'checkout';
 
 /** Why the shop cannot be reached as it should; a 500 is not among them, for it is only reported (R8.2). */
-export type Trouble = 'offline' | 'slow' | 'signed-out' | 'line-gone';
+export type Trouble = 'offline' | 'signed-out' | 'line-gone';
 
 /** What cannot be derived; the rest of R3.3 is in selectors.ts. */
 export type ConfiguratorState = {

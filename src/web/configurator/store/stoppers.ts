@@ -1,8 +1,10 @@
 import type { Message, Specification } from '#contract/configurator-answer.ts';
+import type { Display } from '#contract/display.ts';
+import { isMobile } from '#domain/configuration/device.ts';
 import { wrongRows } from '../rows/state/said.ts';
 import { memoised } from './memoised.ts';
 import { rowsKey } from './reduce-answer.ts';
-import { blockingMessages, productSpecs } from './selectors.ts';
+import { blockingMessages, errorOf, isOpen, productSpecs } from './selectors.ts';
 import { hasErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
 
@@ -26,6 +28,34 @@ export const stoppers = memoised(
     });
   },
 );
+
+// What one types says itself what is wrong with it; of a choice it is said by the price.
+const typedIn: ReadonlySet<Display> = new Set(['SpecMaten', 'SpecAlleMatenRo', 'SpecMatenMultiple']);
+
+/** Without what stands beside its field already: one sentence for one problem, in one place. */
+export const stoppersElsewhere = memoised(
+  (state) => [stoppers(state), state.refusal, state.rows, state.activeIndex],
+  (state): readonly Stopper[] =>
+    stoppers(state).filter(({ message, cause }) => {
+      if (cause === null || !typedIn.has(cause.specification.display)) return true;
+      if (!isOpen(state, cause.specification.key)) return true;
+      return !textsInSight(state, cause.specification.key).some((text) => text.includes(message.message));
+    }),
+);
+
+/** Whether what is wrong with a step is told outside it, so that the step need not say it again. */
+export function isTold(state: ConfiguratorState, key: string): boolean {
+  if (isMobile(state.device)) return !state.areMessagesHidden && blockingMessages(state).length > 0;
+  return stoppersElsewhere(state).some(({ cause }) => cause?.specification.key === key);
+}
+
+function textsInSight(state: ConfiguratorState, key: string): readonly string[] {
+  const { general = [], fields = {} } = errorOf(state, key) ?? {};
+  const inRows = wrongRows(state.rows)
+    .filter(({ isForgotten }) => key === rowsKey(state) && !isForgotten)
+    .flatMap(({ errors: { width, height, combined } }) => [...width, ...height, ...combined]);
+  return [...general, ...Object.values(fields).flat(), ...inRows];
+}
 
 /** What is wrong in another step, and nothing in this one. */
 export function causeElsewhere(state: ConfiguratorState, key: string): Cause | null {

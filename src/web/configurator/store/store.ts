@@ -5,13 +5,11 @@ import { createRowActions, type RowActions } from '../rows/state/row-actions.ts'
 import { areAsked } from '../rows/state/rows.ts';
 import type { ConfiguratorActions } from './actions.ts';
 import { wholeAmount } from './amount.ts';
-import { type Answers, decodeFields, isSameAnswer } from './answer.ts';
+import { decodeSpecs, isSameAnswer } from './answer.ts';
 import type { ConfiguratorApi, Failure } from './api.ts';
 import { createCalls } from './calls.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { ConfiguratorEvent, ViewEvent } from './events.ts';
-import { isHeld, isUnjudged, isUnreached } from './line.ts';
-import { createLineKeeper, type Line } from './line-keeper.ts';
 import type { Memory } from './memory.ts';
 import { reduce } from './reduce.ts';
 import { rowsAnswer, rowsKey } from './reduce-answer.ts';
@@ -35,7 +33,6 @@ import {
 export type Dependencies = {
   readonly api: ConfiguratorApi;
   readonly memory: Memory;
-  readonly line: Line;
   readonly after: (milliseconds: number, act: () => void) => void;
   readonly navigate: (destination: Destination) => void;
   readonly report: (failure: Failure) => void;
@@ -83,21 +80,13 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     for (const listener of listeners) listener(event, after, before);
   }
 
-  const { load, validate, order, repeat } = createCalls({
+  const { load, validate, order } = createCalls({
     ...{ deps, device, drafts, dispatch, getState },
     onAgreed: ({ thenSubmit }) => {
       rememberMargins();
       if (thenSubmit) actions.addToCart();
     },
   });
-
-  function retry(): void {
-    const { product, server } = getState();
-    if (server !== null) void validate(null);
-    else if (product !== null) loadAt(product.code, resumeAt);
-  }
-
-  listeners.push(createLineKeeper({ line: deps.line, getState, dispatch, repeat, retry }));
 
   // Where an earlier visit ended, for as long as loading has to be tried.
   let resumeAt: string | null = null;
@@ -127,9 +116,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       if (product !== null) loadAt(product.code, draft?.activeKey ?? null);
     },
     initStateEdit: (product, { specs, ...edited }) => {
-      const chosen: Answers = Object.fromEntries(
-        Object.entries(specs).map(([key, fields]) => [key, decodeFields(fields, customer.unit)]),
-      );
+      const chosen = decodeSpecs(specs, customer.unit);
       const kept = drafts.takeEdited(product, edited);
       const { amount } = kept ?? edited;
       dispatch({
@@ -168,7 +155,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     },
     addToCart: () => {
       const state = getState();
-      if (state.product === null || state.pending?.kind === 'add' || isUnjudged(state)) return;
+      if (state.product === null || state.pending?.kind === 'add') return;
       const key = rowsKey(state);
       // Rows are judged when they are left, but a touch on the order button need not leave the row that was typed in.
       if (key !== null && !areAsked(state.rows)) {
@@ -184,15 +171,14 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     },
     toggleSpec: (index) => dispatch({ type: 'stepToggled', index }),
     stepBack: () => {
-      if (!isHeld(getState())) dispatch({ type: 'steppedBack' });
+      if (getState().pending === null) dispatch({ type: 'steppedBack' });
     },
     stepForward: () => {
       const state = getState();
       const from = activeSpecification(state)?.key;
       if (from === undefined || !canStepForward(state)) return;
       // R4.2: what is not judged yet is judged first; a press meanwhile is not lost, but waits for it.
-      if (isUnreached(state)) dispatch({ type: 'steppedForward' });
-      else if (state.pending !== null) dispatch({ type: 'moveAsked', from });
+      if (state.pending !== null) dispatch({ type: 'moveAsked', from });
       else if (!state.isJudged) void validate(from, { moveOn: true });
       else dispatch({ type: 'steppedForward' });
     },
@@ -227,7 +213,10 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       dispatch({ type: 'left', destination });
       deps.after(leaveDelay, () => deps.navigate(destination));
     },
-    retry,
+    retry: () => {
+      const { product } = getState();
+      if (product !== null) loadAt(product.code, resumeAt);
+    },
     discard: () => drafts.discard(getState()),
     listen: (listener) => {
       listeners.push(listener);

@@ -4,5 +4,5 @@ import type { InitAnswer, Refusal, ValidateAnswer } from '#contract/configurator
 export type StateAnswer = InitAnswer & Partial<Pick<ValidateAnswer, 'complete' | 'cart_string'>>;
 
 /** R8.1: ga_messages are ignored. A refusal that is not about the answers comes without specifications. */
-export type RefusalAnswer = Omit<Refusal, 'ga_messages' | 'product_specifications'> &
-  Partial<Pick<Refusal, 'product_specifications'>>;
+export type RefusalAnswer = Omit<Refusal, 'ga_messages' | 'product_specifications' | 'repairs'> &
+  Partial<Pick<Refusal, 'product_specifications' | 'repairs'>>;

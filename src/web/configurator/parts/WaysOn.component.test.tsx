@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../component-testing.tsx';
+import {
+  button,
+  list,
+  openSection,
+  radio,
+  showPopup,
+  showQuickOrder,
+  showWizard,
+  typeSize,
+} from '../testing.tsx';
+
+const text = (name: string) => page.getByRole('textbox', { name });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+
+// How often a sentence can be read on the screen.
+function seen(sentence: RegExp): number {
+  const leaves = [...document.querySelectorAll<HTMLElement>('p, span, li')].filter(
+    (element) => element.children.length === 0 || element.querySelector('p, span, li') === null,
+  );
+  return leaves.filter((element) => sentence.test(element.textContent) && element.checkVisibility()).length;
+}
+
+describe('R20.10 a size that cannot be', () => {
+  it('in the wrong unit is mended by one press, and judged', async () => {
+    await showPopup('PE-100');
+    await openSection('Maten van de opening');
+    await typeSize('90', '120');
+    await expect.element(button('Bedoelt u 900 × 1200 mm?')).toBeVisible();
+    await expectNoAxeViolations();
+    await button('Bedoelt u 900 × 1200 mm?').click();
+    await expect.element(text('Breedte')).toHaveValue('900');
+    await expect.element(text('Hoogte')).toHaveValue('1200');
+    await expect.element(text('Breedte')).not.toHaveAttribute('aria-invalid');
+    await expect.element(button('Bedoelt u 900 × 1200 mm?')).not.toBeInTheDocument();
+  });
+
+  it('is named in the unit of the customer', async () => {
+    await showPopup('PE-100', { kind: 'centimetres' });
+    await openSection('Maten van de opening');
+    await typeSize('900', '1200');
+    await button('Bedoelt u 90,0 × 120,0 cm?').click();
+    await expect.element(text('Hoogte')).toHaveValue('120,0');
+    await expect.element(text('Hoogte')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('goes on as the product that can, with a request or by telephone, and says once what is wrong', async () => {
+    await showPopup('SE-100');
+    await radio('In de dag (tussen het kozijn)').click();
+    await typeSize('2400', '2300');
+    const other = link('Verder als SE-200 met deze maten');
+    await expect.element(other).toHaveAttribute('href', '/producten/se-200?add=1');
+    await expect
+      .element(link('Vraag maatwerk aan'))
+      .toHaveAttribute('href', '/maatwerk?code=SE-100&breedte=2400&hoogte=2300');
+    await expect.element(link(/^Bel /)).toHaveAttribute('href', 'tel:0850000000');
+    expect(seen(/De maximale breedte van de/)).toBe(1);
+    await expectNoAxeViolations();
+    const stay = (event: Event) => event.preventDefault();
+    document.addEventListener('click', stay, { once: true });
+    await other.click();
+    const kept = Object.entries(localStorage).find(([key]) => /draft\.product\.\d+\.SE-200$/.test(key));
+    expect(JSON.parse(kept?.[1] ?? '{}')).toMatchObject({
+      chosen: {
+        montage: { kind: 'options', keys: { in_frame: '1' } },
+        maten: { kind: 'measures', typed: { width_opening: 2400, height_opening: 2300 } },
+      },
+    });
+  });
+
+  it('of a roller screen keeps what was said of its depth', async () => {
+    await showPopup('RO-50');
+    await radio('In de dag').click();
+    await typeSize('90', '110');
+    await list('Inbouwdiepte').selectOptions('46');
+    await button('Bedoelt u 900 × 1100 mm?').click();
+    await expect.element(text('Breedte')).toHaveValue('900');
+    await expect.element(list('Inbouwdiepte')).toHaveValue('46');
+    await expect.element(button('Bedoelt u 900 × 1100 mm?')).not.toBeInTheDocument();
+  });
+
+  it('says once what is wrong on a phone too, and beside the field when the message is put away', async () => {
+    await showWizard('PE-100');
+    await button('Product samenstellen').click();
+    await radio('Kunststof').click();
+    await radio('Vlak kozijn').click();
+    await text('Breedte').fill('1700');
+    await text('Hoogte').fill('1200');
+    await button('Volgende').click();
+    const message = page.getByRole('button', { name: /Melding verbergen/ });
+    await expect.element(message).toBeVisible();
+    expect(seen(/De maximale breedte van de/)).toBe(1);
+    await expect.element(text('Breedte')).toHaveAccessibleDescription(/De maximale breedte van de/);
+    await expect.element(link('Verder als CE-100 met deze maten')).toBeVisible();
+    await message.click();
+    expect(seen(/De maximale breedte van de/)).toBe(1);
+  });
+
+  it('is mended in its own row of quick order', async () => {
+    await showQuickOrder('PE-100');
+    const row = (number: number) => page.getByRole('group', { name: `Maat ${number}`, exact: true });
+    const enter = async (number: number, width: string, height: string) => {
+      await row(number).getByLabelText('Breedte').fill(width);
+      await row(number).getByLabelText('Hoogte').fill(height);
+    };
+    await enter(1, '900', '1200');
+    await button('Maat toevoegen').click();
+    await enter(2, '90', '120');
+    await row(1).getByLabelText('Kenmerk').click();
+    const mend = row(2).getByRole('button', { name: 'Bedoelt u 900 × 1200 mm?' });
+    await expect.element(mend).toBeVisible();
+    await expectNoAxeViolations();
+    await mend.click();
+    await expect.element(row(2).getByLabelText('Breedte')).toHaveValue('900');
+    await expect.element(mend).not.toBeInTheDocument();
+  });
+});

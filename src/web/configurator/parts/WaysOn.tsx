@@ -1,0 +1,59 @@
+import type { Repair } from '#contract/configurator-answer.ts';
+import { parseMeasure } from '#domain/measure/parse-measure.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import type { Typed } from '../store/answer.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import styles from './WaysOn.module.css';
+
+type Props = {
+  // Of quick order's rows, the one it stands in; null elsewhere.
+  readonly row?: number | null;
+  readonly onSize: (size: Typed) => void;
+};
+
+const none: readonly Repair[] = [];
+
+/** R20.10: what to do about a size that cannot be, beneath what is wrong with it. */
+export function WaysOn({ row = null, onSize }: Props) {
+  const { drafts } = useConfigurator();
+  const unit = useConfiguratorState(({ customer }) => customer.unit);
+  const repairs = useConfiguratorState(({ refusal }) =>
+    refusal === null ? none : refusal.repairs.filter((repair) => repair.row === row),
+  );
+  if (repairs.length === 0) return null;
+  const sizeIn = ({ specs }: Repair): Typed =>
+    Object.fromEntries(
+      Object.values(specs ?? {}).flatMap((fields) =>
+        Object.entries(fields).flatMap(([field, text]) => {
+          const size = parseMeasure(text, unit);
+          return size === null ? [] : [[field, size]];
+        }),
+      ),
+    );
+  return (
+    <div className={styles.ways}>
+      {repairs.map((repair) => {
+        const { kind, label, href, code, specs } = repair;
+        if (href === null) {
+          return (
+            <Button key={label} kind="move" onClick={() => onSize(sizeIn(repair))}>
+              {label}
+            </Button>
+          );
+        }
+        if (kind !== 'product') {
+          return (
+            <a key={label} href={href}>
+              {label}
+            </a>
+          );
+        }
+        return (
+          <ButtonLink key={label} href={href} onClick={() => code && specs && drafts.begin(code, specs)}>
+            {label}
+          </ButtonLink>
+        );
+      })}
+    </div>
+  );
+}
