@@ -4,22 +4,22 @@ import { ralPalette } from './ral.ts';
 const anodisedHex = '#B5B8BA';
 
 /** 'RAL 7016 structuur' is RAL 7016 with another finish. */
-function hexOf(label: string): string {
+function toneOf(label: string) {
   const colour = ralPalette.get(label.slice(0, 'RAL 0000'.length));
   if (colour === undefined) throw new Error(`not in the palette: ${label}`);
-  return colour.hex;
+  return { name: colour.name, hex: colour.hex };
 }
 
 export function standard(key: string, label: string): ColourOption {
-  return { key, role: 'standard', label, hex: hexOf(label) };
+  return { key, role: 'standard', label, ...toneOf(label) };
 }
 
 export function listed(key: string, label: string): ColourOption {
-  return { key, role: 'listed', label, hex: hexOf(label) };
+  return { key, role: 'listed', label, ...toneOf(label) };
 }
 
 export function anodised(key: string): ColourOption {
-  return { key, role: 'anodised', label: 'EV 1', hex: anodisedHex };
+  return { key, role: 'anodised', label: 'EV 1', name: null, hex: anodisedHex };
 }
 
 export function other(key: string): ColourOption {

@@ -6,17 +6,22 @@ const money = z.string().regex(/^\d+\.\d{2}$/);
 const text = z.string();
 const date = z.iso.date();
 
+/** On one screen; with rows on the first that has a price, and `varies` where another row comes to another amount. */
+const surcharge = z.strictObject({ price: money, adviesPrijs: money, varies: z.literal(true).optional() });
+
 const possibility = z.strictObject({
   key: text,
   nicename: text,
   shortname: text,
   order: z.int(),
   img_url: text.nullable(),
+  surcharge: surcharge.nullable(),
 });
 
 const option = possibility.extend({
   ral: text.nullable().optional(),
   hex: text.nullable().optional(),
+  color_name: text.nullable().optional(),
   standard: z.boolean().optional(),
   type: z.enum(['other', 'custom']).optional(),
   show_in_frontend: z.boolean().optional(),
@@ -31,7 +36,9 @@ const subSpecification = z.strictObject({
   placeholder: text.nullable(),
   default_answer: text.nullable(),
   chosen_value: text.nullable(),
-  dropdown_values: z.array(z.strictObject({ value: text, label: text })).optional(),
+  dropdown_values: z
+    .array(z.strictObject({ value: text, label: text, surcharge: surcharge.optional() }))
+    .optional(),
   sorting_order: z.enum(['up', 'down']).optional(),
   max_value: z.int().optional(),
   min_checked: z.int().optional(),
@@ -160,6 +167,7 @@ export const cartAnswer = z.strictObject({
 export type SubSpecification = z.infer<typeof subSpecification>;
 export type Specification = z.infer<typeof specification>;
 export type SpecificationOption = z.infer<typeof option>;
+export type Surcharge = z.infer<typeof surcharge>;
 export type Possibility = z.infer<typeof possibility>;
 export type Message = z.infer<typeof message>;
 export type Amounts = z.infer<typeof amounts>;

@@ -60,7 +60,7 @@ export function assess(input: AssessmentInput): Assessment {
     plan,
     customer,
     today,
-    priceListVersion: priceList.version,
+    priceList,
     steps: gathered.steps,
     sizes,
     presumptions: presumptions(plan, gathered),

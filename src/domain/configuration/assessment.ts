@@ -2,6 +2,7 @@ import type { Country } from '../business/address.ts';
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
 import type { Cents } from '../money/cents.ts';
 import type { DiscountGroup } from '../pricing/discount.ts';
+import type { PriceList } from '../pricing/price-list.ts';
 import type { Price } from '../pricing/quote.ts';
 import type { ColourRole } from '../product/colour.ts';
 import type { Axis, Field } from '../product/field.ts';
@@ -66,7 +67,7 @@ export type Assessment = {
   readonly plan: Plan;
   readonly customer: Customer;
   readonly today: string;
-  readonly priceListVersion: number;
+  readonly priceList: PriceList;
   readonly steps: readonly AssessedStep[];
   /** One per row in quick order, exactly one elsewhere. */
   readonly sizes: readonly AssessedSize[];

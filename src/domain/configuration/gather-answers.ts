@@ -1,6 +1,7 @@
 import { formatMeasure } from '../measure/format-measure.ts';
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
 import type { ChosenSurcharge } from '../pricing/quote.ts';
+import { eachSide, surchargeName } from '../pricing/surcharge-names.ts';
 import type { Axis, Field, SpaceField } from '../product/field.ts';
 import type { HelpTopic } from '../product/step.ts';
 import { type Answers, answerTo, isUnreadable } from './answers.ts';
@@ -134,7 +135,7 @@ function gatherField(gathering: Gathering, step: string, field: Field): string |
     case 'option':
       return accept(readOption(field, answer), (option) => {
         choices.set(field.name, option);
-        gathering.surcharges.push({ name: `${field.name}.${option}`, times: 1 });
+        gathering.surcharges.push({ name: surchargeName(field, option), times: 1 });
         return option;
       });
     case 'sides':
@@ -142,13 +143,14 @@ function gatherField(gathering: Gathering, step: string, field: Field): string |
       return accept(readSides(field, answer), (chosen) => {
         sides.set(field.name, chosen);
         const extra = chosen.length - field.included;
-        if (extra > 0) gathering.surcharges.push({ name: `${field.name}.each`, times: extra });
+        if (extra > 0) gathering.surcharges.push({ name: surchargeName(field, eachSide), times: extra });
         return chosen.join(',');
       });
     case 'space':
       return accept(readSpace(field, answer), (space) => {
         choices.set(field.name, String(space));
         if (space !== 'A') spaces.set(field.name, space);
+        gathering.surcharges.push({ name: surchargeName(field, String(space)), times: 1 });
         return String(space);
       });
     case 'raise':
@@ -165,7 +167,7 @@ function gatherField(gathering: Gathering, step: string, field: Field): string |
     case 'colour':
       return accept(readColour(field, answers, step), (colour) => {
         gathering.colour = colour;
-        gathering.surcharges.push({ name: `${field.name}.${colour.role}`, times: 1 });
+        gathering.surcharges.push({ name: surchargeName(field, colour.role), times: 1 });
         return colour.label;
       });
     case 'text':

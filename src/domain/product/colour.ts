@@ -19,12 +19,19 @@ export type Palette = ReadonlyMap<string, RalColour>;
 /** How a colour is made decides its surcharge and its delivery time. */
 export type ColourRole = 'standard' | 'anodised' | 'listed' | 'custom';
 
+/** What a colour of the list is made as; the one that unfolds the listed colours stands for those. */
+export function roleOf({ role }: ColourOption): ColourRole {
+  return role === 'other' ? 'listed' : role;
+}
+
 /** An entry of a product's colour list. `other` only unfolds the listed colours; `custom` opens the palette. */
 export type ColourOption =
   | {
       readonly key: string;
       readonly role: 'standard' | 'anodised' | 'listed';
       readonly label: string;
+      /** What the palette calls it; null for what is no tone of the palette. */
+      readonly name: string | null;
       readonly hex: string;
     }
   | { readonly key: string; readonly role: 'other' }

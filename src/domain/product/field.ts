@@ -36,6 +36,12 @@ export type SpaceField = {
   readonly when?: Choice;
 };
 
+/** What its list holds; 'A' where something may stick up. */
+export function spaceChoices({ values, raisedBy }: SpaceField): readonly string[] {
+  const listed = values.map(String);
+  return raisedBy === undefined ? listed : [...listed, 'A'];
+}
+
 /** How far a strip or sill sticks up above the bottom of the opening; typed. */
 export type RaiseField = {
   readonly kind: 'raise';

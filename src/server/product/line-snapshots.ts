@@ -24,7 +24,7 @@ export function lineSnapshots(
       openingHeight: plan.totalMeasures ? null : typed.height,
       totalWidth: total.width,
       totalHeight: total.height,
-      priceListVersion: assessment.priceListVersion,
+      priceListVersion: assessment.priceList.version,
       unitPrice: price.unit,
       advicePrice: price.advice,
       boxLabel: label,

@@ -101,7 +101,7 @@ describe('the answer to validate-state', () => {
     expect(space_bottom_extra).toMatchObject({ chosen_value: '0,6', placeholder: '0,1 – 4,0' });
     expect(answer.cart_string.summary).toContainEqual({
       label: 'Ruimte rondom',
-      value: '0,8 / 3,0 / 2,0 / anders 0,6 cm',
+      value: 'L 0,8 · R 3,0 · B 2,0 · O anders 0,6 cm',
     });
   });
 
@@ -147,12 +147,15 @@ describe('the answer to validate-state', () => {
       img_url: null,
       ral: 'EV 1',
       hex: '#B5B8BA',
+      color_name: null,
       standard: true,
       show_in_frontend: true,
       chosen_color: null,
       delivery_time: 'binnen 15 werkdagen',
       delivery_date: '2026-12-04',
+      surcharge: { price: '12.81', adviesPrijs: '25.00' },
     });
+    expect(pe[3]).toMatchObject({ nicename: 'RAL 7016 structuur', color_name: 'Antracietgrijs' });
     expect(pe[9]).toMatchObject({
       key: '10',
       type: 'custom',
@@ -279,7 +282,7 @@ describe('the answer to validate-state', () => {
       { label: 'Kozijntype', value: 'A, vlak kozijn' },
       { label: 'Maten', value: '900 x 1200 mm' },
       { label: 'Totale maat', value: '928 x 1228 mm' },
-      { label: 'Ruimte rondom', value: '30 / 30 / 20 / 15 mm' },
+      { label: 'Ruimte rondom', value: 'L 30 · R 30 · B 20 · O 15 mm' },
       { label: 'Uitsteeksel', value: 'Geen of t/m 16 mm' },
       { label: 'Obstakel', value: 'Geen' },
       { label: 'Bevestiging', value: 'Alle zijden' },

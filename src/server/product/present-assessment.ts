@@ -93,6 +93,6 @@ function chosenBottom({ steps }: Assessment): string | null {
 }
 
 /** Comes back with add and update, where nothing is read from it: the answers are assessed again. */
-function cartString({ plan, priceListVersion, amount, price }: Assessment): string {
-  return `${plan.product.code}.${priceListVersion}.${amount}.${price.total}`;
+function cartString({ plan, priceList, amount, price }: Assessment): string {
+  return `${plan.product.code}.${priceList.version}.${amount}.${price.total}`;
 }

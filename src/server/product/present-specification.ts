@@ -9,7 +9,14 @@ import { colourType } from '#domain/configuration/read-colour.ts';
 import type { Field } from '#domain/product/field.ts';
 import { formatRange } from '#text/format/measure.ts';
 import type { ConfiguratorText } from '#text/products/step-text.ts';
-import { optionImage, type Template, templatesFor } from './specification-template.ts';
+import {
+  fieldWithSurcharges,
+  optionsWithSurcharges,
+  type StepSurcharges,
+  spellSurcharges,
+  stepSurcharges,
+} from './present-surcharges.ts';
+import { hasOptions, optionImage, type Template, templatesFor } from './specification-template.ts';
 import { keepJson } from './step-json.ts';
 
 /** The steps as they are now, with the accepted answers in them. */
@@ -24,15 +31,16 @@ export function presentSpecifications(assessment: Assessment, text: Configurator
 /** Enough for every choice of a step but free text; then nothing more is remembered. */
 const mostRemembered = 500;
 
-/** A step with the same choices is the same object again, so that its JSON need not be written again either. */
+/** A step with the same choices and amounts is the same object again, so that its JSON need not be written again either. */
 function recallStep(assessment: Assessment, assessed: AssessedStep, template: Template): Specification {
-  if (!isChosenFromLists(assessed)) return presentStep(assessment, assessed, template);
+  const surcharges = stepSurcharges(assessment, assessed);
+  if (!isChosenFromLists(assessed)) return presentStep(assessment, assessed, template, surcharges);
   // The same tone can be chosen from the list or mixed: two answers with one label.
   const role = assessed.step.kind === 'colour' ? assessment.colour?.role : '';
-  const choices = [assessed.help, role, ...assessed.fields.map(spell)].join(' ');
+  const choices = [assessed.help, role, ...assessed.fields.map(spell), spellSurcharges(surcharges)].join(' ');
   const known = template.presented.get(choices);
   if (known !== undefined) return known;
-  const step = presentStep(assessment, assessed, template);
+  const step = presentStep(assessment, assessed, template, surcharges);
   if (template.presented.size >= mostRemembered) return step;
   template.presented.set(choices, step);
   keepJson(step);
@@ -43,14 +51,21 @@ function isChosenFromLists({ fields }: AssessedStep): boolean {
   return fields.every(({ field }) => field.kind !== 'measure' && field.kind !== 'text');
 }
 
-function presentStep(assessment: Assessment, assessed: AssessedStep, template: Template): Specification {
+function presentStep(
+  assessment: Assessment,
+  assessed: AssessedStep,
+  template: Template,
+  surcharges: StepSurcharges,
+): Specification {
   const { colour } = assessment;
   const specs: Record<string, SubSpecification> = {};
   for (const field of assessed.fields) {
-    const base = template.fields.get(field.field.name);
-    if (base === undefined) continue;
+    const { name } = field.field;
+    const known = template.fields.get(name);
+    if (known === undefined) continue;
+    const base = fieldWithSurcharges(known, surcharges.get(name));
     const placeholder = placeholderOf(assessment, field.field, base);
-    specs[field.field.name] = {
+    specs[name] = {
       ...base,
       ...pictured(assessment, assessed, field.field, base),
       placeholder,
@@ -58,7 +73,9 @@ function presentStep(assessment: Assessment, assessed: AssessedStep, template: T
     };
     if (field.field.kind === 'colour') Object.assign(specs, colourSpecs(colour, base));
   }
-  const options = assessed.step.kind === 'colour' ? withChosen(template.options, colour) : template.options;
+  const first = assessed.fields.find(({ field }) => hasOptions(field) || field.kind === 'colour');
+  const costed = optionsWithSurcharges(template.options, first && surcharges.get(first.field.name));
+  const options = assessed.step.kind === 'colour' ? withChosen(costed, colour) : costed;
   return { ...template.step, leftcol: assessed.help, specs, options };
 }
 

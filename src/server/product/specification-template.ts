@@ -10,9 +10,9 @@ import type { Plan, PlannedStep } from '#domain/configuration/plan.ts';
 import { deliveryDate } from '#domain/delivery/delivery-date.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { ColourOption } from '#domain/product/colour.ts';
+import { type ColourOption, roleOf } from '#domain/product/colour.ts';
 import { deliveryDays } from '#domain/product/delivery.ts';
-import type { Field, OptionField, SidesField } from '#domain/product/field.ts';
+import { type Field, type OptionField, type SidesField, spaceChoices } from '#domain/product/field.ts';
 import { describeSpace } from '#text/configurator/spaces.ts';
 import { formatDeliveryTime } from '#text/format/date.ts';
 import { formatRange } from '#text/format/measure.ts';
@@ -94,7 +94,7 @@ function makeTemplate(assessment: Assessment, step: PlannedStep, texts: Configur
   };
 }
 
-function hasOptions(field: Field): field is OptionField | SidesField {
+export function hasOptions(field: Field): field is OptionField | SidesField {
   return field.kind === 'option' || field.kind === 'sides';
 }
 
@@ -112,7 +112,7 @@ function makeSub(field: Field, text: FieldText, step: StepText, unit: Unit): Sub
       const values = field.values.toSorted((one, other) =>
         field.sorting === 'up' ? one - other : other - one,
       );
-      const listed = [...values.map(String), ...(field.raisedBy === undefined ? [] : ['A'])];
+      const listed = spaceChoices({ ...field, values });
       return {
         ...sub,
         dropdown_values: listed.map((value) => ({ value, label: describeSpace(field, value, text, unit) })),
@@ -149,6 +149,7 @@ function makeOptions(
       shortname: words.short ?? words.name,
       order,
       img_url: isPictured ? optionImage(plan.product.code, field.name, key) : null,
+      surcharge: null,
     };
   });
 }
@@ -166,14 +167,14 @@ function makeColour(
 ): SpecificationOption {
   const { key } = colour;
   const words = colourWords(colour);
-  const role = colour.role === 'other' ? 'listed' : colour.role;
-  const days = deliveryDays(plan.product.extraDeliveryDays, role, today);
+  const days = deliveryDays(plan.product.extraDeliveryDays, roleOf(colour), today);
   return {
     key,
     nicename: words.name,
     shortname: words.name,
     order,
     img_url: null,
+    surcharge: null,
     ...words.colour,
     show_in_frontend: true,
     chosen_color: null,
@@ -183,16 +184,16 @@ function makeColour(
 }
 
 function colourWords(colour: ColourOption) {
-  const none = { ral: null, hex: null };
+  const none = { ral: null, hex: null, color_name: null };
   switch (colour.role) {
     case 'other':
       return { name: otherColour, colour: { ...none, type: 'other' } } as const;
     case 'custom':
       return { name: otherColour, colour: { ...none, standard: false, type: 'custom' } } as const;
     default: {
-      const { label: ral, hex } = colour;
+      const { label: ral, hex, name: color_name } = colour;
       const name = colour.role === 'anodised' ? anodisedColour : ral;
-      return { name, colour: { ral, hex, standard: colour.role !== 'listed' } } as const;
+      return { name, colour: { ral, hex, color_name, standard: colour.role !== 'listed' } } as const;
     }
   }
 }

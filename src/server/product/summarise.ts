@@ -66,7 +66,7 @@ function summariseStep(
     case 'size':
       return sizeEntries(assessment, text, sizes[0]);
     case 'margins':
-      return entry(margins(assessment, fields));
+      return entry(margins(assessment, fields, text));
     case 'sizeAndSpace': {
       const asksSize = fields.some(({ field }) => field.kind === 'measure');
       return [
@@ -119,9 +119,9 @@ function colourName({ colour }: Assessment): string | null {
   return colour.role === 'anodised' ? anodisedColour : colour.label;
 }
 
-function margins({ customer }: Assessment, fields: readonly AssessedField[]): string | null {
+function margins({ customer }: Assessment, fields: readonly AssessedField[], text: StepText): string | null {
   const raise = fields.find(({ field }) => field.kind === 'raise')?.chosen ?? null;
-  const spaces = chosenSpaces(fields);
+  const spaces = chosenSpaces(fields, text);
   if (spaces.length === 0) return null;
   return summariseMargins(spaces, typeof raise === 'string' ? raise : null, customer.unit);
 }
@@ -132,7 +132,7 @@ function spaceEntries(assessment: Assessment, fields: readonly AssessedField[], 
   const beside = fields.filter(
     ({ field }) => field.kind === 'space' && ['left', 'right', 'top'].includes(field.side),
   );
-  const spaces = chosenSpaces(beside);
+  const spaces = chosenSpaces(beside, text);
   const entries: Summary =
     spaces.length === 0 ? [] : [{ label: summaryWords.margins, value: summariseMargins(spaces, null, unit) }];
   for (const { field, chosen } of fields) {
@@ -145,8 +145,10 @@ function spaceEntries(assessment: Assessment, fields: readonly AssessedField[], 
   return entries;
 }
 
-function chosenSpaces(fields: readonly AssessedField[]): readonly string[] {
+function chosenSpaces(fields: readonly AssessedField[], text: StepText) {
   return fields.flatMap(({ field, chosen }) =>
-    field.kind === 'space' && typeof chosen === 'string' ? [chosen] : [],
+    field.kind === 'space' && typeof chosen === 'string'
+      ? [{ side: fieldText(field, text).label, space: chosen }]
+      : [],
   );
 }

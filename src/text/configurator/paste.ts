@@ -13,9 +13,53 @@ type NoteWords = {
   readonly unit: Unit;
 };
 
-/** Words of the preview of what was pasted. */
+// What several lines may have in common, so that one nod can do for all of them.
+const kinds = {
+  thousands: 'een duizendteken in de maat',
+  rounded: 'een afgeronde maat',
+  cut: 'een ingekort kenmerk',
+  missing: 'een maat die ontbreekt',
+  mixed: 'een aantal tussen woorden',
+  assumed: 'zonder aantal, wij nemen 1',
+  converted: 'omgerekend naar uw eenheid',
+  swapped: 'breedte en hoogte misschien verwisseld',
+  formula: 'de uitkomst van een formule',
+  merged: 'een samengevoegde cel',
+  dated: 'een datum als kenmerk',
+  hidden: 'verborgen in het bestand',
+} as const;
+
+type Doubted = keyof typeof kinds;
+
+function linesOf(from: number, to: number): string {
+  return from === to ? `Regel ${from} is` : `Regel ${from} t/m ${to} zijn`;
+}
+
+/** Words of the preview of what was pasted or came in a file. */
 export const pasteText = {
   title: 'Maten plakken',
+  fileTitle: (file: string) => `Maten uit ${file}`,
+  sheet: 'Blad',
+  line: 'Regel',
+  column: (number: number, heading: string) =>
+    heading === '' ? `Kolom ${number}` : `Kolom ${number}: ${heading}`,
+  choices: {
+    '': 'Overslaan',
+    'width-mm': 'Breedte in mm',
+    'width-cm': 'Breedte in cm',
+    'height-mm': 'Hoogte in mm',
+    'height-cm': 'Hoogte in cm',
+    amount: 'Aantal',
+    kenmerk: 'Kenmerk',
+  },
+  columns: 'Klopt een kolom niet? Kies erboven wat erin staat.',
+  recalled: 'De kolommen staan zoals u ze de vorige keer koos.',
+  noSizes: 'Wijs de kolommen met breedte en hoogte aan.',
+  otherUnit: {
+    mm: 'Deze maten lijken in centimeters te staan.',
+    cm: 'Deze maten lijken in millimeters te staan.',
+  } satisfies Record<Unit, string>,
+  readAs: { mm: 'Lees als millimeters', cm: 'Lees als centimeters' } satisfies Record<Unit, string>,
   understood: (count: number) =>
     count === 0
       ? 'Wij vonden geen maten die wij zo kunnen overnemen.'
@@ -41,13 +85,22 @@ export const pasteText = {
       `Regel ${line} is overgeslagen, want het lijkt een totaal: '${text}'.`,
     commas: (line: number, text: string) =>
       `Regel ${line} is overgeslagen, want een komma kan hier een kolom of een decimaal zijn: '${text}'. Zet puntkomma’s tussen de kolommen.`,
+    above: (line: number, text: string) =>
+      `Regel ${line} staat boven de kopregel en is overgeslagen: '${text}'.`,
   },
-  tooMany: (max: number, left: number) =>
-    `U kunt maximaal ${max} maten tegelijk invoeren. De laatste ${left === 1 ? 'regel wordt' : `${left} regels worden`} niet overgenomen.`,
+  alsoUnread: (lines: readonly number[]) => `Ook overgeslagen: regel ${lines.join(', ')}.`,
+  tooMany: (max: number, lines: readonly number[]) =>
+    `U kunt maximaal ${max} maten tegelijk invoeren. ${linesOf(lines[0] ?? 0, lines.at(-1) ?? 0)} niet overgenomen.`,
+  notRead: (max: number, from: number, to: number) =>
+    `Wij lezen ${max} regels tegelijk. ${linesOf(from, to)} niet gelezen.`,
+  groups: 'Wat klopt bij meer regels tegelijk?',
+  group: (count: number, doubts: readonly Doubted[]) =>
+    `Alle ${count} regels: ${doubts.map((doubt) => kinds[doubt]).join(' en ')}`,
   replaces: (from: number, to: number) =>
     from === to
       ? `Maat ${from} is al ingevuld en wordt vervangen.`
       : `Maat ${from} t/m ${to} zijn al ingevuld en worden vervangen.`,
+  leftOut: 'Niet overgenomen:',
   caption: 'Wat wij lazen',
   tick: (line: number) => `Regel ${line} overnemen`,
   take: (count: number) => (count === 1 ? '1 maat overnemen' : `${count} maten overnemen`),
@@ -64,6 +117,15 @@ export const pasteText = {
       unit === 'cm'
         ? `${label} '${text}' is erg groot voor centimeters. Staat dit in millimeters?`
         : `${label} '${text}' is te groot voor een hor`,
+    zero: ({ label, text }) => `${label} '${text}': van nul maken wij niets`,
+    date: ({ label, text }) => `${label} '${text}' is een datum; misschien maakte het rekenblad die zelf`,
+    dated: ({ label, text }) => `${label} '${text}' is een datum; misschien maakte het rekenblad die zelf`,
+    assumed: ({ label }) => `${label} is leeg, wij nemen 1`,
+    converted: ({ label, text, read, unit }) => `${label} '${text}' ${unit} gelezen als ${read}`,
+    swapped: ({ text }) => `${text} past niet, andersom wel: zijn breedte en hoogte verwisseld?`,
+    formula: ({ label, text }) => `${label} '${text}' is de uitkomst van een formule`,
+    merged: ({ label, text }) => `${label} '${text}' komt uit een samengevoegde cel`,
+    hidden: () => 'Deze regel is verborgen in het bestand',
     limited: ({ label, text }) => `${label} '${text}' is meer dan ${maxRowAmount}; splits de regel`,
     fraction: ({ label, text }) => `${label} '${text}' is geen heel getal`,
     mixed: ({ label, text }) => `${label} '${text}': in deze kolom staan ook woorden`,

@@ -4,8 +4,8 @@ import type { Unit } from '#domain/measure/millimetres.ts';
 export const quickText = {
   heading: 'Voer maten en specificaties in:',
   pasteHint: 'Plak maten rechtstreeks uit Excel: breedte, hoogte, aantal, kenmerk.',
-  start:
-    'Kies eerst een product. Daarna voert u alle maten in één keer in, of plakt u ze uit uw spreadsheet.',
+  start: 'Kies een product. Daarna voert u alle maten in één keer in.',
+  products: 'Producten',
   number: '#',
   row: 'Maat',
   inUnit: (label: string, unit: Unit) => `${label} ${unit}`,

@@ -14,6 +14,11 @@ export const stepText = {
   select: 'Selecteer',
   raised: 'Uitsteeksel onder',
   raisedHint: 'Hoeveel steekt de strip, lekdorpel of vensterbank boven de onderkant uit?',
+  // The whole sentence would be cut in any list; the step's explanation says it.
+  raisedChoice: 'Anders: er steekt iets uit',
+  allRound: 'Rondom gelijk',
+  differs: 'Verschilt per zijde',
+  notAllRound: (sides: string) => `${sides} kiest u apart: deze waarde is daar niet te kiezen.`,
   lastTime: 'Vorige keer koos u',
   takeOver: 'Overnemen',
   incompleteChoice: 'keuze niet volledig',

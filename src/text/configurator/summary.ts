@@ -15,13 +15,18 @@ export function summariseRow(size: string, amount: number, label: string): strin
   return [size, pieces, label].filter((part) => part !== '').join(', ');
 }
 
-/** '30 / 30 / 20 / 15 mm'; what sticks up at the bottom as 'anders 6'. */
-export function summariseMargins(spaces: readonly string[], raise: string | null, unit: Unit): string {
-  const values = spaces.map((space) => {
-    if (space === 'A') return `anders ${raise ?? ''}`.trim();
-    return formatMeasure(millimetres(Number(space)), unit);
+/** 'L 30 · R 30 · B 20 · O 15 mm'; what sticks up at the bottom as 'O anders 6'. */
+export function summariseMargins(
+  spaces: readonly { readonly side: string; readonly space: string }[],
+  raise: string | null,
+  unit: Unit,
+): string {
+  const values = spaces.map(({ side, space }) => {
+    const value =
+      space === 'A' ? `anders ${raise ?? ''}`.trim() : formatMeasure(millimetres(Number(space)), unit);
+    return `${side.charAt(0)} ${value}`;
   });
-  return `${values.join(' / ')} ${unit}`;
+  return `${values.join(' · ')} ${unit}`;
 }
 
 /** 'Links, rechts', 'Alle zijden' or 'Geen'. */

@@ -45,6 +45,7 @@ export function openConfigurator(
     {
       api,
       memory,
+      line: { after: (milliseconds, act) => setTimeout(act, milliseconds), onBack },
       after: (milliseconds, act) => setTimeout(act, milliseconds),
       navigate: leaveFor,
       report: (failure) => reportFailure(failure, document),
@@ -81,6 +82,13 @@ export function openConfigurator(
       return palette;
     },
   };
+}
+
+function onBack(act: () => void): void {
+  addEventListener('online', act);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') act();
+  });
 }
 
 // Whoever comes back to this page finds it closed, and not what opened it in its address.

@@ -29,9 +29,15 @@ export async function showWizard(code: Code, setup: Setup = {}): Promise<void> {
   await open();
 }
 
+/** Quick order on a wide screen as it begins, without a product. */
+export async function beginQuickOrder(kind: Kind = 'millimetres'): Promise<void> {
+  show(<DesktopQuickOrder {...(await pageData('', kind))} support={support} />);
+  await expect.element(page.getByRole('combobox', { name: 'Selecteer een product' })).toBeVisible();
+}
+
 /** Quick order on a wide screen, with a product chosen. */
 export async function showQuickOrder(code: Code, kind: Kind = 'millimetres'): Promise<void> {
-  show(<DesktopQuickOrder {...(await pageData('', kind))} support={support} />);
+  await beginQuickOrder(kind);
   await page.getByRole('combobox', { name: 'Selecteer een product' }).selectOptions(code);
 }
 

@@ -60,6 +60,26 @@ describe('init', () => {
     expect(color?.options[9]).toMatchObject({ key: '10', type: 'custom' });
   });
 
+  it('R20.2 tells what an option costs this customer before it is chosen', async () => {
+    const protrusionOf = async (customer: Buyer, device: string) => {
+      const { body } = await customer.init('PE-100', device);
+      return body.product_specifications?.find(({ key }) => key === 'uitsteeksel')?.options;
+    };
+    for (const device of devices) {
+      const options = await protrusionOf(buyer, device);
+      expect(options?.map(({ surcharge }) => surcharge)).toEqual([
+        null,
+        { price: '5.12', adviesPrijs: '10.00' },
+        { price: '9.22', adviesPrijs: '18.00' },
+        { price: '12.81', adviesPrijs: '25.00' },
+        null,
+      ]);
+    }
+    // Another discount group, from the same copy of the step.
+    expect((await protrusionOf(inCentimetres, 'desktop'))?.[1]?.surcharge?.price).toBe('4.79');
+    expect((await protrusionOf(byTotals, 'desktop'))?.[1]?.surcharge?.price).toBe('5.62');
+  });
+
   it('takes a code in any case', async () => {
     expect((await buyer.init('pe-100', 'desktop')).status).toBe(200);
   });

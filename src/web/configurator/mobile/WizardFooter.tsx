@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { WaitingWords } from '../parts/WaitingWords.tsx';
+import { isUnjudged } from '../store/line.ts';
 import { activeSpecification, isPriceOld, price, productCode, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ValidationArea } from './ValidationArea.tsx';
@@ -85,6 +86,7 @@ function Prices() {
   const { totalPrice, totalAdviesPrijs } = useConfiguratorState(price);
   const isFrom = useConfiguratorState((state) => state.activeIndex === 0 && submitDisabled(state));
   const isOld = useConfiguratorState(isPriceOld);
+  const isLoose = useConfiguratorState(isUnjudged);
   return (
     <div role="status" className={styles.prices} data-waiting={isOld || undefined}>
       <WaitingWords />
@@ -95,7 +97,8 @@ function Prices() {
         {isFrom && <span className={styles.from}>{wizardText.from}</span>}
         <span className={styles.amount}>{popupText.euro(formatConfiguratorPrice(totalPrice))}</span>
       </p>
-      <p className={styles.advice}>
+      {isLoose && <p className={styles.unjudged}>{popupText.unjudged}</p>}
+      <p className={styles.advice} hidden={isLoose}>
         {popupText.advicePrice}{' '}
         <span className={styles.amount}>{popupText.euro(formatConfiguratorPrice(totalAdviesPrijs))}</span>
       </p>

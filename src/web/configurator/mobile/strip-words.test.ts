@@ -6,7 +6,7 @@ import { anAnswer, aRefused, aSpecification, aSubSpecification, size } from '../
 import { stripWords } from './strip-words.ts';
 
 const possibility = (key: string, nicename: string) => ({
-  ...{ key, nicename, shortname: nicename, order: 1, img_url: null },
+  ...{ key, nicename, shortname: nicename, order: 1, img_url: null, surcharge: null },
 });
 const asked = (key: string, label: string, name: string) =>
   aSpecification({

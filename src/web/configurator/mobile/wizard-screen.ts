@@ -1,4 +1,5 @@
 import { isQuickOrder } from '#domain/configuration/device.ts';
+import { isHeld } from '../store/line.ts';
 import { canStepBack, hasUnsavedWork, isSubmitting } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 
@@ -40,7 +41,7 @@ export function wayBack(state: ConfiguratorState, frame: FrameState): WayBack {
     case 'waiting':
       return closing(state);
     case 'step':
-      if (state.activeIndex > 0) return canStepBack(state) && state.pending === null ? 'step' : 'nowhere';
+      if (state.activeIndex > 0) return canStepBack(state) && !isHeld(state) ? 'step' : 'nowhere';
       return closing(state);
   }
 }

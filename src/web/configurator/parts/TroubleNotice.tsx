@@ -6,11 +6,21 @@ import { useConfiguratorState } from '../use-configurator.ts';
 export function TroubleNotice() {
   const trouble = useConfiguratorState((state) => state.trouble);
   const edited = useConfiguratorState((state) => state.edited);
+  const isLoaded = useConfiguratorState(({ server }) => server !== null);
+  const offlineWords = useConfiguratorState(({ isJudged }) =>
+    isJudged ? popupText.offlineOrder : popupText.offline,
+  );
   switch (trouble) {
     case null:
       return null;
     case 'offline':
-      return <Message kind="error">{popupText.offline}</Message>;
+      return <Message kind="error">{isLoaded ? offlineWords : popupText.offlineLoading}</Message>;
+    case 'slow':
+      return (
+        <div role="status">
+          <Message kind="info">{isLoaded ? popupText.slow : popupText.slowLoading}</Message>
+        </div>
+      );
     case 'signed-out':
       return (
         <Message kind="error">

@@ -4,10 +4,14 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { openConfigurator } from '../open-configurator.ts';
+import { FilePlace } from '../rows/file/FilePlace.tsx';
+import { useDroppedFiles } from '../rows/file/use-dropped-files.ts';
+import { type FileDesk, FileDeskContext, useFileDesk } from '../rows/file/use-file-desk.ts';
 import { hasUnsavedWork } from '../store/selectors.ts';
 import { ConfiguratorContext, useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ContinueQuestion } from './ContinueQuestion.tsx';
 import styles from './DesktopQuickOrder.module.css';
+import { ProductCards } from './ProductCards.tsx';
 import { QuickAdded } from './QuickAdded.tsx';
 import { QuickWork } from './QuickWork.tsx';
 import { SwitchQuestion } from './SwitchQuestion.tsx';
@@ -19,6 +23,7 @@ export function DesktopQuickOrder(props: IslandProps['quick-order']) {
   const [configurator] = useState(() => openConfigurator('snel_bestellen_desktop', props));
   const [unfinished, setUnfinished] = useState(() => findUnfinished(configurator, products));
   const { store } = configurator;
+  const desk = useFileDesk();
 
   useEffect(() => {
     const close = () => store.note({ type: 'closed' });
@@ -29,7 +34,9 @@ export function DesktopQuickOrder(props: IslandProps['quick-order']) {
 
   return (
     <ConfiguratorContext value={configurator}>
-      <Page products={products} />
+      <FileDeskContext value={desk}>
+        <Page products={products} desk={desk} />
+      </FileDeskContext>
       <SwitchQuestion />
       {unfinished !== null && (
         <ContinueQuestion
@@ -48,11 +55,12 @@ export function DesktopQuickOrder(props: IslandProps['quick-order']) {
   );
 }
 
-type PageProps = Pick<IslandProps['quick-order'], 'products'>;
+type PageProps = Pick<IslandProps['quick-order'], 'products'> & { readonly desk: FileDesk };
 
-function Page({ products }: PageProps) {
+function Page({ products, desk }: PageProps) {
   const { actions } = useConfigurator().store;
   const chosen = useConfiguratorState(({ product }) => product);
+  const isOver = useDroppedFiles(desk, desk.state?.kind === 'ready' && chosen !== null);
   const isAdded = useConfiguratorState(({ showPostAddToCartPage }) => showPostAddToCartPage);
   const isInUse = useConfiguratorState(hasUnsavedWork);
   if (isAdded) return <QuickAdded />;
@@ -62,7 +70,7 @@ function Page({ products }: PageProps) {
   };
   return (
     // A window made narrower must not throw the rows away.
-    <div data-in-use={isInUse || undefined}>
+    <div data-in-use={isInUse || desk.state !== null || undefined}>
       <div className={styles.choice}>
         <div className={styles.product}>
           <SelectField
@@ -80,7 +88,14 @@ function Page({ products }: PageProps) {
         </div>
         <p className={styles.hint}>{chosen === null ? quickText.start : quickText.pasteHint}</p>
       </div>
-      {chosen !== null && <QuickWork key={chosen.code} />}
+      {chosen === null ? (
+        <div className={styles.beginning}>
+          <ProductCards products={products} onChoose={actions.switchProduct} />
+          <FilePlace isOver={isOver} />
+        </div>
+      ) : (
+        <QuickWork key={chosen.code} />
+      )}
     </div>
   );
 }

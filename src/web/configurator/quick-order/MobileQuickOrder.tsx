@@ -6,6 +6,8 @@ import { Message } from '../../ui/Message.tsx';
 import { SupportPhones } from '../../ui/SupportPhones.tsx';
 import { Wizard } from '../mobile/Wizard.tsx';
 import { openConfigurator } from '../open-configurator.ts';
+import { FilePlace } from '../rows/file/FilePlace.tsx';
+import { FileDeskContext, useFileDesk } from '../rows/file/use-file-desk.ts';
 import type { Product } from '../store/state.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { addedText } from './added-text.ts';
@@ -18,6 +20,7 @@ export function MobileQuickOrder(props: IslandProps['quick-order']) {
   const { customer, products, support } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const [asked, setAsked] = useState<{ configurator: Configurator; unfinished: Unfinished } | null>(null);
+  const desk = useFileDesk();
   if (customer.show_message) {
     return (
       <Message kind="info">
@@ -38,12 +41,19 @@ export function MobileQuickOrder(props: IslandProps['quick-order']) {
     if (unfinished === null) open(opened, null);
     else setAsked({ configurator: opened, unfinished });
   };
+  // A file is a beginning too: whoever gave one is asked for the product at once.
+  const beginWith = async (file: File) => {
+    const isReady = await desk.offerFile(file);
+    if (isReady && configurator === null && asked === null) start();
+    return isReady;
+  };
   return (
-    <>
+    <FileDeskContext value={{ ...desk, offerFile: beginWith }}>
       <div className={styles.start}>
         <Button kind="order" isWide onClick={start}>
           {configuratorText.startQuickOrder}
         </Button>
+        <FilePlace isShort />
       </div>
       {asked !== null && (
         <ContinueQuestion
@@ -67,6 +77,6 @@ export function MobileQuickOrder(props: IslandProps['quick-order']) {
           />
         </ConfiguratorContext>
       )}
-    </>
+    </FileDeskContext>
   );
 }

@@ -73,7 +73,7 @@ describe('rows', () => {
 
   it('R3.7 R5.7 R5.8 R8.4 have their errors beside them, sound ones their price, and correcting goes on', async () => {
     await showQuickOrder('PE-100', 'totals');
-    await paste(1, 'Breedte', '1700\t1300\n928\t1228\n1428\t2128\n900\t2300');
+    await paste(1, 'Breedte', '2500\t1300\n928\t1228\n1428\t2128\n900\t2300');
     await button('4 maten overnemen').click();
     // The focus rests in the first row, which has therefore no error until it is left.
     await fill(2, { Kenmerk: 'hal' });
@@ -118,7 +118,7 @@ describe('rows', () => {
 
   it('R2.40 are drawn when they have the focus, also beside one that is refused', async () => {
     await showQuickOrder('PE-100', 'totals');
-    await paste(1, 'Breedte', '928\t1228\n1010\t1310\n1700\t1300');
+    await paste(1, 'Breedte', '928\t1228\n1010\t1310\n2500\t1300');
     await button('3 maten overnemen').click();
     const drawing = page.getByRole('figure');
     await expect.element(drawing).toMatchTextContent('928 mm');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { maxRows } from '#domain/configuration/limits.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
@@ -9,7 +9,11 @@ import type { StepProps } from '../step-props.ts';
 import { expectedIf, isWaiting } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { EditableRow } from './EditableRow.tsx';
+import { FileButton } from './file/FileButton.tsx';
+import { FileStatus } from './file/FileStatus.tsx';
+import { FileDeskContext } from './file/use-file-desk.ts';
 import { fillRows } from './fill-rows.ts';
+import { rangesOf } from './paste/ranges-of.ts';
 import { RowHeadings } from './RowHeadings.tsx';
 import styles from './RowsStep.module.css';
 import { type Cell, createRowHandlers, focusCell, type Pasted } from './row-handlers.ts';
@@ -37,6 +41,10 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<Cell | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
+  const desk = use(FileDeskContext);
+  const waiting = desk?.state?.kind === 'ready' ? desk.state.given : null;
+  const given = pasted === null ? waiting : ({ kind: 'cells', text: pasted.text } as const);
+  const ranges = useMemo(() => rangesOf(specification, unit), [specification, unit]);
   const { key } = specification;
   const handlers = useMemo(
     () =>
@@ -65,9 +73,10 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
     store.rows.replace(fillRows(store.getState().rows.typed, start, contents));
     const first = store.getState().rows.typed[start];
     if (first !== undefined) wanted.current = { id: first.id, part: 'width' };
-    setPasted(null);
+    putAway();
     handlers.judge();
   };
+  const putAway = () => (pasted === null ? desk?.clear() : setPasted(null));
   return (
     <div className={styles.step}>
       <div ref={box} className={styles.table}>
@@ -87,6 +96,7 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
       </div>
       <div className={styles.words}>
         {condition !== null && <p className={styles.note}>{quickText.condition(condition)}</p>}
+        <FileStatus />
         <WrongRows />
         {error !== null && error.general.length > 0 && (
           <Message kind="error">
@@ -100,6 +110,7 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
         <Button disabled={ids.length >= maxRows} onClick={handlers.add}>
           {quickText.addRow}
         </Button>
+        <FileButton />
         <p className={styles.note}>
           {ids.length >= maxRows ? quickText.full(maxRows) : specification.explanation_bottom}
         </p>
@@ -117,8 +128,15 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
         {cause !== null && areAllWhole && <HeldUp ref={way} cause={cause} />}
       </div>
       <Suspense fallback={null}>
-        {pasted !== null && (
-          <PastePreview pasted={pasted} unit={unit} onTake={take} onCancel={() => setPasted(null)} />
+        {given !== null && (
+          <PastePreview
+            given={given}
+            place={pasted}
+            unit={unit}
+            ranges={ranges}
+            onTake={take}
+            onCancel={putAway}
+          />
         )}
       </Suspense>
     </div>

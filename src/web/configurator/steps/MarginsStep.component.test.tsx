@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../component-testing.tsx';
 import {
   button,
@@ -7,11 +7,13 @@ import {
   expectClosed,
   expectOpen,
   goOn,
+  insetLine,
   list,
   openSection,
   radio,
   section,
   showPopup,
+  showWizard,
   typeSize,
 } from '../testing.tsx';
 
@@ -31,7 +33,7 @@ test('R5.4 R3.11 margins must be complete, and are offered the next time without
   await raised().fill('6');
   await goOn();
   await expectClosed(around);
-  await expect.element(section(around)).toMatchTextContent(/25 \/ 20 \/ 15 \/ A 6 mm/);
+  await expect.element(section(around)).toMatchTextContent(/L 25 · R 20 · B 15 · O A 6 mm/);
 
   await button('Sluiten').click();
   await button('Weggooien').click();
@@ -67,3 +69,65 @@ test('R4.7 a door has no bottom to ask', async () => {
   await expect.element(list('Boven')).toBeVisible();
   await expect.element(list('Onder')).not.toBeInTheDocument();
 });
+
+test('R20.9 one choice fills every side, and says when they came to differ', async () => {
+  await showPopup('PE-100');
+  await openSection(around);
+  await list('Rondom gelijk').selectOptions('20');
+  for (const side of ['Links', 'Rechts', 'Boven', 'Onder'])
+    await expect.element(list(side)).toHaveValue('20');
+  await chooseMargins({ Onder: '15' });
+  await expect.element(list('Rondom gelijk')).toHaveValue('-1');
+  await expect.element(list('Rondom gelijk')).toMatchTextContent(/Verschilt per zijde/);
+  await goOn();
+  await expect.element(section(around)).toMatchTextContent(/L 20 · R 20 · B 20 · O 15 mm/);
+});
+
+test('R20.9 a side that does not offer the value stays open and is named', async () => {
+  await showPopup('RO-50');
+  await radio('Op de dag').click();
+  await expectOpen('Maten');
+  await list('Rondom gelijk').selectOptions('44');
+  for (const side of ['Links', 'Rechts', 'Boven']) await expect.element(list(side)).toHaveValue('44');
+  await expect.element(list('Onder')).toHaveValue('-1');
+  await expect.element(list('Rondom gelijk')).toHaveAccessibleDescription(/^Onder kiest u apart/);
+});
+
+test('R20.9 the sides read and tab in one order, and no value is cut, on every width', async () => {
+  await showPopup('PE-100');
+  await openSection(around);
+  for (const width of [768, 1024, 1366]) {
+    await page.viewport(width, 900);
+    await expectOneOrder();
+  }
+});
+
+test('R20.9 neither on the smallest phone', async () => {
+  await showWizard('PE-100', { line: insetLine });
+  await page.viewport(360, 640);
+  for (let step = 1; step < 4; step += 1) await button('Volgende stap').click();
+  await expectOneOrder();
+});
+
+async function expectOneOrder(): Promise<void> {
+  await expect.element(list('Rondom gelijk')).toBeVisible();
+  list('Rondom gelijk').element().focus();
+  const sides = ['Links', 'Rechts', 'Boven', 'Onder'];
+  for (const side of sides) {
+    await userEvent.tab();
+    await expect.element(list(side)).toHaveFocus();
+  }
+  const seen = sides.map((side) => list(side).element().getBoundingClientRect().top);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  for (const side of ['Rondom gelijk', 'Links', 'Onder']) expect(cutValues(list(side).element())).toEqual([]);
+}
+
+function cutValues(select: Element): readonly string[] {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) throw new Error('no canvas to measure on');
+  pen.font = font;
+  const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const values = [...select.querySelectorAll('option')].map(({ text }) => text);
+  return values.filter((text) => pen.measureText(text).width > room);
+}

@@ -1,7 +1,7 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import type { StepProps } from '../step-props.ts';
-import { type Answer, type Fields, hasAllSpaces, raisedField, unset } from '../store/answer.ts';
+import { type Answer, type Fields, hasAllSpaces, raisedField, raisedValue, unset } from '../store/answer.ts';
 import { LastMargins } from './LastMargins.tsx';
 import { MeasureField } from './MeasureField.tsx';
 import { spaceFields, withUnset } from './measure-fields.ts';
@@ -22,7 +22,7 @@ export function MarginsStep({ specification, chosen, error, unit, onChoose, onEr
   const answerWith = (next: Fields, height: Millimetres | null = raised): Measures => ({
     kind: 'measures',
     spaces: next,
-    typed: next['space_bottom'] === 'A' && height !== null ? { [raisedField]: height } : {},
+    typed: next['space_bottom'] === raisedValue && height !== null ? { [raisedField]: height } : {},
   });
   // R5.4: with every side unset there is no answer at all.
   const choose = (next: Measures, moveOn: boolean) => {
@@ -52,10 +52,10 @@ export function MarginsStep({ specification, chosen, error, unit, onChoose, onEr
         fields={fields}
         spaces={spaces}
         error={error}
-        onChange={(field, value) => choose(answerWith({ ...spaces, [field]: value }), false)}
+        onChange={(changed) => choose(answerWith({ ...spaces, ...changed }), false)}
         onFocus={forgive}
       />
-      {spaces['space_bottom'] === 'A' && (
+      {spaces['space_bottom'] === raisedValue && (
         <MeasureField
           label={stepText.raised}
           hint={stepText.raisedHint}

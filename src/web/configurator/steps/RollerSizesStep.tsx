@@ -42,8 +42,7 @@ export function RollerSizesStep({ specification, chosen, error, unit, onChoose, 
   const forgive = () => {
     if (error !== null) onErrorFocus();
   };
-  const chooseSpace = (field: string, value: string) =>
-    choose(answerWith({ ...spaces, [field]: value }), false);
+  const chooseSpaces = (changed: Fields) => choose(answerWith({ ...spaces, ...changed }), false);
   const isWhole = typed.complete(names) !== null && hasAllSpaces(answerWith(spaces));
   return (
     <StepFrame
@@ -88,7 +87,7 @@ export function RollerSizesStep({ specification, chosen, error, unit, onChoose, 
             key={sub.field}
             sub={sub}
             value={spaces[sub.field] ?? unset}
-            onChange={(value) => chooseSpace(sub.field, value)}
+            onChange={(value) => chooseSpaces({ [sub.field]: value })}
             onFocus={forgive}
           />
         ))}
@@ -96,16 +95,13 @@ export function RollerSizesStep({ specification, chosen, error, unit, onChoose, 
       {sides.length > 0 && (
         <>
           {sides.every(({ field }) => spaces[field] === unset) && (
-            <LastMargins
-              fields={sides}
-              onTakeOver={(taken) => choose(answerWith({ ...spaces, ...taken }), false)}
-            />
+            <LastMargins fields={sides} onTakeOver={chooseSpaces} />
           )}
           <SpacesOnFrame
             fields={sides}
             spaces={spaces}
             error={null}
-            onChange={chooseSpace}
+            onChange={chooseSpaces}
             onFocus={forgive}
           />
         </>

@@ -42,7 +42,7 @@ test('R5.1 R9.2 a customer in centimetres types, reads and gets centimetres, and
   await expect.element(page.getByText('92,8 × 122,8 cm').last()).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Boven' })).toMatchTextContent(/2,0 cm/);
   await goOn();
-  await expect.element(section('Ruimte rondom')).toMatchTextContent(/3,0 \/ 3,0 \/ 2,0 \/ 1,5 cm/);
+  await expect.element(section('Ruimte rondom')).toMatchTextContent(/L 3,0 · R 3,0 · B 2,0 · O 1,5 cm/);
   await expect.element(section(opening)).toMatchTextContent(/90,0 x 120,0 cm/);
 });
 

@@ -1,7 +1,8 @@
 import { stepText } from '#text/configurator/steps.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { unset } from '../store/answer.ts';
+import { raisedValue, unset } from '../store/answer.ts';
 import type { NamedSubSpecification } from './measure-fields.ts';
+import { sortedValues } from './space-values.ts';
 
 type Props = {
   readonly sub: NamedSubSpecification;
@@ -23,20 +24,9 @@ export function SpaceSelect({ sub, value, error, onChange, onFocus }: Props) {
       <option value={unset}>{stepText.select}</option>
       {sortedValues(sub).map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {choice.label}
+          {choice.value === raisedValue ? stepText.raisedChoice : choice.label}
         </option>
       ))}
     </SelectField>
   );
-}
-
-// R5.4: by number, in the order the specification asks for; what is no number ('A') comes last.
-function sortedValues({ dropdown_values = [], sorting_order }: NamedSubSpecification) {
-  const numbers = dropdown_values.filter(({ value }) => !Number.isNaN(Number(value)));
-  const others = dropdown_values.filter(({ value }) => Number.isNaN(Number(value)));
-  const sign = sorting_order === 'down' ? -1 : 1;
-  return [
-    ...numbers.toSorted((one, other) => sign * (Number(one.value) - Number(other.value))),
-    ...others,
-  ].filter(({ value }) => value !== unset);
 }

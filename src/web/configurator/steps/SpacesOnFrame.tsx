@@ -1,5 +1,6 @@
 import { type Fields, unset } from '../store/answer.ts';
 import type { SpecErrors } from '../store/spec-errors.ts';
+import { AllRound } from './AllRound.tsx';
 import { type FrameSide, FrameSketch } from './FrameSketch.tsx';
 import type { NamedSubSpecification } from './measure-fields.ts';
 import { SpaceSelect } from './SpaceSelect.tsx';
@@ -9,7 +10,7 @@ type Props = {
   readonly fields: readonly NamedSubSpecification[];
   readonly spaces: Fields;
   readonly error: SpecErrors | null;
-  readonly onChange: (field: string, value: string) => void;
+  readonly onChange: (spaces: Fields) => void;
   readonly onFocus: () => void;
 };
 
@@ -20,7 +21,7 @@ const sideOf: Readonly<Record<string, FrameSide>> = {
   space_bottom: 'bottom',
 };
 
-/** Each dropdown at its own side of a small frame, so that nobody swaps left and right. */
+/** The sides one below the other, in the order one measures and tabs, beside a frame that shows which are known. */
 export function SpacesOnFrame({ fields, spaces, error, onChange, onFocus }: Props) {
   const marked = fields.flatMap(({ field }) => {
     const side = sideOf[field];
@@ -28,19 +29,22 @@ export function SpacesOnFrame({ fields, spaces, error, onChange, onFocus }: Prop
   });
   return (
     <div className={styles.around}>
-      {fields.map((sub) => (
-        <div key={sub.field} className={styles[sideOf[sub.field] ?? 'top']}>
-          <SpaceSelect
-            sub={sub}
-            value={spaces[sub.field] ?? unset}
-            error={error?.fields[sub.field]?.join(' ') || undefined}
-            onChange={(value) => onChange(sub.field, value)}
-            onFocus={onFocus}
-          />
-        </div>
-      ))}
+      <AllRound fields={fields} spaces={spaces} onChange={onChange} />
       <div className={styles.frame}>
         <FrameSketch marked={marked} />
+      </div>
+      <div className={styles.sides}>
+        {fields.map((sub) => (
+          <div key={sub.field} className={styles.side}>
+            <SpaceSelect
+              sub={sub}
+              value={spaces[sub.field] ?? unset}
+              error={error?.fields[sub.field]?.join(' ') || undefined}
+              onChange={(value) => onChange({ [sub.field]: value })}
+              onFocus={onFocus}
+            />
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import type {
   Specification,
   SpecificationOption,
   SubSpecification,
+  Surcharge,
 } from '#contract/configurator-answer.ts';
 import { displays } from '#contract/display.ts';
 import type { DrawingAnswer, DrawnSheet } from '#contract/drawing-answer.ts';
@@ -31,15 +32,20 @@ import type { RefusalAnswer, StateAnswer } from './wire.ts';
 // The answers of the calls as the configurator uses them; the whole contract, with every range and pattern, stands in
 // src/contract and is kept by the server's tests. A field of another type than the contract's does not compile.
 
+const surcharge = object<Surcharge>({ price: text, adviesPrijs: text, varies: optional(oneOf(true)) });
+
 const possibilityFields = {
   key: text,
   nicename: text,
   shortname: text,
   order: whole,
   img_url: nullable(text),
+  surcharge: nullable(surcharge),
 };
 
 const amountFields = { price: text, adviesPrijs: text, totalPrice: text, totalAdviesPrijs: text };
+
+type DropdownValue = NonNullable<SubSpecification['dropdown_values']>[number];
 
 const maybeText = optional(nullable(text));
 
@@ -61,7 +67,9 @@ const specification = object<Specification>({
       placeholder: nullable(text),
       default_answer: nullable(text),
       chosen_value: nullable(text),
-      dropdown_values: optional(list(object<{ value: string; label: string }>({ value: text, label: text }))),
+      dropdown_values: optional(
+        list(object<DropdownValue>({ value: text, label: text, surcharge: optional(surcharge) })),
+      ),
       sorting_order: optional(oneOf('up', 'down')),
       max_value: optional(whole),
       min_checked: optional(whole),
@@ -73,6 +81,7 @@ const specification = object<Specification>({
       ...possibilityFields,
       ral: maybeText,
       hex: maybeText,
+      color_name: maybeText,
       standard: optional(flag),
       type: optional(oneOf('other', 'custom')),
       show_in_frontend: optional(flag),

@@ -33,6 +33,8 @@ export function isSameAnswer(one: Answer | null, other: Answer | null): boolean 
 
 export const unset = '-1';
 export const raisedField = 'space_bottom_extra';
+/** Of a bottom where something sticks up. */
+export const raisedValue = 'A';
 
 /**
  * R5.4: margins with a side still on 'Selecteer', or a raised bottom without its height, are no answer yet. They
@@ -40,7 +42,7 @@ export const raisedField = 'space_bottom_extra';
  */
 export function hasAllSpaces({ typed, spaces }: Extract<Answer, { kind: 'measures' }>): boolean {
   if (Object.values(spaces).includes(unset)) return false;
-  return spaces['space_bottom'] !== 'A' || typed[raisedField] !== undefined;
+  return spaces['space_bottom'] !== raisedValue || typed[raisedField] !== undefined;
 }
 
 /** Every question of the specification, of which the height of a raised bottom is only asked where there is one. */

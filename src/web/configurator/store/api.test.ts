@@ -87,7 +87,7 @@ const palette = {
   orderable: true,
 };
 const added = { ok: true, timestamps: [1], lines: 1 };
-const option = { key: '1', nicename: 'Hout', shortname: 'Hout', order: 1, img_url: null };
+const option = { key: '1', nicename: 'Hout', shortname: 'Hout', order: 1, img_url: null, surcharge: null };
 const good = anAnswer({
   product_specifications: [
     aSpecification({ key: 'kozijn', options: [option], specs: { frame_material: aSubSpecification } }),

@@ -28,6 +28,7 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
   let calls = 0;
   // A repeat of what may have arrived keeps its key, so that it makes no second cart line.
   let lastAttempt = { body: '', key: '' };
+  let awaited = { call: 0, send: async (): Promise<void> => undefined };
 
   function startCall(kind: Pending['kind'], wishes: Partial<Pending> = {}): number {
     calls += 1;
@@ -58,16 +59,23 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
   async function load(code: string, lastKey: string | null): Promise<void> {
     if (Object.keys(getState().chosen).length === 0) {
       const call = startCall('init');
-      return settle(call, await api.init(code, device));
+      return ask(call, async () => settle(call, await api.init(code, device)));
     }
     const call = startCall('validate', { go: lastKey === null ? null : { to: 'at', key: lastKey } });
-    const outcome = await api.validateState(code, stateBody(getState()));
-    if (outcome.kind === 'refused') {
-      const plain = await api.init(code, device);
-      if (plain.kind === 'failed') return fail(call, plain);
-      if (plain.kind === 'ok') dispatch({ type: 'specificationsLoaded', call, answer: plain.answer });
-    }
-    settle(call, outcome);
+    return ask(call, async () => {
+      const outcome = await api.validateState(code, stateBody(getState()));
+      if (outcome.kind === 'refused') {
+        const plain = await api.init(code, device);
+        if (plain.kind === 'failed') return fail(call, plain);
+        if (plain.kind === 'ok') dispatch({ type: 'specificationsLoaded', call, answer: plain.answer });
+      }
+      settle(call, outcome);
+    });
+  }
+
+  function ask(call: number, send: () => Promise<void>): Promise<void> {
+    awaited = { call, send };
+    return send();
   }
 
   async function validate(
@@ -79,7 +87,7 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
     // A newer call takes over where the one it replaces was to go.
     const go: Move | null = moveOn && about !== null ? { to: 'after', key: about } : (pending?.go ?? null);
     const call = startCall('validate', { about, go, thenSubmit });
-    settle(call, await api.validateState(product.code, stateBody(getState())));
+    await ask(call, async () => settle(call, await api.validateState(product.code, stateBody(getState()))));
     await priceSoundRows(product.code);
   }
 
@@ -123,5 +131,10 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
     else if (outcome.kind === 'failed') deps.report(outcome);
   }
 
-  return { load, validate, order };
+  // Under the same number: whichever answer comes first is the one that was awaited.
+  function repeat(): void {
+    if (getState().pending?.call === awaited.call) void awaited.send();
+  }
+
+  return { load, validate, order, repeat };
 }

@@ -1,5 +1,6 @@
 import { type Device, isQuickOrder } from '#domain/configuration/device.ts';
 import type { ConfiguratorEvent } from './events.ts';
+import { isUnreached } from './line.ts';
 import type { Draft, DraftPlace, Memory } from './memory.ts';
 import { activeSpecification, hasUnsavedWork } from './selectors.ts';
 import type { Beginning, ConfiguratorState, EditedLine, Product } from './state.ts';
@@ -37,8 +38,12 @@ export function createDraftKeeper(memory: Memory, { device, customer }: Beginnin
         rows.typed !== before.rows.typed ||
         activeIndex !== before.activeIndex;
       if (!isChanged || isDiscarded || product === null) return;
-      // An edited line lives in the cart: opening it again shows what the cart holds, unless only to log in again.
-      if (edited !== null && trouble !== 'signed-out') return;
+      // An edited line lives in the cart: opening it again shows what the cart holds, unless it was left only to log in
+      // again or for want of a line.
+      if (edited !== null && trouble !== 'signed-out' && !isUnreached(after)) {
+        if (before.trouble !== null) memory.dropDraft(placeOf(product, edited));
+        return;
+      }
       if (!hasUnsavedWork(after)) {
         // The last answer was taken back, and must not come back by itself.
         if (product === before.product && hasUnsavedWork(before)) memory.dropDraft(placeOf(product, edited));

@@ -41,6 +41,8 @@ export type ConfiguratorEvent =
     }
   | { readonly type: 'refused'; readonly call: number; readonly answer: RefusalAnswer }
   | { readonly type: 'callFailed'; readonly call: number; readonly trouble: Trouble | null }
+  // Unanswered for so long that nobody should wait for it.
+  | { readonly type: 'callSlow'; readonly call: number }
   | { readonly type: 'foundIncomplete'; readonly keys: readonly string[]; readonly message: Message }
   | { readonly type: 'added'; readonly call: number }
   | { readonly type: 'imageFound'; readonly src: string }

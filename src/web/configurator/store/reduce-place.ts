@@ -2,6 +2,7 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { areWhole } from '../rows/state/rows.ts';
 import { type Answer, hasAllMeasures } from './answer.ts';
+import { isHeld, isUnjudged } from './line.ts';
 import type { ConfiguratorState, Move, Sought } from './state.ts';
 
 const none: readonly Specification[] = [];
@@ -11,9 +12,12 @@ export function specificationsOf({ refusal, server }: ConfiguratorState): readon
   return refusal?.specifications ?? server?.product_specifications ?? none;
 }
 
-/** R4.2: by key, wherever that stands in the list as it is now; a blocking message keeps everyone where they are. */
+/**
+ * R4.2: by key, wherever that stands in the list as it is now; a blocking message keeps everyone where they are, unless
+ * it is about other answers and nobody can tell of these.
+ */
 export function move(state: ConfiguratorState, go: Move | null): ConfiguratorState {
-  if (go === null || isBlocked(state)) return state;
+  if (go === null || (isBlocked(state) && !isUnjudged(state))) return state;
   const specifications = specificationsOf(state);
   const index = specifications.findIndex(({ key }) => key === go.key);
   const specification = specifications[index];
@@ -54,7 +58,7 @@ export function isBlocked({ refusal, server }: ConfiguratorState): boolean {
 }
 
 export function toggle(state: ConfiguratorState, index: number): ConfiguratorState {
-  if (state.pending !== null) return state;
+  if (isHeld(state)) return state;
   const isOpenable = index >= 0 && index <= lastIndex(state) && index !== state.activeIndex;
   return { ...state, activeIndex: isOpenable ? index : -1 };
 }
@@ -68,7 +72,7 @@ export function stepBack(state: ConfiguratorState): ConfiguratorState {
 /** To what is wrong, wherever it is asked; blocking messages keep nobody from that. */
 export function seek(state: ConfiguratorState, sought: Sought): ConfiguratorState {
   const index = specificationsOf(state).findIndex(({ key }) => key === sought.key);
-  return state.pending !== null || index < 0 ? state : { ...state, activeIndex: index, sought };
+  return isHeld(state) || index < 0 ? state : { ...state, activeIndex: index, sought };
 }
 
 export function lastIndex(state: ConfiguratorState): number {

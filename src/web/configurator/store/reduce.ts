@@ -2,7 +2,9 @@ import { withoutEmptyExtras } from '../rows/state/rows.ts';
 import { agreeRows, priceRows } from '../rows/state/said.ts';
 import type { Answers } from './answer.ts';
 import type { ConfiguratorEvent } from './events.ts';
+import { isUnreached } from './line.ts';
 import { askRows, chooseValue, typeRows } from './reduce-answer.ts';
+import { becomeSlow, fail, goOnUnjudged, keepPlace, leadBack } from './reduce-line.ts';
 import { lastIndex, move, seek, stepBack, toggle } from './reduce-place.ts';
 import { answersTo, forgetError, markIncomplete, refuse } from './reduce-refusal.ts';
 import {
@@ -37,19 +39,19 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
     }
     // Trouble stays in sight until an answer ends it: pressing its link leaves a field, and that alone starts a call.
     case 'callStarted':
-      return { ...state, pending: event.pending };
+      return begin({ ...state, pending: event.pending });
     case 'valueChosen':
       return chooseValue(state, event.key, event.answer);
     case 'amountChanged':
       return { ...state, amount: event.amount, isJudged: false, isTouched: true };
     case 'moveAsked':
-      return state.pending === null
+      return state.pending === null || isUnreached(state)
         ? move(state, { to: 'after', key: event.from })
         : { ...state, pending: { ...state.pending, go: { to: 'after', key: event.from } } };
     case 'submitAsked':
       return state.pending === null ? state : { ...state, pending: { ...state.pending, thenSubmit: true } };
     case 'serverAnswered':
-      return ifPending(state, event.call, ({ go }) => move(agree(state, event.answer), go));
+      return ifPending(state, event.call, ({ go }) => move(keepPlace(state, agree(state, event.answer)), go));
     // A restored configuration that the server refuses comes without a list to show it in.
     case 'specificationsLoaded':
       return ifPending(state, event.call, ({ go }) => move({ ...state, server: event.answer }, go));
@@ -59,9 +61,11 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       return { ...state, server: event.answer, rows };
     }
     case 'refused':
-      return ifPending(state, event.call, () => refuse(state, event.answer));
+      return ifPending(state, event.call, () => leadBack(state, refuse(state, event.answer)));
     case 'callFailed':
-      return ifPending(state, event.call, () => ({ ...state, pending: null, trouble: event.trouble }));
+      return ifPending(state, event.call, () => fail(state, event.trouble));
+    case 'callSlow':
+      return ifPending(state, event.call, () => becomeSlow(state));
     case 'foundIncomplete':
       return markIncomplete(state, event.keys, event.message);
     case 'added':
@@ -114,6 +118,10 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
     case 'configuratorStarted':
       return state;
   }
+}
+
+function begin(state: ConfiguratorState): ConfiguratorState {
+  return state.pending?.kind === 'validate' && isUnreached(state) ? goOnUnjudged(state) : state;
 }
 
 // A late answer must never undo a newer choice: what is not awaited changes nothing.

@@ -5,6 +5,7 @@ import { isEmptyRow } from '../rows/state/row.ts';
 import type { MadeSize, WholeSize } from '../rows/state/rows.ts';
 import { wrongRows } from '../rows/state/said.ts';
 import type { Answer, Answers } from './answer.ts';
+import { isHeld, isUnjudged, isUnreached } from './line.ts';
 import { rowsKey } from './reduce-answer.ts';
 import { isBlocked, isFilled, isOptional, isSettled, specificationsOf } from './reduce-place.ts';
 import { hasErrors, type SpecErrors } from './spec-errors.ts';
@@ -23,7 +24,7 @@ const noPrice: Amounts = {
 
 export const productSpecs: Select<readonly Specification[]> = specificationsOf;
 
-export const isWaiting: Select<boolean> = ({ pending }) => pending !== null;
+export const isWaiting: Select<boolean> = isHeld;
 
 export const isEdit: Select<boolean> = ({ edited }) => edited !== null;
 
@@ -50,7 +51,9 @@ export const price: Select<Amounts> = ({ product, server, edited }) => {
   return { totalPrice, totalAdviesPrijs, price: each(totalPrice), adviesPrijs: each(totalAdviesPrijs) };
 };
 
-export const totalSize: Select<WholeSize | null> = ({ server }) => wholeSize(totalSizesPerRow(server)[0]);
+/** Null as well while nobody knows whether it still holds: a wrong millimetre is a screen nobody can use. */
+export const totalSize: Select<WholeSize | null> = (state) =>
+  isUnjudged(state) ? null : wholeSize(totalSizesPerRow(state.server)[0]);
 
 /** What will be made of the opening typed; nothing is said of one that was refused. */
 export const madeSize: Select<MadeSize | null> = ({ server, refusal }) =>
@@ -61,7 +64,8 @@ export const expectedIf: Select<string | null> = ({ rows }) =>
   rows.asked.map(({ id }) => rows.said[id]?.facts?.condition ?? null).find((said) => said !== null) ?? null;
 
 /** Until the server has agreed to the answers as they are, what stands there is the price of others. */
-export const isPriceOld: Select<boolean> = ({ pending, refusal }) => pending !== null || refusal !== null;
+export const isPriceOld: Select<boolean> = (state) =>
+  state.pending !== null || state.refusal !== null || isUnjudged(state);
 
 /** As long as a size is missing or refused, the sum can only rise. */
 export const isPriceFrom: Select<boolean> = (state) => {
@@ -117,12 +121,12 @@ export const isComplete: Select<boolean> = (state) =>
   state.server?.complete === true && unfilledSpecifications(state).length === 0;
 
 /**
- * Nobody orders what the server has not called complete (R4.6). A line from the cart was complete once, and can be
+ * Nobody orders what the server has not called complete (R4.6), nor what it cannot be asked about (R20.12). A line from the cart was complete once, and can be
  * ordered before the server has said so again (R4.9).
  */
 export const submitDisabled: Select<boolean> = (state) => {
-  if (state.product === null) return true;
-  if (state.server === null) return state.edited === null;
+  if (state.product === null || isUnjudged(state)) return true;
+  if (state.server === null) return state.edited === null || isUnreached(state);
   return !isComplete(state) || isBlocked(state);
 };
 
@@ -147,7 +151,8 @@ export const progressPercent: Select<number> = (state) => {
 /** Nobody goes on from an open question, nor past what is wrong (R5.6). */
 export const canStepForward: Select<boolean> = (state) => {
   const active = activeSpecification(state);
-  if (!isProductChosen(state) || active === null || blockingMessages(state).length > 0) return false;
+  if (!isProductChosen(state) || active === null) return false;
+  if (blockingMessages(state).length > 0 && !isUnjudged(state)) return false;
   if (state.activeIndex >= productSpecs(state).length - 1) return false;
   return isSettled(state, active);
 };

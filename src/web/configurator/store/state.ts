@@ -45,7 +45,7 @@ export type Sought = { readonly key: string; readonly row: string | null };
 export type Destination = 'shop' | 'cart' | 'checkout';
 
 /** Why the shop cannot be reached as it should; a 500 is not among them, for it is only reported (R8.2). */
-export type Trouble = 'offline' | 'signed-out' | 'line-gone';
+export type Trouble = 'offline' | 'slow' | 'signed-out' | 'line-gone';
 
 /** What cannot be derived; the rest of R3.3 is in selectors.ts. */
 export type ConfiguratorState = {

@@ -10,6 +10,8 @@ import type { ConfiguratorApi, Failure } from './api.ts';
 import { createCalls } from './calls.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { ConfiguratorEvent, ViewEvent } from './events.ts';
+import { isHeld, isUnjudged, isUnreached } from './line.ts';
+import { createLineKeeper, type Line } from './line-keeper.ts';
 import type { Memory } from './memory.ts';
 import { reduce } from './reduce.ts';
 import { rowsAnswer, rowsKey } from './reduce-answer.ts';
@@ -33,6 +35,7 @@ import {
 export type Dependencies = {
   readonly api: ConfiguratorApi;
   readonly memory: Memory;
+  readonly line: Line;
   readonly after: (milliseconds: number, act: () => void) => void;
   readonly navigate: (destination: Destination) => void;
   readonly report: (failure: Failure) => void;
@@ -80,13 +83,21 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     for (const listener of listeners) listener(event, after, before);
   }
 
-  const { load, validate, order } = createCalls({
+  const { load, validate, order, repeat } = createCalls({
     ...{ deps, device, drafts, dispatch, getState },
     onAgreed: ({ thenSubmit }) => {
       rememberMargins();
       if (thenSubmit) actions.addToCart();
     },
   });
+
+  function retry(): void {
+    const { product, server } = getState();
+    if (server !== null) void validate(null);
+    else if (product !== null) loadAt(product.code, resumeAt);
+  }
+
+  listeners.push(createLineKeeper({ line: deps.line, getState, dispatch, repeat, retry }));
 
   // Where an earlier visit ended, for as long as loading has to be tried.
   let resumeAt: string | null = null;
@@ -155,7 +166,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     },
     addToCart: () => {
       const state = getState();
-      if (state.product === null || state.pending?.kind === 'add') return;
+      if (state.product === null || state.pending?.kind === 'add' || isUnjudged(state)) return;
       const key = rowsKey(state);
       // Rows are judged when they are left, but a touch on the order button need not leave the row that was typed in.
       if (key !== null && !areAsked(state.rows)) {
@@ -171,14 +182,15 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     },
     toggleSpec: (index) => dispatch({ type: 'stepToggled', index }),
     stepBack: () => {
-      if (getState().pending === null) dispatch({ type: 'steppedBack' });
+      if (!isHeld(getState())) dispatch({ type: 'steppedBack' });
     },
     stepForward: () => {
       const state = getState();
       const from = activeSpecification(state)?.key;
       if (from === undefined || !canStepForward(state)) return;
       // R4.2: what is not judged yet is judged first; a press meanwhile is not lost, but waits for it.
-      if (state.pending !== null) dispatch({ type: 'moveAsked', from });
+      if (isUnreached(state)) dispatch({ type: 'steppedForward' });
+      else if (state.pending !== null) dispatch({ type: 'moveAsked', from });
       else if (!state.isJudged) void validate(from, { moveOn: true });
       else dispatch({ type: 'steppedForward' });
     },
@@ -213,10 +225,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       dispatch({ type: 'left', destination });
       deps.after(leaveDelay, () => deps.navigate(destination));
     },
-    retry: () => {
-      const { product } = getState();
-      if (product !== null) loadAt(product.code, resumeAt);
-    },
+    retry,
     discard: () => drafts.discard(getState()),
     listen: (listener) => {
       listeners.push(listener);

@@ -11,6 +11,7 @@ const anOption = (key: string, over: Partial<SpecificationOption> = {}): Specifi
   shortname: '',
   order: 0,
   img_url: null,
+  surcharge: null,
   ...over,
 });
 
@@ -33,13 +34,17 @@ describe('summarise', () => {
       'fout in data',
     ],
     ['R8.5 a size of zero', size(0, 1200), 'fout in data'],
-    ['margins', margins(four), '30 / 30 / 20 / 15 mm'],
+    ['margins', margins(four), 'L 30 · R 30 · B 20 · O 15 mm'],
     [
       'margins without a bottom',
       margins({ space_left: '60', space_right: '25', space_top: '40' }),
-      '60 / 25 / 40 mm',
+      'L 60 · R 25 · B 40 mm',
     ],
-    ['margins with a raised bottom', margins({ ...four, space_bottom: 'A' }, 6), '30 / 30 / 20 / A 6 mm'],
+    [
+      'margins with a raised bottom',
+      margins({ ...four, space_bottom: 'A' }, 6),
+      'L 30 · R 30 · B 20 · O A 6 mm',
+    ],
     ['R8.5 incomplete margins', margins({ ...four, space_top: '-1' }), 'keuze niet volledig'],
     [
       'R5.4 a raised bottom without its height',
@@ -57,7 +62,9 @@ describe('summarise', () => {
 
   it('R9.2 in centimetres with one decimal', () => {
     expect(summarise(aSpecification({ key: 'x' }), size(905, 1200), 'cm')).toBe('90,5 x 120,0 cm');
-    expect(summarise(aSpecification({ key: 'x' }), margins(four), 'cm')).toBe('3,0 / 3,0 / 2,0 / 1,5 cm');
+    expect(summarise(aSpecification({ key: 'x' }), margins(four), 'cm')).toBe(
+      'L 3,0 · R 3,0 · B 2,0 · O 1,5 cm',
+    );
   });
 
   it('an option by its short name, two questions by both', () => {

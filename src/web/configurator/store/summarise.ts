@@ -60,17 +60,23 @@ function summariseSides(sides: readonly string[]): string {
   );
 }
 
-const sides = ['space_left', 'space_right', 'space_top', 'space_bottom'];
+const sides = [
+  ['space_left', stepText.sides[1]],
+  ['space_right', stepText.sides[2]],
+  ['space_top', stepText.sides[3]],
+  ['space_bottom', stepText.sides[4]],
+] as const;
 
 function summariseMeasures({ typed, spaces }: Extract<Answer, { kind: 'measures' }>, unit: Unit): string {
   const width = typed['width_opening'] ?? typed['width_total'];
   const height = typed['height_opening'] ?? typed['height_total'];
   if (width !== undefined || height !== undefined) return sizeText(width, height, unit);
-  const margins = sides.flatMap((side) => {
+  const margins = sides.flatMap(([side, name]) => {
     const space = spaces[side];
-    return space === undefined ? [] : [space === 'A' ? raised(typed, unit) : spell(Number(space), unit)];
+    if (space === undefined) return [];
+    return [`${name.charAt(0)} ${space === 'A' ? raised(typed, unit) : spell(Number(space), unit)}`];
   });
-  return `${margins.join(' / ')} ${unit}`;
+  return `${margins.join(' · ')} ${unit}`;
 }
 
 function raised(typed: Readonly<Record<string, Millimetres>>, unit: Unit): string {

@@ -166,6 +166,8 @@ export function setUpStore({ device = 'desktop', unit = 'mm', storage = memorySt
   const preview = heldCalls<null, string>();
   const reports: Failure[] = [];
   const previews: string[] = [];
+  const timers: { readonly milliseconds: number; readonly act: () => void }[] = [];
+  const backs: (() => void)[] = [];
   const delays: { readonly milliseconds: number; readonly act: () => void }[] = [];
   const visits: Destination[] = [];
   const api: ConfiguratorApi = {
@@ -185,6 +187,10 @@ export function setUpStore({ device = 'desktop', unit = 'mm', storage = memorySt
       () => storage,
       () => 0,
     ),
+    line: {
+      after: (milliseconds, act) => timers.push({ milliseconds, act }),
+      onBack: (act) => backs.push(act),
+    },
     after: (milliseconds, act) => delays.push({ milliseconds, act }),
     navigate: (destination) => visits.push(destination),
     report: (failure) => reports.push(failure),
@@ -210,6 +216,11 @@ export function setUpStore({ device = 'desktop', unit = 'mm', storage = memorySt
     reports,
     previews,
     delays,
+    timers,
+    // The browser says that the line is back.
+    comeBack: () => {
+      for (const act of backs) act();
+    },
     visits,
     storage,
   };

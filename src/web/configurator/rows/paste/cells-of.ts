@@ -1,25 +1,33 @@
 import { type Column, isCommaList } from '../columns.ts';
-import type { Cells } from './layout.ts';
-
-type Split = {
-  readonly lines: readonly Cells[];
-  // Each comma was taken for the end of a cell, though it may be a decimal mark.
-  readonly isByComma: boolean;
-};
+import { splitSizes } from './split-sizes.ts';
+import type { Table } from './table.ts';
 
 /**
- * The cells of a copied block. Spreadsheets put tabs between them and quote a cell that holds a line break; a list
- * from a mail or a csv file has semicolons or commas, or '900 x 1200' on each line.
+ * The cells of a copied block or a text file. Spreadsheets put tabs between them and quote a cell that holds a line
+ * break; a list from a mail or a csv file has semicolons or commas, or '900 x 1200' on each line.
  */
-export function cellsOf(text: string, start: Column): Split {
+export function cellsOf(text: string, start: Column): Table {
   const isByComma = !/[\t;]/.test(text) && start !== 'kenmerk' && hasCommasBetween(text);
-  const lines = splitLines(text, text.includes('\t') ? '\t' : isByComma ? ',' : ';');
-  while (lines.at(-1)?.every((cell) => cell === '')) lines.pop();
-  return { lines: lines.map((cells) => cells.flatMap(splitSize)), isByComma };
+  const lines = splitLines(text, isByComma ? ',' : commonMark(text)).map((cells, index) => ({
+    number: index + 1,
+    cells,
+  }));
+  while (lines.at(-1)?.cells.every((cell) => cell === '')) lines.pop();
+  return { lines: splitSizes(lines), isByComma };
+}
+
+// A tab inside one label does not make a file with semicolons a file with tabs.
+function commonMark(text: string): string {
+  const count = (mark: string) => text.split(mark).length;
+  return text.includes('\t') && count('\t') >= count(';') ? '\t' : ';';
 }
 
 function hasCommasBetween(text: string): boolean {
-  return text.split(/[\r\n]+/).some((line) => isCommaList(line) && splitSize(line.trim()).length === 1);
+  return text
+    .split(/[\r\n]+/)
+    .some(
+      (line) => isCommaList(line) && splitSizes([{ number: 1, cells: [line.trim()] }])[0]?.cells.length === 1,
+    );
 }
 
 function splitLines(text: string, mark: string): string[][] {
@@ -42,9 +50,4 @@ function splitLines(text: string, mark: string): string[][] {
     if (end === '') break;
   }
   return lines;
-}
-
-function splitSize(cell: string): readonly string[] {
-  const size = /^([\d.,]+(?: ?[mc]m)?) ?[x×*] ?([\d.,]+(?: ?[mc]m)?)$/i.exec(cell);
-  return size?.[1] !== undefined && size[2] !== undefined ? [size[1], size[2]] : [cell];
 }

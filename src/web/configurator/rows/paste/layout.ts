@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Column, columns } from '../columns.ts';
+import type { Cells } from './table.ts';
 
 /** Which column each cell of a line belongs to; null for one that is skipped. */
 export type Layout = readonly (Place | null)[];
@@ -8,9 +9,9 @@ export type Place = {
   readonly unit: Unit;
   // Figures and words in one column that nobody named: a label of '12' is no amount of twelve.
   readonly isMixed?: true;
+  // The header's unit is not the customer's.
+  readonly isConverted?: true;
 };
-
-export type Cells = readonly string[];
 
 // The words themselves anywhere, for 'Kozijnhoogte' before 'Kozijnbreedte' must not turn a window on its side.
 const names: readonly (readonly [Column, RegExp])[] = [
@@ -24,19 +25,29 @@ const ownLabel = /^(breedte|hoogte|aantal|kenmerk)$/i;
 
 /**
  * A header that names two columns, or one by our own label, says where they stand and in which unit, whatever their
- * order.
+ * order. A heading over several columns stands in the line above: it names what the header itself leaves open.
  */
-export function readHeader(cells: Cells, unit: Unit): Layout | null {
+export function readHeader(cells: Cells, unit: Unit, above: Cells = []): Layout | null {
   const taken = new Set<Column>();
-  const layout = cells.map((cell): Place | null => {
-    const column = names.find(([name, pattern]) => !taken.has(name) && pattern.test(cell))?.[0];
+  const layout = cells.map((cell, index): Place | null => {
+    const over = above[index] ?? '';
+    const column = [cell, cell === '' ? over : '']
+      .map((words) => names.find(([name, pattern]) => !taken.has(name) && pattern.test(words))?.[0])
+      .find((name) => name !== undefined);
     if (column === undefined) return null;
     taken.add(column);
-    const written = /(?:\b|_)(mm|cm)\b/i.exec(cell)?.[1]?.toLowerCase();
-    return { column, unit: written === 'cm' ? 'cm' : written === 'mm' ? 'mm' : unit };
+    const written = writtenUnit(cell) ?? writtenUnit(over);
+    const isSize = column === 'width' || column === 'height';
+    const isConverted = isSize && written !== null && written !== unit;
+    return { column, unit: written ?? unit, ...(isConverted && { isConverted }) };
   });
   const isOne = cells.length === 1 && ownLabel.test(cells[0] ?? '');
   return isOne || (taken.size > 1 && !cells.some((cell) => /^\d/.test(cell))) ? layout : null;
+}
+
+function writtenUnit(words: string): Unit | null {
+  const written = /(?:\b|_)(mm|cm)\b/i.exec(words)?.[1]?.toLowerCase();
+  return written === 'cm' || written === 'mm' ? written : null;
 }
 
 /**
@@ -47,7 +58,7 @@ export function guessLayout(lines: readonly Cells[], start: Column, unit: Unit):
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   const room = columns.slice(columns.indexOf(start));
   const used = width <= room.length ? room : columns;
-  const told = lines.filter((cells) => cells.filter((cell) => figure.test(cell)).length >= 2);
+  const told = lines.filter(hasSizes);
   const label = wordColumn(told, width);
   if (label === null) {
     return used.slice(0, width).map((column, index): Place => {
@@ -67,6 +78,15 @@ export function guessLayout(lines: readonly Cells[], start: Column, unit: Unit):
 const figure = /^[\d.,'’\s]*\d[\d.,'’\s]*(mm|cm|x|×|st|stk|stuks?)?\.?$/i;
 
 const word = /^\p{L}|\p{L}{2}/u;
+
+export function isFigure(cell: string): boolean {
+  return figure.test(cell);
+}
+
+/** Two figures at least: less may be a title, a date or a total. */
+export function hasSizes(cells: Cells): boolean {
+  return cells.filter(isFigure).length >= 2;
+}
 
 /** The only one that holds words, and nothing else, beside figures; a total's line has too few figures to tell. */
 function wordColumn(told: readonly Cells[], width: number): number | null {

@@ -2,11 +2,24 @@ import { credible, maxBoxLabel, maxRowAmount } from '#domain/configuration/limit
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
 
-// Why a cell is not taken over as it stood there. Some readings need a nod, others are no value at all.
-const asked = ['thousands', 'rounded', 'cut', 'missing', 'mixed'] as const;
-const refused = ['unreadable', 'small', 'large', 'limited', 'fraction'] as const;
+/** Why a cell is not taken over as it stood there: these readings need a nod, the others are no value at all. */
+export const askedDoubts = [
+  'thousands',
+  'rounded',
+  'cut',
+  'missing',
+  'mixed',
+  'assumed',
+  'converted',
+  'swapped',
+  'formula',
+  'merged',
+  'dated',
+  'hidden',
+] as const;
+const refused = ['unreadable', 'small', 'large', 'limited', 'zero', 'fraction', 'date'] as const;
 
-export type Doubt = (typeof asked)[number] | (typeof refused)[number];
+export type Doubt = (typeof askedDoubts)[number] | (typeof refused)[number];
 
 export function isRefused(doubt: Doubt): boolean {
   return refused.some((each) => each === doubt);
@@ -18,12 +31,18 @@ export type Read<Value> = { readonly value: Value; readonly doubt: Doubt | null 
 const { smallest } = credible;
 const largest = { mm: 10_000, cm: credible.largest } as const;
 
-export function readSize(text: string, unit: Unit): Read<Millimetres | null> {
+// What a spreadsheet makes of '3-4' or '12/5' by itself.
+const date =
+  /^(\d{1,4}[-/]\d{1,2}([-/]\d{2,4})?|\d{1,2}[- ](jan|feb|mrt|mar|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)\w*([- ]\d{2,4})?)$/i;
+
+/** A number's own point is its decimal mark; typed by somebody it may stand for thousands. */
+export function readSize(text: string, unit: Unit, isNumber = false): Read<Millimetres | null> {
   if (text === '') return { value: null, doubt: 'missing' };
+  if (date.test(text)) return { value: null, doubt: 'date' };
   const [, digits = '', written] = /^([\d.,'’\s]*?)\s*(mm|cm)?$/i.exec(text) ?? [];
   const own = written === undefined ? unit : written.toLowerCase() === 'cm' ? 'cm' : 'mm';
   const plain = exactly(digits, own);
-  const { value, doubt } = plain ?? grouped(digits, own) ?? rounded(digits, own);
+  const { value, doubt } = plain ?? (isNumber ? null : grouped(digits, own)) ?? rounded(digits, own);
   if (value === null) return { value, doubt: 'unreadable' };
   if (value < smallest) return { value: null, doubt: 'small' };
   return value > largest[own] ? { value: null, doubt: 'large' } : { value, doubt };
@@ -49,13 +68,14 @@ function rounded(digits: string, unit: Unit): Read<Millimetres | null> {
   return { value: parseMeasure(digits, unit), doubt: 'rounded' };
 }
 
-/** Empty is one; '2 st.' and '2x' are two. */
+/** Empty is one, which is said where the column holds amounts; '2 st.' and '2x' are two. */
 export function readAmount(text: string): Read<number> {
   if (text === '') return { value: 1, doubt: null };
+  if (date.test(text)) return { value: 1, doubt: 'date' };
   const [, whole, decimals = ''] = /^(\d{1,6})(?:[.,](\d*))?\s*(?:x|×|st|stk|stuks?)?\.?$/i.exec(text) ?? [];
   const value = Number(whole ?? 0);
   if (/[1-9]/.test(decimals)) return { value, doubt: 'fraction' };
-  if (value < 1) return { value, doubt: 'unreadable' };
+  if (value < 1) return { value, doubt: whole === undefined ? 'unreadable' : 'zero' };
   return { value, doubt: value > maxRowAmount ? 'limited' : null };
 }
 

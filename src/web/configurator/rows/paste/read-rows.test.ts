@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { type Column, columns, isTableOfCells } from '../columns.ts';
-import { parsePastedRows } from './parse-pasted-rows.ts';
+import { cellsOf } from './cells-of.ts';
+import { readRows } from './read-rows.ts';
+import { widthOf } from './table.ts';
+
+// A single cell is an ordinary paste, and never comes here.
+function parsePastedRows(text: string, start: Column, unit: Unit) {
+  const table = cellsOf(text, start);
+  const isOne = table.lines.length <= 1 && widthOf(table.lines) <= 1;
+  return isOne ? null : readRows(table, { start, unit, chosen: null, ranges: null });
+}
 
 const read = (text: string, unit: Unit = 'mm', start: Column = 'width') => parsePastedRows(text, start, unit);
 const contents = (text: string, unit: Unit = 'mm', start: Column = 'width') =>
@@ -130,7 +139,7 @@ describe('cells from a spreadsheet', () => {
     // Nor is anything capped or stripped.
     ['900\t1200\t51', 'mm', 'limited'],
     ['900\t1200\t2,5', 'mm', 'fraction'],
-    ['900\t1200\t0', 'mm', 'unreadable'],
+    ['900\t1200\t0', 'mm', 'zero'],
     // A number in front could be anything.
     ['301\t900\t1200\t2', 'mm', 'limited'],
     ['2\t900\t1200', 'mm', 'small'],
@@ -194,8 +203,8 @@ describe('cells from a spreadsheet', () => {
   it('sets lines without a size and columns it does not know apart', () => {
     const pasted = read('900\t1200\t1\thal\tx\nTotaal\t\t1');
     expect(pasted?.unread).toEqual([{ line: 2, text: 'Totaal 1', reason: 'total' }]);
-    expect([pasted?.rows.length, pasted?.hasExtraColumns, pasted?.header]).toEqual([1, true, null]);
-    expect(read('B\tH\n900\t1200')?.header).toBe('B H');
+    expect([pasted?.rows.length, pasted?.hasExtraColumns, pasted?.headings]).toEqual([1, true, null]);
+    expect(read('B\tH\n900\t1200')?.headings).toEqual(['B', 'H']);
   });
 
   it('R5.1 reads back every row as the shop writes it, in both units', () => {

@@ -1,0 +1,78 @@
+import { type Cents, zero } from '../money/cents.ts';
+import { netPrice } from '../pricing/discount.ts';
+import { type Surcharge, surchargeOn } from '../pricing/surcharge.ts';
+import { eachSide, surchargeName } from '../pricing/surcharge-names.ts';
+import { roleOf } from '../product/colour.ts';
+import { type Field, type SidesField, spaceChoices } from '../product/field.ts';
+import type { AssessedField, Assessment } from './assessment.ts';
+
+/** What a choice adds to one screen. */
+export type ChoiceSurcharge = {
+  /** To the advice price, incl. VAT. */
+  readonly advice: Cents;
+  /** The same for this dealer, excl. VAT. */
+  readonly unit: Cents;
+  /** A percentage that comes to another amount in another row; the amount is then that of the first row with a price. */
+  readonly varies: boolean;
+};
+
+export type ChoiceSurcharges = ReadonlyMap<string, ChoiceSurcharge>;
+
+const none: ChoiceSurcharges = new Map();
+
+/**
+ * What each choice of a field adds at the size as it is now, beside the choice that adds nothing; a side beside the same
+ * sides without it. By the choice's key; one that adds nothing, or a percentage of a price that is not known yet, is not
+ * among them.
+ */
+export function choiceSurcharges(assessment: Assessment, { field, chosen }: AssessedField): ChoiceSurcharges {
+  const { priceList, sizes, customer } = assessment;
+  let found: Map<string, ChoiceSurcharge> | null = null;
+  for (const [key, name] of namedChoices(field, chosen)) {
+    const surcharge = priceList.surcharges[name];
+    const amounts = surcharge === undefined ? null : amountsOf(surcharge, sizes);
+    if (amounts === null) continue;
+    const { first: advice, varies } = amounts;
+    if (advice === zero && !varies) continue;
+    found ??= new Map();
+    found.set(key, { advice, unit: netPrice(advice, customer.discountGroup), varies });
+  }
+  return found ?? none;
+}
+
+type NamedChoice = readonly [key: string, name: string];
+
+function namedChoices(field: Field, chosen: AssessedField['chosen']): readonly NamedChoice[] {
+  switch (field.kind) {
+    case 'option':
+      return field.options.map((option) => [option, surchargeName(field, option)]);
+    case 'space':
+      return spaceChoices(field).map((value) => [value, surchargeName(field, value)]);
+    case 'colour':
+      return field.colours.map((colour) => [colour.key, surchargeName(field, roleOf(colour))]);
+    case 'sides':
+      return costlySides(field, chosen).map((side) => [side, surchargeName(field, eachSide)]);
+    default:
+      return [];
+  }
+}
+
+/** The sides that cost something beside the others that are chosen; until some are, those that are proposed count. */
+function costlySides({ options, included, initial }: SidesField, chosen: AssessedField['chosen']) {
+  const sides = typeof chosen === 'string' ? chosen.split(',') : (initial ?? []);
+  return options.filter(
+    (side) => options.filter((other) => other !== side && sides.includes(other)).length >= included,
+  );
+}
+
+function amountsOf(surcharge: Surcharge, sizes: Assessment['sizes']) {
+  if (surcharge.kind === 'fixed') return { first: surcharge.cents, varies: false };
+  let first: Cents | null = null;
+  for (const { price } of sizes) {
+    if (price === null) continue;
+    const amount = surchargeOn(price.base, surcharge);
+    if (first !== null && amount !== first) return { first, varies: true };
+    first = amount;
+  }
+  return first === null ? null : { first, varies: false };
+}

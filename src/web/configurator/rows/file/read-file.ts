@@ -1,0 +1,39 @@
+import { cellsOf } from '../paste/cells-of.ts';
+import { decodeText } from './decode-text.ts';
+import { maxFileBytes, maxLines, type Sheet, type SizesFile, UnreadableFile } from './sizes-file.ts';
+
+/** What the browser hands over; its name is only shown. */
+export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+
+/** Told by its content: what is called .csv may be a workbook, and the other way round. */
+export async function readFile(file: GivenFile): Promise<SizesFile> {
+  if (file.size > maxFileBytes) throw new UnreadableFile('large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const starts = (...signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
+  // Both an old workbook and one behind a password begin like this.
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFile('old');
+  const sheets = starts(0x50, 0x4b) ? await readSheets(bytes) : [readText(bytes)];
+  const [first, ...others] = sheets.filter(({ lines }) => lines.length > 0);
+  if (first === undefined) throw new UnreadableFile('empty');
+  return { name: file.name, sheets: [first, ...others] };
+}
+
+async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {
+  const { readWorkbook } = await import('./xlsx/read-workbook.ts');
+  return readWorkbook(bytes);
+}
+
+function readText(bytes: Uint8Array): Sheet {
+  const text = decodeText(bytes);
+  // Pictures and documents have what no text has.
+  if (text.includes('\0') || text.startsWith('%PDF')) throw new UnreadableFile('kind');
+  // Excel's own first line, which says what stands between cells. Emptied and not cut, so that lines keep their number.
+  const { lines, isByComma } = cellsOf(text.replace(/^sep=.(?=[\r\n])/i, ''), 'width');
+  const last = lines.at(-1)?.number ?? 0;
+  return {
+    name: null,
+    lines: lines.slice(0, maxLines),
+    isByComma,
+    left: lines.length > maxLines ? { from: maxLines + 1, to: last } : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Line } from '../paste/table.ts';
+
+/** One sheet of a workbook, or all of a text file. */
+export type Sheet = {
+  // Null where there is only one and nobody named it.
+  readonly name: string | null;
+  readonly lines: readonly Line[];
+  readonly isByComma: boolean;
+  // The lines that were not read because there are too many; null where all were.
+  readonly left: { readonly from: number; readonly to: number } | null;
+};
+
+/** A file of sizes as it was read, before anybody knows what its columns mean. */
+export type SizesFile = { readonly name: string; readonly sheets: readonly [Sheet, ...Sheet[]] };
+
+/** Why a file is not read, which is said in words. */
+export type Unreadable = 'kind' | 'large' | 'swollen' | 'old' | 'broken' | 'empty';
+
+export class UnreadableFile extends Error {
+  readonly reason: Unreadable;
+
+  constructor(reason: Unreadable) {
+    super(`the file is ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** Bytes. A list of sizes has kilobytes; a whole cost estimate with pictures may have some megabytes. */
+export const maxFileBytes = 5 * 1024 * 1024;
+
+/** Of one file once it is unpacked: a few kilobytes can be made to swell to gigabytes. */
+export const maxUnpackedBytes = 24 * 1024 * 1024;
+
+/** Twice as many as can be ordered at once, so that a few that are left out cost nobody the rest. */
+export const maxLines = 500;

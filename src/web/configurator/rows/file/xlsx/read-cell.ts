@@ -1,0 +1,50 @@
+import type { Origin } from '../../paste/table.ts';
+
+/** A cell as the sheet writes it. */
+export type RawCell = { readonly type: string; readonly style: number; value: string; isFormula: boolean };
+
+export type CellContext = {
+  readonly strings: readonly string[];
+  readonly isDate: (style: number) => boolean;
+  // Workbooks of old Macs count days from 1904.
+  readonly is1904: boolean;
+};
+
+/** What stands in it, as its owner reads it, and what the file knows of it. */
+export function readCell(
+  { type, style, value, isFormula }: RawCell,
+  { strings, isDate, is1904 }: CellContext,
+): { readonly text: string; readonly origin: Origin | null } {
+  const isNumber = type === 'n' && value !== '';
+  if (type === 'd' || (isNumber && isDate(style))) {
+    return { text: type === 'd' ? value.slice(0, 10) : dayOf(Number(value), is1904), origin: 'date' };
+  }
+  const formula = isFormula ? 'formula' : null;
+  if (isNumber) return { text: spell(Number(value)), origin: formula ?? 'number' };
+  const text =
+    type === 's'
+      ? (strings[Number(value)] ?? '')
+      : type === 'b'
+        ? value === '1'
+          ? 'WAAR'
+          : 'ONWAAR'
+        : value;
+  // A formula that nobody has worked out yet has no value in the file: it must not pass for an empty cell.
+  return { text: text === '' && isFormula ? '=' : text.replace(/\s+/g, ' ').trim(), origin: formula };
+}
+
+/** As many digits as a spreadsheet shows: 90.5 is kept as 90.500000000000014. */
+function spell(value: number): string {
+  if (!Number.isFinite(value)) return '?';
+  const plain = Number(value.toPrecision(15));
+  return Math.abs(plain) >= 1e15 ? '?' : String(plain).replace('.', ',');
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function dayOf(serial: number, is1904: boolean): string {
+  const from = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  const date = new Date(from + Math.floor(serial) * day);
+  if (Number.isNaN(date.getTime())) return '?';
+  return `${date.getUTCDate()}-${date.getUTCMonth() + 1}-${date.getUTCFullYear()}`;
+}

@@ -1,0 +1,100 @@
+import { splitSizes } from '../../paste/split-sizes.ts';
+import { isBlank, type Line, type Origin } from '../../paste/table.ts';
+import { maxLines, type Sheet } from '../sizes-file.ts';
+import { type CellContext, type RawCell, readCell } from './read-cell.ts';
+import { attribute, xmlParts } from './xml.ts';
+
+type Row = { number: number; isHidden: boolean; cells: string[]; origins: Record<number, Origin> };
+
+// Further to the right stands nobody's list of sizes.
+const maxColumns = 30;
+
+/** The lines of one sheet; those that are empty do not count, but keep their number. */
+export function readSheet(xml: string, context: CellContext): Pick<Sheet, 'lines' | 'left'> {
+  const rows: Row[] = [];
+  const merged: string[] = [];
+  let row: Row | null = null;
+  let cell: RawCell | null = null;
+  let column = 0;
+  let inside = '';
+  const beyond: number[] = [];
+  for (const part of xmlParts(xml)) {
+    if (part.kind === 'text') {
+      if (cell !== null && (inside === 'v' || inside === 't')) cell.value += part.text;
+      continue;
+    }
+    const isEnd = part.kind === 'close' || part.isEmpty;
+    if (part.name === 'row') {
+      if (part.kind === 'open') {
+        const number: number = Number(attribute(part.attributes, 'r')) || (row?.number ?? 0) + 1;
+        const isHidden = isTrue(attribute(part.attributes, 'hidden'));
+        row = { number, isHidden, cells: [], origins: {} };
+        column = 0;
+      }
+      if (isEnd && row?.cells.some((text) => text !== '')) {
+        if (rows.length < maxLines) rows.push(row);
+        else beyond.push(row.number);
+      }
+    } else if (part.name === 'c') {
+      if (part.kind === 'open') {
+        column = columnOf(attribute(part.attributes, 'r')) ?? column;
+        const style = Number(attribute(part.attributes, 's') ?? 0);
+        cell = { type: attribute(part.attributes, 't') ?? 'n', style, value: '', isFormula: false };
+      }
+      if (isEnd && cell !== null) {
+        if (row !== null && column < maxColumns) put(row, column, readCell(cell, context));
+        cell = null;
+        column += 1;
+      }
+    } else if (part.name === 'f' && cell !== null) {
+      cell.isFormula = true;
+    } else if (part.name === 'mergeCell' && part.kind === 'open') {
+      merged.push(attribute(part.attributes, 'ref') ?? '');
+    }
+    // How a word is pronounced stands in texts of its own.
+    if (part.name === 'v' || part.name === 't' || part.name === 'f' || part.name === 'rPh')
+      inside = isEnd || inside === 'rPh' ? '' : part.name;
+  }
+  for (const range of merged) spread(rows, range);
+  const [from] = beyond;
+  return {
+    lines: splitSizes(rows.filter((each) => !isBlank(each)) satisfies readonly Line[]),
+    left: from === undefined ? null : { from, to: beyond.at(-1) ?? from },
+  };
+}
+
+function put(row: Row, column: number, { text, origin }: ReturnType<typeof readCell>): void {
+  while (row.cells.length < column) row.cells.push('');
+  row.cells[column] = text;
+  if (origin !== null) row.origins[column] = origin;
+}
+
+/** A merged cell holds for all it covers; what it was not written in says so. */
+function spread(rows: readonly Row[], range: string): void {
+  const [from = '', to = ''] = range.split(':');
+  const [left, right] = [columnOf(from), columnOf(to)];
+  const [top, bottom] = [rowOf(from), rowOf(to)];
+  if (left === null || right === null) return;
+  const written = rows.find(({ number }) => number === top)?.cells[left] ?? '';
+  if (written === '') return;
+  for (const row of rows) {
+    if (row.number < top || row.number > bottom) continue;
+    for (let column: number = left; column <= Math.min(right, maxColumns - 1); column += 1) {
+      if (row.number !== top || column !== left) put(row, column, { text: written, origin: 'merged' });
+    }
+  }
+}
+
+function columnOf(reference: string | null): number | null {
+  const [letters] = /^[A-Z]{1,3}/i.exec(reference ?? '') ?? [];
+  if (letters === undefined) return null;
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function rowOf(reference: string): number {
+  return Number(/\d+$/.exec(reference)?.[0] ?? 0);
+}
+
+function isTrue(value: string | null): boolean {
+  return value === '1' || value === 'true';
+}

@@ -1,0 +1,37 @@
+import { pasteText } from '#text/configurator/paste.ts';
+import { columnLabels } from './column-labels.ts';
+import styles from './PastePreview.module.css';
+import type { PastedRow } from './read-line.ts';
+import type { PastedRows } from './read-rows.ts';
+
+// As many are quoted; of more than that one wants to know which, not what stood there.
+const mostQuoted = 8;
+
+type Props = { readonly table: PastedRows; readonly isRecalled: boolean };
+
+/** The sum of it in words, and every line that is left out by its number. */
+export function PreviewWords({
+  table: { rows, unread, headings, order, hasExtraColumns },
+  isRecalled,
+}: Props) {
+  const count = (verdict: PastedRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
+  const [asked, refused] = [count('asked'), count('refused')];
+  const others = unread.slice(mostQuoted).map(({ line }) => line);
+  return (
+    <div role="status" className={styles.words}>
+      <p>
+        <strong>{pasteText.understood(count('clear'))}</strong> {asked > 0 && pasteText.asked(asked)}{' '}
+        {refused > 0 && pasteText.refused(refused)}
+      </p>
+      {isRecalled && <p>{pasteText.recalled}</p>}
+      {order !== null && <p>{pasteText.order(order.map((column) => columnLabels[column]))}</p>}
+      {headings !== null && <p>{pasteText.header(headings.join(' ').trim())}</p>}
+      {hasExtraColumns && <p>{pasteText.extra}</p>}
+      <p>{pasteText.columns}</p>
+      {unread.slice(0, mostQuoted).map(({ line, text, reason }) => (
+        <p key={line}>{pasteText.unread[reason](line, text)}</p>
+      ))}
+      {others.length > 0 && <p>{pasteText.alsoUnread(others)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a file knows of a cell beyond its text; a pasted cell is text alone. */
+export type Origin = 'number' | 'formula' | 'date' | 'merged';
+
+export type Cells = readonly string[];
+
+export type Line = {
+  // As counted in the file or the copied block, from one.
+  readonly number: number;
+  readonly cells: Cells;
+  // By column, for the cells that are more than text.
+  readonly origins?: Readonly<Record<number, Origin>>;
+  // Filtered away or folded in the spreadsheet: its owner may not know that it is still there.
+  readonly isHidden?: boolean;
+};
+
+export type Table = {
+  readonly lines: readonly Line[];
+  // Each comma was taken for the end of a cell, though it may be a decimal mark.
+  readonly isByComma: boolean;
+};
+
+export function isBlank({ cells }: Line): boolean {
+  return cells.every((cell) => cell === '');
+}
+
+export function widthOf(lines: readonly Line[]): number {
+  return lines.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+}

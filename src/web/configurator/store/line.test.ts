@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { slowAfter } from './line-keeper.ts';
+import { hasUnsavedWork, isWaiting, submitDisabled, totalSize } from './selectors.ts';
+import {
+  anAnswer,
+  aRefusal,
+  aSpecification,
+  everyAnswer,
+  failed,
+  incomplete,
+  inzethor,
+  latest,
+  lineSpecs,
+  ok,
+  option,
+  setUpComplete,
+  setUpLoaded,
+  setUpStore,
+  size,
+  type TestStore,
+  threeSteps,
+} from './testing.ts';
+
+const outOfReach = failed(null);
+const tooWide = aRefusal({
+  errors: { maten: { width_opening: ['te breed'] } },
+  messages: [{ ...incomplete, message: 'te breed' }],
+});
+const sized = anAnswer({
+  calculated_total_sizes: [
+    { name: 'width_total', value: 928 },
+    { name: 'height_total', value: 1228 },
+  ],
+});
+
+const at = ({ state }: TestStore) => state().activeIndex;
+
+// Whatever waits for its time: the call is slow, the next try is due.
+function letTimePass({ timers }: TestStore): void {
+  for (const { act } of timers.splice(0)) act();
+}
+
+async function cutOff(setup: Parameters<typeof setUpLoaded>[0] = {}): Promise<TestStore> {
+  const test = await setUpLoaded({ device: 'mobile', ...setup });
+  test.actions.chosenValue('kozijn', option('1'));
+  await latest(test.validate).resolve(outOfReach);
+  return test;
+}
+
+describe('without a line', () => {
+  it('R20.12 choosing goes on, by the questions that are known', async () => {
+    const test = await cutOff();
+    expect([at(test), test.state().trouble]).toEqual([1, 'offline']);
+    test.actions.chosenValue('maten', size(900, 1200));
+    expect([at(test), isWaiting(test.state())]).toEqual([2, false]);
+    await latest(test.validate).resolve(outOfReach);
+    expect([at(test), test.state().chosen]).toEqual([2, { kozijn: option('1'), maten: size(900, 1200) }]);
+    test.actions.stepBack();
+    test.actions.stepBack();
+    test.actions.stepForward();
+    expect(at(test)).toBe(1);
+  });
+
+  it('R20.12 nothing can be ordered, nor is a size told that nobody has judged', async () => {
+    const test = await setUpComplete({ device: 'mobile' });
+    expect(submitDisabled(test.state())).toBe(false);
+    test.actions.chosenValue('maten', size(950, 1200), false);
+    await latest(test.validate).resolve(outOfReach);
+    expect([submitDisabled(test.state()), totalSize(test.state())]).toEqual([true, null]);
+    const calls = test.validate.length;
+    test.actions.addToCart();
+    expect([test.add.length, test.validate.length]).toEqual([0, calls]);
+    test.comeBack();
+    await latest(test.validate).resolve(ok({ ...sized, complete: true }));
+    expect([submitDisabled(test.state()), totalSize(test.state())?.width]).toEqual([false, 928]);
+  });
+
+  it('R20.12 what was chosen is judged by itself when the line is back', async () => {
+    const test = await cutOff();
+    test.actions.chosenValue('maten', size(900, 1200));
+    await latest(test.validate).resolve(outOfReach);
+    const calls = test.validate.length;
+    test.comeBack();
+    expect(test.validate).toHaveLength(calls + 1);
+    expect(latest(test.validate).body.specs).toMatchObject({ maten: { width_opening: '900' } });
+    await latest(test.validate).resolve(ok(sized));
+    expect([test.state().trouble, test.state().isJudged, at(test)]).toEqual([null, true, 2]);
+  });
+
+  it('R20.12 it is tried again and again, after pauses that grow', async () => {
+    const test = await cutOff();
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const due = test.timers.splice(0).filter(({ milliseconds }) => milliseconds !== slowAfter);
+      pauses.push(...due.map(({ milliseconds }) => milliseconds));
+      for (const { act } of due) act();
+      await latest(test.validate).resolve(outOfReach);
+    }
+    expect(pauses).toEqual([2000, 5000, 10_000, 20_000, 30_000, 30_000]);
+    expect(test.validate).toHaveLength(7);
+  });
+
+  it('R20.12 a refusal leads back to its question', async () => {
+    const test = await cutOff();
+    test.actions.chosenValue('maten', size(9000, 1200));
+    await latest(test.validate).resolve(outOfReach);
+    expect(at(test)).toBe(2);
+    test.comeBack();
+    await latest(test.validate).resolve({ kind: 'refused', answer: tooWide });
+    expect([at(test), test.state().sought, test.state().trouble]).toEqual([
+      1,
+      { key: 'maten', row: null },
+      null,
+    ]);
+  });
+
+  it('R20.12 what was refused before can be mended, and keeps nobody', async () => {
+    const test = await setUpLoaded({ device: 'mobile' });
+    test.actions.chosenValue('kozijn', option('1'));
+    await latest(test.validate).resolve(ok(anAnswer()));
+    test.actions.chosenValue('maten', size(9000, 1200));
+    await latest(test.validate).resolve({ kind: 'refused', answer: tooWide });
+    expect(at(test)).toBe(1);
+    test.actions.chosenValue('maten', size(900, 1200));
+    await latest(test.validate).resolve(outOfReach);
+    expect([at(test), test.state().refusal?.messages]).toEqual([2, []]);
+    expect(submitDisabled(test.state())).toBe(true);
+  });
+
+  it('R20.12 a question that came up meanwhile is led back to, and the place is kept by its name', async () => {
+    const test = await cutOff();
+    test.actions.chosenValue('maten', size(900, 1200));
+    await latest(test.validate).resolve(outOfReach);
+    const [kozijn, maten, kenmerk] = threeSteps;
+    if (!kozijn || !maten || !kenmerk) throw new Error('three steps');
+    test.comeBack();
+    const longer = [kozijn, maten, aSpecification({ key: 'rem' }), kenmerk];
+    await latest(test.validate).resolve(ok(anAnswer({ product_specifications: longer })));
+    expect(at(test)).toBe(2);
+    const wide = await cutOff({ device: 'desktop' });
+    wide.actions.toggleSpec(2);
+    wide.comeBack();
+    await latest(wide.validate).resolve(ok(anAnswer({ product_specifications: longer })));
+    expect(at(wide)).toBe(3);
+  });
+
+  it('R20.12 a late answer to an earlier choice changes nothing', async () => {
+    const test = await setUpLoaded({ device: 'mobile' });
+    test.actions.chosenValue('kozijn', option('1'));
+    letTimePass(test);
+    test.actions.chosenValue('kozijn', option('2'));
+    await test.validate[0]?.resolve(ok({ ...sized, complete: true }));
+    expect([test.state().isJudged, test.state().chosen['kozijn']]).toEqual([false, option('2')]);
+    await latest(test.validate).resolve(ok(sized));
+    expect(test.state().isJudged).toBe(true);
+  });
+
+  it('R20.12 a fault of ours shows nothing, and moves nobody on', async () => {
+    const test = await setUpLoaded({ device: 'mobile' });
+    test.actions.chosenValue('kozijn', option('1'));
+    await latest(test.validate).resolve(failed(500));
+    expect([at(test), test.state().trouble]).toEqual([0, null]);
+    const away = await cutOff();
+    away.comeBack();
+    await latest(away.validate).resolve(failed(500));
+    expect([away.state().trouble, submitDisabled(away.state())]).toEqual(['offline', true]);
+  });
+
+  it('R20.12 an order is not sent by itself, but the notice goes', async () => {
+    const test = await setUpComplete();
+    test.actions.addToCart();
+    await latest(test.add).resolve(failed(null, '/product/add-to-cart/PE-100'));
+    expect([test.state().trouble, submitDisabled(test.state())]).toEqual(['offline', false]);
+    test.comeBack();
+    await latest(test.validate).resolve(ok(anAnswer({ complete: true })));
+    expect([test.state().trouble, test.add.length]).toEqual([null, 1]);
+  });
+
+  it('R20.12 what could not be loaded is loaded when the line is back', async () => {
+    const test = setUpStore({ device: 'mobile' });
+    test.actions.initStateAdd(inzethor);
+    await latest(test.init).resolve(failed(null, '/product/init/PE-100'));
+    test.comeBack();
+    await latest(test.init).resolve(ok(anAnswer()));
+    expect([test.state().trouble, test.state().server === null, at(test)]).toEqual([null, false, 0]);
+  });
+
+  it('R20.12 nobody asks on behalf of who has closed it', async () => {
+    const test = await cutOff();
+    test.note({ type: 'closed' });
+    const calls = test.validate.length;
+    test.comeBack();
+    letTimePass(test);
+    expect(test.validate).toHaveLength(calls);
+  });
+
+  it('R20.12 changes of a cart line are kept until it is back, and then no longer', async () => {
+    const line = { timestamp: 99, amount: 1, totalPrice: '86.08', totalAdviesPrijs: '168.00' };
+    const test = setUpStore({ device: 'mobile' });
+    test.actions.initStateEdit(inzethor, { ...line, specs: lineSpecs });
+    await latest(test.validate).resolve(ok(anAnswer({ complete: true })));
+    test.actions.chosenValue('kozijn', option('2'));
+    await latest(test.validate).resolve(outOfReach);
+    expect([test.storage.length, hasUnsavedWork(test.state())]).toEqual([1, true]);
+    test.comeBack();
+    await latest(test.validate).resolve(ok(anAnswer({ complete: true })));
+    expect(test.storage.length).toBe(0);
+  });
+});
+
+describe('on a slow line', () => {
+  it('R4.2 R20.12 an answer is waited for, but not for ever', async () => {
+    const test = await setUpLoaded({ device: 'mobile' });
+    test.actions.chosenValue('kozijn', option('1'));
+    expect([at(test), isWaiting(test.state()), test.timers.at(-1)?.milliseconds]).toEqual([
+      0,
+      true,
+      slowAfter,
+    ]);
+    letTimePass(test);
+    expect([at(test), isWaiting(test.state()), test.state().trouble]).toEqual([1, false, 'slow']);
+    test.actions.chosenValue('maten', size(900, 1200));
+    expect(at(test)).toBe(2);
+    await latest(test.validate).resolve(ok(sized));
+    expect([at(test), test.state().trouble]).toEqual([2, null]);
+  });
+
+  it('R20.12 it is asked once more under the same number, and the first answer counts', async () => {
+    const test = await setUpLoaded({ device: 'mobile' });
+    test.actions.chosenValue('kozijn', option('1'));
+    letTimePass(test);
+    letTimePass(test);
+    expect(test.validate).toHaveLength(2);
+    await test.validate[0]?.resolve(ok(sized));
+    expect([test.state().isJudged, test.state().pending]).toEqual([true, null]);
+    await test.validate[1]?.resolve({ kind: 'refused', answer: tooWide });
+    expect(test.state().refusal).toBeNull();
+  });
+
+  it('R20.12 a pressed order button waits no longer than the rest, and orders nothing by itself', async () => {
+    const test = await setUpComplete({ device: 'mobile' });
+    test.actions.chosenValue('kozijn', option('2'), false);
+    test.actions.addToCart();
+    letTimePass(test);
+    expect(submitDisabled(test.state())).toBe(true);
+    await latest(test.validate).resolve(ok(anAnswer({ complete: true })));
+    expect([test.add.length, submitDisabled(test.state())]).toEqual([0, false]);
+    test.actions.addToCart();
+    expect(test.add).toHaveLength(1);
+  });
+
+  it('R20.12 everything chosen meanwhile is in what is judged', async () => {
+    const test = await setUpLoaded({ device: 'mobile' });
+    for (const [key, answer] of Object.entries(everyAnswer)) {
+      test.actions.chosenValue(key, answer);
+      letTimePass(test);
+    }
+    expect(latest(test.validate).body.specs).toEqual(lineSpecs);
+  });
+});
