@@ -1,7 +1,14 @@
+import type { Grouping } from '#domain/cart/group-lines.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { PhotoData, TotalsData, VatData } from './order-page.ts';
 
 // Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise.
+
+/** Where in the page an address may point. */
+export const cartAnchors = {
+  line: (timestamp: number) => `line-${timestamp}`,
+  removed: 'verwijderd',
+} as const;
 
 export type CartLineData = {
   // The line's name in addresses and calls.
@@ -12,6 +19,9 @@ export type CartLineData = {
   // What was wrong with the amount that was just typed.
   readonly amountError: string | null;
   readonly boxLabel: string;
+  readonly colour: string;
+  // What was just done to it, told where it stands.
+  readonly note: string | null;
   // 'later' where the browser fetches it when the line comes into view; null for a product that left the catalogue.
   readonly drawing: DrawingInput | 'later' | null;
   readonly totalWidth: number;
@@ -37,7 +47,10 @@ export type CartPage = {
   readonly name: 'cart';
   readonly unit: 'mm' | 'cm';
   readonly lines: readonly CartLineData[];
+  readonly grouping: Grouping | null;
   readonly totals: TotalsData;
+  // Excl. VAT; null when nothing more is needed for it.
+  readonly toFreeShippingCents: number | null;
   // Of all together.
   readonly deliveryDate: string | null;
   readonly vat: VatData;
@@ -47,7 +60,12 @@ export type CartPage = {
   readonly remarksError: string | null;
   // Typed before the login or the page expired, and not yet stored.
   readonly areRemarksRestored: boolean;
-  // The line that was just taken out and may be put back.
-  readonly removed: { readonly timestamp: number; readonly name: string; readonly boxLabel: string } | null;
+  // The line that was just taken out and may be put back, and the line that stands in its place now.
+  readonly removed: {
+    readonly timestamp: number;
+    readonly name: string;
+    readonly boxLabel: string;
+    readonly before: number | null;
+  } | null;
   readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
 };

@@ -24,6 +24,7 @@ describe('cartTotals', () => {
       setUpFees: [],
       shipping: 19_50,
       longParcelFee: 0,
+      toFreeShipping: 77_84,
       subtotal: 191_66,
       vatPercent: 21,
       vat: 40_25,
@@ -40,6 +41,17 @@ describe('cartTotals', () => {
     [250_00, 0],
   ])('ships goods of %i cents for %i', (unitPrice, shipping) => {
     expect(cartTotals([aLine({ unitPrice: cents(unitPrice) })], buyer).shipping).toBe(shipping);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 249_99],
+    [249_99, 1],
+    [250_00, 0],
+    [900_00, 0],
+  ])('R20.14 goods of %i cents are %i short of free shipping', (goods, short) => {
+    const lines = goods === 0 ? [] : [aLine({ unitPrice: cents(goods), totalHeight: millimetres(2500) })];
+    expect(cartTotals(lines, buyer).toFreeShipping).toBe(short);
   });
 
   it('does not count set-up fees as goods', () => {

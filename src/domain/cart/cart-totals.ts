@@ -26,6 +26,8 @@ export type CartTotals = {
   /** Carriage, with the long-parcel fee in it. */
   readonly shipping: Cents;
   readonly longParcelFee: Cents;
+  /** What goods are short of being sent for nothing; zero when they are, or when there are none. */
+  readonly toFreeShipping: Cents;
   /** Everything excl. VAT. */
   readonly subtotal: Cents;
   readonly vatPercent: VatPercent;
@@ -41,6 +43,7 @@ export function cartTotals(lines: readonly CartLine[], buyer: CartBuyer): CartTo
   const setUpFees = [...tones].map((ral) => ({ ral, price }));
   const longParcelFee = lines.some(isLong) ? shippingTerms.longSideFee : zero;
   const carriage = lines.length > 0 && goods < shippingTerms.freeFrom ? shippingTerms.fee : zero;
+  const toFreeShipping = carriage > 0 ? cents(shippingTerms.freeFrom - goods) : zero;
   const shipping = sum([carriage, longParcelFee]);
   const subtotal = sum([goods, times(price, setUpFees.length), shipping]);
   const { vatPercent } = buyer;
@@ -51,6 +54,7 @@ export function cartTotals(lines: readonly CartLine[], buyer: CartBuyer): CartTo
     setUpFees,
     shipping,
     longParcelFee,
+    toFreeShipping,
     subtotal,
     vatPercent,
     vat,

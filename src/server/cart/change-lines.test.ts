@@ -43,14 +43,14 @@ it('a removed line is out of the cart and comes back as it was', async () => {
   expect((await findRemovedLine(database, customerId, line))?.timestamp).toBe(line);
   expect(await findRemovedLine(database, otherCustomer, line)).toBeNull();
   expect(await restoreLine(database, otherCustomer, line)).toBe('gone');
-  expect(await restoreLine(database, customerId, line)).toBe('added');
+  expect(await restoreLine(database, customerId, line)).toEqual({ timestamp: line });
   expect(await restoreLine(database, customerId, line)).toBe('gone');
   expect(await listLines(database, customerId)).toEqual([before]);
   expect(await findRemovedLine(database, customerId, line)).toBeNull();
 });
 
 it('a copy is a line of its own', async () => {
-  expect(await copyLine(database, customerId, line, noon)).toBe('added');
+  expect(await copyLine(database, customerId, line, noon)).toEqual({ timestamp: line + 1 });
   expect(await copyLine(database, otherCustomer, line, noon)).toBe('gone');
   await changeAmount(database, customerId, line + 1, 9, noon);
   const lines = await listLines(database, customerId);
@@ -61,11 +61,26 @@ it('a copy is a line of its own', async () => {
   expect(lines[1]).toMatchObject({ ...aLine(), amount: 9 });
 });
 
+it('R20.14 a copy stands below its original, also that of a copy', async () => {
+  await putLines(database, { customerId, lines: [aLine(), aLine()], replaced: null, call: null }, noon);
+  const places = async () => (await listLines(database, customerId)).map(({ timestamp }) => timestamp - line);
+  await copyLine(database, customerId, line, noon);
+  expect(await places()).toEqual([0, 3, 1, 2]);
+  await copyLine(database, customerId, line, noon);
+  expect(await places()).toEqual([0, 4, 3, 1, 2]);
+  await copyLine(database, customerId, line + 3, noon);
+  await copyLine(database, customerId, line + 2, noon);
+  expect(await places()).toEqual([0, 4, 3, 5, 1, 2, 6]);
+  await removeLine(database, customerId, line + 4, noon);
+  await restoreLine(database, customerId, line + 4);
+  expect(await places()).toEqual([0, 4, 3, 5, 1, 2, 6]);
+});
+
 it('a full cart takes no copy and no line back', async () => {
   await putLines(database, { customerId, lines: Array(499).fill(aLine()), replaced: null, call: null }, noon);
   expect(await copyLine(database, customerId, line, noon)).toBe('full');
   await removeLine(database, customerId, line, noon);
-  expect(await copyLine(database, customerId, line + 1, noon)).toBe('added');
+  expect(await copyLine(database, customerId, line + 1, noon)).toEqual({ timestamp: line + 501 });
   expect(await restoreLine(database, customerId, line)).toBe('full');
   expect((await cartPreview(database, customerId)).lines).toBe(maxCartLines);
 });

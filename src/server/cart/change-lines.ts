@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { maxCartLines } from '#domain/cart/terms.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
 import { copyPhotos } from '../photos/photos.ts';
-import { findCartLine, linesOf } from './find-lines.ts';
+import type { CartLine } from './cart-line.ts';
+import { findCartLine, linesOf, placeOfLine } from './find-lines.ts';
 import { putLines } from './put-lines.ts';
 
 // Each tells whether there was such a line. Two changes of one line at once: the last one stands.
@@ -37,8 +38,8 @@ export async function removeLine(
   return removed.length > 0;
 }
 
-/** What became of a line that somebody wanted in the cart once more. */
-export type Added = 'added' | 'gone' | 'full';
+/** What became of a line that somebody wanted in the cart once more, and which one it is. */
+export type Added = { readonly timestamp: number } | 'gone' | 'full';
 
 export function restoreLine(database: Database, customerId: number, timestamp: number): Promise<Added> {
   return database.transaction(async (transaction) => {
@@ -56,10 +57,11 @@ export function restoreLine(database: Database, customerId: number, timestamp: n
         ),
       )
       .returning({ id: cartLines.id });
-    return restored.length > 0 ? 'added' : 'gone';
+    return restored.length > 0 ? { timestamp } : 'gone';
   });
 }
 
+/** Stands below the line it was copied from: the eye need not look for it at the end of a long list. */
 export async function copyLine(
   database: Database,
   customerId: number,
@@ -71,9 +73,25 @@ export async function copyLine(
   return database.transaction(async (transaction) => {
     const put = await putLines(transaction, { customerId, lines: [line], replaced: null, call: null }, now);
     if (put.kind !== 'done') return 'full';
-    for (const copy of put.timestamps) await copyPhotos(transaction, customerId, line.id, copy);
-    return 'added';
+    const [copy = 0] = put.timestamps;
+    await transaction
+      .update(cartLines)
+      .set({ sortPlace: await placeBelow(transaction, line, copy) })
+      .where(and(linesOf(customerId), eq(cartLines.timestamp, copy)));
+    await copyPhotos(transaction, customerId, line.id, copy);
+    return { timestamp: copy };
   });
+}
+
+async function placeBelow(database: Database, line: CartLine, copy: number): Promise<number> {
+  const place = line.sortPlace ?? line.timestamp;
+  const [next] = await database
+    .select({ place: placeOfLine })
+    .from(cartLines)
+    .where(and(linesOf(line.customerId), gt(placeOfLine, place), ne(cartLines.timestamp, copy)))
+    .orderBy(placeOfLine)
+    .limit(1);
+  return next === undefined ? copy : (place + next.place) / 2;
 }
 
 export async function acknowledgePrices(database: Database, customerId: number): Promise<void> {

@@ -4,8 +4,17 @@ import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/carts.ts';
 import type { CartLine } from './cart-line.ts';
 
+/** Where a line stands among the others. */
+export const placeOfLine = sql<number>`coalesce(${cartLines.sortPlace}, ${cartLines.timestamp})`.mapWith(
+  Number,
+);
+
 export function listLines(database: Database, customerId: number): Promise<readonly CartLine[]> {
-  return database.select().from(cartLines).where(linesOf(customerId)).orderBy(asc(cartLines.timestamp));
+  return database
+    .select()
+    .from(cartLines)
+    .where(linesOf(customerId))
+    .orderBy(placeOfLine, asc(cartLines.timestamp));
 }
 
 export async function findCartLine(

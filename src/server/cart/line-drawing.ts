@@ -2,6 +2,7 @@ import { findProduct } from '#catalogue/index.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import type { Product } from '#domain/product/product.ts';
+import { anodisedColour } from '#text/products/steps.ts';
 import type { LineSnapshot } from './cart-line.ts';
 
 type DrawnLine = Pick<
@@ -24,6 +25,19 @@ export function lineDrawing(line: DrawnLine, unit: Unit): DrawingInput | null {
     unit,
     answersUnit: 'mm',
   };
+}
+
+/** As it is printed; empty for a product that has left the catalogue. */
+export function lineColour({ productCode, answers }: Pick<LineSnapshot, 'productCode' | 'answers'>): string {
+  for (const { key, fields } of findProduct(productCode)?.steps ?? []) {
+    for (const field of fields) {
+      if (field.kind !== 'colour') continue;
+      const label = answers[key]?.[field.name] ?? '';
+      const isAnodised = field.colours.some((colour) => colour.role === 'anodised' && colour.label === label);
+      return isAnodised ? anodisedColour : label;
+    }
+  }
+  return '';
 }
 
 function colourOf({ steps }: Product, { answers }: DrawnLine): string | null {

@@ -1,6 +1,7 @@
 import { findProduct } from '#catalogue/index.ts';
 import type { CartLineData, CartPage } from '#contract/cart-page.ts';
 import type { CartAnswer } from '#contract/configurator-answer.ts';
+import { type Grouping, groupLines } from '#domain/cart/group-lines.ts';
 import { latestDate } from '#domain/delivery/delivery-date.ts';
 import { measureInUnit } from '#domain/measure/format-measure.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
@@ -11,7 +12,7 @@ import type { ListedPhoto } from '../photos/photos.ts';
 import { presentPhotos } from '../photos/present-photos.ts';
 import { productName, productText } from '../product/product-text.ts';
 import type { CartLine } from './cart-line.ts';
-import { lineDrawing } from './line-drawing.ts';
+import { lineColour, lineDrawing } from './line-drawing.ts';
 import type { OpenedCart, OpenedLine } from './open-cart.ts';
 import { presentTotals } from './present-totals.ts';
 
@@ -54,7 +55,9 @@ const drawnInPage = 20;
 
 export type CartExtras = {
   readonly notice?: CartPage['notice'];
+  readonly grouping?: Grouping | null;
   readonly removed?: CartLine | null;
+  readonly noted?: { readonly timestamp: number; readonly text: string } | null;
   // Beside the amount that is still stored: a field never shows another one than would be ordered.
   readonly refusedAmount?: { readonly timestamp: number; readonly error: string };
   // What was typed and could not be taken, or was refused, instead of what is stored.
@@ -66,19 +69,22 @@ export type CartExtras = {
 
 export function cartPage(cart: OpenedCart, unit: Unit, photos: LinePhotos, extras: CartExtras): CartPage {
   const { lines, totals } = cart;
-  const { notice = null, removed = null, keptRemarks = null, refusedAmount, refusedRemarks } = extras;
-  const { refusedPhoto } = extras;
+  const { notice = null, removed = null, noted = null, grouping = null, keptRemarks = null } = extras;
+  const { refusedAmount, refusedRemarks, refusedPhoto } = extras;
   return {
     name: 'cart',
     unit,
     lines: lines.map((line, index) => ({
       ...cartLineData(line, unit),
       drawing: pageDrawing(line, unit, index),
+      note: line.timestamp === noted?.timestamp ? noted.text : null,
       amountError: line.timestamp === refusedAmount?.timestamp ? refusedAmount.error : null,
       photos: presentPhotos(photos.get(line.id)),
       photoError: line.timestamp === refusedPhoto?.timestamp ? refusedPhoto.error : null,
     })),
+    grouping,
     totals: presentTotals(totals),
+    toFreeShippingCents: totals.toFreeShipping === 0 ? null : totals.toFreeShipping,
     deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
     blockedBy: cart.blockedBy,
     vat: { reason: cart.vat.reason, vatId: cart.vat.check?.vatId ?? null },
@@ -89,10 +95,30 @@ export function cartPage(cart: OpenedCart, unit: Unit, photos: LinePhotos, extra
       timestamp: removed.timestamp,
       name: productName(removed.productCode),
       boxLabel: removed.boxLabel,
+      before: standsBefore(removed, lines, grouping),
     },
     notice,
   };
 }
+
+// The line that a removed one stood before, in the order in which they are shown.
+function standsBefore(
+  removed: CartLine,
+  lines: readonly CartLine[],
+  grouping: Grouping | null,
+): number | null {
+  const place = (line: CartLine) => line.sortPlace ?? line.timestamp;
+  const all = [...lines, removed].toSorted((one, other) => place(one) - place(other));
+  const shown =
+    grouping === null ? all : groupLines(all, groupName[grouping]).flatMap((group) => group.lines);
+  return shown[shown.indexOf(removed) + 1]?.timestamp ?? null;
+}
+
+const groupName: Readonly<Record<Grouping, (line: CartLine) => string>> = {
+  kenmerk: ({ boxLabel }) => boxLabel,
+  product: ({ productCode }) => productName(productCode),
+  kleur: lineColour,
+};
 
 function pageDrawing(line: OpenedLine, unit: Unit, index: number): CartLineData['drawing'] {
   const input = lineDrawing(line, unit);
@@ -102,13 +128,14 @@ function pageDrawing(line: OpenedLine, unit: Unit, index: number): CartLineData[
 function cartLineData(
   line: OpenedLine,
   unit: Unit,
-): Omit<CartLineData, 'amountError' | 'drawing' | 'photos' | 'photoError'> {
+): Omit<CartLineData, 'amountError' | 'drawing' | 'note' | 'photos' | 'photoError'> {
   return {
     timestamp: line.timestamp,
     code: line.productCode,
     name: productName(line.productCode),
     amount: line.amount,
     boxLabel: line.boxLabel,
+    colour: lineColour(line),
     totalWidth: line.totalWidth,
     totalHeight: line.totalHeight,
     summary: line.summary,

@@ -101,6 +101,7 @@ describe('as JSON', () => {
           sizes: { width_total: 928, height_total: 1228 },
           kenmerk: 'woonkamer',
           summary: expect.arrayContaining([{ label: 'Maten', value: '900 x 1200 mm' }]),
+          deliveryDate: '2026-11-30',
         },
       ],
       fees: [],
@@ -108,6 +109,7 @@ describe('as JSON', () => {
       subtotal: '258.24',
       vat: '54.23',
       total: '312.47',
+      deliveryDate: '2026-11-30',
     });
   });
 
@@ -163,6 +165,7 @@ describe('as JSON', () => {
       subtotal: '0.00',
       vat: '0.00',
       total: '0.00',
+      deliveryDate: null,
     });
   });
 });
@@ -186,6 +189,45 @@ describe('as a page', () => {
     ]) {
       expect(text).toContain(shown);
     }
+  });
+
+  it('R20.14 says how far free shipping is, and nothing when it is reached', async () => {
+    const line = await add(pe100(), 2);
+    expect(await page()).toContain('Nog € 128,04 excl. btw tot gratis verzending.');
+    await submit(`/winkelwagen/${line}/aantal`, { amount: '5' });
+    expect(await page()).not.toContain('tot gratis verzending');
+  });
+
+  it('R20.14 groups on demand, and stays grouped through a change', async () => {
+    const kitchen = await add(pe100({ kenmerk: { room: 'keuken' } }));
+    await add(pe100({ kenmerk: { room: 'badkamer' } }), 2);
+    await add(pe100({ kenmerk: { room: 'Keuken' } }), 2);
+    const groups = async (path: string) =>
+      [...(await page(path)).matchAll(/(\S+) (\d stuks?), (€ [\d,]+) excl. btw/g)].map(
+        ([, ...found]) => found,
+      );
+    expect(await groups('/winkelwagen')).toEqual([]);
+    expect(await groups('/winkelwagen?groep=niets')).toEqual([]);
+    const byLabel = [
+      ['badkamer', '2 stuks', '€ 121,96'],
+      ['keuken', '3 stuks', '€ 182,94'],
+    ];
+    expect(await groups('/winkelwagen?groep=kenmerk')).toEqual(byLabel);
+    expect(await groups('/winkelwagen?groep=product')).toEqual([['Inzethor', '5 stuks', '€ 304,90']]);
+    expect(await groups('/winkelwagen?groep=kleur')).toHaveLength(1);
+    const html = await (await buyer.visitor.get('/winkelwagen?groep=kenmerk')).text();
+    expect(html).toContain(`action="/winkelwagen/${kitchen}/verwijderen?groep=kenmerk"`);
+    const removed = await submit(`/winkelwagen/${kitchen}/verwijderen?groep=kenmerk`);
+    const location = removed.headers.get('location') ?? '';
+    expect(location).toBe(`/winkelwagen?verwijderd=${kitchen}&groep=kenmerk#verwijderd`);
+    expect(await page(location)).toMatch(/keuken 2 stuks.*Inzethor \(keuken\) is verwijderd.*Wij maken/i);
+  });
+
+  it('R20.14 a line leads to another size of the same choices', async () => {
+    const line = await add();
+    const html = await (await buyer.visitor.get('/winkelwagen')).text();
+    expect(html).toContain(`href="/producten/pe-100?zelfde=${line}"`);
+    expect(html).toContain('aria-label="Nog een maat, zelfde keuzes: Inzethor, woonkamer"');
   });
 
   it('the preview in the header says the same on every page', async () => {
@@ -284,7 +326,7 @@ describe('changes by form', () => {
     const before = await buyer.cart();
     const removed = await submit(`/winkelwagen/${line}/verwijderen`);
     const location = removed.headers.get('location') ?? '';
-    expect(location).toBe(`/winkelwagen?verwijderd=${line}`);
+    expect(location).toBe(`/winkelwagen?verwijderd=${line}#verwijderd`);
     const text = await page(location);
     expect(text).toContain('Inzethor (woonkamer) is verwijderd.');
     expect(text).toContain('Ongedaan maken');

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
-import type { CartPage } from '#contract/cart-page.ts';
+import { type CartPage, cartAnchors } from '#contract/cart-page.ts';
 import { belgianVatId } from '#domain/business/vat.ts';
+import { type Grouping, groupings } from '#domain/cart/group-lines.ts';
 import { maxRemarks } from '#domain/cart/terms.ts';
 import { maxAmount } from '#domain/configuration/limits.ts';
 import { readAmount } from '#domain/configuration/read-field.ts';
@@ -53,12 +54,17 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
 
   const show = async (c: Context<AppEnv>, cart: OpenedCart, extras: CartExtras, status: 200 | 422 = 200) => {
     const { id, unit } = signedInCustomer(c);
-    return answerPage(c, deps, cartPage(cart, unit, await photosOfCart(database, id), extras), {
-      status,
-      cache: 'no-store',
-      // A line may just have been given its new price.
-      cart: { lines: cart.lines.length, totalCents: cart.totals.goods },
-    });
+    return answerPage(
+      c,
+      deps,
+      cartPage(cart, unit, await photosOfCart(database, id), { ...extras, grouping: groupingOf(c) }),
+      {
+        status,
+        cache: 'no-store',
+        // A line may just have been given its new price.
+        cart: { lines: cart.lines.length, totalCents: cart.totals.goods },
+      },
+    );
   };
 
   return new Hono<AppEnv>()
@@ -75,8 +81,9 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       const removed = timestampFrom(c.req.query('verwijderd'));
       const kept = await keptValues(c, deps);
       return show(c, cart, {
+        noted: notedOf(c),
         keptRemarks: kept?.['remarks'] ?? null,
-        notice: noticeOf(c.req.query('melding')),
+        notice: noticeOf(c),
         removed: removed === null ? null : await findRemovedLine(database, signedInCustomer(c).id, removed),
       });
     })
@@ -96,11 +103,11 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       await saveRemarks(database, signedInCustomer(c).id, typed, now());
       // Later than what a checkout form may have kept.
       await dropKeptField(database, { sessionId: c.get('session').id, path: '/checkout' }, 'remarks');
-      return c.redirect('/winkelwagen?melding=opmerkingen', 303);
+      return toCart(c, { melding: 'opmerkingen' });
     })
     .post('/winkelwagen/prijzen', async (c) => {
       await acknowledgePrices(database, signedInCustomer(c).id);
-      return c.redirect('/winkelwagen', 303);
+      return toCart(c);
     })
     .post('/winkelwagen/:timestamp/aantal', async (c) => {
       const typed = ((await readForm(c))['amount'] ?? '').trim();
@@ -115,7 +122,7 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       }
       if (!(await changeAmount(database, signedInCustomer(c).id, timestamp, amount, now())))
         return answerGone(c);
-      return c.redirect(Number(typed) === amount ? '/winkelwagen' : '/winkelwagen?melding=aantal', 303);
+      return toCart(c, Number(typed) === amount ? {} : { melding: 'aantal' });
     })
     .post('/winkelwagen/:timestamp/fotos', async (c) => {
       const timestamp = lineOf(c);
@@ -124,7 +131,7 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       const taken = await takePhotos(c, deps, { atLeast: 1 });
       const added = taken.ok ? await addLinePhotos(database, id, timestamp, taken.photos) : taken;
       if (added.kind === 'gone') return answerGone(c);
-      if (added.kind === 'added') return c.redirect(`/winkelwagen?melding=foto#line-${timestamp}`, 303);
+      if (added.kind === 'added') return toLine(c, timestamp, 'foto');
       const error = added.kind === 'full' ? photoTexts.full(added.room) : added.error;
       if (isCall(c)) throw new Refusal(422, error);
       return show(c, await open(c), { refusedPhoto: { timestamp, error } }, 422);
@@ -132,10 +139,7 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
     .post('/winkelwagen/:timestamp/fotos/:id/verwijderen', async (c) => {
       const photo = rowId(c.req.param('id'));
       const isRemoved = await removeLinePhoto(database, signedInCustomer(c).id, lineOf(c), photo);
-      return c.redirect(
-        `/winkelwagen?melding=${isRemoved ? 'foto-weg' : 'geen-foto'}#line-${lineOf(c)}`,
-        303,
-      );
+      return isRemoved ? toLine(c, lineOf(c), 'foto-weg') : toCart(c, { melding: 'geen-foto' });
     })
     .post('/winkelwagen/:timestamp/kopie', async (c) => {
       const outcome = await copyLine(database, signedInCustomer(c).id, lineOf(c), now());
@@ -144,7 +148,7 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
     .post('/winkelwagen/:timestamp/verwijderen', async (c) => {
       const timestamp = lineOf(c);
       const isRemoved = await removeLine(database, signedInCustomer(c).id, timestamp, now());
-      return isRemoved ? c.redirect(`/winkelwagen?verwijderd=${timestamp}`, 303) : answerGone(c);
+      return isRemoved ? toCart(c, { verwijderd: String(timestamp) }, cartAnchors.removed) : answerGone(c);
     })
     .post('/winkelwagen/:timestamp/terugzetten', async (c) => {
       const outcome = await restoreLine(database, signedInCustomer(c).id, lineOf(c));
@@ -157,7 +161,31 @@ function wantsJson(c: Context<AppEnv>): boolean {
   return accept.includes('application/json') && !accept.includes('text/html');
 }
 
-function noticeOf(name: string | undefined): CartPage['notice'] {
+// Back to the cart as it was looked at, and to the line that was changed: without script the page begins anew.
+function toCart(c: Context<AppEnv>, query: Readonly<Record<string, string>> = {}, anchor = ''): Response {
+  const grouping = groupingOf(c);
+  const all = new URLSearchParams({ ...query, ...(grouping !== null && { groep: grouping }) }).toString();
+  return c.redirect(`/winkelwagen${all === '' ? '' : `?${all}`}${anchor === '' ? '' : `#${anchor}`}`, 303);
+}
+
+function toLine(c: Context<AppEnv>, timestamp: number, notice: keyof typeof cartNotices): Response {
+  return toCart(c, { melding: notice, regel: String(timestamp) }, cartAnchors.line(timestamp));
+}
+
+function groupingOf(c: Context<AppEnv>): Grouping | null {
+  return groupings.find((grouping) => grouping === c.req.query('groep')) ?? null;
+}
+
+// Told where the line stands, when it is named.
+function notedOf(c: Context<AppEnv>): NonNullable<CartExtras['noted']> | null {
+  const timestamp = timestampFrom(c.req.query('regel'));
+  const text = noticeFrom(cartNotices, c.req.query('melding'));
+  return timestamp === null || text === null ? null : { timestamp, text };
+}
+
+function noticeOf(c: Context<AppEnv>): CartPage['notice'] {
+  if (notedOf(c) !== null) return null;
+  const name = c.req.query('melding');
   const problem = noticeFrom(cartProblems, name);
   if (problem !== null) return { kind: 'error', text: problem };
   const notice = noticeFrom(cartNotices, name);
@@ -171,13 +199,15 @@ function lineOf(c: Context<AppEnv>): number {
 
 function answerAdded(c: Context<AppEnv>, outcome: Added, notice: keyof typeof cartNotices): Response {
   if (outcome === 'gone') return answerGone(c);
-  if (outcome === 'added') return c.redirect(`/winkelwagen?melding=${notice}`, 303);
-  if (isCall(c)) throw new Refusal(409, cartProblems.vol);
-  return c.redirect('/winkelwagen?melding=vol', 303);
+  if (outcome === 'full') {
+    if (isCall(c)) throw new Refusal(409, cartProblems.vol);
+    return toCart(c, { melding: 'vol' });
+  }
+  return toLine(c, outcome.timestamp, notice);
 }
 
 // Another tab was first. A person sees the cart as it is now, a program the status.
 function answerGone(c: Context<AppEnv>): Response {
   if (isCall(c)) throw new Refusal(404, callErrors.lineGone);
-  return c.redirect('/winkelwagen?melding=weg', 303);
+  return toCart(c, { melding: 'weg' });
 }

@@ -21,12 +21,24 @@ export const cartText = {
   makes: (size: string) => `Wij maken ${size}`,
   boxLabel: 'Kenmerk',
   specifications: 'Specificaties',
+  details: (photos: number) =>
+    photos === 0
+      ? 'Specificaties en foto’s'
+      : `Specificaties en ${photos} ${photos === 1 ? 'foto' : 'foto’s'}`,
   amount: 'Aantal',
   changeAmount: 'Aantal wijzigen',
-  unitPrice: 'Per stuk',
+  perPiece: (price: string) => `${price} per stuk`,
   advicePrice: 'Adviesprijs per stuk',
-  linePrice: 'Totaal',
+  columns: { product: 'Product, kenmerk en maat', delivery: 'Levering', price: 'Totaal excl. btw' },
+  groupBy: 'Groeperen op',
+  groupings: { none: 'niet', kenmerk: 'kenmerk', product: 'product', kleur: 'kleur' },
+  groupNone: { kenmerk: 'Zonder kenmerk', product: 'Overige', kleur: 'Overige' },
+  groupSum: (pieces: number, price: string) =>
+    `${pieces} ${pieces === 1 ? 'stuk' : 'stuks'}, ${price} excl. btw`,
+  toFreeShipping: (amount: string) => `Nog ${amount} excl. btw tot gratis verzending.`,
   edit: 'Wijzigen',
+  anotherSize: 'Nog een maat, zelfde keuzes',
+  anotherSizeShort: 'Nog een maat',
   copy: 'Kopiëren',
   remove: 'Verwijderen',
   // What a button is about, for who cannot see which line it stands in.
@@ -46,7 +58,6 @@ export const cartText = {
   remarksTooLong: `Een opmerking kan maximaal ${maxRemarks} tekens lang zijn.`,
   saveRemarks: 'Opmerkingen opslaan',
   overview: 'Overzicht',
-  toOverview: (lines: number) => `${lines} regels: naar overzicht en afrekenen`,
   checkout: 'Afrekenen',
   blocked: {
     lines: `Een bestelling kan ${maxCartLines} regels bevatten. Verwijder regels en bestel ze apart.`,

@@ -10,10 +10,11 @@ import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { Message } from '../ui/Message.tsx';
 import page from '../ui/page.module.css';
-import { CartLine } from './CartLine.tsx';
+import { CartLines, GroupChoice, Undo } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { CartRemarks } from './CartRemarks.tsx';
 import { CartTotals } from './CartTotals.tsx';
+import { type CartForms, formAddress } from './cart-forms.ts';
 
 export function cartView(cart: CartPageData, frame: Frame): PageView {
   return {
@@ -28,14 +29,17 @@ export function cartView(cart: CartPageData, frame: Frame): PageView {
 type Props = { readonly cart: CartPageData; readonly csrfToken: string };
 
 function CartPage({ cart, csrfToken }: Props) {
+  const forms: CartForms = { csrfToken, grouping: cart.grouping };
   return (
     <div className={page.page}>
       <div id="cart" className={styles.cart}>
         <h1 id="cart-title" tabIndex={-1}>
           {cartText.title}
         </h1>
-        <CartMessages cart={cart} csrfToken={csrfToken} />
-        {cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} csrfToken={csrfToken} />}
+        <div id="cart-messages" className={styles.messages}>
+          <CartMessages cart={cart} forms={forms} />
+        </div>
+        {cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} forms={forms} />}
       </div>
       {/* Outside of what the script replaces, or nobody would hear it. */}
       <p id="cart-status" role="status" className={styles.status} />
@@ -43,30 +47,21 @@ function CartPage({ cart, csrfToken }: Props) {
   );
 }
 
-function CartMessages({ cart, csrfToken }: Props) {
+type PartProps = { readonly cart: CartPageData; readonly forms: CartForms };
+
+function CartMessages({ cart, forms }: PartProps) {
   const { lines, notice, removed } = cart;
   const hasNewPrices = lines.some(({ formerUnitCents }) => formerUnitCents !== null);
   return (
     <>
       <FormMessages form={remarksForm(cart)} />
       {notice !== null && <Message kind={notice.kind}>{notice.text}</Message>}
-      {removed !== null && (
-        <Message kind="ok">
-          <div className={styles.undo}>
-            <p>{cartText.removed(removed.name, removed.boxLabel)}</p>
-            <ButtonForm action={`/winkelwagen/${removed.timestamp}/terugzetten`} csrfToken={csrfToken}>
-              <Button id="cart-undo" type="submit">
-                {cartText.undo}
-              </Button>
-            </ButtonForm>
-          </div>
-        </Message>
-      )}
+      {removed !== null && lines.length === 0 && <Undo removed={removed} forms={forms} />}
       {hasNewPrices && (
         <Message kind="info">
           <div className={styles.undo}>
             <p>{cartText.newPrices}</p>
-            <ButtonForm action="/winkelwagen/prijzen" csrfToken={csrfToken}>
+            <ButtonForm action={formAddress('/winkelwagen/prijzen', forms)} csrfToken={forms.csrfToken}>
               <Button type="submit">{cartText.acknowledgePrices}</Button>
             </ButtonForm>
           </div>
@@ -99,24 +94,15 @@ function EmptyCart() {
   );
 }
 
-// More lines than this, and the totals are a long way down a narrow screen.
-const shortCart = 5;
-
-function FilledCart({ cart, csrfToken }: Props) {
+function FilledCart({ cart, forms }: PartProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {cart.lines.length > shortCart && (
-          <p className={styles.jump}>
-            <a href="#cart-overview">{cartText.toOverview(cart.lines.length)}</a>
-          </p>
-        )}
-        <ul className={styles.lines} aria-label={cartText.linesLabel}>
-          {cart.lines.map((line) => (
-            <CartLine key={line.timestamp} line={line} unit={cart.unit} csrfToken={csrfToken} />
-          ))}
-        </ul>
-        <CartRemarks cart={cart} csrfToken={csrfToken} />
+        <div className={styles.lines}>
+          <GroupChoice grouping={cart.grouping} />
+          <CartLines cart={cart} forms={forms} />
+        </div>
+        <CartRemarks cart={cart} forms={forms} />
       </div>
       <CartTotals cart={cart} />
     </div>

@@ -5,14 +5,20 @@ import { fieldId } from '../forms/field-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextAreaField } from '../ui/Field.tsx';
 import styles from './CartPage.module.css';
+import { type CartForms, formAddress } from './cart-forms.ts';
 
-type Props = { readonly cart: CartPage; readonly csrfToken: string };
+type Props = { readonly cart: CartPage; readonly forms: CartForms };
 
-export function CartRemarks({ cart: { remarks, remarksError, areRemarksRestored }, csrfToken }: Props) {
+export function CartRemarks({ cart: { remarks, remarksError, areRemarksRestored }, forms }: Props) {
   const save = <Button type="submit">{cartText.saveRemarks}</Button>;
   return (
-    <form method="post" action="/winkelwagen/opmerkingen" className={styles.remarks} data-autosave>
-      <input type="hidden" name="_token" value={csrfToken} />
+    <form
+      method="post"
+      action={formAddress('/winkelwagen/opmerkingen', forms)}
+      className={styles.remarks}
+      data-autosave
+    >
+      <input type="hidden" name="_token" value={forms.csrfToken} />
       <TextAreaField
         id={fieldId('remarks')}
         label={cartText.remarks}

@@ -1,5 +1,10 @@
 import type { CartPage } from '#contract/cart-page.ts';
+import { cents } from '#domain/money/cents.ts';
+import { formatLongDay } from '#text/format/date.ts';
+import { formatEuro } from '#text/format/money.ts';
 import { cartText } from '#text/ordering/cart.ts';
+import { deliveryTexts } from '#text/ordering/delivery.ts';
+import { orderTexts } from '#text/ordering/order.ts';
 import { explainVat, isVatUnexpected } from '#text/ordering/vat.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import card from '../ui/card.module.css';
@@ -11,20 +16,35 @@ import styles from './CartTotals.module.css';
 type Props = { readonly cart: CartPage };
 
 export function CartTotals({ cart }: Props) {
+  const { toFreeShippingCents, deliveryDate } = cart;
   return (
     <section className={classNames(card.card, styles.totals)} aria-labelledby="cart-overview">
-      <h2 id="cart-overview">{cartText.overview}</h2>
-      <OrderTotals totals={cart.totals} />
-      {isVatUnexpected(cart.vat.reason) && (
-        <Message kind="info">{explainVat(cart.vat.reason, cart.vat.vatId)}</Message>
-      )}
-      {cart.blockedBy !== null ? (
-        <p className={styles.blocked}>{cartText.blocked[cart.blockedBy]}</p>
-      ) : (
-        <ButtonLink kind="order" isWide href="/checkout">
-          {cartText.checkout}
-        </ButtonLink>
-      )}
+      <div className={classNames(card.card, styles.sums)}>
+        <h2 id="cart-overview">{cartText.overview}</h2>
+        <OrderTotals totals={cart.totals} />
+        {toFreeShippingCents !== null && (
+          <p className={styles.hint}>{cartText.toFreeShipping(formatEuro(cents(toFreeShippingCents)))}</p>
+        )}
+        {deliveryDate !== null && (
+          <p className={styles.hint}>{deliveryTexts.together(formatLongDay(deliveryDate))}</p>
+        )}
+        {isVatUnexpected(cart.vat.reason) && (
+          <Message kind="info">{explainVat(cart.vat.reason, cart.vat.vatId)}</Message>
+        )}
+      </div>
+      {/* On a phone it stays in sight below the lines. */}
+      <div className={styles.order}>
+        <p className={styles.sum}>
+          <span>{orderTexts.total}</span> <strong>{formatEuro(cents(cart.totals.totalCents))}</strong>
+        </p>
+        {cart.blockedBy !== null ? (
+          <p className={styles.blocked}>{cartText.blocked[cart.blockedBy]}</p>
+        ) : (
+          <ButtonLink kind="order" isWide href="/checkout">
+            {cartText.checkout}
+          </ButtonLink>
+        )}
+      </div>
       <ButtonLink isWide href="/">
         {cartText.continueShopping}
       </ButtonLink>

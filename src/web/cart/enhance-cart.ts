@@ -132,9 +132,10 @@ async function show(page: Document, answer: Response | null): Promise<void> {
   const next = await readPage(answer);
   // Logged out, or a form that expired: only a visit of the browser's own can help.
   if (cartOf(next) === null) return page.location.assign('/winkelwagen');
-  const focus = addressOf(page.activeElement);
+  const focused = page.activeElement;
+  const focus = addressOf(focused);
   replace(page, next);
-  refocus(page, focus);
+  if (focused?.isConnected !== true) refocus(page, focus);
   const told = page.querySelector('#cart [role="alert"] p, #cart [role="status"] p')?.textContent;
   const refused = refusalOf(page);
   say(page, refused ?? told ?? cartStatus.changed, refused !== null);
@@ -182,8 +183,20 @@ function refocus(page: Document, address: string | null): void {
   if (address === null) return;
   const same = page.querySelector<HTMLElement>(address);
   // After a removal the way back is the next thing one may want.
-  const element = same ?? page.getElementById('cart-undo') ?? page.getElementById('cart-title');
+  const element =
+    same ??
+    page.getElementById('cart-undo') ??
+    restoredIn(page, address) ??
+    page.getElementById('cart-title');
   element?.focus({ preventScroll: same !== null });
+}
+
+// After that way back was taken: the line is there again, and so is what removes it.
+function restoredIn(page: Document, address: string): HTMLElement | null {
+  const [, timestamp] = /\/winkelwagen\/(\d+)\/terugzetten/.exec(address) ?? [];
+  return timestamp === undefined
+    ? null
+    : page.querySelector(`#line-${timestamp} form[action*="/verwijderen"] button`);
 }
 
 function cartOf(page: Document): Element | null {

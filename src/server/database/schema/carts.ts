@@ -1,4 +1,13 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   identity,
   moment,
@@ -42,6 +51,7 @@ export const cartLines = pgTable('cart_lines', {
   updatedAt: momentNow('updated_at'),
   removedAt: moment('removed_at'),
   unit: text('unit').$type<'mm' | 'cm'>().notNull().default('mm'),
+  sortPlace: doublePrecision('sort_place'),
 });
 
 export const idempotencyKeys = pgTable(

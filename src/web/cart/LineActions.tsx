@@ -1,0 +1,45 @@
+import type { CartLineData } from '#contract/cart-page.ts';
+import { cartText } from '#text/ordering/cart.ts';
+import { ButtonForm } from '../forms/Form.tsx';
+import { productPath } from '../product-path.ts';
+import { type CartForms, formAddress } from './cart-forms.ts';
+import styles from './LineActions.module.css';
+
+type Props = { readonly line: CartLineData; readonly forms: CartForms };
+
+export function LineActions({ line: { timestamp, code, name, boxLabel }, forms }: Props) {
+  const { csrfToken } = forms;
+  const address = (change: string) => formAddress(`/winkelwagen/${timestamp}/${change}`, forms);
+  const about = (action: string) => cartText.ofLine(action, name, boxLabel);
+  const product = productPath(code);
+  return (
+    <div className={styles.actions}>
+      <a className={styles.action} href={`${product}?edit=${timestamp}`} aria-label={about(cartText.edit)}>
+        {cartText.edit}
+      </a>
+      <a
+        className={styles.action}
+        href={`${product}?zelfde=${timestamp}`}
+        aria-label={about(cartText.anotherSize)}
+        title={cartText.anotherSize}
+      >
+        {cartText.anotherSizeShort}
+      </a>
+      <ButtonForm action={address('kopie')} csrfToken={csrfToken}>
+        <button
+          className={styles.action}
+          type="submit"
+          id={`copy-${timestamp}`}
+          aria-label={about(cartText.copy)}
+        >
+          {cartText.copy}
+        </button>
+      </ButtonForm>
+      <ButtonForm action={address('verwijderen')} csrfToken={csrfToken}>
+        <button className={styles.action} type="submit" aria-label={about(cartText.remove)}>
+          {cartText.remove}
+        </button>
+      </ButtonForm>
+    </div>
+  );
+}
