@@ -102,6 +102,7 @@ describe('as JSON', () => {
           kenmerk: 'woonkamer',
           summary: expect.arrayContaining([{ label: 'Maten', value: '900 x 1200 mm' }]),
           deliveryDate: '2026-11-30',
+          photos: [],
         },
       ],
       fees: [],

@@ -46,7 +46,7 @@ describe('R20.15 photos of a cart line', () => {
     const answer = await upload([await aPhonePhoto(6), await aPhoto(1)]);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
-      `/winkelwagen?melding=foto#line-${line}`,
+      `/winkelwagen?melding=foto&regel=${line}#line-${line}`,
     ]);
     const [[first = '', second = ''] = []] = await addresses();
     const page = await (await buyer.visitor.get('/winkelwagen?melding=foto')).text();
