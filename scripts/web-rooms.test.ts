@@ -28,6 +28,7 @@ const floors = [
   'rows/state',
   'store',
   '',
+  'presets',
   'parts',
   'rows',
   'help',

@@ -12,6 +12,7 @@ import { decodeSpecs } from './store/answer.ts';
 import { createApi } from './store/api.ts';
 import { draftPlace } from './store/draft-keeper.ts';
 import { createMemory } from './store/memory.ts';
+import { createPresetDesk, type PresetDesk } from './store/preset-desk.ts';
 import type { Destination } from './store/state.ts';
 import { createConfiguratorStore } from './store/store.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -27,7 +28,7 @@ export function opensByItself(mode: IslandProps['configurator']['mode']): boolea
 /** A configurator in a real browser: the one place where its store meets window and document. */
 export function openConfigurator(
   device: Device,
-  { customer, guides }: Pick<ConfiguratorData, 'customer' | 'guides'>,
+  { customer, guides, presets }: Pick<ConfiguratorData, 'customer' | 'guides' | 'presets'>,
 ): Configurator {
   hasOpened = true;
   const api = createApi(
@@ -60,6 +61,7 @@ export function openConfigurator(
     store,
     way: wayOfMeasuring(customer.total_measures === 1),
     guides,
+    desk: deskOf(presets),
     rememberedMargins: memory.margins,
     drafts: {
       find: (code) => memory.findDraft(placeOf(code)),
@@ -89,6 +91,15 @@ function onBack(act: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') act();
   });
+}
+
+const desks = new WeakMap<ConfiguratorData['presets'], PresetDesk>();
+
+// One for each page: what was kept in one popup is offered in the next.
+function deskOf(presets: ConfiguratorData['presets']): PresetDesk {
+  const desk = desks.get(presets) ?? createPresetDesk(presets);
+  desks.set(presets, desk);
+  return desk;
 }
 
 // Whoever comes back to this page finds it closed, and not what opened it in its address.

@@ -7,6 +7,7 @@ import type { Fields, Specs } from './store/answer.ts';
 import { isSame } from './store/is-same.ts';
 import type { KeptDraft } from './store/memory.ts';
 import type { StateBody } from './store/payload.ts';
+import type { PresetDesk } from './store/preset-desk.ts';
 import type { ConfiguratorState } from './store/state.ts';
 import type { ConfiguratorStore } from './store/store.ts';
 
@@ -14,6 +15,8 @@ import type { ConfiguratorStore } from './store/store.ts';
 export type Configurator = {
   readonly store: ConfiguratorStore;
   readonly way: WayOfMeasuring;
+  // 'Mijn uitvoeringen' as this page knows them.
+  readonly desk: PresetDesk;
   readonly guides: ConfiguratorData['guides'];
   readonly rememberedMargins: (code: string) => Fields;
   // Unfinished configurations of this customer, by product code.

@@ -4,6 +4,7 @@ import { CauseLink } from '../parts/CauseLink.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TroubleNotice } from '../parts/TroubleNotice.tsx';
+import { KeepPreset } from '../presets/KeepPreset.tsx';
 import { productSpecs, unfilledSpecifications } from '../store/selectors.ts';
 import { stoppersElsewhere } from '../store/stoppers.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -53,7 +54,7 @@ function StillOpen() {
   const { store } = useConfigurator();
   const open = useConfiguratorState((state) => (state.server === null ? [] : unfilledSpecifications(state)));
   const [first] = open;
-  if (first === undefined) return null;
+  if (first === undefined) return <KeepPreset />;
   return (
     <p className={styles.open}>
       <button

@@ -5,6 +5,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { PostAdd } from '../parts/PostAdd.tsx';
+import { PresetDialogs } from '../presets/PresetDialogs.tsx';
+import { PresetStart } from '../presets/PresetStart.tsx';
 import { hasUnsavedWork, isEdit, isSubmitting } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { HelpColumn } from './HelpColumn.tsx';
@@ -53,6 +55,7 @@ export function Popup({ support, onClose }: Props) {
         ) : (
           <div className={styles.columns}>
             <div className={styles.sections} inert={isBusy}>
+              <PresetStart />
               <Sections help={isWide ? undefined : help} />
             </div>
             {isWide && (
@@ -66,6 +69,7 @@ export function Popup({ support, onClose }: Props) {
           </div>
         )}
       </div>
+      <PresetDialogs />
       {isAsking && <CloseQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </Dialog>
   );

@@ -4,23 +4,25 @@ import type { IslandProps } from '../../island-props.ts';
 import { productPath } from '../../product-path.ts';
 import { openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
+import { proposePreset } from '../presets/propose-preset.ts';
 import type { Product } from '../store/state.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { dropGuard, isGuarded } from './use-back-gesture.ts';
 import { Wizard } from './Wizard.tsx';
 
 export function MobileConfigurator(props: IslandProps['configurator']) {
-  const { customer, guides, product, products, mode, line } = props;
+  const { customer, guides, product, products, mode, line, presets, begin } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const orderForm = useRef<HTMLFormElement>(null);
   const open = useCallback(() => {
-    const opened = openConfigurator('mobile', { customer, guides });
+    const opened = openConfigurator('mobile', { customer, guides, presets });
     const { actions, note } = opened.store;
     if (mode === 'edit' && line !== null) actions.initStateEdit(product, line);
     else actions.initStateAdd(product);
+    if (begin !== null && mode === 'add') proposePreset(opened, begin.preset);
     note({ type: 'opened' });
     setConfigurator(opened);
-  }, [customer, guides, product, mode, line]);
+  }, [customer, guides, presets, begin, product, mode, line]);
 
   // By itself in add and edit mode, but only after hydration, for the server's page shows it closed. Also
   // when the page was loaded again while the wizard was open.

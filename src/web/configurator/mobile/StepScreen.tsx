@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import { ScreenFigure } from '../parts/ScreenPicture.tsx';
+import { WizardPresets } from '../presets/WizardPresets.tsx';
 import { Step } from '../steps/Step.tsx';
 import { StepQuestion } from '../steps/StepQuestion.tsx';
 import { activeSpecification, submitDisabled } from '../store/selectors.ts';
@@ -38,6 +39,7 @@ export function StepScreen({ drawing }: Props) {
   const isLarge = isDrawnLarge(specification);
   return (
     <div className={styles.step}>
+      <WizardPresets />
       <StepQuestion specification={specification}>
         <ScreenHeading>{specification.question}</ScreenHeading>
       </StepQuestion>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { PostAdd } from '../parts/PostAdd.tsx';
 import { useDrawing } from '../parts/use-drawing.ts';
+import { PresetDialogs } from '../presets/PresetDialogs.tsx';
 import { activeSpecification, isSubmitting } from '../store/selectors.ts';
 import type { ConfiguratorState, Product } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -32,7 +33,8 @@ type Props = {
 
 /** One thing at a time, over the whole screen of a phone. */
 export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
-  const { actions, getState } = useConfigurator().store;
+  const { store, desk } = useConfigurator();
+  const { actions, getState } = store;
   const [frame, setFrame] = useState<FrameState>({ isAcknowledged: false, isPrompting: false });
   const [isAsking, setIsAsking] = useState(false);
   const visible = useVisibleHeight();
@@ -49,6 +51,7 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
   const askToClose = () => (closing(getState()) === 'ask-to-close' ? setIsAsking(true) : onClose());
   const goBack = () => {
     if (isAsking) return setIsAsking(false);
+    if (desk.getState().dialog !== null) return desk.close();
     switch (wayBack(getState(), frame)) {
       case 'nowhere':
         return;
@@ -115,6 +118,7 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
         </div>
         {screen === 'step' && <WizardFooter />}
       </div>
+      <PresetDialogs />
       {isAsking && <CloseQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../component-testing.tsx';
+import { createPresetDesk } from '../store/preset-desk.ts';
 import { setUpComplete } from '../store/testing.ts';
 import { button } from '../testing.tsx';
 import { ConfiguratorContext } from '../use-configurator.ts';
@@ -14,6 +15,7 @@ test('R4.12 R9.4 a way on turns grey for half a second, and is then taken', asyn
         store,
         way: 'opening',
         guides: {},
+        desk: createPresetDesk({}),
         rememberedMargins: () => ({}),
         drafts: { find: () => null, drop: () => undefined, begin: () => undefined },
         loadPalette: async () => null,

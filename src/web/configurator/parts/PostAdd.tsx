@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { postAddText } from '#text/configurator/popup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { KeepPreset } from '../presets/KeepPreset.tsx';
 import type { Destination } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './PostAdd.module.css';
@@ -46,6 +47,7 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
             </div>
           ))}
         </div>
+        <KeepPreset />
       </div>
       <div className={styles.image}>
         {image !== null && (

@@ -4,6 +4,8 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { openConfigurator } from '../open-configurator.ts';
+import { PresetDialogs } from '../presets/PresetDialogs.tsx';
+import { beginByAddress } from '../presets/propose-preset.ts';
 import { FilePlace } from '../rows/file/FilePlace.tsx';
 import { useDroppedFiles } from '../rows/file/use-dropped-files.ts';
 import { type FileDesk, FileDeskContext, useFileDesk } from '../rows/file/use-file-desk.ts';
@@ -19,12 +21,15 @@ import { findUnfinished, forgetUnfinished } from './unfinished.ts';
 
 /** Product, rows and choices on one page, for whoever orders a list of sizes (R2.40). */
 export function DesktopQuickOrder(props: IslandProps['quick-order']) {
-  const { products } = props;
+  const { products, begin } = props;
   const [configurator] = useState(() => openConfigurator('snel_bestellen_desktop', props));
-  const [unfinished, setUnfinished] = useState(() => findUnfinished(configurator, products));
+  const [unfinished, setUnfinished] = useState(() =>
+    begin === null ? findUnfinished(configurator, products) : null,
+  );
   const { store } = configurator;
   const desk = useFileDesk();
 
+  useEffect(() => beginByAddress(configurator, begin, products), [configurator, begin, products]);
   useEffect(() => {
     const close = () => store.note({ type: 'closed' });
     store.note({ type: 'opened' });
@@ -38,6 +43,7 @@ export function DesktopQuickOrder(props: IslandProps['quick-order']) {
         <Page products={products} desk={desk} />
       </FileDeskContext>
       <SwitchQuestion />
+      <PresetDialogs />
       {unfinished !== null && (
         <ContinueQuestion
           unfinished={unfinished}

@@ -6,6 +6,7 @@ import { Message } from '../../ui/Message.tsx';
 import { SupportPhones } from '../../ui/SupportPhones.tsx';
 import { Wizard } from '../mobile/Wizard.tsx';
 import { openConfigurator } from '../open-configurator.ts';
+import { beginByAddress } from '../presets/propose-preset.ts';
 import { FilePlace } from '../rows/file/FilePlace.tsx';
 import { FileDeskContext, useFileDesk } from '../rows/file/use-file-desk.ts';
 import type { Product } from '../store/state.ts';
@@ -17,7 +18,7 @@ import { findUnfinished, forgetUnfinished, type Unfinished } from './unfinished.
 
 /** The same in the wizard, opened by a button (R2.42); customers who are to ring us instead see whom to ring (R2.4). */
 export function MobileQuickOrder(props: IslandProps['quick-order']) {
-  const { customer, products, support } = props;
+  const { customer, products, support, begin } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const [asked, setAsked] = useState<{ configurator: Configurator; unfinished: Unfinished } | null>(null);
   const desk = useFileDesk();
@@ -32,13 +33,14 @@ export function MobileQuickOrder(props: IslandProps['quick-order']) {
   const open = (opened: Configurator, product: Product | null) => {
     setAsked(null);
     opened.store.actions.initStateAdd(product);
+    beginByAddress(opened, begin, products);
     opened.store.note({ type: 'opened' });
     setConfigurator(opened);
   };
   const start = () => {
     const opened = openConfigurator('snel_bestellen_mobile', props);
     const unfinished = findUnfinished(opened, products);
-    if (unfinished === null) open(opened, null);
+    if (begin !== null || unfinished === null) open(opened, null);
     else setAsked({ configurator: opened, unfinished });
   };
   // A file is a beginning too: whoever gave one is asked for the product at once.

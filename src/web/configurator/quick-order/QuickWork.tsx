@@ -4,6 +4,7 @@ import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { OrderColumn } from '../desktop/OrderColumn.tsx';
 import { Sections } from '../desktop/Sections.tsx';
+import { PresetStart } from '../presets/PresetStart.tsx';
 import { RowsStep } from '../rows/RowsStep.tsx';
 import { focusCell } from '../rows/row-handlers.ts';
 import { isWholeRow } from '../rows/state/row.ts';
@@ -31,6 +32,7 @@ export function QuickWork() {
       <div className={styles.work} inert={isBusy}>
         <h2 className={styles.heading}>{quickText.heading}</h2>
         <div>
+          <PresetStart />
           <Sections
             lead={(first) => (
               // biome-ignore lint/a11y/noStaticElementInteractions: hears which of the fields in it has the focus

@@ -1,4 +1,5 @@
 import { stepText } from '#text/configurator/steps.ts';
+import { KeepPreset } from '../presets/KeepPreset.tsx';
 import type { StepProps } from '../step-props.ts';
 import { productName, screenCount, summary } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
@@ -20,6 +21,7 @@ export function SummaryStep({ specification, error }: StepProps) {
           </div>
         ))}
       </dl>
+      <KeepPreset />
     </StepFrame>
   );
 }

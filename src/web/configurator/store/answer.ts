@@ -83,6 +83,7 @@ export function decodeFields(fields: Fields, unit: Unit): Answer {
   };
 }
 
+/** Answers of a cart line or a preset, by specification. */
 export function decodeSpecs(specs: Specs, unit: Unit): Answers {
   return Object.fromEntries(Object.entries(specs).map(([key, fields]) => [key, decodeFields(fields, unit)]));
 }

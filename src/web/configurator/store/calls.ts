@@ -56,12 +56,12 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
     }
   }
 
-  async function load(code: string, lastKey: string | null): Promise<void> {
+  async function load(code: string, go: Move | null): Promise<void> {
     if (Object.keys(getState().chosen).length === 0) {
       const call = startCall('init');
       return ask(call, async () => settle(call, await api.init(code, device)));
     }
-    const call = startCall('validate', { go: lastKey === null ? null : { to: 'at', key: lastKey } });
+    const call = startCall('validate', { go });
     return ask(call, async () => {
       const outcome = await api.validateState(code, stateBody(getState()));
       if (outcome.kind === 'refused') {

@@ -1,4 +1,5 @@
 import type { Specification } from '#contract/configurator-answer.ts';
+import type { Display } from '#contract/display.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { areWhole } from '../rows/state/rows.ts';
 import { type Answer, hasAllMeasures } from './answer.ts';
@@ -18,12 +19,31 @@ export function specificationsOf({ refusal, server }: ConfiguratorState): readon
  */
 export function move(state: ConfiguratorState, go: Move | null): ConfiguratorState {
   if (go === null || (isBlocked(state) && !isUnjudged(state))) return state;
+  if (go.to === 'size') return { ...state, activeIndex: sizeIndex(state) };
   const specifications = specificationsOf(state);
   const index = specifications.findIndex(({ key }) => key === go.key);
   const specification = specifications[index];
   if (specification === undefined) return state;
   if (go.to === 'at') return { ...state, activeIndex: index };
   return isSettled(state, specification) ? { ...state, activeIndex: index + 1 } : state;
+}
+
+const sizeDisplays: ReadonlySet<Display> = new Set(['SpecMaten', 'SpecAlleMatenRo', 'SpecMatenMultiple']);
+
+/** Whether it asks how large the screen is. */
+export function asksSize({ display }: Specification): boolean {
+  return sizeDisplays.has(display);
+}
+
+function sizeIndex(state: ConfiguratorState): number {
+  const specifications = specificationsOf(state);
+  const size = specifications.findIndex(asksSize);
+  const known = specifications[size];
+  if (known === undefined || !isFilled(state, known)) return Math.max(size, 0);
+  const open = specifications.findIndex(
+    (specification) => !isFilled(state, specification) && !isOptional(state, specification),
+  );
+  return open < 0 ? size : open;
 }
 
 /** Whether one may go on from it: answered, or a question that may be passed over. */

@@ -6,6 +6,7 @@ import { isUnreached } from './line.ts';
 import { askRows, chooseValue, typeRows } from './reduce-answer.ts';
 import { becomeSlow, fail, goOnUnjudged, keepPlace, leadBack } from './reduce-line.ts';
 import { lastIndex, move, seek, stepBack, toggle } from './reduce-place.ts';
+import { beginWith } from './reduce-preset.ts';
 import { answersTo, forgetError, markIncomplete, refuse } from './reduce-refusal.ts';
 import {
   type Beginning,
@@ -42,6 +43,10 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       return begin({ ...state, pending: event.pending });
     case 'valueChosen':
       return chooseValue(state, event.key, event.answer);
+    case 'presetBegun':
+      return beginWith(state, event.preset);
+    case 'presetKept':
+      return { ...state, preset: event.preset };
     case 'amountChanged':
       return { ...state, amount: event.amount, isJudged: false, isTouched: true };
     case 'moveAsked':

@@ -15,7 +15,8 @@ export type Customer = { readonly id: number; readonly unit: Unit };
 /** The cart line that is being changed (R4.9). */
 export type EditedLine = Omit<LineToEdit, 'specs'>;
 
-export type Move = { readonly to: 'after' | 'at'; readonly key: string };
+/** 'size': to where the size is asked, or to the first question that is open if it is known. */
+export type Move = { readonly to: 'after' | 'at'; readonly key: string } | { readonly to: 'size' };
 
 export type Pending = {
   readonly call: number;
@@ -37,6 +38,15 @@ export type Refusal = {
   readonly repairs: readonly Repair[];
   // What is asked with these answers; null when the refusal says nothing of it.
   readonly specifications: readonly Specification[] | null;
+};
+
+/** Choices under a name, and in a sentence each what of it cannot be chosen any more. */
+export type PresetInUse = {
+  readonly name: string;
+  readonly answers: Answers;
+  readonly lost: readonly string[];
+  // Kept here, and not begun with.
+  readonly isKept: boolean;
 };
 
 /** What somebody is being led to, until it has the focus. `row` is an id. */
@@ -61,6 +71,8 @@ export type ConfiguratorState = {
   readonly areMessagesHidden: boolean;
   readonly sought: Sought | null;
   readonly chosen: Answers;
+  // What it was begun with or kept as last, whether or not the choices are still those.
+  readonly preset: PresetInUse | null;
   readonly rows: RowsState;
   readonly amount: number;
   readonly pending: Pending | null;
@@ -104,6 +116,7 @@ export function initialState(beginning: Beginning): ConfiguratorState {
     areMessagesHidden: false,
     sought: null,
     chosen: {},
+    preset: null,
     rows: firstRows(firstRowId),
     amount: 1,
     pending: null,

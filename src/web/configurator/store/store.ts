@@ -13,6 +13,7 @@ import type { ConfiguratorEvent, ViewEvent } from './events.ts';
 import { isHeld, isUnjudged, isUnreached } from './line.ts';
 import { createLineKeeper, type Line } from './line-keeper.ts';
 import type { Memory } from './memory.ts';
+import { createPresetActions, type PresetActions } from './preset-actions.ts';
 import { reduce } from './reduce.ts';
 import { rowsAnswer, rowsKey } from './reduce-answer.ts';
 import { isBlocked } from './reduce-place.ts';
@@ -54,6 +55,7 @@ export type EventListener = (
 export type ConfiguratorStore = Pick<StoreApi<ConfiguratorState>, 'getState' | 'subscribe'> & {
   readonly actions: ConfiguratorActions;
   readonly rows: RowActions;
+  readonly presets: PresetActions;
   readonly note: (event: ViewEvent) => void;
   // Leads to where something is wrong; told once its field has the focus.
   readonly goTo: (sought: Sought) => void;
@@ -103,7 +105,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
   let resumeAt: string | null = null;
   function loadAt(code: string, key: string | null): void {
     resumeAt = key;
-    void load(code, key);
+    void load(code, key === null ? null : { to: 'at', key });
   }
 
   function rememberMargins(): void {
@@ -218,6 +220,10 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     subscribe: holder.subscribe,
     actions,
     rows: createRowActions(dispatch, newId),
+    presets: createPresetActions({
+      ...{ unit: customer.unit, getState, dispatch },
+      judge: (code) => void load(code, { to: 'size' }),
+    }),
     note: dispatch,
     goTo: (sought) => dispatch({ type: 'causeSought', sought }),
     arrived: () => dispatch({ type: 'causeFound' }),
