@@ -14,7 +14,12 @@ const support = { nl: '0800 123 45 67', be: '0800 12 345' };
 
 type Code = 'PE-100' | 'SE-100' | 'SE-200' | 'RO-50' | 'RO-100' | 'CE-100' | 'CA-100';
 
-type Setup = { readonly kind?: Kind; readonly line?: LineToEdit };
+type Setup = {
+  readonly kind?: Kind;
+  readonly line?: LineToEdit;
+  readonly presets?: ConfiguratorData['presets'];
+  readonly begin?: ConfiguratorData['begin'];
+};
 
 /** The popup of a wide screen, opened as a customer opens it. */
 export async function showPopup(code: Code, setup: Setup = {}): Promise<void> {
@@ -30,8 +35,11 @@ export async function showWizard(code: Code, setup: Setup = {}): Promise<void> {
 }
 
 /** Quick order on a wide screen as it begins, without a product. */
-export async function beginQuickOrder(kind: Kind = 'millimetres'): Promise<void> {
-  show(<DesktopQuickOrder {...(await pageData('', kind))} support={support} />);
+export async function beginQuickOrder(
+  kind: Kind = 'millimetres',
+  presets: ConfiguratorData['presets'] = {},
+): Promise<void> {
+  show(<DesktopQuickOrder {...(await pageData('', kind))} presets={presets} support={support} />);
   await expect.element(page.getByRole('combobox', { name: 'Selecteer een product' })).toBeVisible();
 }
 
@@ -58,12 +66,13 @@ async function open(): Promise<void> {
 
 async function propsOf(
   code: Code,
-  { kind = 'millimetres', line }: Setup,
+  { kind = 'millimetres', line, presets = {}, begin = null }: Setup,
 ): Promise<IslandProps['configurator']> {
   const data = await pageData(code, kind);
   const product = data.products.find((one) => one.code === code);
   if (product === undefined) throw new Error(`no product ${code}`);
-  return { ...data, product, support, ...(line && { mode: 'edit', line }) };
+  const mode = begin === null ? data.mode : 'add';
+  return { ...data, mode, product, support, presets, begin, ...(line && { mode: 'edit', line }) };
 }
 
 // What the shop would write into a page of this customer, who is known by the page's token.

@@ -5,6 +5,7 @@ import { Notes } from '../parts/Notes.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TroubleNotice } from '../parts/TroubleNotice.tsx';
 import { KeepPreset } from '../presets/KeepPreset.tsx';
+import { PresetNote } from '../presets/PresetNote.tsx';
 import { productSpecs, unfilledSpecifications } from '../store/selectors.ts';
 import { stoppersElsewhere } from '../store/stoppers.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -40,6 +41,7 @@ export function OrderColumn({ totals, row }: Props) {
             </Message>
           </section>
         )}
+        <PresetNote />
         <Notes />
         <Prices totals={totals} />
         <SubmitButton isWide />

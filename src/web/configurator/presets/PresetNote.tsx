@@ -1,23 +1,23 @@
 import { presetText } from '#text/configurator/presets.ts';
 import { Message } from '../../ui/Message.tsx';
+import { isComplete } from '../store/selectors.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
-import styles from './PresetNote.module.css';
 
 const none: readonly string[] = [];
 
-/** What of the preset one began with is not to be had any more, until the choices are somebody's own again. */
+/** What of the preset one began with is not to be had any more, until all that is asked has an answer again. */
 export function PresetNote() {
   const name = useConfiguratorState(({ preset }) => preset?.name ?? '');
-  const lost = useConfiguratorState(({ preset }) => preset?.lost ?? none);
+  const lost = useConfiguratorState((state) => (isComplete(state) ? none : (state.preset?.lost ?? none)));
+  if (lost.length === 0) return null;
   return (
-    <div role="status" className={styles.note}>
-      {lost.length > 0 && (
-        <Message kind="info" {...(name !== '' && { title: presetText.lost(name) })}>
-          {lost.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Message>
-      )}
+    // An alert, though nothing is wrong: what comes up this late is heard of no other.
+    <div role="alert">
+      <Message kind="info" {...(name !== '' && { title: presetText.lost(name) })}>
+        {lost.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Message>
     </div>
   );
 }

@@ -5,22 +5,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { isAsPreset } from '../store/reduce-preset.ts';
 import { isEdit, productCode } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
-import { PresetNote } from './PresetNote.tsx';
 import styles from './PresetStart.module.css';
 import { useDesk } from './use-desk.ts';
 
-/** Where a configuration begins: the preset used last in one press, the others in a list. */
+/**
+ * Where a configuration begins: the preset used last in one press, the others in a list. It keeps its place once it has
+ * served, for what is beneath must not move under somebody's hand.
+ */
 export function PresetStart() {
-  return (
-    <>
-      <Offer />
-      <PresetNote />
-    </>
-  );
-}
-
-// Keeps its place once it has served: what is beneath must not move under somebody's hand.
-function Offer() {
   const { desk } = useConfigurator();
   const code = useConfiguratorState(productCode);
   const isChange = useConfiguratorState(isEdit);

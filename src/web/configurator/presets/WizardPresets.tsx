@@ -11,6 +11,10 @@ export function WizardPresets() {
     const active = activeSpecification(state);
     return active !== null && asksSize(active);
   });
-  if (isFirst) return <PresetStart />;
-  return isAtSize ? <PresetNote /> : null;
+  return (
+    <>
+      {isFirst && <PresetStart />}
+      {(isFirst || isAtSize) && <PresetNote />}
+    </>
+  );
 }
