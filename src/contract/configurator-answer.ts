@@ -82,6 +82,8 @@ const summary = z.array(z.strictObject({ label: text, value: text }));
 
 export const initAnswer = z.strictObject({
   price: amounts.extend({ rows: z.array(amounts).optional() }),
+  /** Of each row in quick order, if `expected_if` holds. */
+  expected_row_prices: z.array(amounts).optional(),
   /** One list per row in quick order. */
   calculated_total_sizes: z.union([totalSizes, z.array(totalSizes)]),
   /** What these become if `expected_if` holds. */

@@ -46,11 +46,12 @@ export function assessSize(
     if (finding !== null) watched.refuse(finding, plan.measures[axis]);
   }
   for (const rule of plan.sizeRules) checkRule(rule, gathered, watched, reach);
-  const price =
-    canBeMade && total.width !== null && total.height !== null
-      ? quote(priceList, discountGroup, total.width, total.height, gathered.surcharges)
+  const expected = expectedSize(size.typed, mountings[0]);
+  const priceOf = ({ width, height }: AssessedSize['total']) =>
+    canBeMade && width !== null && height !== null
+      ? quote(priceList, discountGroup, width, height, gathered.surcharges)
       : null;
-  return { ...size, total, expected: expectedSize(size.typed, mountings[0]), price };
+  return { ...size, total, expected, price: priceOf(total), expectedPrice: priceOf(expected) };
 }
 
 function expectedSize(typed: TypedSize['typed'], standard: Mounting): AssessedSize['expected'] {

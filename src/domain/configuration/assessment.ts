@@ -61,6 +61,8 @@ export type AssessedSize = {
   readonly label: string;
   /** Null until the size is known and can be made. */
   readonly price: Price | null;
+  /** Of the expected size; null where that cannot be made. */
+  readonly expectedPrice: Price | null;
 };
 
 export type Assessment = {

@@ -271,6 +271,28 @@ describe('the answer to validate-state', () => {
     ]);
   });
 
+  it('R20.13 prices a row at the size that is expected, until its own is known', () => {
+    const { rondom_maten: _margins, ...open } = contractBody;
+    const maten = {
+      width_opening: ['900', '2500'],
+      height_opening: ['1200', '1300'],
+      user_amount: ['2', '1'],
+    };
+    const device = { device: 'snel_bestellen_desktop' } as const;
+    const rows = (answers: typeof contractBody | typeof open) => {
+      const { price, expected_row_prices: expected } = state('PE-100', { ...answers, maten }, device);
+      return [price.rows, expected].map((list) => list?.map(({ totalPrice }) => totalPrice));
+    };
+    expect(rows(open)).toEqual([
+      ['0.00', '0.00'],
+      ['172.16', '0.00'],
+    ]);
+    expect(rows(contractBody)).toEqual([
+      ['172.16', '0.00'],
+      ['172.16', '0.00'],
+    ]);
+  });
+
   it('R2.32 R2.35 sums up what was chosen, four sides as all of them', () => {
     expect(
       state(

@@ -26,10 +26,16 @@ export function presentInit(assessment: Assessment, text: ProductText): InitAnsw
     return quick ? rows : (rows[0] ?? []);
   };
   return {
-    price: { ...presentPrice(assessment.price), ...(quick ? { rows: sizes.map(presentRow) } : {}) },
+    price: {
+      ...presentPrice(assessment.price),
+      ...(quick && { rows: sizes.map(({ price, amount }) => presentRow(price, amount)) }),
+    },
     calculated_total_sizes: perRow('total'),
     expected_total_sizes: perRow('expected'),
     expected_if: presentPresumptions(assessment, text),
+    ...(quick && {
+      expected_row_prices: sizes.map(({ expectedPrice, amount }) => presentRow(expectedPrice, amount)),
+    }),
     messages: presentNotices(assessment, text),
     meta: { space_bottom: chosenBottom(assessment), amount: assessment.amount },
     product_specifications: presentSpecifications(assessment, text),
@@ -70,7 +76,7 @@ function presentPrice({ unit, advice, total, totalAdvice }: PriceTotals): Amount
 }
 
 /** A row without a size that can be made costs nothing yet. */
-function presentRow({ price, amount }: AssessedSize): Amounts {
+function presentRow(price: AssessedSize['price'], amount: number): Amounts {
   const of = (each: Cents) => times(each, amount);
   const { unit, advice } = price ?? { unit: zero, advice: zero };
   return presentPrice({ unit, advice, total: of(unit), totalAdvice: of(advice) });

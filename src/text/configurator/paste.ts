@@ -88,6 +88,8 @@ export const pasteText = {
     above: (line: number, text: string) =>
       `Regel ${line} staat boven de kopregel en is overgeslagen: '${text}'.`,
   },
+  skipped: (lines: readonly number[]) =>
+    `Overgeslagen: regel ${lines.join(', ')}. Waarom staat onder de tabel.`,
   alsoUnread: (lines: readonly number[]) => `Ook overgeslagen: regel ${lines.join(', ')}.`,
   tooMany: (max: number, lines: readonly number[]) =>
     `U kunt maximaal ${max} maten tegelijk invoeren. ${linesOf(lines[0] ?? 0, lines.at(-1) ?? 0)} niet overgenomen.`,

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
-import type { Unit } from '#domain/measure/millimetres.ts';
+import { formatMeasure } from '#domain/measure/format-measure.ts';
+import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
@@ -20,12 +21,16 @@ type Props = {
   readonly unit: Unit;
   // Somebody wanted to order with a size still missing.
   readonly isMissingTold: boolean;
+  // Being worked on: on a phone the others are one line once they are finished.
+  readonly isOpen: boolean;
+  // Every question is answered: until then a price is what it would be as things stand.
+  readonly isFinal: boolean;
   readonly handlers: RowHandlers;
 };
 
 /** Drawn again only when its own row changes: with two hundred of them, typing must stay as quick as with one. */
 export const EditableRow = memo(function EditableRow(props: Props) {
-  const { id, number, unit, isMissingTold, handlers } = props;
+  const { id, number, unit, isMissingTold, isOpen, isFinal, handlers } = props;
   const { store } = useConfigurator();
   const name = useId();
   const { row, errors, ...facts } = useConfiguratorState(({ rows }) => shownRow(rows, id, number));
@@ -34,12 +39,15 @@ export const EditableRow = memo(function EditableRow(props: Props) {
   const isMissing = isMissingTold && !isWholeRow(row) && (number === 1 || !isEmptyRow(row));
   const combined = [...(errors?.combined ?? []), ...(isMissing ? [quickText.missing] : [])].join(' ');
   const isWrong = isMissing || errors !== null;
+  const isFinished = isWholeRow(row) && !isWrong;
   return (
     <fieldset
       className={classNames(styles.row, isWrong && styles.wrong)}
       aria-label={stepText.row(number)}
       aria-describedby={combined === '' ? undefined : `${name}c`}
       data-row={id}
+      data-finished={isFinished || undefined}
+      data-closed={(isFinished && !isOpen) || undefined}
       tabIndex={-1}
       onFocus={handlers.enterRow}
       onBlur={handlers.leaveField}
@@ -72,7 +80,12 @@ export const EditableRow = memo(function EditableRow(props: Props) {
         handlers={handlers}
         onChange={(kenmerk) => edit({ kenmerk })}
       />
-      <Facts {...(!isWrong && facts)} unit={unit} />
+      <span className={styles.line} aria-hidden="true">
+        <strong>{quickText.size(spelled(row.width, unit), spelled(row.height, unit))}</strong>
+        {row.amount > 1 && ` ${quickText.times(row.amount)}`}
+        {row.kenmerk !== '' && <span className={styles.label}>{row.kenmerk}</span>}
+      </span>
+      <Facts {...(!isWrong && facts)} unit={unit} isFinal={isFinal} />
       <span className={styles.acts}>
         <button type="button" aria-label={quickText.copyRow(number)} onClick={() => handlers.copy(id)}>
           <Icon name="copy" />
@@ -96,9 +109,14 @@ export const EditableRow = memo(function EditableRow(props: Props) {
   );
 });
 
-type FactsProps = Partial<RowFacts> & { readonly unit: Unit };
+// What the fields hold, for where they are out of sight.
+function spelled(size: Millimetres | null, unit: Unit): string {
+  return size === null ? quickText.none : formatMeasure(size, unit);
+}
 
-function Facts({ price = null, width, height, condition, unit }: FactsProps) {
+type FactsProps = Partial<RowFacts> & { readonly unit: Unit; readonly isFinal: boolean };
+
+function Facts({ price = null, width, height, condition, unit, isFinal }: FactsProps) {
   const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
   const isKnown = width !== undefined && height !== undefined;
   return (
@@ -110,6 +128,7 @@ function Facts({ price = null, width, height, condition, unit }: FactsProps) {
       </span>
       <span className={styles.price}>
         <span className={styles.name}>{quickText.price} </span>
+        {price !== null && !isFinal && quickText.about}
         {price === null ? quickText.none : popupText.euro(price)}
       </span>
     </>

@@ -2,6 +2,7 @@ import type { Specification } from '#contract/configurator-answer.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './RowHeadings.module.css';
 
 type Props = { readonly specification: Specification; readonly unit: Unit };
@@ -20,7 +21,7 @@ export function RowHeadings({ specification: { specs }, unit }: Props) {
       ))}
       <span>{stepText.amount}</span>
       <span>{stepText.boxLabel}</span>
-      <span className={styles.end}>{quickText.weMake}</span>
+      <span className={classNames(styles.end, styles.made)}>{quickText.weMake}</span>
       <span className={styles.end}>{quickText.price}</span>
     </div>
   );

@@ -156,6 +156,51 @@ describe('rows', () => {
   });
 });
 
+describe('finished rows', () => {
+  it('R20.13 have what they will be and cost before all is chosen, and say that it is an indication', async () => {
+    await showQuickOrder('PE-100');
+    await fill(1, { Breedte: '900', Hoogte: '1200', Aantal: '2' });
+    await button('Maat toevoegen').click();
+    await expect.element(row(1)).toMatchTextContent('928 × 1228 *');
+    await expect.element(row(1)).toMatchTextContent('ca. € 121.96');
+    await expect.element(page.getByText('ca.: een indicatie')).toBeVisible();
+  });
+
+  it('R20.13 read as a line, and keep the questions in reach of a long list', async () => {
+    await page.viewport(1280, 800);
+    await showQuickOrder('PE-100');
+    const lines = Array.from({ length: 60 }, (_, index) => `${900 + index}\t1200`);
+    await paste(1, 'Breedte', lines.join('\n'));
+    await button('60 maten overnemen').click();
+    await expect.element(cell(60, 'Breedte')).toHaveValue('959');
+    const border = (number: number) => getComputedStyle(cell(number, 'Breedte').element()).borderTopColor;
+    expect(border(2)).toBe('rgba(0, 0, 0, 0)');
+    expect(row(2).element().getBoundingClientRect().height).toBeLessThanOrEqual(48);
+    await cell(2, 'Breedte').click();
+    expect(border(2)).not.toBe('rgba(0, 0, 0, 0)');
+    const last = section('Soort kozijn').element().getBoundingClientRect();
+    expect(last.bottom).toBeLessThan(1280);
+  });
+
+  it('R20.13 are one line on a phone, opened by a touch and kept where they are', async () => {
+    await showQuickOrder('PE-100');
+    await paste(1, 'Breedte', '900\t1200\t2\tkeuken\n1000\t1300\t1\thal\n800\t900\t1\tbad');
+    await button('3 maten overnemen').click();
+    await page.viewport(390, 844);
+    await expect.poll(() => row(2).element().getBoundingClientRect().height).toBeLessThan(70);
+    const before = row(3).element().getBoundingClientRect().top;
+    await cell(3, 'Kenmerk').click();
+    await expect.element(cell(3, 'Kenmerk')).toHaveFocus();
+    expect(row(3).element().getBoundingClientRect().height).toBeGreaterThan(150);
+    expect(row(1).element().getBoundingClientRect().height).toBeLessThan(70);
+    await expect.element(row(1)).toMatchTextContent('900 × 1200');
+    expect(Math.abs(row(3).element().getBoundingClientRect().top - before)).toBeLessThan(400);
+    await expectNoAxeViolations();
+    await button('Maat 1 verwijderen').click();
+    await expect.element(cell(1, 'Breedte')).toHaveValue('');
+  });
+});
+
 describe('pasting', () => {
   it('R5.1 R6.1 reads centimetres with a comma, over what stands there', async () => {
     await showQuickOrder('PE-100', 'centimetres');

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { HeldUp, useCauseElsewhere } from '../parts/HeldUp.tsx';
 import type { StepProps } from '../step-props.ts';
-import { expectedIf, isWaiting } from '../store/selectors.ts';
+import { expectedIf, isComplete, isWaiting } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { EditableRow } from './EditableRow.tsx';
 import { FileButton } from './file/FileButton.tsx';
@@ -17,14 +17,18 @@ import { rangesOf } from './paste/ranges-of.ts';
 import { RowHeadings } from './RowHeadings.tsx';
 import styles from './RowsStep.module.css';
 import { type Cell, createRowHandlers, focusCell, type Pasted } from './row-handlers.ts';
-import { areRefused } from './shown-row.ts';
+import { areRefused, hasPrices } from './shown-row.ts';
 import type { RowContent } from './state/row.ts';
 import { areWhole } from './state/rows.ts';
+import { useOpenRow } from './use-open-row.ts';
 import { WrongRows } from './WrongRows.tsx';
 
 const PastePreview = lazy(async () => ({
   default: (await import('./paste/PastePreview.tsx')).PastePreview,
 }));
+
+// More rows than this scroll on their own, so that the questions all of them share stay in reach.
+const shortList = 12;
 
 /**
  * R2.34: rows like those of a spreadsheet, in a table where there is room and one below the other where there is not.
@@ -35,6 +39,8 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
   const areAllWhole = useConfiguratorState(({ rows }) => areWhole(rows.typed));
   const wasRefused = useConfiguratorState(({ rows }) => areRefused(rows));
   const condition = useConfiguratorState(expectedIf);
+  const isFinal = useConfiguratorState(isComplete);
+  const hasPrice = useConfiguratorState(({ rows }) => hasPrices(rows));
   const isBusy = useConfiguratorState(isWaiting);
   const cause = useCauseElsewhere(specification.key);
   const way = useRef<HTMLAnchorElement>(null);
@@ -46,6 +52,7 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
   const given = pasted === null ? waiting : ({ kind: 'cells', text: pasted.text } as const);
   const ranges = useMemo(() => rangesOf(specification, unit), [specification, unit]);
   const { key } = specification;
+  const [openRow, open] = useOpenRow();
   const handlers = useMemo(
     () =>
       createRowHandlers({
@@ -55,8 +62,9 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
           wanted.current = cell;
         },
         onPasted: setPasted,
+        onEnter: open,
       }),
-    [store, key],
+    [store, key, open],
   );
   // While what was refused is being corrected, also when its error is gone from sight (R5.7).
   const isCorrecting = error !== null || wasRefused;
@@ -72,14 +80,14 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
   const take = (start: number, contents: readonly Partial<RowContent>[]) => {
     store.rows.replace(fillRows(store.getState().rows.typed, start, contents));
     const first = store.getState().rows.typed[start];
-    if (first !== undefined) wanted.current = { id: first.id, part: 'width' };
+    if (first !== undefined) wanted.current = { id: first.id, part: pasted === null ? 'row' : 'width' };
     putAway();
     handlers.judge();
   };
   const putAway = () => (pasted === null ? desk?.clear() : setPasted(null));
   return (
     <div className={styles.step}>
-      <div ref={box} className={styles.table}>
+      <div ref={box} className={styles.table} data-long={ids.length > shortList || undefined}>
         <RowHeadings specification={specification} unit={unit} />
         <div>
           {ids.map((id, index) => (
@@ -89,6 +97,8 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
               number={index + 1}
               unit={unit}
               isMissingTold={isMissingTold}
+              isOpen={id === openRow}
+              isFinal={isFinal}
               handlers={handlers}
             />
           ))}
@@ -96,6 +106,7 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
       </div>
       <div className={styles.words}>
         {condition !== null && <p className={styles.note}>{quickText.condition(condition)}</p>}
+        {hasPrice && !isFinal && <p className={styles.note}>{quickText.indication}</p>}
         <FileStatus />
         <WrongRows />
         {error !== null && error.general.length > 0 && (

@@ -5,7 +5,8 @@ import type { ConfiguratorStore } from '../store/store.ts';
 import { type Column, columns, isTableOfCells } from './columns.ts';
 import { isWholeRow } from './state/row.ts';
 
-export type Cell = { readonly id: string; readonly part: Column | 'remove' };
+/** 'row' is the row itself: on a phone a field would open the keyboard over what was just taken in. */
+export type Cell = { readonly id: string; readonly part: Column | 'remove' | 'row' };
 
 /** What was pasted, and in which cell. */
 export type Pasted = { readonly start: number; readonly column: Column; readonly text: string };
@@ -17,12 +18,13 @@ type Work = {
   // A row that is still to be drawn gets the focus once it is there.
   readonly focusLater: (cell: Cell) => void;
   readonly onPasted: (pasted: Pasted) => void;
+  readonly onEnter: (row: HTMLElement) => void;
 };
 
 export type RowHandlers = ReturnType<typeof createRowHandlers>;
 
 /** One set for all rows: it never changes, so that typing in one row draws no other. */
-export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
+export function createRowHandlers({ store, key, focusLater, onPasted, onEnter }: Work) {
   const typed = () => store.getState().rows.typed;
   const indexOf = (id: string) => typed().findIndex((row) => row.id === id);
 
@@ -47,8 +49,9 @@ export function createRowHandlers({ store, key, focusLater, onPasted }: Work) {
     },
     enterRow: (event: FocusEvent<HTMLElement>) => {
       const id = event.currentTarget.dataset['row'];
-      if (id !== undefined && event.target instanceof HTMLInputElement)
-        store.actions.resetErrorOnFocus(key, id);
+      if (id === undefined || !(event.target instanceof HTMLInputElement)) return;
+      onEnter(event.currentTarget);
+      store.actions.resetErrorOnFocus(key, id);
     },
     leaveField: (event: FocusEvent<HTMLElement>) => {
       const row = typed()[indexOf(event.currentTarget.dataset['row'] ?? '')];
@@ -98,8 +101,8 @@ function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, ste
 }
 
 export function focusCell(row: Element | null, part: Cell['part']): boolean {
-  const cell = row?.querySelector<HTMLElement>(`[data-part="${part}"]`);
-  if (!cell) return false;
+  const cell = part === 'row' ? row : row?.querySelector(`[data-part="${part}"]`);
+  if (!(cell instanceof HTMLElement)) return false;
   cell.focus();
   if (cell instanceof HTMLInputElement) cell.select();
   return true;

@@ -25,6 +25,10 @@ export function errorsInSight({ said }: Pick<RowsState, 'said'>, id: string): Ro
   return refusal !== null && isWrong(refusal) && !refusal.isForgotten ? refusal.errors : null;
 }
 
+export function hasPrices({ said }: RowsState): boolean {
+  return Object.values(said).some(({ facts }) => facts !== null && facts.price !== null);
+}
+
 /** Until the server agrees: also while what it refused is being corrected. */
 export function areRefused({ said }: RowsState): boolean {
   return Object.values(said).some(({ refusal }) => refusal !== null);

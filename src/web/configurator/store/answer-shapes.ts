@@ -109,6 +109,7 @@ export const isState: Shape<StateAnswer> = object<StateAnswer>({
   calculated_total_sizes: either(totalSizes, list(totalSizes)),
   expected_total_sizes: either(totalSizes, list(totalSizes)),
   expected_if: nullable(text),
+  expected_row_prices: optional(list(object<Amounts>(amountFields))),
   messages,
   meta: object<StateAnswer['meta']>({ space_bottom: nullable(text), amount: whole }),
   product_specifications: list(specification),

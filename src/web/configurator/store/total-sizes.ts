@@ -3,6 +3,8 @@ import type { MadeSize, RowFacts, WholeSize } from '../rows/state/rows.ts';
 import type { StateAnswer } from './wire.ts';
 
 const noSizes: TotalSizes = [];
+// Of what cannot be made as it is expected.
+const noPrice = '0.00';
 
 /** One list on a product page, one list per row in quick order. */
 export function totalSizesPerRow(answer: StateAnswer | null): readonly TotalSizes[] {
@@ -40,10 +42,10 @@ export function madePerRow(answer: StateAnswer | null): readonly (MadeSize | nul
 
 /** Of each row the answer speaks of, in its order; null for one with a size missing. */
 export function factsPerRow(answer: StateAnswer): readonly (RowFacts | null)[] {
-  const prices = answer.price.rows ?? [];
+  const { price, expected_row_prices: expected = [] } = answer;
   return madePerRow(answer).map((made, index) => {
-    const price = prices[index]?.totalPrice;
-    if (made === null || price === undefined) return null;
-    return { ...made, price: made.condition === null ? price : null };
+    if (made === null) return null;
+    const total = (made.condition === null ? price.rows : expected)?.[index]?.totalPrice ?? noPrice;
+    return { ...made, price: total === noPrice ? null : total };
   });
 }

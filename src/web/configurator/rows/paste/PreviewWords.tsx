@@ -10,13 +10,9 @@ const mostQuoted = 8;
 type Props = { readonly table: PastedRows; readonly isRecalled: boolean };
 
 /** The sum of it in words, and every line that is left out by its number. */
-export function PreviewWords({
-  table: { rows, unread, headings, order, hasExtraColumns },
-  isRecalled,
-}: Props) {
+export function PreviewWords({ table: { rows, unread, order }, isRecalled }: Props) {
   const count = (verdict: PastedRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
   const [asked, refused] = [count('asked'), count('refused')];
-  const others = unread.slice(mostQuoted).map(({ line }) => line);
   return (
     <div role="status" className={styles.words}>
       <p>
@@ -25,13 +21,24 @@ export function PreviewWords({
       </p>
       {isRecalled && <p>{pasteText.recalled}</p>}
       {order !== null && <p>{pasteText.order(order.map((column) => columnLabels[column]))}</p>}
+      {unread.length > 0 && <p>{pasteText.skipped(unread.map(({ line }) => line))}</p>}
+      <p>{pasteText.columns}</p>
+    </div>
+  );
+}
+
+/** Why lines and columns are left out, after what is taken over. */
+export function SkippedWords({ table: { unread, headings, hasExtraColumns } }: Pick<Props, 'table'>) {
+  return (
+    <div className={styles.words}>
       {headings !== null && <p>{pasteText.header(headings.join(' ').trim())}</p>}
       {hasExtraColumns && <p>{pasteText.extra}</p>}
-      <p>{pasteText.columns}</p>
       {unread.slice(0, mostQuoted).map(({ line, text, reason }) => (
         <p key={line}>{pasteText.unread[reason](line, text)}</p>
       ))}
-      {others.length > 0 && <p>{pasteText.alsoUnread(others)}</p>}
+      {unread.length > mostQuoted && (
+        <p>{pasteText.alsoUnread(unread.slice(mostQuoted).map(({ line }) => line))}</p>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { DoubtGroups } from './DoubtGroups.tsx';
 import type { Layout } from './layout.ts';
 import styles from './PastePreview.module.css';
 import { PreviewTable } from './PreviewTable.tsx';
-import { PreviewWords } from './PreviewWords.tsx';
+import { PreviewWords, SkippedWords } from './PreviewWords.tsx';
 import type { PastedRow, Ranges } from './read-line.ts';
 import { readRows } from './read-rows.ts';
 
@@ -95,6 +95,7 @@ export function SheetPreview({ sheet, start, column, unit, ranges, typed, last, 
         onTick={(line, isTicked) => tick([line], isTicked)}
         onChoose={(index, choice) => choose(withChoice(layout, index, choice))}
       />
+      <SkippedWords table={table} />
       <div className={styles.ways}>
         {taken.length > 0 && start < maxRows && (
           <Button kind="move" onClick={() => take(start)}>

@@ -19,7 +19,7 @@ export type Said = {
   readonly refusal: RowRefusal | null;
 };
 
-/** What the shop will make of a row, and what it costs: null while its size is only expected. */
+/** What the shop will make of a row, and what it costs; null where it cannot be made as it is expected. */
 export type RowFacts = MadeSize & { readonly price: string | null };
 
 /** In the customer's unit; `condition` says what a size depends on that is not known for certain. */
