@@ -17,6 +17,7 @@ const wings = [
     'cart',
     'product',
     'presets',
+    'special-requests',
     'invoices',
     'payments',
     'orders',

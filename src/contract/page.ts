@@ -7,6 +7,7 @@ import type { CataloguePage } from './catalogue-page.ts';
 import type { CheckoutPage, EmptyCheckoutPage } from './checkout-page.ts';
 import type { OrderPage } from './order-page.ts';
 import type { PaymentPage } from './payment-page.ts';
+import type { SpecialRequestFormPage, SpecialRequestPage } from './special-request-page.ts';
 
 // What a server route hands to the web room to have a page rendered. The two rooms never import each other:
 // these types are all they share.
@@ -39,6 +40,8 @@ export type Page =
   | ApiPage
   | PaymentPage
   | AccountPage
+  | SpecialRequestFormPage
+  | SpecialRequestPage
   | StaleFormPage
   | ErrorPage;
 

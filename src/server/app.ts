@@ -32,6 +32,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { productRoutes } from './routes/product/product.ts';
+import { specialRequestRoutes } from './routes/special-requests.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 
 const maxBodyBytes = 256 * 1024;
@@ -76,6 +77,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', productRoutes(deps, priceLists));
   app.route('/', cartRoutes(deps, priceLists));
   app.route('/', photoRoutes(deps));
+  app.route('/', specialRequestRoutes(deps));
   app.route('/', checkoutRoutes(deps, priceLists));
   app.route('/', orderRoutes(deps, priceLists));
   app.route('/', loginRoutes(deps));

@@ -14,6 +14,7 @@ import { productView } from './pages/ProductPage.tsx';
 import { quickOrderView } from './pages/QuickOrderPage.tsx';
 import { staleFormView } from './pages/StaleFormPage.tsx';
 import { paymentView } from './payment-link/payment-view.tsx';
+import { specialRequestView } from './special-request/special-request-view.tsx';
 
 /** The register of pages. One that is missing here does not compile: it is no account page either. */
 export function viewOf(page: Page, frame: Frame): PageView {
@@ -45,6 +46,9 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'demo-payment':
     case 'demo-payment-link':
       return paymentView(page, frame);
+    case 'special-request-form':
+    case 'special-request':
+      return specialRequestView(page, frame);
     case 'stale-form':
       return staleFormView(page);
     case 'error':

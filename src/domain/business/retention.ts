@@ -9,6 +9,7 @@ export const yearsKept = {
   books: { years: 7, from: 'year_end' },
   formerCustomers: { years: 2, from: 'day' },
   requestsWithoutAccount: { years: 1, from: 'day' },
+  specialRequests: { years: 1, from: 'day' },
   mails: { years: 1, from: 'day' },
   settledTasks: { years: 1, from: 'day' },
 } as const satisfies Readonly<Record<string, Kept>>;

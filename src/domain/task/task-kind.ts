@@ -8,6 +8,8 @@ export type TaskKind =
   | 'credit'
   // A customer's VAT number that the register does not confirm.
   | 'vat_refused'
+  // What a customer asks that the configurator cannot make.
+  | 'special_request'
   // What the shop tried several times by itself.
   | 'job_failed'
   | 'mail_failed';

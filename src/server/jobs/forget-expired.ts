@@ -11,6 +11,7 @@ import {
 } from '../database/schema/accounts.ts';
 import { carts } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
+import { specialRequests } from '../database/schema/photos.ts';
 import { presets } from '../database/schema/presets.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { forgetBooks, startOfDay } from './forget-books.ts';
@@ -30,6 +31,7 @@ const forgetting: Readonly<Record<Promised, Forget>> = {
   books: forgetBooks,
   formerCustomers: forgetCustomers,
   requestsWithoutAccount: forgetRequests,
+  specialRequests: forgetSpecialRequests,
   mails: forgetMails,
   settledTasks: forgetTasks,
 };
@@ -52,6 +54,27 @@ async function forgetRequests(database: Database, firstKept: string, most: numbe
     .delete(accountRequests)
     .where(inArray(accountRequests.id, old))
     .returning({ id: accountRequests.id });
+  return gone.length;
+}
+
+// With their photos. What somebody still has to answer is not old, however long it waits.
+async function forgetSpecialRequests(database: Database, firstKept: string, most: number): Promise<number> {
+  const old = database
+    .select({ id: specialRequests.id })
+    .from(specialRequests)
+    .where(
+      and(
+        lt(specialRequests.createdAt, startOfDay(firstKept)),
+        sql`not exists (
+          select from staff_tasks task where task.special_request_id = ${specialRequests.id} and task.done_at is null
+        )`,
+      ),
+    )
+    .limit(most);
+  const gone = await database
+    .delete(specialRequests)
+    .where(inArray(specialRequests.id, old))
+    .returning({ id: specialRequests.id });
   return gone.length;
 }
 
@@ -123,6 +146,7 @@ const belongings = [
   { table: sessions, customerId: sessions.customerId },
   { table: passwordResets, customerId: passwordResets.customerId },
   { table: carts, customerId: carts.customerId },
+  { table: specialRequests, customerId: specialRequests.customerId },
   { table: presets, customerId: presets.customerId },
   { table: accountRequests, customerId: accountRequests.customerId },
 ] as const;

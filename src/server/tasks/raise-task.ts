@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { TaskKind } from '#domain/task/task-kind.ts';
+import type { MailText } from '#text/mails/mail.ts';
 import { isMailedToStaff, staffTaskMail } from '#text/staff/staff-tasks.ts';
 import type { Database } from '../database/database.ts';
 import { customers } from '../database/schema/accounts.ts';
@@ -17,16 +18,23 @@ type NewTask = {
   readonly attemptId?: string;
   readonly orderId?: number | null;
   readonly invoiceId?: number | null;
+  readonly specialRequestId?: number;
   readonly amount?: Cents;
   // A word that src/text explains, or words for a person.
   readonly details?: string;
+  // Where a person sees what it is about.
+  readonly link?: NonNullable<MailText['action']>;
 };
 
 /**
  * A row for the back office and a mail to staff, once for each thing that happened. For use in the transaction that
  * causes it.
  */
-export async function raiseTask(transaction: Database, jobs: Jobs, task: NewTask): Promise<void> {
+export async function raiseTask(
+  transaction: Database,
+  jobs: Jobs,
+  { link, ...task }: NewTask,
+): Promise<void> {
   const [row] = await transaction
     .insert(staffTasks)
     .values(task)
@@ -43,7 +51,7 @@ export async function raiseTask(transaction: Database, jobs: Jobs, task: NewTask
     await queueMail(transaction, jobs, {
       dedupeKey: `staff-task:${row.id}:${id}`,
       recipient: email,
-      text: staffTaskMail(raised),
+      text: staffTaskMail(raised, link),
     });
   }
 }

@@ -51,6 +51,11 @@ export const fieldNames = {
   reference: 'Uw referentie',
   payment_method: 'Betaalmethode',
   terms: 'Voorwaarden',
+  width: 'Breedte',
+  height: 'Hoogte',
+  amount: 'Aantal',
+  description: 'Omschrijving',
+  foto: 'Foto’s',
 } as const;
 
 /** One fault of a form, told away from its field. */

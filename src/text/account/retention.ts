@@ -4,10 +4,12 @@ type Told = keyof typeof yearsKept | keyof typeof daysKept;
 
 const sentences: Readonly<Record<Told, (period: string) => string>> = {
   books: (period) =>
-    `Bestellingen, facturen, creditnota’s en betalingen bewaren wij ${period} na het einde van het kalenderjaar, zoals de belastingwet vraagt. Daarna verwijderen wij ze, behalve wat dan nog openstaat.`,
+    `Bestellingen met de foto’s erbij, facturen, creditnota’s en betalingen bewaren wij ${period} na het einde van het kalenderjaar, zoals de belastingwet vraagt. Daarna verwijderen wij ze, behalve wat dan nog openstaat.`,
   formerCustomers: (period) =>
     `Uw account bewaren wij zolang u klant bent en daarna ${period}: dan verwijderen wij het account, de adressen, de winkelwagen en de bewaarde uitvoeringen.`,
   requestsWithoutAccount: (period) => `Aanvragen die geen account worden, verwijderen wij na ${period}.`,
+  specialRequests: (period) =>
+    `Aanvragen voor maatwerk en de foto’s erbij verwijderen wij na ${period}, of zodra ze daarna zijn afgehandeld.`,
   mails: (period) => `E-mails die de winkel u stuurt, bewaren wij ${period}.`,
   settledTasks: (period) =>
     `Aantekeningen over wat wij voor u nakeken, verwijderen wij ${period} nadat het is afgehandeld. Gaan ze over een bestelling of factuur, dan blijven ze daarbij.`,

@@ -31,6 +31,10 @@ const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
     title: 'Btw-nummer niet bevestigd',
     text: 'Het register bevestigt het btw-nummer van de klant niet. Vraag het na.',
   },
+  special_request: {
+    title: 'Maatwerk gevraagd',
+    text: 'Een klant vraagt iets dat de configurator niet kan maken. Kijk wat er kan en neem binnen twee werkdagen contact op.',
+  },
   job_failed: {
     title: 'Werk van de winkel mislukt',
     text: 'De winkel heeft iets drie keer geprobeerd en het is niet gelukt. De winkel probeert het verder; in het logboek staat waarom het misgaat.',
@@ -112,7 +116,7 @@ export function describeTaskSubject(task: Pick<ToldTask, 'invoiceNumber' | 'orde
   return task.description ?? '';
 }
 
-export function staffTaskMail(task: ToldTask): MailText {
+export function staffTaskMail(task: ToldTask, link: MailText['action'] = null): MailText {
   const { title, text } = taskTexts[task.kind];
   const subject = describeTaskSubject(task);
   const about = [subject, task.company ?? '', task.amount === null ? '' : formatEuro(task.amount)];
@@ -121,7 +125,7 @@ export function staffTaskMail(task: ToldTask): MailText {
     paragraphs: [text, sentence(about), sentence([detailTexts[task.details] ?? task.details])].filter(
       (line) => line !== '',
     ),
-    action: null,
+    action: link,
     closing: [],
   };
 }

@@ -3,10 +3,13 @@ import styles from './Form.module.css';
 
 type Props = { readonly action: string; readonly csrfToken: string; readonly children: ReactNode };
 
+type FormProps = Props & { readonly hasFiles?: boolean };
+
 /** The server judges every field and says so beside it, in Dutch; the browser's own bubbles would come first. */
-export function Form({ action, csrfToken, children }: Props) {
+export function Form({ action, csrfToken, hasFiles = false, children }: FormProps) {
+  const encoding = hasFiles ? 'multipart/form-data' : undefined;
   return (
-    <form method="post" action={action} className={styles.form} noValidate>
+    <form method="post" action={action} className={styles.form} encType={encoding} noValidate>
       <input type="hidden" name="_token" value={csrfToken} />
       {children}
     </form>

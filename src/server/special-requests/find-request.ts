@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { SpecialRequestPage } from '#contract/special-request-page.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import { fieldNames } from '#text/account/account.ts';
+import { formatLength } from '#text/format/measure.ts';
+import { specialTexts } from '#text/ordering/special-request.ts';
+import { formatPhone } from '../accounts/phone.ts';
+import type { SignedInCustomer } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
+import { customers } from '../database/schema/accounts.ts';
+import { photos, specialRequests } from '../database/schema/photos.ts';
+import { presentPhotos } from '../photos/present-photos.ts';
+import { productName } from '../product/product-text.ts';
+
+/** Null for somebody else's, so that numbers cannot be tried out. Staff may see every request. */
+export async function specialRequestPage(
+  database: Database,
+  reader: SignedInCustomer,
+  id: number,
+): Promise<SpecialRequestPage | null> {
+  const own = reader.role === 'staff' ? undefined : eq(specialRequests.customerId, reader.id);
+  const [found] = await database
+    .select({ request: specialRequests, company: customers.company, email: customers.email })
+    .from(specialRequests)
+    .innerJoin(customers, eq(customers.id, specialRequests.customerId))
+    .where(and(eq(specialRequests.id, id), own));
+  if (found === undefined) return null;
+  const { request, company, email } = found;
+  const { id: photoId, cartLineId, orderLineId, place, width, height } = photos;
+  const taken = await database
+    .select({ id: photoId, cartLineId, orderLineId, place, width, height })
+    .from(photos)
+    .where(eq(photos.specialRequestId, id))
+    .orderBy(asc(place));
+  const isOwn = request.customerId === reader.id;
+  const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
+  const product = request.productCode && `${request.productCode} ${productName(request.productCode)}`;
+  return {
+    name: 'special-request',
+    number: request.id,
+    sentOn: dutchDate(request.createdAt),
+    facts: [
+      ...(isOwn ? [] : [...fact(specialTexts.company, company), ...fact(specialTexts.email, email)]),
+      ...fact(specialTexts.product, product ?? specialTexts.anyProduct),
+      ...fact(fieldNames.width, request.width && formatLength(request.width, reader.unit)),
+      ...fact(fieldNames.height, request.height && formatLength(request.height, reader.unit)),
+      ...fact(specialTexts.amount, specialTexts.pieces(request.amount)),
+      ...fact(specialTexts.phone, formatPhone(reader.country, request.phone)),
+    ],
+    description: request.description,
+    photos: presentPhotos(taken),
+    isOwn,
+  };
+}

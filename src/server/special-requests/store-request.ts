@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import { millimetres } from '#domain/measure/millimetres.ts';
+import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import { formatSize } from '#text/format/measure.ts';
+import { specialRequestMail, specialTexts } from '#text/ordering/special-request.ts';
+import { findCustomer } from '../accounts/customers.ts';
+import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import { photos as photoRows, specialRequests } from '../database/schema/photos.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { Photo } from '../photos/read-photo.ts';
+import { productName } from '../product/product-text.ts';
+import { raiseTask } from '../tasks/raise-task.ts';
+import type { SpecialRequest } from './special-form.ts';
+
+type NewRequest = {
+  // Drawn when the form was made: whatever is sent twice finds it done.
+  readonly key: string;
+  readonly request: SpecialRequest;
+  readonly photos: readonly Photo[];
+};
+
+/** With its photos, a task and a mail for staff and a mail for the customer, all or none. Gives its number. */
+export function storeSpecialRequest(
+  { database, jobs, settings, now }: Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>,
+  customer: SignedInCustomer,
+  { key, request, photos }: NewRequest,
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const measured = wayOfMeasuring(customer.totalMeasures);
+    const [row] = await transaction
+      .insert(specialRequests)
+      .values({ ...request, customerId: customer.id, key, measured, createdAt: now() })
+      .onConflictDoNothing({ target: [specialRequests.customerId, specialRequests.key] })
+      .returning({ id: specialRequests.id });
+    if (row === undefined) {
+      const [known] = await transaction
+        .select({ id: specialRequests.id })
+        .from(specialRequests)
+        .where(and(eq(specialRequests.customerId, customer.id), eq(specialRequests.key, key)));
+      if (known === undefined) throw new Error('a request is neither new nor known');
+      return known.id;
+    }
+    const different = [...new Map(photos.map((photo) => [photo.digest, photo])).values()];
+    if (different.length > 0) {
+      await transaction.insert(photoRows).values(
+        different.map((photo, index) => ({
+          ...photo,
+          customerId: customer.id,
+          specialRequestId: row.id,
+          place: index + 1,
+        })),
+      );
+    }
+    const account = await findCustomer(transaction, customer.id);
+    if (account === null) throw new Error(`no customer ${customer.id}`);
+    const href = new URL(`/maatwerk/${row.id}`, settings.publicUrl).href;
+    const about = aboutRequest(request);
+    await raiseTask(transaction, jobs, {
+      kind: 'special_request',
+      dedupeKey: `special-request:${row.id}`,
+      specialRequestId: row.id,
+      details: specialTexts.told([account.company, about]),
+      link: { label: specialTexts.open, href },
+    });
+    await queueMail(transaction, jobs, {
+      dedupeKey: `special-request:${row.id}`,
+      recipient: account.email,
+      text: specialRequestMail(account.contact, about, href),
+    });
+    return row.id;
+  });
+}
+
+function aboutRequest({ productCode, width, height, amount }: SpecialRequest): string {
+  const size =
+    width === null || height === null ? '' : formatSize(millimetres(width), millimetres(height), 'mm');
+  const product = productCode === null ? '' : `${productCode} ${productName(productCode)}`;
+  return specialTexts.told([product, size, specialTexts.pieces(amount)]);
+}
