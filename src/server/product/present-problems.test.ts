@@ -30,6 +30,7 @@ describe('the answer 422', () => {
       errors: { maten: { width_opening: [sentence] } },
       messages: [{ name: 'maat_te_breed', type: 'error', message: sentence, submitDisabled: true }],
       ga_messages: ['maat_te_breed'],
+      repairs: [],
     });
   });
 
@@ -127,6 +128,7 @@ describe('the answer 422', () => {
         },
       ],
       ga_messages: ['incompleet'],
+      repairs: [],
     });
   });
 
