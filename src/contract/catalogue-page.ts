@@ -13,6 +13,8 @@ export type ProductCard = {
   readonly scene: SvgNode;
   readonly tagline: string;
   readonly lowestAdviceCents: number;
+  // For this customer, excl. VAT; null for a visitor, who is never told a net price.
+  readonly lowestNetCents: number | null;
 };
 
 export type ColourSample = {
@@ -81,6 +83,7 @@ export type ProductPage = {
     readonly colours: readonly ColourSample[];
     readonly hasFreeRal: boolean;
     readonly lowestAdviceCents: number;
+    readonly lowestNetCents: number | null;
     readonly deliveryWorkingDays: number;
   };
   readonly others: readonly ProductCard[];

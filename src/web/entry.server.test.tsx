@@ -33,6 +33,7 @@ const card = {
   scene: svgTree(sceneOf(portrait, 'card'), null, 'pe-100-card'),
   tagline: 'Voor draaikiepramen.',
   lowestAdviceCents: 6200,
+  lowestNetCents: null,
 };
 const film = { file: 'pe-100', label: 'Film', scenes: [{ seconds: 5, caption: 'De opening.' }] };
 const exampleOpening = [900, 1200] as const;
@@ -148,6 +149,7 @@ function aProductPage(data: ConfiguratorData | null): Page & { readonly name: 'p
       colours: [{ label: 'RAL 9010', name: 'Zuiverwit', hex: '#F1ECE1', isStandard: true }],
       hasFreeRal: true,
       lowestAdviceCents: 6200,
+      lowestNetCents: null,
       deliveryWorkingDays: 10,
     },
     others: [card],

@@ -110,6 +110,23 @@ test('R2.1 the menu opens and leads on', async ({ page, isMobile }) => {
   await expect(page).toHaveURL('/meetinstructies');
 });
 
+test('R20.17 ordering begins on the first screen of a product, also on the smallest phone', async ({
+  page,
+  loginAs,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/producten/se-200');
+  await expect(page.getByRole('link', { name: 'Inloggen om te bestellen' })).toBeInViewport({ ratio: 1 });
+  await loginAs(demoAccounts.millimetres);
+  for (const code of ['se-200', 'ca-100']) {
+    await page.goto(`/producten/${code}`);
+    await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByText('uw nettoprijs excl. btw').first()).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+});
+
 test('R9.6 a tooltip is at most 250 pixels wide on a phone and 315 on a desktop', async ({
   page,
   isMobile,

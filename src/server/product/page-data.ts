@@ -5,11 +5,14 @@ import type {
   CustomerData,
   FilmData,
   GuideData,
+  ProductCard,
   ProductData,
   ProductPage,
 } from '#contract/catalogue-page.ts';
 import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { PriceList } from '#domain/pricing/price-list.ts';
+import { zero } from '#domain/money/cents.ts';
+import { netPrice } from '#domain/pricing/discount.ts';
+import { lowestPrice, type PriceList } from '#domain/pricing/price-list.ts';
 import { productFacts } from '#domain/product/product-facts.ts';
 import { type Film, productFilm } from '#text/measuring/films.ts';
 import { helpText } from '#text/measuring/help.ts';
@@ -52,6 +55,7 @@ export function pageFacts(
   product: CatalogueProduct,
   priceList: PriceList,
   date: string,
+  customer: SignedInCustomer | null,
 ): ProductPage['facts'] {
   const facts = productFacts(product, priceList, date);
   return {
@@ -70,8 +74,20 @@ export function pageFacts(
           ],
     ),
     hasFreeRal: facts.colours.some(({ role }) => role === 'custom'),
-    lowestAdviceCents: facts.lowestAdvicePrice ?? 0,
+    ...lowestPrices(priceList, customer),
     deliveryWorkingDays: facts.deliveryDays,
+  };
+}
+
+/** What the smallest size without extras costs, and whoever is logged in what it costs them. */
+export function lowestPrices(
+  priceList: PriceList,
+  customer: SignedInCustomer | null,
+): Pick<ProductCard, 'lowestAdviceCents' | 'lowestNetCents'> {
+  const advice = lowestPrice(priceList) ?? zero;
+  return {
+    lowestAdviceCents: advice,
+    lowestNetCents: customer && netPrice(advice, customer.discountGroup),
   };
 }
 

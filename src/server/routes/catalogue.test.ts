@@ -189,3 +189,41 @@ describe('the catalogue for a customer', () => {
     expect(cart?.attribute('href')).toBe('/winkelwagen');
   });
 });
+
+describe('R20.17 net prices', () => {
+  it.each([
+    ['group A', demoAccounts.centimetres, '€ 29,72'],
+    ['group B', demoAccounts.millimetres, '€ 31,77'],
+    ['group C', demoAccounts.totalMeasures, '€ 34,84'],
+  ])(
+    'a customer of %s sees what the smallest size costs them, with the advice price',
+    async (_, email, net) => {
+      const customer = await new Visitor(shop).login(email);
+      for (const [path, word] of [
+        ['/', 'vanaf'],
+        ['/producten/pe-100', 'Vanaf'],
+      ] as const) {
+        const answer = await customer.get(path);
+        const { words } = readHtml(await answer.text()).one('main');
+        expect(words).toContain(`${word} ${net} uw nettoprijs excl. btw € 62,00 adviesprijs incl. btw`);
+        expect(answer.headers.get('cache-control')).toMatch(/^(private, no-cache|no-store)$/);
+        expect(answer.headers.get('vary')).toContain('Cookie');
+      }
+      const others = readHtml(await (await customer.get('/producten/ce-100')).text()).one('main');
+      expect(others.words).toContain(`Vanaf ${net} uw nettoprijs`);
+    },
+  );
+
+  it('a visitor sees none, anywhere', async () => {
+    const visitor = new Visitor(shop);
+    for (const path of [
+      '/',
+      '/meetinstructies',
+      '/snel-bestellen',
+      ...products.map((one) => `/producten/${one.path}`),
+    ]) {
+      const html = await (await visitor.get(path)).text();
+      expect(html).not.toMatch(/uw nettoprijs excl|lowestNet|€\s31,77/);
+    }
+  });
+});

@@ -6,7 +6,6 @@ import { formData } from '#domain/drawing/form.ts';
 import type { SceneSize } from '#domain/drawing/scene.ts';
 import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
-import { lowestPrice } from '#domain/pricing/price-list.ts';
 import { portraitOf } from '#domain/product/portrait.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { generalFilm, productFilm } from '#text/measuring/films.ts';
@@ -22,6 +21,7 @@ import {
   configuratorData,
   filmData,
   findEditedLine,
+  lowestPrices,
   pageFacts,
   productData,
   productWords,
@@ -29,12 +29,15 @@ import {
 import { productScene } from '../product/product-scenes.ts';
 import { productText } from '../product/product-text.ts';
 
-/** The pages anybody may see. Advice prices only: a visitor never gets a net price. */
+/** The pages anybody may see. A visitor gets advice prices only, never a net price. */
 export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.get('/', async (c) =>
-    answerPage(c, deps, { name: 'home', products: cards(products, 'card', await pricesToday()) }),
+    answerPage(c, deps, {
+      name: 'home',
+      products: cards(products, 'card', await pricesToday(), c.get('session')),
+    }),
   );
 
   app.get('/producten', (c) => c.redirect('/#producten', 301));
@@ -58,11 +61,12 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       portrait: portraitOf(product),
       words: productWords(product, wayOf(session)),
       exampleOpening: productText(product).film.opening,
-      facts: pageFacts(product, priceOf(product), dutchDate(deps.now())),
+      facts: pageFacts(product, priceOf(product), dutchDate(deps.now()), session.customer),
       others: cards(
         products.filter((other) => other !== product),
         'thumbnail',
         priceOf,
+        session,
       ),
       configurator: configuratorData(session, product, {
         ...{ add, edit, line },
@@ -85,7 +89,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
   app.get('/meetinstructies', async (c) =>
     answerPage(c, deps, {
       name: 'measuring',
-      products: cards(products, 'thumbnail', await pricesToday()),
+      products: cards(products, 'thumbnail', await pricesToday(), c.get('session')),
       film: filmData(generalFilm(wayOf(c.get('session')), example)),
       exampleOpening: example.film.opening,
     }),
@@ -159,12 +163,13 @@ function cards(
   shown: readonly CatalogueProduct[],
   size: SceneSize,
   priceOf: PriceOf,
+  { customer }: Session,
 ): readonly ProductCard[] {
   return shown.map((product) => ({
     code: product.code,
     name: productText(product).name,
     scene: productScene(product, size),
     tagline: productText(product).tagline,
-    lowestAdviceCents: lowestPrice(priceOf(product)) ?? 0,
+    ...lowestPrices(priceOf(product), customer),
   }));
 }

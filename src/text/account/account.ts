@@ -197,6 +197,7 @@ export const accountTexts = {
   signOut: 'Afmelden',
   signOutOf: (device: string, since: string) => `Afmelden: ${device}, ingelogd op ${since}`,
   signOutOthers: 'Alle andere afmelden',
+  olderLogins: (count: number) => `Nog ${count} eerdere ${count === 1 ? 'aanmelding' : 'aanmeldingen'}`,
   notices: {
     instellingen: 'Uw instellingen zijn bewaard.',
     contact: 'Uw contactgegevens zijn bewaard.',

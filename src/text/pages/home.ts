@@ -52,7 +52,6 @@ export const homeText = {
   productsHeading: 'Zeven horren, één werkwijze',
   productsNote: 'Alle tekeningen op dezelfde schaal.',
   from: 'vanaf',
-  advicePrice: 'adviesprijs',
   quickCard: {
     heading: 'Meer maten van één product?',
     body: 'Voer alle maten van een project in één scherm in, of plak ze uit uw spreadsheet. U ziet per regel de maat die wij maken en uw prijs.',

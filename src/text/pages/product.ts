@@ -1,11 +1,21 @@
+const adviceExplained =
+  'De adviesprijs is de prijs inclusief btw die wij een particulier adviseren, voor de kleinste maat zonder extra’s.';
+
+/** What the smallest size costs, wherever products are listed. */
+export const fromPriceText = {
+  advice: 'adviesprijs',
+  net: 'uw nettoprijs',
+  explained: (isCustomer: boolean) =>
+    isCustomer
+      ? `${adviceExplained} Uw nettoprijs is wat u daarvoor betaalt, exclusief btw.`
+      : `${adviceExplained} Uw nettoprijs exclusief btw ziet u na het inloggen.`,
+} as const;
+
 export const productPageText = {
   titleOf: (name: string, code: string) => `${name} op maat (${code})`,
   products: 'Producten',
   drawingCaption: 'Vooraanzicht. De maatlijnen geven aan in welke maten wij deze hor maken.',
   from: 'Vanaf',
-  aboutAdvicePrice: 'adviesprijs',
-  advicePriceExplained:
-    'De adviesprijs is de prijs inclusief btw die wij een particulier adviseren, voor de kleinste maat zonder extra’s. Uw nettoprijs exclusief btw ziet u na het inloggen tijdens het samenstellen.',
   logInToOrder: 'Inloggen om te bestellen',
   requestAccount: 'Nog geen zakelijk account? Vraag het aan',
   width: 'Breedte',

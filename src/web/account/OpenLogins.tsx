@@ -9,15 +9,21 @@ import styles from './List.module.css';
 
 type Props = { readonly logins: readonly LoginData[]; readonly csrfToken: string };
 
+// This one and those used last: who looks for a stranger looks there first.
+const shown = 4;
+
 export function OpenLogins({ logins, csrfToken }: Props) {
+  const older = logins.slice(shown);
   const hasOthers = logins.some(({ isCurrent }) => !isCurrent);
   return (
     <Section title={accountTexts.logins}>
-      <ul className={styles.list}>
-        {logins.map((login) => (
-          <OpenLogin key={login.id} login={login} csrfToken={csrfToken} />
-        ))}
-      </ul>
+      <Logins logins={logins.slice(0, shown)} csrfToken={csrfToken} />
+      {older.length > 0 && (
+        <details className={styles.older}>
+          <summary>{accountTexts.olderLogins(older.length)}</summary>
+          <Logins logins={older} csrfToken={csrfToken} />
+        </details>
+      )}
       <Actions>
         {hasOthers && (
           <ButtonForm action="/account/logins/andere" csrfToken={csrfToken}>
@@ -27,6 +33,16 @@ export function OpenLogins({ logins, csrfToken }: Props) {
         <ButtonLink href="/account/wachtwoord">{accountTexts.changePassword}</ButtonLink>
       </Actions>
     </Section>
+  );
+}
+
+function Logins({ logins, csrfToken }: Props) {
+  return (
+    <ul className={styles.list}>
+      {logins.map((login) => (
+        <OpenLogin key={login.id} login={login} csrfToken={csrfToken} />
+      ))}
+    </ul>
   );
 }
 

@@ -6,7 +6,7 @@ import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SilentPlate } from '../ui/Plate.tsx';
-import { Price } from '../ui/Price.tsx';
+import { FromPrice } from './FromPrice.tsx';
 import styles from './ProductCard.module.css';
 
 type Props = { readonly product: ProductCardData };
@@ -28,8 +28,12 @@ export function ProductCard({ product }: Props) {
         </h3>
         <p className={styles.tagline}>{product.tagline}</p>
         <p className={styles.price}>
-          <span className={styles.from}>{homeText.from}</span>{' '}
-          <Price cents={product.lowestAdviceCents} vat="incl" kind={homeText.advicePrice} size="card" />
+          <FromPrice
+            word={homeText.from}
+            adviceCents={product.lowestAdviceCents}
+            netCents={product.lowestNetCents}
+            size="card"
+          />
         </p>
         <span className={styles.go} aria-hidden="true">
           {homeText.configure}

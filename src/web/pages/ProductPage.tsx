@@ -7,7 +7,7 @@ import { popupText } from '#text/configurator/popup.ts';
 import { formatDeliveryTime } from '#text/format/date.ts';
 import { formatBounds } from '#text/format/measure.ts';
 import { footerText } from '#text/pages/frame.ts';
-import { productPageText } from '#text/pages/product.ts';
+import { fromPriceText, productPageText } from '#text/pages/product.ts';
 import { Island } from '../Island.tsx';
 import type { PageView } from '../page-view.ts';
 import { logInPath, productPath } from '../product-path.ts';
@@ -18,10 +18,10 @@ import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { Message } from '../ui/Message.tsx';
 import { Plate } from '../ui/Plate.tsx';
-import { Price } from '../ui/Price.tsx';
 import page from '../ui/page.module.css';
 import { SupportPhones } from '../ui/SupportPhones.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { FromPrice } from './FromPrice.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductList } from './ProductList.tsx';
 import styles from './ProductPage.module.css';
@@ -67,14 +67,15 @@ function ProductPage({ data, frame }: Props) {
             <p className={page.lead}>{words.tagline}</p>
           </div>
           <p className={styles.price}>
-            <span className={styles.from}>{productPageText.from}</span>{' '}
-            <Price
-              cents={facts.lowestAdviceCents}
-              vat="incl"
-              kind={productPageText.aboutAdvicePrice}
+            <FromPrice
+              word={productPageText.from}
+              adviceCents={facts.lowestAdviceCents}
+              netCents={facts.lowestNetCents}
               size="large"
             />{' '}
-            <Tooltip about={productPageText.aboutAdvicePrice}>{productPageText.advicePriceExplained}</Tooltip>
+            <Tooltip about={fromPriceText.advice}>
+              {fromPriceText.explained(facts.lowestNetCents !== null)}
+            </Tooltip>
           </p>
           <dl className={styles.facts}>
             <div>
@@ -90,16 +91,18 @@ function ProductPage({ data, frame }: Props) {
               <dd>{formatDeliveryTime(facts.deliveryWorkingDays)}</dd>
             </div>
           </dl>
-          {configurator ? (
-            <Island name="configurator" props={{ ...configurator, product, support: frame.support }} />
-          ) : (
-            <div className={styles.visitor}>
-              <ButtonLink kind="order" isWide href={logInPath(address)}>
-                {productPageText.logInToOrder}
-              </ButtonLink>
-              <a href="/account-aanvragen">{productPageText.requestAccount}</a>
-            </div>
-          )}
+          <div className={styles.action}>
+            {configurator ? (
+              <Island name="configurator" props={{ ...configurator, product, support: frame.support }} />
+            ) : (
+              <div className={styles.visitor}>
+                <ButtonLink kind="order" isWide href={logInPath(address)}>
+                  {productPageText.logInToOrder}
+                </ButtonLink>
+                <a href="/account-aanvragen">{productPageText.requestAccount}</a>
+              </div>
+            )}
+          </div>
           <p className={styles.note}>{productPageText.noReturns}</p>
           <div className={styles.help}>
             <h2>{footerText.adviceHeading}</h2>
@@ -111,12 +114,18 @@ function ProductPage({ data, frame }: Props) {
       <section className={styles.others} aria-labelledby="andere">
         <h2 id="andere">{productPageText.others}</h2>
         <ProductList
-          entries={others.map(({ code, name, scene, lowestAdviceCents }) => ({
+          entries={others.map(({ code, name, scene, lowestAdviceCents, lowestNetCents }) => ({
             code,
             scene,
             href: productPath(code),
             label: name,
-            note: <Price cents={lowestAdviceCents} vat="incl" kind={productPageText.aboutAdvicePrice} />,
+            note: (
+              <FromPrice
+                word={productPageText.from}
+                adviceCents={lowestAdviceCents}
+                netCents={lowestNetCents}
+              />
+            ),
           }))}
         />
       </section>

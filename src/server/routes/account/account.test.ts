@@ -207,6 +207,18 @@ describe('R6.1 open logins', () => {
     ).toEqual([200, 303, 303]);
   });
 
+  it('beyond the latest four are folded away', async () => {
+    const here = await new Visitor(shop).login(demoAccounts.totalMeasures);
+    await here.submit('/account/logins/andere', {});
+    const read = async () => (await here.get('/account')).text();
+    for (let login = 0; login < 3; login += 1) await new Visitor(shop).login(demoAccounts.totalMeasures);
+    expect(await read()).not.toContain('eerdere aanmelding');
+    for (let login = 0; login < 2; login += 1) await new Visitor(shop).login(demoAccounts.totalMeasures);
+    const [open = '', folded = ''] = (await read()).split('Nog 2 eerdere aanmeldingen');
+    const rows = (html: string) => [...html.matchAll(/action="\/account\/logins\/\d+"/g)].length;
+    expect([rows(open), rows(folded)]).toEqual([3, 2]);
+  });
+
   it('of somebody else stay open', async () => {
     const owner = await new Visitor(shop).login(demoAccounts.belgian);
     const { id } = await customer(demoAccounts.belgian);
