@@ -98,9 +98,10 @@ export type ConfiguratorData = {
   readonly products: readonly ProductData[];
   // By code, of the products that this page can configure.
   readonly guides: Readonly<Record<string, GuideData>>;
-  // 'line-gone': the address asks to change a line that is not in the cart.
-  readonly mode: 'closed' | 'add' | 'edit' | 'line-gone';
-  // The cart line that is being changed, in edit mode.
+  // 'again': another size with the choices of a line. 'line-gone': the address asks to change a line that is not in
+  // the cart.
+  readonly mode: 'closed' | 'add' | 'edit' | 'again' | 'line-gone';
+  // The cart line that is being changed, or whose choices are used again.
   readonly line: LineToEdit | null;
   // 'Mijn uitvoeringen', by product code; a product without any has none.
   readonly presets: Readonly<Record<string, PresetShelf>>;

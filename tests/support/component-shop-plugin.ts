@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 
 type Shop = typeof import('./component-shop.ts');
 
@@ -11,10 +11,12 @@ export function componentShop(): Plugin {
   return {
     name: 'component-shop',
     configureServer({ middlewares }) {
-      middlewares.use('/product/', (request, response, next) => {
+      const answer: Connect.NextHandleFunction = (request, response, next) => {
         shop ??= import(file);
         shop.then(({ answerCall }) => answerCall(request, response)).catch(next);
-      });
+      };
+      middlewares.use('/product/', answer);
+      middlewares.use('/winkelwagen', answer);
     },
   };
 }

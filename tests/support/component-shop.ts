@@ -40,6 +40,9 @@ async function answer(request: IncomingMessage): Promise<Answer> {
       return ok(pageData(code, customer));
     case 'ral':
       return ok(presentPalette());
+    // The cart itself, whose whole address was taken off.
+    case '':
+      return ok({ lines: [{ timestamp: 1 }], subtotal: '258.24', total: '312.47' });
     case 'refresh-cart-preview':
       return ok('');
     case 'get-kim-image':

@@ -96,13 +96,13 @@ function colourName(label: string): string | null {
   return ralPalette.get(label.replace(' structuur', ''))?.name ?? null;
 }
 
-/** The line that `?edit=` names; null when this customer has no such line. */
-export async function findEditedLine(
+/** The line that `?edit=` or `?zelfde=` names; null when this customer has no such line. */
+export async function findNamedLine(
   deps: Dependencies,
   { customer }: Session,
-  edit: string | undefined,
+  name: string | undefined,
 ): Promise<CartLine | null> {
-  const timestamp = timestampFrom(edit);
+  const timestamp = timestampFrom(name);
   return customer === null || timestamp === null ? null : findCartLine(deps.database, customer.id, timestamp);
 }
 
@@ -110,6 +110,7 @@ export async function findEditedLine(
 type Asked = {
   readonly add?: string | undefined;
   readonly edit?: string | undefined;
+  readonly again?: string | undefined;
   readonly line: CartLine | null;
   readonly presets: ConfiguratorData['presets'];
   readonly begin: ConfiguratorData['begin'];
@@ -136,10 +137,11 @@ export function configuratorData(
   };
 }
 
-function modeOf({ add, edit, line, begin }: Asked): ConfiguratorData['mode'] {
-  if (line !== null) return 'edit';
+function modeOf({ add, edit, again, line, begin }: Asked): ConfiguratorData['mode'] {
   // An empty configurator in its place would quietly add a second line.
-  if (edit !== undefined) return 'line-gone';
+  if (edit !== undefined) return line === null ? 'line-gone' : 'edit';
+  // A line was to be added anyway: without the other's choices it begins empty.
+  if (again !== undefined) return line === null ? 'add' : 'again';
   return add === '1' || begin !== null ? 'add' : 'closed';
 }
 

@@ -20,7 +20,7 @@ import type { PriceLists } from '../prices/price-lists.ts';
 import {
   configuratorData,
   filmData,
-  findEditedLine,
+  findNamedLine,
   lowestPrices,
   pageFacts,
   productData,
@@ -49,10 +49,11 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       return c.redirect(`/producten/${product.code.toLowerCase()}${search}`, 301);
     }
     const session = c.get('session');
-    const { add, edit, uitvoering } = c.req.query();
-    const line = await findEditedLine(deps, session, edit);
+    const { add, edit, uitvoering, zelfde: again } = c.req.query();
+    const line = await findNamedLine(deps, session, edit ?? again);
     if (line !== null && line.productCode !== product.code) {
-      return c.redirect(`/producten/${line.productCode.toLowerCase()}?edit=${line.timestamp}`);
+      const wish = edit === undefined ? 'zelfde' : 'edit';
+      return c.redirect(`/producten/${line.productCode.toLowerCase()}?${wish}=${line.timestamp}`);
     }
     const priceOf = await pricesToday();
     return answerPage(c, deps, {
@@ -69,7 +70,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
         session,
       ),
       configurator: configuratorData(session, product, {
-        ...{ add, edit, line },
+        ...{ add, edit, again, line },
         ...(await presetsFor(session, product, uitvoering)),
       }),
       address: pathname + search,

@@ -11,7 +11,7 @@ import { tellAnalytics } from './store/analytics-sink.ts';
 import { decodeSpecs } from './store/answer.ts';
 import { createApi } from './store/api.ts';
 import { draftPlace } from './store/draft-keeper.ts';
-import { createMemory } from './store/memory.ts';
+import { createMemory, type KeptDraft } from './store/memory.ts';
 import { createPresetDesk, type PresetDesk } from './store/preset-desk.ts';
 import type { Destination } from './store/state.ts';
 import { createConfiguratorStore } from './store/store.ts';
@@ -22,7 +22,25 @@ let palette: PaletteAnswer | null = null;
 
 /** R2.3: once for each page. A turned tablet changes the variant, and must not open again what was closed. */
 export function opensByItself(mode: IslandProps['configurator']['mode']): boolean {
-  return (mode === 'add' || mode === 'edit') && !hasOpened;
+  return (mode === 'add' || mode === 'edit' || mode === 'again') && !hasOpened;
+}
+
+/** As the page's address asks for: empty, with a cart line to change, or with all of one but its size. */
+export function beginAsAsked(
+  { store, drafts }: Configurator,
+  { mode, line, product }: Pick<IslandProps['configurator'], 'mode' | 'line' | 'product'>,
+): void {
+  const { actions, repeat } = store;
+  if (line !== null && mode === 'edit') actions.initStateEdit(product, line);
+  else if (line !== null && !isOfThisVisit(drafts.find(product.code))) repeat(product, line);
+  else actions.initStateAdd(product);
+}
+
+// What was typed for the other size since, before this page was closed or loaded again.
+function isOfThisVisit(draft: KeptDraft | null): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+  return draft !== null && (isReload || draft.keptAt > performance.timeOrigin);
 }
 
 /** A configurator in a real browser: the one place where its store meets window and document. */

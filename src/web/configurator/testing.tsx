@@ -19,6 +19,8 @@ type Setup = {
   readonly line?: LineToEdit;
   readonly presets?: ConfiguratorData['presets'];
   readonly begin?: ConfiguratorData['begin'];
+  // What the line is for.
+  readonly mode?: 'edit' | 'again';
 };
 
 /** The popup of a wide screen, opened as a customer opens it. */
@@ -69,13 +71,13 @@ async function open(): Promise<void> {
 
 async function propsOf(
   code: Code,
-  { kind = 'millimetres', line, presets = {}, begin = null }: Setup,
+  { kind = 'millimetres', line, mode: lineMode = 'edit', presets = {}, begin = null }: Setup,
 ): Promise<IslandProps['configurator']> {
   const data = await pageData(code, kind);
   const product = data.products.find((one) => one.code === code);
   if (product === undefined) throw new Error(`no product ${code}`);
   const mode = begin === null ? data.mode : 'add';
-  return { ...data, mode, product, support, presets, begin, ...(line && { mode: 'edit', line }) };
+  return { ...data, mode, product, support, presets, begin, ...(line && { mode: lineMode, line }) };
 }
 
 // What the shop would write into a page of this customer, who is known by the page's token.

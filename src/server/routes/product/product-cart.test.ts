@@ -7,6 +7,7 @@ import { Buyer } from '#tests/support/buyer.ts';
 import { aLine } from '#tests/support/cart-lines.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
+import { Visitor } from '#tests/support/visitor.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 import { putLines } from '../../cart/put-lines.ts';
 import { carts } from '../../database/schema/carts.ts';
@@ -207,13 +208,13 @@ describe('update-cart', () => {
   });
 });
 
-describe('edit mode', () => {
-  const propsOf = async (tab: Buyer, path: string): Promise<ConfiguratorData> => {
-    const html = await (await tab.visitor.get(path)).text();
-    const json = /id="island-configurator-props"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null';
-    return JSON.parse(json);
-  };
+async function propsOf(tab: Buyer, path: string): Promise<ConfiguratorData> {
+  const html = await (await tab.visitor.get(path)).text();
+  const json = /id="island-configurator-props"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null';
+  return JSON.parse(json);
+}
 
+describe('edit mode', () => {
   it('R4.9 the page gives the line’s answers, amount and price', async () => {
     const line = await addOne(3);
     expect(await propsOf(buyer, `/producten/pe-100?edit=${line}`)).toMatchObject({
@@ -274,5 +275,36 @@ describe('edit mode', () => {
     expect(props.line?.specs['maten']).toMatchObject({ width_total: '928', height_total: '1228' });
     expect(update.status).toBe(200);
     expect((await buyer.cart()).lines[0]).toMatchObject({ unitPrice: '60.98', sizes: { width_total: 928 } });
+  });
+});
+
+describe('another size with the choices of a line', () => {
+  it('R20.7 the page gives the line, and no leave to change it', async () => {
+    const line = await addOne(3);
+    const props = await propsOf(buyer, `/producten/pe-100?zelfde=${line}`);
+    expect(props).toMatchObject({ mode: 'again', line: { timestamp: line, specs: pe100() } });
+  });
+
+  it.each(['1', '', 'x', '%FF', '-1', `${noon}`])(
+    'R20.7 a line that is not there, or is somebody else’s, begins an empty one: %s',
+    async (line) => {
+      await addOne();
+      const props = await propsOf(stranger, `/producten/pe-100?zelfde=${line}`);
+      expect(props).toMatchObject({ mode: 'add', line: null });
+    },
+  );
+
+  it('R20.7 a line of another product is found on its own page', async () => {
+    const line = await addOne();
+    for (const path of [`/producten/ro-50?zelfde=${line}`, `/producten/PE-100?zelfde=${line}`]) {
+      const answer = await buyer.visitor.get(path);
+      expect(answer.headers.get('location')).toBe(`/producten/pe-100?zelfde=${line}`);
+    }
+  });
+
+  it('R20.7 a visitor logs in first, and comes back to it', async () => {
+    const answer = await new Visitor(shop).get('/producten/pe-100?zelfde=5');
+    const way = /href="(\/inloggen\?terug=[^"]+)"/.exec(await answer.text())?.[1] ?? '';
+    expect(new URLSearchParams(way.split('?')[1]).get('terug')).toBe('/producten/pe-100?zelfde=5');
   });
 });

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../island-props.ts';
-import { openConfigurator, opensByItself } from '../open-configurator.ts';
+import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
 import { proposePreset } from '../presets/propose-preset.ts';
+import { isGuarded } from '../use-back-gesture.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { Popup } from './Popup.tsx';
 
@@ -12,17 +13,16 @@ export function DesktopConfigurator(props: IslandProps['configurator']) {
   const orderForm = useRef<HTMLFormElement>(null);
   const open = useCallback(() => {
     const opened = openConfigurator('desktop', { customer, guides, presets });
-    const { actions, note } = opened.store;
-    if (mode === 'edit' && line !== null) actions.initStateEdit(product, line);
-    else actions.initStateAdd(product);
+    beginAsAsked(opened, { mode, line, product });
     if (begin !== null && mode === 'add') proposePreset(opened, begin.preset);
-    note({ type: 'opened' });
+    opened.store.note({ type: 'opened' });
     setConfigurator(opened);
   }, [customer, guides, presets, begin, product, mode, line]);
 
-  // By itself in add and edit mode, but only after hydration, for the server's page shows it closed.
+  // By itself where the address asks for it, but only after hydration, for the server's page shows it closed. Also
+  // when the page was loaded again while the popup was open.
   useEffect(() => {
-    if (!opensByItself(mode)) return;
+    if (mode === 'line-gone' || (!opensByItself(mode) && !isGuarded())) return;
     focusOrderButton(orderForm.current);
     open();
   }, [mode, open]);

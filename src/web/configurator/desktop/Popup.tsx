@@ -8,6 +8,7 @@ import { PostAdd } from '../parts/PostAdd.tsx';
 import { PresetDialogs } from '../presets/PresetDialogs.tsx';
 import { PresetStart } from '../presets/PresetStart.tsx';
 import { hasUnsavedWork, isEdit, isSubmitting } from '../store/selectors.ts';
+import { useBackGesture } from '../use-back-gesture.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { HelpColumn } from './HelpColumn.tsx';
 import { OrderColumn } from './OrderColumn.tsx';
@@ -35,6 +36,7 @@ export function Popup({ support, onClose }: Props) {
     if (hasUnsavedWork(store.getState())) setIsAsking(true);
     else onClose();
   };
+  useBackGesture(() => (isAsking ? setIsAsking(false) : ask()));
   return (
     <Dialog
       kind="popup"

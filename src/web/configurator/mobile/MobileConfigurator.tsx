@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { postAddText } from '#text/configurator/popup.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { productPath } from '../../product-path.ts';
-import { openConfigurator, opensByItself } from '../open-configurator.ts';
+import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
 import { proposePreset } from '../presets/propose-preset.ts';
 import type { Product } from '../store/state.ts';
+import { dropGuard, isGuarded } from '../use-back-gesture.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
-import { dropGuard, isGuarded } from './use-back-gesture.ts';
 import { Wizard } from './Wizard.tsx';
 
 export function MobileConfigurator(props: IslandProps['configurator']) {
@@ -16,11 +16,9 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
   const orderForm = useRef<HTMLFormElement>(null);
   const open = useCallback(() => {
     const opened = openConfigurator('mobile', { customer, guides, presets });
-    const { actions, note } = opened.store;
-    if (mode === 'edit' && line !== null) actions.initStateEdit(product, line);
-    else actions.initStateAdd(product);
+    beginAsAsked(opened, { mode, line, product });
     if (begin !== null && mode === 'add') proposePreset(opened, begin.preset);
-    note({ type: 'opened' });
+    opened.store.note({ type: 'opened' });
     setConfigurator(opened);
   }, [customer, guides, presets, begin, product, mode, line]);
 

@@ -5,12 +5,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { KeepPreset } from '../presets/KeepPreset.tsx';
 import type { Destination } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { AddedFacts } from './AddedFacts.tsx';
 import styles from './PostAdd.module.css';
 import { ScreenPicture } from './ScreenPicture.tsx';
 
+// One yellow action: what pays. One dark one: what goes on with the work.
 const ways = [
-  { destination: 'cart', label: postAddText.cart, kind: 'move' },
   { destination: 'checkout', label: postAddText.checkout, kind: 'order' },
+  { destination: 'cart', label: postAddText.cart, kind: 'quiet' },
   { destination: 'shop', label: postAddText.shop, kind: 'quiet' },
 ] as const satisfies readonly {
   readonly destination: Destination;
@@ -20,12 +22,23 @@ const ways = [
 
 type Props = { readonly title?: string; readonly message: string };
 
-/** R2.50, R2.51: what was ordered, as it will be made, and three ways on. */
+/** R2.50, R2.51, R20.7: what was ordered, as it will be made, what the cart comes to, and the ways on. */
 export function PostAdd({ title = postAddText.title, message }: Props) {
   const { store } = useConfigurator();
   const image = useConfiguratorState((state) => state.postAddImage);
   const leaving = useConfiguratorState((state) => state.leaving);
   const isSingle = useConfiguratorState(({ rows }) => rows.typed.length === 1);
+  const again = () => {
+    const { product, edited } = store.getState();
+    if (product === null) return;
+    if (edited === null) {
+      history.replaceState(history.state, '', location.pathname);
+      store.repeat(product, null);
+    } else {
+      // This page was loaded to change a line, and would change it once more.
+      location.replace(`${location.pathname}?zelfde=${edited.timestamp}`);
+    }
+  };
   return (
     <div className={styles.screen}>
       <div className={styles.text}>
@@ -38,7 +51,11 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
         <p className={styles.message} role="status">
           {message}
         </p>
+        <AddedFacts />
         <div className={styles.ways}>
+          <Button kind="move" isWide disabled={leaving !== null} onClick={again}>
+            {postAddText.again}
+          </Button>
           {ways.map(({ destination, label, kind }) => (
             <div key={destination} className={leaving === destination ? styles.flashing : undefined}>
               <Button kind={kind} isWide disabled={leaving !== null} onClick={() => store.leave(destination)}>
@@ -49,20 +66,18 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
         </div>
         <KeepPreset />
       </div>
-      <div className={styles.image}>
-        {image !== null && (
-          <picture>
-            <source type="image/webp" srcSet={image.replace(/\.png$/, '.webp')} />
-            <img src={image} width={560} height={670} alt="" onError={hide} />
-          </picture>
-        )}
-      </div>
-      {/* One drawing cannot stand for several sizes. */}
-      {isSingle && (
-        <div className={styles.drawing}>
-          <ScreenPicture />
+      <div className={styles.pictures}>
+        <div className={styles.image}>
+          {image !== null && (
+            <picture>
+              <source type="image/webp" srcSet={image.replace(/\.png$/, '.webp')} />
+              <img src={image} width={560} height={670} alt="" onError={hide} />
+            </picture>
+          )}
         </div>
-      )}
+        {/* One drawing cannot stand for several sizes. */}
+        {isSingle && <ScreenPicture part="front" />}
+      </div>
     </div>
   );
 }

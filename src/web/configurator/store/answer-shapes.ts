@@ -27,6 +27,7 @@ import {
   text,
   whole,
 } from '../../shape.ts';
+import type { CartSum } from './state.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
 // The answers of the calls as the configurator uses them; the whole contract, with every range and pattern, stands in
@@ -128,6 +129,12 @@ export const isAdded: Shape<AddAnswer> = object<AddAnswer>({
   ok: oneOf(true),
   timestamps: list(whole),
   lines: whole,
+});
+
+export const isCart: Shape<CartSum> = object<CartSum>({
+  lines: list(object<CartSum['lines'][number]>({ timestamp: whole })),
+  subtotal: text,
+  total: text,
 });
 
 export const isImage: Shape<{ readonly src: string }> = object<{ readonly src: string }>({ src: text });

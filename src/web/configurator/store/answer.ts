@@ -90,7 +90,12 @@ export function decodeSpecs(specs: Specs, unit: Unit): Answers {
 
 // Dropdown values are whole millimetres for everyone; only these are typed in the customer's unit.
 function isTypedField(field: string): boolean {
-  return /^(width|height)_|_extra$/.test(field);
+  return isSizeField(field) || field === raisedField;
+}
+
+/** Width or height, of the opening or of the whole. */
+export function isSizeField(field: string): boolean {
+  return /^(width|height)_/.test(field);
 }
 
 function isMeasureField(field: string): boolean {

@@ -3,9 +3,9 @@ import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { type Shape, text } from '../../shape.ts';
-import { isAdded, isDrawing, isImage, isPalette, isRefusal, isState } from './answer-shapes.ts';
+import { isAdded, isCart, isDrawing, isImage, isPalette, isRefusal, isState } from './answer-shapes.ts';
 import type { OrderBody, StateBody } from './payload.ts';
-import type { Trouble } from './state.ts';
+import type { CartSum, Trouble } from './state.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
 /** Expected outcomes are values: a caller cannot forget the ones that are not 'ok'. */
@@ -29,6 +29,7 @@ export type ConfiguratorApi = {
   readonly addToCart: (code: string, body: OrderBody, key: string) => Promise<Outcome<AddAnswer>>;
   readonly updateCart: (code: string, body: OrderBody, key: string) => Promise<Outcome<AddAnswer>>;
   readonly kimImage: (code: string) => Promise<Outcome<{ readonly src: string }>>;
+  readonly cart: () => Promise<Outcome<CartSum>>;
   readonly cartPreview: () => Promise<Outcome<string>>;
   readonly palette: () => Promise<Outcome<PaletteAnswer>>;
   readonly drawing: (code: string, body: StateBody) => Promise<Outcome<DrawingAnswer>>;
@@ -71,6 +72,7 @@ export function createApi(callHeaders: () => Record<string, string>, send: typeo
     addToCart: (code, body, key) => order(`/product/add-to-cart/${code}`, body, key),
     updateCart: (code, body, key) => order(`/product/update-cart/${code}`, body, key),
     kimImage: (code) => call('GET', `/product/get-kim-image/${code}`, isImage),
+    cart: () => call('GET', '/winkelwagen', isCart),
     cartPreview: () =>
       call('GET', '/product/refresh-cart-preview', text, { headers: { Accept: 'text/html' } }),
     palette: () => call('GET', '/product/ral', isPalette),

@@ -115,12 +115,18 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
     if (outcome.kind === 'refused') return dispatch({ type: 'refused', call, answer: outcome.answer });
     drafts.discard(state);
     dispatch({ type: 'added', call });
-    await Promise.all([showImage(code), refreshPreview()]);
+    await Promise.all([showImage(code), showCart(), refreshPreview()]);
   }
 
   async function showImage(code: string): Promise<void> {
     const outcome = await api.kimImage(code);
     if (outcome.kind === 'ok') dispatch({ type: 'imageFound', src: outcome.answer.src });
+    else if (outcome.kind === 'failed') deps.report(outcome);
+  }
+
+  async function showCart(): Promise<void> {
+    const outcome = await api.cart();
+    if (outcome.kind === 'ok') dispatch({ type: 'cartFound', cart: outcome.answer });
     else if (outcome.kind === 'failed') deps.report(outcome);
   }
 

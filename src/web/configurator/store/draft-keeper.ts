@@ -29,7 +29,8 @@ export function createDraftKeeper(memory: Memory, { device, customer }: Beginnin
       return draft;
     },
     keep: (event: ConfiguratorEvent, after: ConfiguratorState, before: ConfiguratorState): void => {
-      if (event.type === 'started' || event.type === 'productChosen') isDiscarded = false;
+      if (event.type === 'started' || event.type === 'repeated' || event.type === 'productChosen')
+        isDiscarded = false;
       const { product, edited, chosen, amount, rows, activeIndex, trouble } = after;
       const isChanged =
         trouble !== before.trouble ||

@@ -4,6 +4,7 @@ import type { RowEvent } from '../rows/state/row-actions.ts';
 import type { Answer, Answers } from './answer.ts';
 import type {
   Beginning,
+  CartSum,
   Destination,
   EditedLine,
   Pending,
@@ -27,6 +28,8 @@ export type ConfiguratorEvent =
       // Whether somebody had begun to change the line, and had to log in again.
       readonly isTouched: boolean;
     }
+  // Another size with the choices of the last one.
+  | { readonly type: 'repeated'; readonly beginning: Beginning; readonly chosen: Answers }
   | { readonly type: 'productChosen'; readonly product: Product; readonly firstRowId: string }
   | { readonly type: 'callStarted'; readonly pending: Pending }
   | { readonly type: 'valueChosen'; readonly key: string; readonly answer: Answer | null }
@@ -48,6 +51,7 @@ export type ConfiguratorEvent =
   | { readonly type: 'foundIncomplete'; readonly keys: readonly string[]; readonly message: Message }
   | { readonly type: 'added'; readonly call: number }
   | { readonly type: 'imageFound'; readonly src: string }
+  | { readonly type: 'cartFound'; readonly cart: CartSum }
   | { readonly type: 'stepToggled'; readonly index: number }
   | { readonly type: 'steppedBack' }
   | { readonly type: 'steppedForward' }

@@ -34,6 +34,13 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
         activeIndex: event.beginning.device === 'mobile' ? 1 : 0,
         isJudged: false,
       };
+    case 'repeated':
+      return {
+        ...initialState(event.beginning),
+        chosen: event.chosen,
+        activeIndex: event.beginning.device === 'mobile' ? 1 : 0,
+        isJudged: false,
+      };
     case 'productChosen': {
       const { device, customer } = state;
       return initialState({ device, customer, product: event.product, firstRowId: event.firstRowId });
@@ -84,6 +91,8 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       }));
     case 'imageFound':
       return { ...state, postAddImage: event.src };
+    case 'cartFound':
+      return { ...state, cart: event.cart };
     case 'stepToggled':
       return toggle(state, event.index);
     case 'steppedBack':

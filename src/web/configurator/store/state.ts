@@ -52,6 +52,13 @@ export type PresetInUse = {
 /** What somebody is being led to, until it has the focus. `row` is an id. */
 export type Sought = { readonly key: string; readonly row: string | null };
 
+/** Of the whole cart, with fees and shipping, as money is written on the wire. */
+export type CartSum = {
+  readonly lines: readonly { readonly timestamp: number }[];
+  readonly subtotal: string;
+  readonly total: string;
+};
+
 export type Destination = 'shop' | 'cart' | 'checkout';
 
 /** Why the shop cannot be reached as it should; a 500 is not among them, for it is only reported (R8.2). */
@@ -84,6 +91,8 @@ export type ConfiguratorState = {
   readonly switchProduct: { readonly show: boolean; readonly product: Product | null };
   readonly showPostAddToCartPage: boolean;
   readonly postAddImage: string | null;
+  // What the cart came to after the last add; null while that is not known.
+  readonly cart: CartSum | null;
   readonly leaving: Destination | null;
   readonly trouble: Trouble | null;
 };
@@ -126,6 +135,7 @@ export function initialState(beginning: Beginning): ConfiguratorState {
     switchProduct: noSwitch,
     showPostAddToCartPage: false,
     postAddImage: null,
+    cart: null,
     leaving: null,
     trouble: null,
   };

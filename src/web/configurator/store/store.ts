@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LineToEdit } from '#contract/catalogue-page.ts';
 import type { Message } from '#contract/configurator-answer.ts';
 import { isEmptyRow } from '../rows/state/row.ts';
 import { createRowActions, type RowActions } from '../rows/state/row-actions.ts';
@@ -17,6 +18,7 @@ import { createPresetActions, type PresetActions } from './preset-actions.ts';
 import { reduce } from './reduce.ts';
 import { rowsAnswer, rowsKey } from './reduce-answer.ts';
 import { isBlocked } from './reduce-place.ts';
+import { withoutSize } from './repeat.ts';
 import {
   activeSpecification,
   canStepForward,
@@ -61,6 +63,8 @@ export type ConfiguratorStore = Pick<StoreApi<ConfiguratorState>, 'getState' | '
   readonly goTo: (sought: Sought) => void;
   readonly arrived: () => void;
   readonly leave: (destination: Destination) => void;
+  // Another size with the same choices: those of a cart line, or of what was just ordered.
+  readonly repeat: (product: Product, line: LineToEdit | null) => void;
   // Asks once more for what could not be loaded, whatever it was: a new configuration or a line from the cart.
   readonly retry: () => void;
   // Forgets the unfinished configuration; what is on screen stays until the next start.
@@ -230,6 +234,12 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     leave: (destination) => {
       dispatch({ type: 'left', destination });
       deps.after(leaveDelay, () => deps.navigate(destination));
+    },
+    repeat: (product, line) => {
+      const last = line === null ? getState().chosen : decodeSpecs(line.specs, customer.unit);
+      const { chosen, sizeKey } = withoutSize(last);
+      dispatch({ type: 'repeated', beginning: begin(product), chosen });
+      loadAt(product.code, sizeKey);
     },
     retry,
     discard: () => drafts.discard(getState()),

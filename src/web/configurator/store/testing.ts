@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import type { ConfiguratorApi, Failure, Outcome } from './api.ts';
 import { createMemory } from './memory.ts';
 import type { OrderBody, StateBody } from './payload.ts';
-import type { ConfiguratorState, Destination, Product, Refusal } from './state.ts';
+import type { CartSum, ConfiguratorState, Destination, Product, Refusal } from './state.ts';
 import { createConfiguratorStore, type Dependencies } from './store.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
@@ -163,6 +163,7 @@ export function setUpStore({ device = 'desktop', unit = 'mm', storage = memorySt
   const add = heldCalls<OrderBody, AddAnswer>();
   const update = heldCalls<OrderBody, AddAnswer>();
   const image = heldCalls<null, { readonly src: string }>();
+  const cart = heldCalls<null, CartSum>();
   const preview = heldCalls<null, string>();
   const reports: Failure[] = [];
   const previews: string[] = [];
@@ -176,6 +177,7 @@ export function setUpStore({ device = 'desktop', unit = 'mm', storage = memorySt
     addToCart: add.hold,
     updateCart: update.hold,
     kimImage: (code) => image.hold(code, null),
+    cart: () => cart.hold('', null),
     cartPreview: () => preview.hold('', null),
     palette: () => Promise.resolve(failed(500)),
     drawing: () => Promise.resolve(failed(500)),
@@ -212,6 +214,7 @@ export function setUpStore({ device = 'desktop', unit = 'mm', storage = memorySt
     add: add.calls,
     update: update.calls,
     image: image.calls,
+    cart: cart.calls,
     preview: preview.calls,
     reports,
     previews,

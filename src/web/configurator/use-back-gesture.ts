@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const guard = { wizard: 'open' } as const;
+const guard = { configurator: 'open' } as const;
 
-/** A history entry of its own while the wizard is open, so that going back ends here and not on the page before. */
+/** A history entry of its own while it is open, so that going back ends here and not on the page before. */
 export function useBackGesture(onBack: () => void): void {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
@@ -20,10 +20,15 @@ export function useBackGesture(onBack: () => void): void {
   }, []);
 }
 
-/** After a reload the entry is still there: somebody was in the wizard. */
+/** After a reload the entry is still there: somebody was at work. */
 export function isGuarded(): boolean {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'wizard' in state && state.wizard === guard.wizard;
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'configurator' in state &&
+    state.configurator === guard.configurator
+  );
 }
 
 /** Whoever comes back to this page after leaving it for good finds it closed. */

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { postAddText } from '#text/configurator/popup.ts';
+import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import styles from './AddedFacts.module.css';
+import { addedFacts } from './added-facts.ts';
+
+export function AddedFacts() {
+  const { store } = useConfigurator();
+  // As it was ordered: nothing of it changes any more.
+  const [facts] = useState(() => addedFacts(store.getState()));
+  const cart = useConfiguratorState((state) => state.cart);
+  return (
+    <dl className={styles.facts} aria-label={postAddText.summary}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {/* Its place is kept: what comes late must not move the buttons. */}
+      <div className={styles.cart}>
+        <dt>{cart !== null && postAddText.cartLines(cart.lines.length)}</dt>
+        <dd>
+          {cart !== null && (
+            <>
+              {postAddText.cartTotal(cart.subtotal)} <small>{postAddText.cartTotalWithVat(cart.total)}</small>
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
