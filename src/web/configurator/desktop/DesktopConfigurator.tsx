@@ -3,7 +3,7 @@ import type { IslandProps } from '../../island-props.ts';
 import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
 import { proposePreset } from '../presets/propose-preset.ts';
-import { isGuarded } from '../use-back-gesture.ts';
+import { dropGuard } from '../use-back-gesture.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { Popup } from './Popup.tsx';
 
@@ -19,10 +19,11 @@ export function DesktopConfigurator(props: IslandProps['configurator']) {
     setConfigurator(opened);
   }, [customer, guides, presets, begin, product, mode, line]);
 
-  // By itself where the address asks for it, but only after hydration, for the server's page shows it closed. Also
-  // when the page was loaded again while the popup was open.
+  // By itself where the address asks for it, but only after hydration, for the server's page shows it closed.
   useEffect(() => {
-    if (mode === 'line-gone' || (!opensByItself(mode) && !isGuarded())) return;
+    // Left behind by a popup that was open when the page was loaded again.
+    dropGuard();
+    if (!opensByItself(mode)) return;
     focusOrderButton(orderForm.current);
     open();
   }, [mode, open]);
