@@ -16,6 +16,13 @@ const css = {
 // How long each part took is no news for whoever starts the shop on a busy machine.
 const checks = { bundlerTimings: false };
 
+// What popup, wizard and both quick orders share in one file: in twenty, each with a dictionary of its own, the same
+// script weighs two kilobytes more. React apart, for pages with nothing else.
+const sharedScripts = [
+  { name: 'react', test: /node_modules/, priority: 1 },
+  { name: 'shared', test: /src\//, minShareCount: 4 },
+];
+
 // Three builds of one source: `vite build` for the browser's script, `--mode styles` for the one stylesheet of the
 // whole shop (a page without script could not load a second one), `--ssr` for the server's renderer. Styles apart,
 // or every component that has any would become a chunk of its own, shared with the stylesheet's entry. And for
@@ -51,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
   }
   const isStyles = mode === 'styles';
   return {
-    plugins: [react(), isStyles ? layerOrder() : withoutStyles()],
+    plugins: [react(), plainImports(), isStyles ? layerOrder() : withoutStyles()],
     css,
     define,
     publicDir: false,
@@ -69,6 +76,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           : ['src/web/entry.client.ts', 'src/web/entry.cart.ts', 'src/web/entry.checkout.ts'],
         // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.
         preserveEntrySignatures: 'exports-only',
+        output: isStyles ? {} : { codeSplitting: { groups: sharedScripts } },
         checks,
       },
     },
@@ -96,5 +104,15 @@ function withoutStyles(): Plugin {
     generateBundle(_options, bundle) {
       for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
     },
+  };
+}
+
+// The bundler wraps every import() in a helper for preloading, also where nothing is to be preloaded.
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
   };
 }

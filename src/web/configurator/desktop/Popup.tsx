@@ -3,8 +3,8 @@ import type { SupportPhones } from '#contract/page.ts';
 import { popupText, postAddText } from '#text/configurator/popup.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { Added } from '../parts/Added.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
-import { PostAdd } from '../parts/PostAdd.tsx';
 import { PresetDialogs } from '../presets/PresetDialogs.tsx';
 import { PresetStart } from '../presets/PresetStart.tsx';
 import { hasUnsavedWork, isEdit, isSubmitting } from '../store/selectors.ts';
@@ -53,7 +53,7 @@ export function Popup({ support, onClose }: Props) {
     >
       <div className={styles.body}>
         {isAdded ? (
-          <PostAdd message={isChange ? postAddText.updated(name) : postAddText.added(name)} />
+          <Added message={isChange ? postAddText.updated(name) : postAddText.added(name)} />
         ) : (
           <div className={styles.columns}>
             <div className={styles.sections} inert={isBusy}>

@@ -9,6 +9,7 @@ import { ScreenFigure } from '../parts/ScreenPicture.tsx';
 import { WizardPresets } from '../presets/WizardPresets.tsx';
 import { Step } from '../steps/Step.tsx';
 import { StepQuestion } from '../steps/StepQuestion.tsx';
+import { wizardSteps } from '../steps/wizard-steps.ts';
 import { activeSpecification, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
@@ -43,7 +44,7 @@ export function StepScreen({ drawing }: Props) {
       <StepQuestion specification={specification}>
         <ScreenHeading>{specification.question}</ScreenHeading>
       </StepQuestion>
-      <Step specification={specification} />
+      <Step specification={specification} component={wizardSteps[specification.display]} />
       {isLarge && isClosed && <Notes />}
       {isLarge && <ScreenFigure sheet={drawing} />}
     </div>

@@ -3,8 +3,8 @@ import { isQuickOrder } from '#domain/configuration/device.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Added } from '../parts/Added.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
-import { PostAdd } from '../parts/PostAdd.tsx';
 import { useDrawing } from '../parts/use-drawing.ts';
 import { PresetDialogs } from '../presets/PresetDialogs.tsx';
 import { activeSpecification, isSubmitting } from '../store/selectors.ts';
@@ -75,7 +75,7 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
     else setFrame({ ...frame, isPrompting: true });
   };
   const screens: Record<WizardScreen, () => ReactNode> = {
-    added: () => <PostAdd {...added} />,
+    added: () => <Added {...added} />,
     reset: () => <ResetProduct />,
     chooser: () => <ProductChooser products={products} onChoose={onChooseProduct ?? actions.chosenProduct} />,
     prompt: () => (

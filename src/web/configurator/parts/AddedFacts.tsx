@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { postAddText } from '#text/configurator/popup.ts';
+import { addedText } from '#text/configurator/post-add.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './AddedFacts.module.css';
 import { addedFacts } from './added-facts.ts';
@@ -10,7 +10,7 @@ export function AddedFacts() {
   const [facts] = useState(() => addedFacts(store.getState()));
   const cart = useConfiguratorState((state) => state.cart);
   return (
-    <dl className={styles.facts} aria-label={postAddText.summary}>
+    <dl className={styles.facts} aria-label={addedText.summary}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -19,11 +19,11 @@ export function AddedFacts() {
       ))}
       {/* Its place is kept: what comes late must not move the buttons. */}
       <div className={styles.cart}>
-        <dt>{cart !== null && postAddText.cartLines(cart.lines.length)}</dt>
+        <dt>{cart !== null && addedText.cartLines(cart.lines.length)}</dt>
         <dd>
           {cart !== null && (
             <>
-              {postAddText.cartTotal(cart.subtotal)} <small>{postAddText.cartTotalWithVat(cart.total)}</small>
+              {addedText.cartTotal(cart.subtotal)} <small>{addedText.cartTotalWithVat(cart.total)}</small>
             </>
           )}
         </dd>

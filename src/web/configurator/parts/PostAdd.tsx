@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { postAddText } from '#text/configurator/popup.ts';
+import { addedText } from '#text/configurator/post-add.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeepPreset } from '../presets/KeepPreset.tsx';
@@ -11,9 +12,9 @@ import { ScreenPicture } from './ScreenPicture.tsx';
 
 // One yellow action: what pays. One dark one: what goes on with the work.
 const ways = [
-  { destination: 'checkout', label: postAddText.checkout, kind: 'order' },
-  { destination: 'cart', label: postAddText.cart, kind: 'quiet' },
-  { destination: 'shop', label: postAddText.shop, kind: 'quiet' },
+  { destination: 'checkout', label: addedText.checkout, kind: 'order' },
+  { destination: 'cart', label: addedText.cart, kind: 'quiet' },
+  { destination: 'shop', label: addedText.shop, kind: 'quiet' },
 ] as const satisfies readonly {
   readonly destination: Destination;
   readonly label: string;
@@ -54,7 +55,7 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
         <AddedFacts />
         <div className={styles.ways}>
           <Button kind="move" isWide disabled={leaving !== null} onClick={again}>
-            {postAddText.again}
+            {addedText.again}
           </Button>
           {ways.map(({ destination, label, kind }) => (
             <div key={destination} className={leaving === destination ? styles.flashing : undefined}>

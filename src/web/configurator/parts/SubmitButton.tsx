@@ -2,6 +2,7 @@ import { popupText } from '#text/configurator/popup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isEdit, isWaiting, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { loadAdded } from './Added.tsx';
 
 /** Pressed while an answer is awaited, it waits for it, and orders only what the server agreed to. */
 export function SubmitButton({ isWide = false }: { readonly isWide?: boolean }) {
@@ -18,6 +19,7 @@ export function SubmitButton({ isWide = false }: { readonly isWide?: boolean }) 
       aria-busy={isBusy || undefined}
       onClick={() => {
         leaveField();
+        loadAdded();
         actions.addToCart();
       }}
     >

@@ -1,8 +1,8 @@
 import type { Specification } from '#contract/configurator-answer.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
-import { popupText, postAddText } from '#text/configurator/popup.ts';
-import { quickText } from '#text/configurator/quick-order.ts';
+import { popupText } from '#text/configurator/popup.ts';
+import { addedText } from '#text/configurator/post-add.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { price, productSpecs, screenCount, totalSize } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
@@ -15,30 +15,30 @@ export function addedFacts(state: ConfiguratorState): readonly Fact[] {
   const fact = (label: string, value: string | null): readonly Fact[] =>
     value === null || value === '' ? [] : [{ label, value }];
   return [
-    ...fact(postAddText.sizeLabel, sizesOf(state)),
-    ...fact(postAddText.made, madeOf(state)),
+    ...fact(addedText.sizeLabel, sizesOf(state)),
+    ...fact(addedText.made, madeOf(state)),
     ...fact(
-      postAddText.colour,
+      addedText.colour,
       toldOf(state, ({ display }) => display === 'SpecOptionColor'),
     ),
     ...fact(
-      postAddText.boxLabel,
+      addedText.boxLabel,
       toldOf(state, ({ display }) => display === 'SpecTextfield'),
     ),
-    ...fact(postAddText.price, popupText.euro(price(state).totalPrice)),
+    ...fact(addedText.price, popupText.euro(price(state).totalPrice)),
   ];
 }
 
 function sizesOf(state: ConfiguratorState): string | null {
   const count = screenCount(state);
-  if (isQuickOrder(state.device)) return quickText.totals(count, state.rows.asked.length);
+  if (isQuickOrder(state.device)) return addedText.sizes(count, state.rows.asked.length);
   const { unit } = state.customer;
   for (const answer of Object.values(state.chosen)) {
     const { width_opening, width_total, height_opening, height_total } =
       answer.kind === 'measures' ? answer.typed : {};
     const [width, height] = [width_opening ?? width_total, height_opening ?? height_total];
     if (width === undefined || height === undefined) continue;
-    return postAddText.size(count, `${formatMeasure(width, unit)} x ${formatMeasure(height, unit)} ${unit}`);
+    return addedText.size(count, `${formatMeasure(width, unit)} x ${formatMeasure(height, unit)} ${unit}`);
   }
   return null;
 }

@@ -1,7 +1,7 @@
-import { PostAdd } from '../parts/PostAdd.tsx';
+import { Added } from '../parts/Added.tsx';
 import { useConfiguratorState } from '../use-configurator.ts';
 import { addedText } from './added-text.ts';
 
 export function QuickAdded() {
-  return <PostAdd {...useConfiguratorState(addedText)} />;
+  return <Added {...useConfiguratorState(addedText)} />;
 }

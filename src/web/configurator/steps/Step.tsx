@@ -13,7 +13,7 @@ import { useWaitingControl } from './use-waiting-control.ts';
 type Props = {
   readonly specification: Specification;
   // A frame that has the step at hand need not wait for it to load.
-  readonly component?: ComponentType<StepProps>;
+  readonly component?: ComponentType<StepProps> | undefined;
 };
 
 /** One specification tied to the store, for whatever frame it stands in. */
@@ -30,6 +30,7 @@ export function Step({ specification, component }: Props) {
   const markTouched = useWaitingControl(
     useConfiguratorState(({ pending }) => (pending?.about === key ? pending.call : null)),
   );
+  if (Display === undefined) return null;
   return (
     <div onChange={markTouched} className={isToldElsewhere ? styles.told : undefined}>
       <Suspense fallback={null}>

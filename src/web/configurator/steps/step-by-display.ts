@@ -1,23 +1,27 @@
 import { type ComponentType, lazy } from 'react';
 import type { Display } from '#contract/display.ts';
 import type { StepProps } from '../step-props.ts';
-import { AmountStep } from './AmountStep.tsx';
 import { ColourStep } from './ColourStep.tsx';
-import { IntroStep } from './IntroStep.tsx';
 import { MarginsStep } from './MarginsStep.tsx';
 import { HingeSideStep, ImagesStep, RadioStep } from './OptionsStep.tsx';
-import { RollerSizesStep } from './RollerSizesStep.tsx';
 import { SidesStep } from './SidesStep.tsx';
 import { SizeStep } from './SizeStep.tsx';
-import { SummaryStep } from './SummaryStep.tsx';
 import { TextStep } from './TextStep.tsx';
 
 // Quick order's rows are most of its script: no product page may have to load them.
+const RollerSizesStep = lazy(async () => ({
+  default: (await import('./RollerSizesStep.tsx')).RollerSizesStep,
+}));
 const RowsStep = lazy(async () => ({ default: (await import('../rows/RowsStep.tsx')).RowsStep }));
 
+/** In wizard-steps.ts. */
+export type WizardDisplay = 'SpecIntro' | 'SpecAmount' | 'SpecSummary';
+
+export type StepTable = { readonly [Key in Display]?: ComponentType<StepProps> };
+
 /** Every display the contract knows has a step (R2.28); tints and picker are screens within the colour step. */
-export const stepByDisplay = {
-  SpecIntro: IntroStep,
+export const stepByDisplay: Readonly<Record<Exclude<Display, WizardDisplay>, ComponentType<StepProps>>> &
+  StepTable = {
   SpecOptionRadio: RadioStep,
   SpecOptionRadioImage: ImagesStep,
   SpecHingeSide: HingeSideStep,
@@ -28,6 +32,4 @@ export const stepByDisplay = {
   SpecRondomMaten: MarginsStep,
   SpecAlleMatenRo: RollerSizesStep,
   SpecMatenMultiple: RowsStep,
-  SpecAmount: AmountStep,
-  SpecSummary: SummaryStep,
-} as const satisfies Record<Display, ComponentType<StepProps>>;
+};
