@@ -19,8 +19,9 @@ export const paletteText = {
     count === 0
       ? 'Geen kleur gevonden. Controleer het nummer.'
       : count === 1
-        ? '1 kleur'
-        : `${count} kleuren`,
+        ? '1 kleur.'
+        : `${count} kleuren.`,
+  enterPicks: (colour: string) => `Enter kiest ${colour}.`,
   notOrderable: 'niet leverbaar',
   loadingColours: 'Kleuren laden…',
   coloursFailed: 'Het kleurenoverzicht kon niet worden geladen.',

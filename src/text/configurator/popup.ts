@@ -17,6 +17,12 @@ export const popupText = {
   startOver: 'Opnieuw beginnen',
   price: 'Prijs',
   priceFrom: 'Prijs vanaf',
+  lacks: {
+    sizes: 'indicatie, zonder uw maten',
+    sizesAndSurcharges: 'indicatie, zonder uw maten en meerprijzen',
+    someSizes: 'indicatie, zonder de maten die nog ontbreken',
+    choices: 'zonder de keuzes die nog openstaan',
+  },
   basePrice: 'Basisprijs per stuk',
   advicePrice: 'Adviesprijs',
   exclVat: 'excl. btw',
@@ -44,6 +50,9 @@ export const popupText = {
   toCart: 'Naar de winkelwagen',
   incomplete: 'U heeft nog niet alle opties voor deze hor ingevuld.',
 } as const;
+
+/** What a price may leave out. */
+export type PriceLack = keyof typeof popupText.lacks;
 
 export const closeText = {
   title: 'Deze hor staat nog niet in de winkelwagen',

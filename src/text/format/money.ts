@@ -16,6 +16,11 @@ export function groupThousands(decimal: string): string {
   return decimal.replace(/\B(?=(\d{3})+\.)/g, '\u00a0');
 }
 
+/** '+ € 5,12' of '5.12': what a choice adds. */
+export function formatSurcharge(decimal: string): string {
+  return `+ € ${decimal.replace('.', ',')}`;
+}
+
 /** The configurator's own notation, from the wire's '504.00': '504.-', and '86.08' as it stands. */
 export function formatConfiguratorPrice(decimal: string): string {
   return decimal.endsWith('.00') ? `${decimal.slice(0, -2)}-` : decimal;

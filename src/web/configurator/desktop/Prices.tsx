@@ -3,7 +3,7 @@ import { popupText } from '#text/configurator/popup.ts';
 import { formatDay } from '#text/format/date.ts';
 import { formatConfiguratorPrice } from '#text/format/money.ts';
 import { WaitingWords } from '../parts/WaitingWords.tsx';
-import { isPriceFrom, isPriceOld, price, productSpecs } from '../store/selectors.ts';
+import { isPriceFrom, isPriceOld, price, priceLack, productSpecs } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './Prices.module.css';
@@ -14,6 +14,7 @@ type Props = { readonly totals?: string | undefined };
 export function Prices({ totals }: Props) {
   const { price: unit, totalPrice, totalAdviesPrijs } = useConfiguratorState(price);
   const isFrom = useConfiguratorState(isPriceFrom);
+  const lack = useConfiguratorState(priceLack);
   const time = useConfiguratorState((state) => deliveryColour(state)?.delivery_time ?? null);
   const day = useConfiguratorState((state) => deliveryColour(state)?.delivery_date ?? null);
   const isOld = useConfiguratorState(isPriceOld);
@@ -26,7 +27,10 @@ export function Prices({ totals }: Props) {
           <dt>
             {isFrom ? popupText.priceFrom : popupText.price} <small>{popupText.exclVat}</small>
           </dt>
-          <dd>{popupText.euro(totalPrice)}</dd>
+          <dd key={totalPrice} className={styles.amount}>
+            {popupText.euro(totalPrice)}
+          </dd>
+          {lack !== null && <dd className={styles.lack}>{popupText.lacks[lack]}</dd>}
         </div>
         {totals === undefined && (
           <div>

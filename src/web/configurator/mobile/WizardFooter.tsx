@@ -8,7 +8,14 @@ import { Notes } from '../parts/Notes.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { WaitingWords } from '../parts/WaitingWords.tsx';
 import { isUnjudged } from '../store/line.ts';
-import { activeSpecification, isPriceOld, price, productCode, submitDisabled } from '../store/selectors.ts';
+import {
+  activeSpecification,
+  isPriceOld,
+  price,
+  priceLack,
+  productCode,
+  submitDisabled,
+} from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ValidationArea } from './ValidationArea.tsx';
 import styles from './WizardFooter.module.css';
@@ -85,6 +92,7 @@ function Tip() {
 function Prices() {
   const { totalPrice, totalAdviesPrijs } = useConfiguratorState(price);
   const isFrom = useConfiguratorState((state) => state.activeIndex === 0 && submitDisabled(state));
+  const lack = useConfiguratorState(priceLack);
   const isOld = useConfiguratorState(isPriceOld);
   const isLoose = useConfiguratorState(isUnjudged);
   return (
@@ -95,8 +103,11 @@ function Prices() {
       </p>
       <p className={styles.price}>
         {isFrom && <span className={styles.from}>{wizardText.from}</span>}
-        <span className={styles.amount}>{popupText.euro(formatConfiguratorPrice(totalPrice))}</span>
+        <span key={totalPrice} className={`${styles.amount} ${styles.changing}`}>
+          {popupText.euro(formatConfiguratorPrice(totalPrice))}
+        </span>
       </p>
+      {lack !== null && !isLoose && <p className={styles.lack}>{popupText.lacks[lack]}</p>}
       {isLoose && <p className={styles.unjudged}>{popupText.unjudged}</p>}
       <p className={styles.advice} hidden={isLoose}>
         {popupText.advicePrice}{' '}

@@ -1,6 +1,8 @@
 import type { SpecificationOption } from '#contract/configurator-answer.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import styles from './ColourGroup.module.css';
+import { byTerms } from './colour-groups.ts';
+import { Surcharge } from './Surcharge.tsx';
 import { Swatch } from './Swatch.tsx';
 import { useRadioChoice } from './use-radio-choice.ts';
 
@@ -32,35 +34,61 @@ export function ColourGroup({
     const option = options.find((one) => one.key === key);
     if (option !== undefined) onChoose(option, moveOn);
   });
+  const groups = byTerms(options);
   return (
     <fieldset className={styles.group} onFocus={onFocus}>
       <legend className={isLegendShown ? styles.legend : styles.hiddenLegend}>{legend}</legend>
-      <div className={styles.colours}>
-        {options.map((option) => (
-          <label key={option.key} className={styles.colour}>
-            <input
-              type="radio"
-              name={name}
-              value={option.key}
-              className={styles.input}
-              aria-describedby={option.delivery_time || option === door ? `${name}${option.key}` : undefined}
-              aria-label={option.nicename}
-              {...radio(option.key, option.key === checked)}
-            />
-            {option.hex ? <Swatch hex={option.hex} /> : <span className={styles.more} aria-hidden="true" />}
-            <span className={styles.text}>
-              {option.nicename}
-              <span className={styles.delivery} id={`${name}${option.key}`}>
-                {option === door && doorDetail !== null
-                  ? doorDetail
-                  : option.delivery_time
-                    ? stepText.delivery(option.delivery_time)
-                    : null}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
+      {groups.map((group, index) => (
+        <div key={group.options[0]?.key}>
+          <p className={styles.terms}>
+            {group.surcharge === null && groups.length > 1 && index === 0 && (
+              <span>{stepText.standardColours}</span>
+            )}
+            <Surcharge id={`${name}s${index}`} surcharge={group.surcharge} />
+            {group.delivery !== null && (
+              <span id={`${name}d${index}`}>{stepText.delivery(group.delivery)}</span>
+            )}
+          </p>
+          <div className={styles.colours}>
+            {group.options.map((option) => {
+              const behind = option === door ? doorDetail : null;
+              const detail = behind ?? option.color_name ?? null;
+              return (
+                <label key={option.key} className={styles.colour}>
+                  <input
+                    type="radio"
+                    name={name}
+                    value={option.key}
+                    className={styles.input}
+                    aria-label={option.nicename}
+                    aria-describedby={[
+                      detail !== null && `${name}n${option.key}`,
+                      behind === null && group.surcharge !== null && `${name}s${index}`,
+                      behind === null && group.delivery !== null && `${name}d${index}`,
+                    ]
+                      .filter((part) => part !== false)
+                      .join(' ')}
+                    {...radio(option.key, option.key === checked)}
+                  />
+                  {option.hex ? (
+                    <Swatch hex={option.hex} />
+                  ) : (
+                    <span className={styles.more} aria-hidden="true" />
+                  )}
+                  <span className={styles.text}>
+                    {option.nicename}
+                    {detail !== null && (
+                      <span className={styles.name} id={`${name}n${option.key}`}>
+                        {detail}
+                      </span>
+                    )}
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+        </div>
+      ))}
     </fieldset>
   );
 }

@@ -20,7 +20,7 @@ test('R2.29 R9.5 the other colours unfold, each with its delivery time', async (
   await expect.element(page.getByRole('radio', { name: 'RAL 6005' })).not.toBeInTheDocument();
   await expect
     .element(page.getByRole('radio', { name: 'RAL 9010' }))
-    .toHaveAccessibleDescription(/^Levering binnen \d+ werkdagen$/);
+    .toHaveAccessibleDescription(/^Zuiverwit Levering binnen \d+ werkdagen$/);
   const names = page
     .getByRole('radio')
     .elements()
@@ -102,4 +102,45 @@ test('R2.30 a colour is found by its group, by its name and by its number', asyn
   await page.getByRole('radio', { name: 'RAL 6005' }).click();
   await expectClosed('Kleur');
   await expect.element(section('Kleur')).toMatchTextContent(/RAL 6005/);
+});
+
+test('R20.6 surcharge and delivery are told once above the colours they hold for', async () => {
+  await showPopup('PE-100');
+  await openSection('Kleur');
+  await expect.element(page.getByText('Levering binnen 10 werkdagen')).toBeVisible();
+  expect(page.getByText('Levering binnen 10 werkdagen').elements()).toHaveLength(1);
+  await expect
+    .element(radio('Aluminium geanodiseerd'))
+    .toHaveAccessibleDescription('+ € 12,81 Levering binnen 15 werkdagen');
+  await expect.element(radio('RAL 7016 structuur')).toHaveAccessibleDescription(/^Antracietgrijs Levering/);
+});
+
+test('R20.6 what is found stands under the field, and Enter picks it', async () => {
+  await showPopup('PE-100');
+  await openSection('Kleur');
+  await other().click();
+  const search = page.getByRole('searchbox');
+  await search.fill('7024');
+  await expect.element(page.getByText('1 kleur. Enter kiest RAL 7024 Grafietgrijs.')).toBeVisible();
+  const found = page.getByRole('group', { name: 'RAL-kleuren' });
+  const groups = page.getByRole('group', { name: 'Kleurgroep' });
+  const below = (one: Element, two: Element) =>
+    one.getBoundingClientRect().top - two.getBoundingClientRect().bottom;
+  expect(below(found.element(), search.element())).toBeLessThan(60);
+  expect(below(groups.element(), found.element())).toBeGreaterThan(0);
+  await userEvent.keyboard('{Enter}');
+  await expectClosed('Kleur');
+  await expect.element(section('Kleur')).toMatchTextContent(/RAL 7024/);
+});
+
+test('R20.6 a group of colours opens in view, with digits as wide as they are', async () => {
+  await page.viewport(1280, 620);
+  await showPopup('PE-100');
+  await openSection('Kleur');
+  await other().click();
+  await button('Grijs').click();
+  await expect.element(page.getByRole('radio', { name: 'RAL 7000' })).toBeInViewport();
+  const tile = page.getByRole('group', { name: 'RAL-kleuren' }).element().querySelector('text');
+  const matrix = tile?.getScreenCTM();
+  expect([matrix?.a, matrix?.d]).toEqual([1, 1]);
 });

@@ -5,9 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useConfigurator } from '../use-configurator.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { ColourPicker } from './ColourPicker.tsx';
 import styles from './ColourTints.module.css';
-import { findColours } from './find-colours.ts';
+import { findColours, firstToPick } from './find-colours.ts';
 import type { PaletteColour } from './palette-colour.ts';
 
 type Props = {
@@ -52,26 +53,45 @@ function Tints({ palette, chosen, onChoose }: Props & { readonly palette: Palett
   const [search, setSearch] = useState('');
   const [tint, setTint] = useState<number | null>(null);
   const shownTint = tint ?? palette.tints.find(({ label }) => label === chosen)?.parent ?? null;
-  const found =
-    search.trim() === ''
-      ? palette.tints.filter(({ parent }) => parent === shownTint)
-      : findColours(palette.tints, search);
+  const isSearching = search.trim() !== '';
+  const found = isSearching
+    ? findColours(palette.tints, search)
+    : palette.tints.filter(({ parent }) => parent === shownTint);
+  const first = isSearching ? firstToPick(found) : null;
+  const picker = found.length > 0 && (
+    <ColourPicker
+      // A group that was opened lies beneath the groups, and often beneath the screen.
+      key={isSearching ? 'found' : shownTint}
+      ref={tint === null || isSearching ? null : bringIntoView}
+      colours={found}
+      chosen={chosen}
+      next={first}
+      onChoose={onChoose}
+    />
+  );
   return (
     <div className={styles.palette}>
       <TextField
         label={paletteText.searchRal}
         type="search"
+        enterKeyHint="done"
         autoComplete="off"
         placeholder={paletteText.searchRalPlaceholder}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || search === '') return;
-          // Empties the field, as Escape does in any search, instead of closing what it stands in.
+          if (!isSearching || (event.key !== 'Escape' && event.key !== 'Enter')) return;
+          // Escape empties the field, as it does in any search, instead of closing what it stands in.
           event.preventDefault();
-          setSearch('');
+          if (event.key === 'Escape') setSearch('');
+          else if (first !== null) onChoose(first, true);
         }}
       />
+      <p role="status" className={styles.count}>
+        {isSearching && paletteText.found(found.length)}
+        {first !== null && ` ${paletteText.enterPicks(`${first.label} ${first.colorName}`)}`}
+      </p>
+      {isSearching && picker}
       <fieldset>
         <legend className={styles.legend}>{paletteText.tints}</legend>
         <div className={styles.tints}>
@@ -80,7 +100,7 @@ function Tints({ palette, chosen, onChoose }: Props & { readonly palette: Palett
               key={id}
               type="button"
               className={styles.tint}
-              aria-pressed={search.trim() === '' && Number(id) === shownTint}
+              aria-pressed={!isSearching && Number(id) === shownTint}
               onClick={() => {
                 setSearch('');
                 setTint(Number(id));
@@ -92,10 +112,7 @@ function Tints({ palette, chosen, onChoose }: Props & { readonly palette: Palett
           ))}
         </div>
       </fieldset>
-      <p role="status" className={styles.count}>
-        {search.trim() !== '' && paletteText.found(found.length)}
-      </p>
-      {found.length > 0 && <ColourPicker colours={found} chosen={chosen} onChoose={onChoose} />}
+      {!isSearching && picker}
     </div>
   );
 }

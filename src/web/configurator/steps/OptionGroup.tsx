@@ -2,6 +2,7 @@ import { type Ref, type SyntheticEvent, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './OptionGroup.module.css';
 import type { OptionChoice } from './option-fields.ts';
+import { Surcharge } from './Surcharge.tsx';
 import { useRadioChoice } from './use-radio-choice.ts';
 
 export type OptionLook = 'list' | 'images' | 'large';
@@ -49,12 +50,19 @@ export function OptionGroup({
               name={name}
               value={choice.key}
               className={styles.input}
+              aria-labelledby={`${name}n${choice.key}`}
+              aria-describedby={choice.surcharge === null ? undefined : `${name}s${choice.key}`}
               {...radio(choice.key, choice.key === chosen)}
             />
             {look !== 'list' && choice.image !== null && (
               <img className={styles.image} src={choice.image} alt="" onError={hideImage} />
             )}
-            <span className={styles.name}>{choice.name}</span>
+            <span className={styles.words}>
+              <span id={`${name}n${choice.key}`} className={styles.name}>
+                {choice.name}
+              </span>
+              <Surcharge id={`${name}s${choice.key}`} surcharge={choice.surcharge} />
+            </span>
           </label>
         ))}
       </div>

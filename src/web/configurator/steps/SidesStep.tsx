@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
 import type { StepProps } from '../step-props.ts';
 import { type FrameSide, FrameSketch } from './FrameSketch.tsx';
 import styles from './SidesStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
+import { Surcharge } from './Surcharge.tsx';
+import { sideSurcharges } from './side-surcharges.ts';
 
 const sides = [
   { code: '3', side: 'top', name: stepText.sides[3] },
@@ -20,6 +22,8 @@ export function SidesStep({ specification, chosen, error, onChoose, onErrorFocus
   const confirmed = chosen?.kind === 'sides' && (chosen.sides.length > 0 || proposed.length === 0);
   const [entered, setEntered] = useState<readonly string[] | null>(null);
   const checked = entered ?? (confirmed ? chosen.sides : proposed);
+  const id = useId();
+  const surchargeOf = sideSurcharges(specification, checked);
 
   const toggle = (code: string, isOn: boolean) => {
     const next = isOn ? [...checked, code].toSorted() : checked.filter((other) => other !== code);
@@ -52,8 +56,13 @@ export function SidesStep({ specification, chosen, error, onChoose, onErrorFocus
               className={styles.input}
               checked={checked.includes(code)}
               onChange={(event) => toggle(code, event.target.checked)}
+              aria-labelledby={`${id}n${code}`}
+              aria-describedby={surchargeOf(code) === null ? undefined : `${id}s${code}`}
             />
-            {name}
+            <span className={styles.words}>
+              <span id={`${id}n${code}`}>{name}</span>
+              <Surcharge id={`${id}s${code}`} surcharge={surchargeOf(code)} />
+            </span>
           </label>
         ))}
         <div className={styles.frame}>

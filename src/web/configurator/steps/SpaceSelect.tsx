@@ -1,4 +1,5 @@
 import { stepText } from '#text/configurator/steps.ts';
+import { formatSurcharge } from '#text/format/money.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { raisedValue, unset } from '../store/answer.ts';
 import type { NamedSubSpecification } from './measure-fields.ts';
@@ -24,9 +25,14 @@ export function SpaceSelect({ sub, value, error, onChange, onFocus }: Props) {
       <option value={unset}>{stepText.select}</option>
       {sortedValues(sub).map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {choice.value === raisedValue ? stepText.raisedChoice : choice.label}
+          {labelOf(choice)}
         </option>
       ))}
     </SelectField>
   );
+}
+
+function labelOf({ value, label, surcharge }: ReturnType<typeof sortedValues>[number]): string {
+  const name = value === raisedValue ? stepText.raisedChoice : label;
+  return surcharge === undefined ? name : stepText.withSurcharge(name, formatSurcharge(surcharge.price));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findColours } from './find-colours.ts';
+import { byTerms } from './colour-groups.ts';
+import { findColours, firstToPick } from './find-colours.ts';
 import type { PaletteColour } from './palette-colour.ts';
 import { isDarkTextOn } from './swatch-text.ts';
 
@@ -47,4 +48,32 @@ it.each([
   ['RAL 5011', '#1A2B3C', false],
 ])('R9.5 elsewhere the contrast decides: %s on %s', (label, hex, isDark) => {
   expect(isDarkTextOn(label, hex)).toBe(isDark);
+});
+
+it('R20.6 Enter picks the first colour that can be made', () => {
+  const [moss, pine] = colours;
+  const pearl = { ...aColour('1035', 'Parelmoerbeige'), orderable: false };
+  expect(firstToPick([pearl, ...colours])).toBe(moss);
+  expect(firstToPick([pearl])).toBe(pearl);
+  expect(firstToPick(pine === undefined ? [] : [pine])).toBe(pine);
+  expect(firstToPick([])).toBeNull();
+});
+
+it('R20.6 colours on the same terms stand together, in the order of their keys', () => {
+  const option = (key: string, price: string | null, delivery_time: string) => ({
+    ...{ key, nicename: key, shortname: key, order: 0, img_url: null, delivery_time },
+    surcharge: price === null ? null : { price, adviesPrijs: '25.00' },
+  });
+  const groups = byTerms([
+    option('1', null, '10'),
+    option('6', '12.81', '15'),
+    option('7', null, '10'),
+    option('8', '12.81', '15'),
+    option('10', '23.06', '20'),
+  ]);
+  expect(groups.map(({ delivery, options }) => [delivery, options.map(({ key }) => key).join()])).toEqual([
+    ['10', '1,7'],
+    ['15', '6,8'],
+    ['20', '10'],
+  ]);
 });

@@ -9,6 +9,11 @@ export function findColours(colours: readonly PaletteColour[], search: string): 
   );
 }
 
+/** What Enter picks: the first that can be made. */
+export function firstToPick(found: readonly PaletteColour[]): PaletteColour | null {
+  return found.find(({ orderable }) => orderable) ?? found[0] ?? null;
+}
+
 function digits(label: string): string {
   return label.replaceAll(/\D/g, '');
 }

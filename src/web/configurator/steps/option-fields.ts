@@ -1,10 +1,11 @@
-import type { Specification } from '#contract/configurator-answer.ts';
+import type { Specification, Surcharge } from '#contract/configurator-answer.ts';
 import type { Fields } from '../store/answer.ts';
 
 export type OptionChoice = {
   readonly key: string;
   readonly name: string;
   readonly image: string | null;
+  readonly surcharge: Surcharge | null;
 };
 
 export type OptionField = {
@@ -25,7 +26,7 @@ export function optionFields(specification: Specification): readonly OptionField
       index === 0 && specification.options.length > 0
         ? specification.options.filter(({ show_in_frontend }) => show_in_frontend !== false)
         : (sub.answer_possibilities ?? []),
-    ).map(({ key, nicename, img_url }) => ({ key, name: nicename, image: img_url ?? null })),
+    ).map(({ key, nicename, img_url, surcharge }) => ({ key, name: nicename, image: img_url, surcharge })),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { Amounts, Message, Specification } from '#contract/configurator-ans
 import type { Display } from '#contract/display.ts';
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
+import type { PriceLack } from '#text/configurator/popup.ts';
 import { isEmptyRow } from '../rows/state/row.ts';
 import type { MadeSize, WholeSize } from '../rows/state/rows.ts';
 import { wrongRows } from '../rows/state/said.ts';
@@ -74,6 +75,25 @@ export const isPriceFrom: Select<boolean> = (state) => {
   const sizes = totalSizesPerRow(state.server);
   return sizes.length < Math.max(state.rows.asked.length, 1) || sizes.some((size) => !wholeSize(size));
 };
+
+/** What the price that is shown leaves out. Without a size it is that of the cheapest screen, whatever is chosen. */
+export const priceLack: Select<PriceLack | null> = (state) => {
+  if (state.server === null || state.edited !== null) return null;
+  const sizes = totalSizesPerRow(state.server);
+  if (!sizes.some(wholeSize))
+    return Object.values(state.chosen).some(isChoice) ? 'sizesAndSurcharges' : 'sizes';
+  if (isPriceFrom(state)) return 'someSizes';
+  return unfilledSpecifications(state).some(canCost) ? 'choices' : null;
+};
+
+function isChoice({ kind }: Answer): boolean {
+  return kind === 'options' || kind === 'sides' || kind === 'colour';
+}
+
+function canCost({ options, specs }: Specification): boolean {
+  const further = Object.values(specs).flatMap(({ answer_possibilities = [] }) => answer_possibilities);
+  return [...options, ...further].some(({ surcharge }) => surcharge !== null);
+}
 
 /** How many screens the order is for: in quick order, those of all rows. */
 export const screenCount: Select<number> = ({ device, rows, amount }) =>

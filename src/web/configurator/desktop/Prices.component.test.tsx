@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../component-testing.tsx';
+import {
+  button,
+  chooseMargins,
+  expectOpen,
+  goOn,
+  openSection,
+  radio,
+  showPopup,
+  showWizard,
+  typeSize,
+} from '../testing.tsx';
+
+const price = () => page.getByRole('status').filter({ hasText: 'Prijs' });
+
+test('R20.3 the price says what it still lacks, until it lacks nothing', async () => {
+  await showPopup('PE-100');
+  await expect.element(price()).toMatchTextContent(/indicatie, zonder uw maten(?! en)/);
+  await expectNoAxeViolations();
+  await radio('Kunststof').click();
+  await expect.element(price()).toMatchTextContent(/indicatie, zonder uw maten en meerprijzen/);
+  await radio('Vlak kozijn').click();
+  await expectOpen('Maten van de opening');
+  await typeSize('900', '1200');
+  await goOn();
+  await expectOpen('Ruimte rondom');
+  await chooseMargins({ Links: '30', Rechts: '30', Boven: '20', Onder: '15' });
+  await expect.element(price()).toMatchTextContent(/zonder de keuzes die nog openstaan/);
+  await openSection('Uitsteeksel');
+  await radio('Geen of t/m 16 mm').click();
+  await openSection('Bevestiging');
+  await button('Verder gaan').click();
+  await radio('Zwart').click();
+  await expectOpen('Kleur');
+  await expect.element(price()).toMatchTextContent(/openstaan/);
+  await radio('RAL 9010').click();
+  await expect.element(price()).not.toMatchTextContent(/indicatie|openstaan/);
+});
+
+test('R20.3 another price is seen to come, for less than a fifth of a second', async () => {
+  await showPopup('PE-100');
+  const amount = () => page.getByText('€ 31.77', { exact: true }).first().element();
+  await expect.poll(() => Number.parseFloat(getComputedStyle(amount()).animationDuration)).toBeLessThan(0.2);
+  const first = amount();
+  await button('Eén meer').click();
+  await expect.element(page.getByText('€ 63.54')).toBeVisible();
+  expect(first.isConnected).toBe(false);
+});
+
+test('R20.3 the footer of a phone says it too, beside its first price', async () => {
+  await showWizard('PE-100');
+  await button('Product samenstellen').click();
+  await expect.element(price()).toMatchTextContent(/indicatie, zonder uw maten/);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../component-testing.tsx';
+import { button, insetLine, openSection, radio, showPopup, showQuickOrder, typeSize } from '../testing.tsx';
+
+const side = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const nothing = '';
+
+test('R20.2 what an option costs stands beside it, outside its name, and nothing where it is free', async () => {
+  await showPopup('PE-100');
+  await openSection('Uitsteeksel');
+  await expect.element(radio('17 t/m 24 mm')).toHaveAccessibleDescription('+ € 5,12');
+  await expect.element(radio('Geen of t/m 16 mm')).toHaveAccessibleDescription(nothing);
+  await expect.element(page.getByText('+ € 5,12')).toBeVisible();
+  await expectNoAxeViolations();
+  await openSection('Gaas');
+  await expect.element(radio('Pollengaas')).toHaveAccessibleDescription('+ € 19,98');
+});
+
+test('R20.2 for several screens it says that it is for each', async () => {
+  await showPopup('PE-100', { line: insetLine });
+  await openSection('Gaas');
+  await expect.element(radio('Pollengaas')).toHaveAccessibleDescription('+ € 19,98 per stuk');
+});
+
+test('R20.2 a side costs what it adds to the sides that are ticked, also before they are agreed to', async () => {
+  await showPopup('PE-100');
+  await openSection('Bevestiging');
+  await expect.element(side('Boven')).toHaveAccessibleDescription('+ € 2,05');
+  await expect.element(side('Links')).toHaveAccessibleDescription(nothing);
+  await side('Links').click();
+  await expect.element(side('Boven')).toHaveAccessibleDescription(nothing);
+  await side('Links').click();
+  await side('Boven').click();
+  await expect.element(side('Links')).toHaveAccessibleDescription('+ € 2,05');
+  await button('Verder gaan').click();
+});
+
+test('R20.2 a percentage comes as its amount with the size, in quick order that of the first size', async () => {
+  await showQuickOrder('SE-100');
+  await openSection('Montage');
+  const onFrame = page.getByRole('radio', { name: /^Op de dag/ });
+  await expect.element(onFrame).toHaveAccessibleDescription(nothing);
+  await page.getByRole('radio', { name: /^In de dag/ }).click();
+  await typeSize('900', '2150');
+  await openSection('Montage');
+  await expect.element(onFrame).toHaveAccessibleDescription('+ € 16,40');
+});
