@@ -26,9 +26,36 @@ describe('drawn pictures', () => {
     expect(stored(path).toString('utf8')).toBe(`${svg}\n`);
   });
 
-  it.each(drawn)('$path is small, and lines alone', ({ svg }) => {
+  it.each(drawn)('$path is small, and no more than lines, figures and single words', ({ svg }) => {
     expect(svg.length).toBeLessThan(12_000);
-    expect(svg).not.toMatch(/<(script|style|text|title)|style=|NaN|undefined/);
+    expect(svg).not.toMatch(/<(script|style|title)|style=|NaN|undefined/);
+    for (const [, written = ''] of svg.matchAll(/<text[^>]*>([^<]*)</g))
+      expect(written).toMatch(/^(((&gt;|≥) )?\d+ mm|[½⅓⅔]|[AB]|binnen|buiten)$/);
+  });
+
+  it.each([
+    ['pe-100/profile_depth', { '1': '19 mm', '2': '27 mm', '3': '34 mm', '4': '43 mm', '5': '&gt; 40 mm' }],
+    ['pe-100/frame_type', { A: '14 mm', B: '8 mm' }],
+    [
+      'ca-100/draaisluiting_position',
+      { '1-1': '1050 mm', '2-1': '900 mm', '3-1': '1200 mm', '3-2': '1200 mm' },
+    ],
+    ['ca-100/kick_plate', { '1': '300 mm', '2': '400 mm', '3': '500 mm', '4': '917 mm' }],
+    ['ca-100/pet_door', { '1': '≥ 400 mm', '2': '≥ 500 mm' }],
+    ['se-100/onderstrip', { '1': '5 mm', '2': '5 mm' }],
+    ['se-200/split', { '1': '½', '2': '⅓', '3': '⅔' }],
+    ['ce-100/placement', { '1': 'binnen', '2': 'buiten' }],
+    ['ro-100/in_frame', { '1': 'binnen', '2': 'buiten' }],
+  ])('R20.5 %s carries its dimension or its side', (field, written) => {
+    for (const [key, text] of Object.entries(written))
+      expect(stored(`images/options/${field}-${key}.svg`).toString('utf8')).toContain(`>${text}</text>`);
+  });
+
+  it('R20.5 what an option brings stands out in tape yellow', () => {
+    const tape = colourOf('tape', null);
+    const nothing = /(kick_plate|pet_door)-0|profile_depth-5|se-.00\/wire_id/;
+    for (const { path, svg } of optionPictures())
+      expect([path, svg.includes(tape)]).toEqual([path, !nothing.test(path)]);
   });
 
   it('shows a different picture for every option of a step', () => {
@@ -67,7 +94,8 @@ describe('drawn pictures', () => {
 
   it('letters the options that the texts call by a letter', () => {
     for (const letter of ['A', 'B']) {
-      expect(stored(`images/options/pe-100/frame_type-${letter}.svg`).toString('utf8')).toContain('<circle');
+      const picture = stored(`images/options/pe-100/frame_type-${letter}.svg`).toString('utf8');
+      expect(picture).toContain(`>${letter}</text>`);
     }
   });
 });

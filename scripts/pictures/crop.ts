@@ -1,9 +1,10 @@
 import { boundsOf } from '#domain/drawing/box.ts';
 import { type Detail, type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import type { ScreenForm } from '#domain/drawing/form.ts';
-import type { Box, Drawing, Outline, Shape, View } from '#domain/drawing/shape.ts';
+import type { Box, Drawing, Outline, Plate, Shape, View } from '#domain/drawing/shape.ts';
 import { drawingToPicture } from '#domain/drawing/svg-file.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
+import { type Note, notesOn } from './notes.ts';
 
 /** Pixels. */
 export type Canvas = { readonly width: number; readonly height: number };
@@ -50,13 +51,30 @@ export function extentOf(shapes: readonly Shape[], air: number): Box {
   return { x: x - air, y: y - air, width: width + 2 * air, height: height + 2 * air };
 }
 
-/** Shapes on a canvas of their own, with a box of millimetres in the middle of it as large as it fits. */
-export function pictureOf(drawing: Drawing, shapes: readonly Shape[], box: Box, canvas: Canvas): string {
+/** Where a point of a box of millimetres lands on a canvas that holds it as large as it fits, in the middle. */
+export function placing(box: Box, canvas: Canvas): Pick<View, 'at' | 'millimetresPerPixel'> {
   const millimetresPerPixel = Math.max(box.width / canvas.width, box.height / canvas.height);
-  const at = {
-    x: canvas.width / 2 - (box.x + box.width / 2) / millimetresPerPixel,
-    y: canvas.height / 2 - (box.y + box.height / 2) / millimetresPerPixel,
+  return {
+    millimetresPerPixel,
+    at: {
+      x: canvas.width / 2 - (box.x + box.width / 2) / millimetresPerPixel,
+      y: canvas.height / 2 - (box.y + box.height / 2) / millimetresPerPixel,
+    },
   };
-  const view: View = { name: 'front', at, millimetresPerPixel, box, shapes };
-  return drawingToPicture({ ...drawing, sheet: canvas, views: [view] });
+}
+
+export function pictureOf(
+  drawing: Plate,
+  shapes: readonly Shape[],
+  box: Box,
+  canvas: Canvas,
+  notes: readonly Note[] = [],
+): string {
+  const place = placing(box, canvas);
+  const svg = drawingToPicture({
+    ...drawing,
+    sheet: canvas,
+    views: [{ name: 'front', ...place, box, shapes }],
+  });
+  return svg.replace(/<\/svg>$/, `${notesOn(place, notes)}</svg>`);
 }

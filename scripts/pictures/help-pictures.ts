@@ -3,10 +3,12 @@ import { helpImage } from '#contract/catalogue-page.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { ScreenForm } from '#domain/drawing/form.ts';
 import { line, rect } from '#domain/drawing/part.ts';
-import type { Box, Outline } from '#domain/drawing/shape.ts';
+import type { Box, Drawing, Outline } from '#domain/drawing/shape.ts';
+import { drawingWords } from '#text/configurator/drawing.ts';
 import type { HelpPicture, ProductHelp } from '#text/measuring/help.ts';
 import { productTexts } from '#text/products/product-texts.ts';
 import { type Canvas, drawingFor, extentOf, pictureOf, viewOf } from './crop.ts';
+import type { Note } from './notes.ts';
 import type { Picture } from './option-pictures.ts';
 
 type Scene = {
@@ -33,7 +35,7 @@ const outside = { plaatsing: { placement: '2' } };
 const left: Box = { x: -72, y: -64, width: 200, height: 140 };
 const top: Box = { x: -76, y: -70, width: 204, height: 126 };
 const bottom: Box = { x: -76, y: 74, width: 204, height: 126 };
-const flange: Box = { x: -72, y: -36, width: 180, height: 112 };
+const flange: Box = { x: -72, y: -48, width: 190, height: 124 };
 
 const obstacle: Omit<Scene, 'answers'> = {
   view: 'plan',
@@ -51,7 +53,7 @@ const inset: Scenes = {
   protrusion: {
     answers: { ...plastic, uitsteeksel: { profile_depth: '3' } },
     view: 'plan',
-    crop: { x: -72, y: -56, width: 216, height: 134 },
+    crop: { x: -72, y: -70, width: 230, height: 148 },
     extra: [
       rect('obstacle', 34, -31, 70, 71),
       line('dimension-opening', { x: 0, y: 0 }, { x: 34, y: 0 }),
@@ -137,7 +139,20 @@ function draw(form: ScreenForm, { answers, view, crop, extra = [] }: Scene): str
   // Of the two ends of the section the one in view: a wide screen would let the other one in.
   const isFar = middleOf(crop, view) > middle;
   const near = shapes.filter((shape) => middleOf(extentOf([shape], 0), view) > middle === isFar);
-  return pictureOf(drawing, [...near, ...extra], crop, canvas);
+  return pictureOf(drawing, [...near, ...extra], crop, canvas, facesOf(drawing, view, crop));
+}
+
+/** Which way is out, in the corners that the cut leaves free. */
+function facesOf({ seenFrom }: Drawing, view: Scene['view'], { x, y, width, height }: Box): readonly Note[] {
+  const { inside, outside } = drawingWords;
+  const word = (text: string, across: number, down: number): Note => ({
+    kind: 'word',
+    at: { x: x + width * across, y: y + height * down },
+    text,
+  });
+  if (view === 'elevation') return [word(outside, 0.12, 0.94), word(inside, 0.88, 0.94)];
+  const [above, below] = seenFrom === 'inside' ? [outside, inside] : [inside, outside];
+  return [word(above, 0.86, 0.08), word(below, 0.86, 0.94)];
 }
 
 function middleOf({ x, y, width, height }: Box, view: Scene['view']): number {

@@ -92,6 +92,7 @@ export const paints: Readonly<Record<Role, Paint>> = {
   enlargement: solid('card', 'blueprint', 1),
   reading: solid('card', 'none'),
   smallest: solid('tape', 'none'),
+  subject: solid('tape', 'ink', 1),
 };
 
 /** Lines of a texture: a `d` of a path in a tile, in pixels of the sheet. */
@@ -130,7 +131,8 @@ const meshes = {
   black: grid(4, 'soft', 0.5),
   grey: grid(4, 'grey', 0.4),
   clearview: grid(4, 'grey', 0.22),
-  pollen: grid(2.5, 'grey', 0.45),
+  // Denser by its ground: lines closer than this beat against the pixels of a screen.
+  pollen: { ...grid(4, 'soft', 0.4), ground: 'pale' },
   petscreen: grid(6, 'soft', 1),
 } as const satisfies Record<MeshKind, Pattern>;
 

@@ -49,7 +49,8 @@ export type Role =
   | 'ground'
   | 'enlargement'
   | 'reading'
-  | 'smallest';
+  | 'smallest'
+  | 'subject';
 
 export type Point = { readonly x: number; readonly y: number };
 

@@ -11,7 +11,13 @@ const sideNames = { left: 'links', right: 'rechts', top: 'boven', bottom: 'onder
   string
 >;
 
-const words = { width: 'breedte', height: 'hoogte', inside: 'binnen', outside: 'buiten' } as const;
+/** Words that stand in a drawing. */
+export const drawingWords = {
+  width: 'breedte',
+  height: 'hoogte',
+  inside: 'binnen',
+  outside: 'buiten',
+} as const;
 const viewNames = { inside: 'van binnenuit', outside: 'van buitenaf' } as const;
 
 /** The words in and with a drawing: its figures, and all of it told for whoever cannot see it. */
@@ -95,7 +101,7 @@ function labelText(content: LabelContent, unit: Unit): string {
     case 'margin':
       return `${formatMeasure(content.value, unit)}${content.isOrMore ? '+' : ''}`;
     case 'word':
-      return words[content.word];
+      return drawingWords[content.word];
   }
 }
 
