@@ -111,7 +111,7 @@ export function lock(option: Option): OptionScene {
     drawing,
     shapes: [...plain, ...hung, plate, lever],
     box,
-    notes: [upright(width / 2 + inward * 60, y, height, length(at))],
+    notes: [upright(width / 2 + inward * 20, y, height, length(at))],
   };
 }
 

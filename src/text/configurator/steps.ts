@@ -10,6 +10,7 @@ export const stepText = {
   rounded: (typed: string, unit: Unit) =>
     `U typte ${typed}. Wij rekenen ${unit === 'mm' ? 'met hele millimeters' : 'met één decimaal'}: controleer de afgeronde maat.`,
   weMake: 'Wij maken',
+  notKnown: 'nog niet bekend',
   size: (width: string, height: string, unit: Unit) => `${width} × ${height} ${unit}`,
   select: 'Selecteer',
   raised: 'Uitsteeksel onder',

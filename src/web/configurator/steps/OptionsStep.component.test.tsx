@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../component-testing.tsx';
-import { button, expectOpen, openSection, radio, section, showPopup } from '../testing.tsx';
+import {
+  button,
+  expectOpen,
+  expectWaiting,
+  holdJudgement,
+  openSection,
+  radio,
+  section,
+  showPopup,
+  showWizard,
+} from '../testing.tsx';
 
 test('R1.2 arrows go through a group without moving on; Enter and Space do', async () => {
   await showPopup('PE-100');
@@ -41,3 +51,49 @@ test('R2.28 a step of two questions moves on when both are answered', async () =
   await radio('Geen draaisluiting (alleen magneet)').click();
   await expect.element(section('Scharnierzijde en draaisluiting')).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a choice that leads on by itself brings up no button while it is judged', async () => {
+  await showWizard('PE-100');
+  await button('Product samenstellen').click();
+  const agree = holdJudgement();
+  await radio('Kunststof').click();
+  await expectWaiting(radio('Kunststof'));
+  await expect.element(button('Volgende')).not.toBeInTheDocument();
+  agree();
+  await expect.element(radio('Vlak kozijn')).toBeVisible();
+  await button('Vorige stap').click();
+  await expect.element(button('Volgende')).toBeVisible();
+});
+
+test('R20.5 cards are 180 px and no mark hides a picture', async () => {
+  await showPopup('PE-100');
+  await page.viewport(1366, 768);
+  await openSection('Uitsteeksel');
+  await expectCards(180);
+});
+
+test('R20.5 on the smallest phone two cards stand beside each other', async () => {
+  await showWizard('PE-100');
+  await page.viewport(360, 640);
+  await button('Product samenstellen').click();
+  await expectCards(150);
+  const [first, second] = cards().map((card) => card.getBoundingClientRect().top);
+  expect(first).toBe(second);
+});
+
+function cards(): readonly HTMLLabelElement[] {
+  return [...document.querySelectorAll<HTMLLabelElement>('label:has(img)')].filter((card) =>
+    card.checkVisibility(),
+  );
+}
+
+async function expectCards(least: number): Promise<void> {
+  await expect.poll(() => cards().length).toBeGreaterThan(2);
+  for (const card of cards()) {
+    expect(card.getBoundingClientRect().width).toBeGreaterThanOrEqual(least);
+    const picture = card.querySelector('img')?.getBoundingClientRect();
+    const mark = card.querySelector('input')?.getBoundingClientRect();
+    expect(mark?.top).toBeGreaterThanOrEqual(picture?.bottom ?? 0);
+    expect(picture?.width).toBeGreaterThanOrEqual(least - 32);
+  }
+}

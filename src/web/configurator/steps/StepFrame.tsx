@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -23,6 +23,7 @@ export function StepFrame({ specification, error, children, ways, action }: Prop
   const isHere = useConfiguratorState((state) => isOpen(state, key));
   const isBusy = useConfiguratorState(isWaiting);
   const cause = useCauseElsewhere(key);
+  const isOffered = useSettled(action !== undefined, key);
   const way = useRef<HTMLAnchorElement>(null);
   const press = () => {
     action?.onPress();
@@ -44,7 +45,7 @@ export function StepFrame({ specification, error, children, ways, action }: Prop
       {specification.explanation_bottom && (
         <p className={styles.explanation}>{specification.explanation_bottom}</p>
       )}
-      {action !== undefined && (
+      {action !== undefined && isOffered && (
         <div className={styles.action}>
           <Button kind="move" disabled={action.isDisabled} aria-busy={isBusy || undefined} onClick={press}>
             {action.label}
@@ -54,4 +55,16 @@ export function StepFrame({ specification, error, children, ways, action }: Prop
       )}
     </div>
   );
+}
+
+/**
+ * A choice that leads on by itself needs no button for the moment it is judged: it would flash up and push what is
+ * beneath. One that is there stays.
+ */
+function useSettled(hasAction: boolean, key: string): boolean {
+  const isJudged = useConfiguratorState(({ pending }) => pending?.about !== key);
+  const [isSettled, setIsSettled] = useState(hasAction);
+  const next = hasAction && (isSettled || isJudged);
+  if (next !== isSettled) setIsSettled(next);
+  return next;
 }

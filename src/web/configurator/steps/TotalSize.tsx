@@ -9,7 +9,13 @@ export function TotalSize() {
   const made = useConfiguratorState(madeSize);
   const unit = useConfiguratorState(({ customer }) => customer.unit);
   // Its place is kept: appearing, it would push the button away from under the finger that presses it.
-  if (made === null) return <p className={classNames(styles.made, styles.unknown)} aria-hidden="true" />;
+  if (made === null) {
+    return (
+      <p className={classNames(styles.made, styles.unknown)}>
+        <strong>{stepText.weMake}</strong> {stepText.notKnown}
+      </p>
+    );
+  }
   const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
   return (
     <p className={styles.made}>
