@@ -21,9 +21,9 @@ import type { Option, OptionScene } from './option.ts';
 
 export type Picture = { readonly path: string; readonly svg: string };
 
-/** As wide as a card; hinge sides stand 380 px high (R9.6). */
+/** As wide as a card; hinge sides stand 380 px high (R9.6), no wider than a door of that height. */
 const canvas: Canvas = { width: 180, height: 150 };
-const largeCanvas: Canvas = { width: 240, height: 380 };
+const largeCanvas: Canvas = { width: 170, height: 380 };
 
 /** What the options of each question differ in. */
 const scenes: Readonly<Record<string, (option: Option) => OptionScene>> = {
