@@ -92,8 +92,17 @@ describe('the answer 422', () => {
     const errors = refuse('RO-50', answersWith('RO-50', { maten }), quick)?.errors['maten'];
     expect(errors).toMatchObject({ width: '[[],[]]', height: '[[],[]]' });
     expect(JSON.parse(String(errors?.['combined'])).map((row: readonly string[]) => row.length)).toEqual([
-      2, 2,
+      2, 1,
     ]);
+  });
+
+  it('R20.10 says one sentence of a length in the wrong unit, and still counts all that is wrong with it', () => {
+    const refused = refuse('PE-100', { maten: { width_opening: '90', height_opening: '1200' } });
+    expect(refused?.errors['maten']).toEqual({
+      width_opening: [expect.stringContaining('90 mm is wel erg klein')],
+    });
+    expect(refused?.messages.map(({ name }) => name)).toEqual(['eenheid_cm']);
+    expect(refused?.ga_messages).toEqual(['eenheid_cm', 'maat_te_smal']);
   });
 
   it('shows a broken option rule at the option and at the row that breaks it', () => {

@@ -27,7 +27,7 @@ export function presentRefusal(
   const missing = wantsToOrder ? openSteps(assessment) : [];
   const isIncomplete = missing.length > 0;
   if (problems.length === 0 && !isIncomplete) return null;
-  const described = problems.map((problem) => inWords(assessment, problem, text));
+  const described = toldOnce(problems).map((problem) => inWords(assessment, problem, text));
   const messages = [
     ...(isIncomplete ? [blocking('incompleet', incompleteMessage)] : []),
     ...described.map(({ problem, sentence }) => blocking(problem.finding.code, sentence)),
@@ -37,9 +37,21 @@ export function presentRefusal(
     errors: collectErrors(assessment, described, missing),
     messages: [...withoutRepeats(messages), ...presentNotices(assessment, text)],
     repairs: [...repairs],
-    ga_messages: [...new Set(messages.map(({ name }) => name))],
+    ga_messages: [
+      ...new Set([...messages.map(({ name }) => name), ...problems.map(({ finding }) => finding.code)]),
+    ],
     product_specifications: presentSpecifications(assessment, text),
   };
+}
+
+/** Read in a unit that was not meant, a length is beyond its limits too: that would be a second sentence for one slip. */
+function toldOnce(problems: readonly Problem[]): readonly Problem[] {
+  const slips = problems.filter(({ finding }) => /^eenheid_/.test(finding.code));
+  return problems.filter(
+    ({ finding, step, field, row }) =>
+      !/^maat_te_/.test(finding.code) ||
+      !slips.some((slip) => slip.step === step && slip.field === field && slip.row === row),
+  );
 }
 
 /** The 422 for lines that the cart has no room for. */

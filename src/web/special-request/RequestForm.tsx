@@ -49,14 +49,16 @@ export function RequestForm({ page: { form, products, unit, measured, key }, csr
             </FieldRow>
             <p className={styles.soft}>{texts.sizeHint}</p>
           </fieldset>
-          <TextField
-            {...field('amount')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxAmount}
-            required
-          />
+          <div className={styles.amount}>
+            <TextField
+              {...field('amount')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={maxAmount}
+              required
+            />
+          </div>
           <TextAreaField {...field('description')} hint={texts.descriptionHint} rows={6} required />
           <PhotoField id={fieldId('foto')} label={texts.photos} error={errors['foto'] ?? null} />
           <TextField {...field('phone')} hint={texts.phoneHint} type="tel" autoComplete="tel" required />

@@ -13,12 +13,15 @@ type Props = {
 
 const none: readonly Repair[] = [];
 
+// A number to call under every row of a list says no more than it does once.
+const isShown = ({ kind, row }: Repair) => row === null || kind !== 'phone';
+
 /** R20.10: what to do about a size that cannot be, beneath what is wrong with it. */
 export function WaysOn({ row = null, onSize }: Props) {
   const { drafts } = useConfigurator();
   const unit = useConfiguratorState(({ customer }) => customer.unit);
   const repairs = useConfiguratorState(({ refusal }) =>
-    refusal === null ? none : refusal.repairs.filter((repair) => repair.row === row),
+    refusal === null ? none : refusal.repairs.filter((repair) => repair.row === row && isShown(repair)),
   );
   if (repairs.length === 0) return null;
   const sizeIn = ({ specs }: Repair): Typed =>

@@ -106,7 +106,7 @@ export function RollerSizesStep({ specification, chosen, error, unit, onChoose, 
           />
         </>
       )}
-      <TotalSize />
+      {error === null && <TotalSize />}
     </StepFrame>
   );
 }

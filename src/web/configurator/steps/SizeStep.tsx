@@ -71,7 +71,7 @@ export function SizeStep({ specification, chosen, error, unit, onChoose, onError
           />
         ))}
       </div>
-      <TotalSize />
+      {error === null && <TotalSize />}
     </StepFrame>
   );
 }
