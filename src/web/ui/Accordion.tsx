@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './Accordion.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -44,6 +44,9 @@ type SectionProps = Pick<Props, 'onToggle'> & {
 
 function Section({ section, isOpen, isLocked, onToggle }: SectionProps) {
   const panelId = useId();
+  // Drawn when it is first opened, and from then on kept: what was typed in it stays when it is closed.
+  const [isKept, setIsKept] = useState(isOpen);
+  if (isOpen && !isKept) setIsKept(true);
   return (
     <section className={styles.section}>
       <div className={styles.head}>
@@ -69,7 +72,7 @@ function Section({ section, isOpen, isLocked, onToggle }: SectionProps) {
         {section.tooltip}
       </div>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        {section.content}
+        {(isOpen || isKept) && section.content}
       </div>
     </section>
   );

@@ -220,6 +220,7 @@ describe('its steps', () => {
     await showWizard('PE-100', { line: insetLine });
     await stepTo('Welke kleur krijgen de profielen?');
     const door = radio('Andere RAL-kleur');
+    await expect.element(door).toBeVisible();
     door.element().closest('label')?.scrollIntoView({ block: 'end' });
     await door.click();
     // Open again, it is unanswered, also when one turns away from it.

@@ -7,7 +7,7 @@ import { isTold } from '../store/stoppers.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { Arrival } from './Arrival.tsx';
 import styles from './Step.module.css';
-import { stepByDisplay } from './step-by-display.ts';
+import { loadLaterSteps, stepByDisplay } from './step-by-display.ts';
 import { useWaitingControl } from './use-waiting-control.ts';
 
 type Props = {
@@ -40,7 +40,10 @@ export function Step({ specification, component }: Props) {
           error={error}
           unit={unit}
           isRequired={isRequired}
-          onChoose={(answer, moveOn) => store.actions.chosenValue(key, answer, moveOn)}
+          onChoose={(answer, moveOn) => {
+            loadLaterSteps();
+            store.actions.chosenValue(key, answer, moveOn);
+          }}
           onErrorFocus={() => store.actions.resetErrorOnFocus(key)}
         />
         {sought !== null && <Arrival row={sought.row} />}

@@ -1,23 +1,33 @@
 import { type ComponentType, lazy } from 'react';
 import type { Display } from '#contract/display.ts';
 import type { StepProps } from '../step-props.ts';
-import { ColourStep } from './ColourStep.tsx';
-import { MarginsStep } from './MarginsStep.tsx';
 import { HingeSideStep, ImagesStep, RadioStep } from './OptionsStep.tsx';
-import { SidesStep } from './SidesStep.tsx';
-import { SizeStep } from './SizeStep.tsx';
-import { TextStep } from './TextStep.tsx';
-
-// Quick order's rows are most of its script: no product page may have to load them.
-const RollerSizesStep = lazy(async () => ({
-  default: (await import('./RollerSizesStep.tsx')).RollerSizesStep,
-}));
-const RowsStep = lazy(async () => ({ default: (await import('../rows/RowsStep.tsx')).RowsStep }));
 
 /** In wizard-steps.ts. */
 export type WizardDisplay = 'SpecIntro' | 'SpecAmount' | 'SpecSummary';
 
+/** In later-steps.ts. */
+export type LaterDisplay =
+  | 'SpecOptionColor'
+  | 'SpecOptionCheckbox'
+  | 'SpecTextfield'
+  | 'SpecMaten'
+  | 'SpecRondomMaten';
+
 export type StepTable = { readonly [Key in Display]?: ComponentType<StepProps> };
+
+const importLaterSteps = () => import('./later-steps.ts');
+
+/** From the first choice on, so that choosing can go on where the line is lost (R20.12). */
+export function loadLaterSteps(): void {
+  importLaterSteps().catch(() => undefined);
+}
+
+// Quick order's rows are most of its script, and most products have no roller: neither comes where it is not asked.
+const RowsStep = lazy(async () => ({ default: (await import('../rows/RowsStep.tsx')).RowsStep }));
+const RollerSizesStep = lazy(async () => ({
+  default: (await insist(() => import('./RollerSizesStep.tsx'))).RollerSizesStep,
+}));
 
 /** Every display the contract knows has a step (R2.28); tints and picker are screens within the colour step. */
 export const stepByDisplay: Readonly<Record<Exclude<Display, WizardDisplay>, ComponentType<StepProps>>> &
@@ -25,11 +35,27 @@ export const stepByDisplay: Readonly<Record<Exclude<Display, WizardDisplay>, Com
   SpecOptionRadio: RadioStep,
   SpecOptionRadioImage: ImagesStep,
   SpecHingeSide: HingeSideStep,
-  SpecOptionColor: ColourStep,
-  SpecOptionCheckbox: SidesStep,
-  SpecTextfield: TextStep,
-  SpecMaten: SizeStep,
-  SpecRondomMaten: MarginsStep,
+  SpecOptionColor: later('SpecOptionColor'),
+  SpecOptionCheckbox: later('SpecOptionCheckbox'),
+  SpecTextfield: later('SpecTextfield'),
+  SpecMaten: later('SpecMaten'),
+  SpecRondomMaten: later('SpecRondomMaten'),
   SpecAlleMatenRo: RollerSizesStep,
   SpecMatenMultiple: RowsStep,
 };
+
+function later(display: LaterDisplay): ComponentType<StepProps> {
+  return lazy(async () => ({ default: (await insist(importLaterSteps)).laterSteps[display] }));
+}
+
+const patience = 2000;
+
+// A step that could not be had is not given up: the line may be back any moment.
+async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((done) => setTimeout(done, patience));
+    return insist(load);
+  }
+}
