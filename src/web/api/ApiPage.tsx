@@ -70,7 +70,7 @@ function Calls({ api }: Props) {
               {apiText.request} <SchemaLink name={call.request} />
             </p>
           )}
-          <Table caption={`${apiText.answers} ${call.path}`} isCaptionHidden>
+          <Table caption={`${apiText.answers} ${call.method} ${call.path}`} isCaptionHidden>
             <tbody>
               {call.answers.map(({ status, meaning, schema }) => (
                 <tr key={status}>
