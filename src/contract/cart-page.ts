@@ -19,7 +19,8 @@ export type CartLineData = {
   // What was wrong with the amount that was just typed.
   readonly amountError: string | null;
   readonly boxLabel: string;
-  readonly colour: string;
+  // Null for a product that left the catalogue; `step` is where it is chosen.
+  readonly colour: { readonly label: string; readonly step: string } | null;
   // What was just done to it, told where it stands.
   readonly note: string | null;
   // 'later' where the browser fetches it when the line comes into view; null for a product that left the catalogue.

@@ -119,6 +119,8 @@ export type PresetShelf = {
 };
 
 export type LineToEdit = {
+  // The step that the address asks for; the first one otherwise.
+  readonly openAt?: string;
   readonly timestamp: number;
   readonly amount: number;
   readonly totalPrice: string;

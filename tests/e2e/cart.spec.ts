@@ -84,6 +84,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('link', { name: 'Naar de winkelwagen' }).click();
       await expect(page.getByLabel('Aantal: Inzethor, woonkamer')).toBeVisible();
+      // Its colour leads to the colours.
+      await page.getByRole('link', { name: /andere kleur voor Inzethor, woonkamer/ }).click();
+      if (!javaScriptEnabled) return;
+      const dialog = page.getByRole('dialog', { name: /Inzethor|Kleur/ });
+      await expect(dialog.getByRole('radio', { name: /RAL 7016 structuur/ })).toBeVisible();
     });
 
     test('R1.1 R2.33 remarks belong to the order and stay; set-up fees, shipping and VAT are shown apart', async ({

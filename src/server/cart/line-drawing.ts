@@ -27,17 +27,20 @@ export function lineDrawing(line: DrawnLine, unit: Unit): DrawingInput | null {
   };
 }
 
-/** As it is printed; empty for a product that has left the catalogue. */
-export function lineColour({ productCode, answers }: Pick<LineSnapshot, 'productCode' | 'answers'>): string {
+/** As it is printed, and the step it is chosen in; null for a product that has left the catalogue. */
+export function lineColour({
+  productCode,
+  answers,
+}: Pick<LineSnapshot, 'productCode' | 'answers'>): { readonly label: string; readonly step: string } | null {
   for (const { key, fields } of findProduct(productCode)?.steps ?? []) {
     for (const field of fields) {
       if (field.kind !== 'colour') continue;
       const label = answers[key]?.[field.name] ?? '';
       const isAnodised = field.colours.some((colour) => colour.role === 'anodised' && colour.label === label);
-      return isAnodised ? anodisedColour : label;
+      return { label: isAnodised ? anodisedColour : label, step: key };
     }
   }
-  return '';
+  return null;
 }
 
 function colourOf({ steps }: Product, { answers }: DrawnLine): string | null {

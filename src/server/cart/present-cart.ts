@@ -117,7 +117,7 @@ function standsBefore(
 const groupName: Readonly<Record<Grouping, (line: CartLine) => string>> = {
   kenmerk: ({ boxLabel }) => boxLabel,
   product: ({ productCode }) => productName(productCode),
-  kleur: lineColour,
+  kleur: (line) => lineColour(line)?.label ?? '',
 };
 
 function pageDrawing(line: OpenedLine, unit: Unit, index: number): CartLineData['drawing'] {

@@ -5,6 +5,7 @@ import type {
   CustomerData,
   FilmData,
   GuideData,
+  LineToEdit,
   ProductCard,
   ProductData,
   ProductPage,
@@ -111,6 +112,8 @@ type Asked = {
   readonly add?: string | undefined;
   readonly edit?: string | undefined;
   readonly again?: string | undefined;
+  // Where a line that is changed opens.
+  readonly step?: string | undefined;
   readonly line: CartLine | null;
   readonly presets: ConfiguratorData['presets'];
   readonly begin: ConfiguratorData['begin'];
@@ -131,10 +134,15 @@ export function configuratorData(
       (chosen === null ? products : [chosen]).map((product) => [product.code, guideData(product, way)]),
     ),
     mode: modeOf(asked),
-    line: asked.line && chosen && lineToEdit(asked.line, chosen, customer),
+    line: asked.line && chosen && lineAt(lineToEdit(asked.line, chosen, customer), chosen, asked.step),
     presets: asked.presets,
     begin: asked.begin,
   };
+}
+
+function lineAt(line: LineToEdit, { steps }: CatalogueProduct, asked: string | undefined): LineToEdit {
+  const openAt = steps.find(({ key }) => key === asked)?.key;
+  return openAt === undefined ? line : { ...line, openAt };
 }
 
 function modeOf({ add, edit, again, line, begin }: Asked): ConfiguratorData['mode'] {

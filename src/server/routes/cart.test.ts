@@ -224,6 +224,19 @@ describe('as a page', () => {
     expect(await page(location)).toMatch(/keuken 2 stuks.*Inzethor \(keuken\) is verwijderd.*Wij maken/i);
   });
 
+  it('R20.14 the colour of a line opens the configurator at the colours', async () => {
+    const line = await add();
+    const html = await (await buyer.visitor.get('/winkelwagen')).text();
+    expect(html).toContain(`href="/producten/pe-100?edit=${line}&amp;stap=color"`);
+    const openAt = async (query: string) =>
+      /"openAt":"(\w+)"/.exec(
+        await (await buyer.visitor.get(`/producten/pe-100?edit=${line}${query}`)).text(),
+      )?.[1];
+    expect(await openAt('&stap=color')).toBe('color');
+    expect(await openAt('&stap=niets')).toBeUndefined();
+    expect(await openAt('')).toBeUndefined();
+  });
+
   it('R20.14 a line leads to another size of the same choices', async () => {
     const line = await add();
     const html = await (await buyer.visitor.get('/winkelwagen')).text();

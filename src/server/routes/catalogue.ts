@@ -49,7 +49,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       return c.redirect(`/producten/${product.code.toLowerCase()}${search}`, 301);
     }
     const session = c.get('session');
-    const { add, edit, uitvoering, zelfde: again } = c.req.query();
+    const { add, edit, uitvoering, zelfde: again, stap: step } = c.req.query();
     const line = await findNamedLine(deps, session, edit ?? again);
     if (line !== null && line.productCode !== product.code) {
       const wish = edit === undefined ? 'zelfde' : 'edit';
@@ -70,7 +70,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
         session,
       ),
       configurator: configuratorData(session, product, {
-        ...{ add, edit, again, line },
+        ...{ add, edit, again, step, line },
         ...(await presetsFor(session, product, uitvoering)),
       }),
       address: pathname + search,

@@ -44,6 +44,8 @@ export const cartText = {
   // What a button is about, for who cannot see which line it stands in.
   ofLine: (action: string, name: string, boxLabel: string) =>
     boxLabel === '' ? `${action}: ${name}` : `${action}: ${name}, ${boxLabel}`,
+  otherColour: (colour: string, name: string, boxLabel: string) =>
+    `${colour}, andere kleur voor ${boxLabel === '' ? name : `${name}, ${boxLabel}`}`,
   removed: (name: string, boxLabel: string) =>
     boxLabel === '' ? `${name} is verwijderd.` : `${name} (${boxLabel}) is verwijderd.`,
   undo: 'Ongedaan maken',

@@ -8,6 +8,7 @@ import { formatEuro } from '#text/format/money.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { deliveryTexts } from '#text/ordering/delivery.ts';
 import { ScreenDrawing } from '../drawings/ScreenDrawing.tsx';
+import { productPath } from '../product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Message } from '../ui/Message.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -47,7 +48,15 @@ export function CartLine({ line, unit, forms }: Props) {
         </div>
         <p className={styles.facts}>
           <span className={styles.makes}>{cartText.makes(size)}</span>
-          {colour !== '' && <span>{colour}</span>}
+          {colour !== null && (
+            <a
+              className={styles.colour}
+              href={`${productPath(line.code)}?edit=${timestamp}&stap=${colour.step}`}
+              aria-label={cartText.otherColour(colour.label, line.name, boxLabel)}
+            >
+              {colour.label}
+            </a>
+          )}
         </p>
       </div>
       <AmountForm line={line} forms={forms} />

@@ -51,7 +51,7 @@ export function CartLines({ cart, forms }: Props) {
 const groupName: Readonly<Record<Grouping, (line: CartLineData) => string>> = {
   kenmerk: ({ boxLabel }) => boxLabel,
   product: ({ name }) => name,
-  kleur: ({ colour }) => colour,
+  kleur: ({ colour }) => colour?.label ?? '',
 };
 
 // Where a line was taken out stands how to get it back.

@@ -75,6 +75,23 @@ describe('starting', () => {
     expect([init.length, state().edited?.timestamp, state().chosen]).toEqual([0, 99, everyAnswer]);
   });
 
+  it('R20.14 editing begins at the step that the address asks for, also when it has to be tried again', async () => {
+    const { actions, validate, state, retry } = setUpStore();
+    const line = {
+      timestamp: 99,
+      amount: 3,
+      totalPrice: '3.00',
+      totalAdviesPrijs: '6.00',
+      openAt: 'kenmerk',
+    };
+    actions.initStateEdit(inzethor, { ...line, specs: lineSpecs });
+    await validate[0]?.resolve(failed(500));
+    retry();
+    await validate[1]?.resolve(ok(complete));
+    expect(state().activeIndex).toBe(2);
+    expect(state().edited).not.toHaveProperty('openAt');
+  });
+
   it('R4.9 editing takes amount, answers and price from the cart line, at the first step, ready to be ordered', async () => {
     const { actions, init, validate, state } = setUpStore({ unit: 'cm' });
     actions.initStateEdit(inzethor, {

@@ -132,7 +132,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       dispatch({ type: 'started', beginning: begin(product), restored });
       if (product !== null) loadAt(product.code, draft?.activeKey ?? null);
     },
-    initStateEdit: (product, { specs, ...edited }) => {
+    initStateEdit: (product, { specs, openAt = null, ...edited }) => {
       const chosen = decodeSpecs(specs, customer.unit);
       const kept = drafts.takeEdited(product, edited);
       const { amount } = kept ?? edited;
@@ -144,7 +144,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
         amount,
         isTouched: kept !== null,
       });
-      loadAt(product.code, null);
+      loadAt(product.code, openAt);
     },
     chosenProduct: (product) => {
       dispatch({ type: 'productChosen', product, firstRowId: newId() });
