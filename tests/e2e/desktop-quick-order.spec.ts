@@ -8,6 +8,7 @@ import {
   test,
 } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
+import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { QuickOrderDriver } from '#tests/support/quick-order-driver.ts';
 import { shopEvents } from '#tests/support/shop-events.ts';
 
@@ -61,6 +62,37 @@ test('R1.3 R2.34 R2.40 R2.52 R7.10 R7.11 forty pasted rows become forty cart lin
   const events = await shopEvents(page);
   for (const action of ['open', 'product chosen', 'configurator started', 'add to cart'])
     expect(events).toContain(`snel-bestellen-desktop: ${action}`);
+});
+
+test('R20.13 ten windows from a workbook: given before the product, shown, taken in and ordered', async ({
+  page,
+  loginAs,
+}) => {
+  test.slow();
+  await loginAs(demoAccounts.millimetres);
+  const scripts = watchScripts(page);
+  const quick = new QuickOrderDriver(page);
+  await quick.open();
+  const isReader = (address: string) => /read-(file|workbook)/.test(address);
+  expect(scripts.addresses().filter(isReader)).toEqual([]);
+  expect(await scripts.gzipBytes()).toBeLessThanOrEqual(100 * 1024);
+  await quick.giveFile('ramen.xlsx');
+  await expect(page.getByText('ramen.xlsx is gelezen.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /^Inzethor/ }).click();
+  const preview = page.getByRole('dialog', { name: 'Maten uit ramen.xlsx' });
+  await expect(preview).toContainText('Wij lazen 10 maten.');
+  await expect(preview).toContainText('Regel 15 is overgeslagen, want het lijkt een totaal');
+  await expect(preview.getByRole('combobox', { name: 'Kolom 1: Ruimte' })).toHaveValue('kenmerk');
+  await expectNoAxeViolations(page);
+  await quick.press('10 maten overnemen');
+  await expect(quick.row(10)).toContainText('ca. €');
+  await expect(quick.field(8, 'Aantal')).toHaveValue('2');
+  await quick.press('Volgende');
+  await quick.specifyInsetScreen();
+  await expect(quick.row(10)).not.toContainText('ca.');
+  await quick.orderButton().click();
+  await expect(page.getByText('De Inzethor in 10 maten is toegevoegd aan de winkelwagen.')).toBeVisible();
 });
 
 test('R2.43 an unfinished configuration can be continued or begun anew', async ({ page, loginAs }) => {

@@ -60,6 +60,30 @@ test('R2.34 R2.35 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', a
   expect(events).toContain('snelbestellen-mobile-PE-100: add to cart');
 });
 
+test('R20.13 a workbook on a phone becomes ten rows of one line', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.millimetres);
+  const quick = new QuickOrderDriver(page);
+  await visit(page, '/snel-bestellen');
+  await quick.giveFile('ramen.xlsx');
+  await page.getByRole('radio', { name: 'Inzethor' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Maten uit ramen.xlsx' })).toContainText(
+    'Wij lazen 10 maten.',
+  );
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '10 maten overnemen' }).tap();
+  await expect(quick.row(10)).toContainText('628 × 828');
+  const { height } = (await quick.row(10).boundingBox()) ?? { height: 0 };
+  expect(height).toBeLessThan(70);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await quick.field(3, 'Kenmerk').tap();
+  await expect(quick.field(3, 'Kenmerk')).toBeFocused();
+  await quick.field(3, 'Kenmerk').fill('logeerkamer');
+  await expect(quick.row(2)).toContainText('1000 × 1300');
+  await page.getByRole('button', { name: 'Volgende', exact: true }).tap();
+  await expect(page.getByRole('radio', { name: 'Kunststof', exact: true })).toBeVisible();
+});
+
 test('R2.41 R2.42 R2.43 R4.3 stepping back asks first, closing asks too, and what was kept can be continued', async ({
   page,
   loginAs,

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './e2e.ts';
+
+const files = join(import.meta.dirname, '..', 'files');
 
 export type TypedRow = readonly [width: string, height: string, amount?: string, boxLabel?: string];
 
@@ -50,6 +53,11 @@ export class QuickOrderDriver {
       clipboardData.setData('text/plain', pasted);
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, text);
+  }
+
+  /** One of `tests/files`, chosen as the browser lets one choose it. */
+  async giveFile(name: string): Promise<void> {
+    await this.page.getByLabel('Bestand kiezen').last().setInputFiles(join(files, name));
   }
 
   async press(name: string): Promise<void> {

@@ -26,13 +26,15 @@ import { closing, type FrameState, screenOf, type WizardScreen, wayBack } from '
 type Props = {
   readonly products: readonly Product[];
   readonly postAdd: (state: ConfiguratorState) => { readonly title: string; readonly message: string };
+  // Where there is another way to begin than by a product.
+  readonly belowChooser?: ReactNode;
   // Where another product is another page.
   readonly onChooseProduct?: (product: Product) => void;
   readonly onClose: () => void;
 };
 
 /** One thing at a time, over the whole screen of a phone. */
-export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
+export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClose }: Props) {
   const { store, desk } = useConfigurator();
   const { actions, getState } = store;
   const [frame, setFrame] = useState<FrameState>({ isAcknowledged: false, isPrompting: false });
@@ -77,7 +79,12 @@ export function Wizard({ products, postAdd, onChooseProduct, onClose }: Props) {
   const screens: Record<WizardScreen, () => ReactNode> = {
     added: () => <Added {...added} />,
     reset: () => <ResetProduct />,
-    chooser: () => <ProductChooser products={products} onChoose={onChooseProduct ?? actions.chosenProduct} />,
+    chooser: () => (
+      <>
+        <ProductChooser products={products} onChoose={onChooseProduct ?? actions.chosenProduct} />
+        {belowChooser}
+      </>
+    ),
     prompt: () => (
       <ContinuePrompt
         isRestored={!frame.isPrompting}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { configuratorText } from '#text/configurator/opening.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { SelectField } from '../../ui/Field.tsx';
@@ -14,10 +15,12 @@ import { ConfiguratorContext, useConfigurator, useConfiguratorState } from '../u
 import { ContinueQuestion } from './ContinueQuestion.tsx';
 import styles from './DesktopQuickOrder.module.css';
 import { ProductCards } from './ProductCards.tsx';
-import { QuickAdded } from './QuickAdded.tsx';
-import { QuickWork } from './QuickWork.tsx';
 import { SwitchQuestion } from './SwitchQuestion.tsx';
 import { findUnfinished, forgetUnfinished } from './unfinished.ts';
+
+// The questions and the rows are most of the script: they come with the product, beside its first answer.
+const QuickWork = lazy(async () => ({ default: (await import('./QuickWork.tsx')).QuickWork }));
+const QuickAdded = lazy(async () => ({ default: (await import('./QuickAdded.tsx')).QuickAdded }));
 
 /** Product, rows and choices on one page, for whoever orders a list of sizes (R2.40). */
 export function DesktopQuickOrder(props: IslandProps['quick-order']) {
@@ -69,7 +72,13 @@ function Page({ products, desk }: PageProps) {
   const isOver = useDroppedFiles(desk, desk.state?.kind === 'ready' && chosen !== null);
   const isAdded = useConfiguratorState(({ showPostAddToCartPage }) => showPostAddToCartPage);
   const isInUse = useConfiguratorState(hasUnsavedWork);
-  if (isAdded) return <QuickAdded />;
+  if (isAdded) {
+    return (
+      <Suspense fallback={null}>
+        <QuickAdded />
+      </Suspense>
+    );
+  }
   const choose = (code: string) => {
     const product = products.find((one) => one.code === code);
     if (product !== undefined) actions.switchProduct(product);
@@ -100,7 +109,9 @@ function Page({ products, desk }: PageProps) {
           <FilePlace isOver={isOver} />
         </div>
       ) : (
-        <QuickWork key={chosen.code} />
+        <Suspense fallback={<p role="status">{popupText.loading}</p>}>
+          <QuickWork key={chosen.code} />
+        </Suspense>
       )}
     </div>
   );

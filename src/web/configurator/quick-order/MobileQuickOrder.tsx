@@ -72,6 +72,11 @@ export function MobileQuickOrder(props: IslandProps['quick-order']) {
           <Wizard
             products={products}
             postAdd={addedText}
+            belowChooser={
+              <div className={styles.below}>
+                <FilePlace isShort />
+              </div>
+            }
             onClose={() => {
               configurator.store.note({ type: 'closed' });
               setConfigurator(null);
