@@ -228,6 +228,41 @@ test('R2.27 R9.1 a turned phone keeps the wizard, and a reload brings it back wi
   await expect(width).toHaveValue('900');
 });
 
+test.describe('bad reception', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('R20.12 a door is chosen in a lift shaft, judged when the line is back, and then ordered', async ({
+    page,
+    context,
+    loginAs,
+  }) => {
+    await loginAs(demoAccounts.millimetres);
+    const wizard = new WizardDriver(page);
+    await wizard.begin('pe-100');
+    await wizard.walk(insetScreenSteps.slice(0, 4));
+    await wizard.expectAt('Hoeveel steekt er buiten uit?');
+    await context.setOffline(true);
+    await wizard.walk(insetScreenSteps.slice(4));
+    await wizard.walk([
+      { at: 'Wat zetten wij op de doos?', label: 'zonder lijn' },
+      { at: 'Hoeveel horren wilt u?', amount: 1 },
+    ]);
+    await wizard.expectAt('Klopt alles?');
+    await expect(wizard.dialog.getByText('Geen verbinding.')).toBeVisible();
+    await wizard.expectPrice('nog niet gecontroleerd');
+    await expect(wizard.orderButton()).toBeDisabled();
+    await expectNoAxeViolations(page);
+
+    await context.setOffline(false);
+    await expect(wizard.dialog.getByText('Geen verbinding.')).toBeHidden();
+    await wizard.expectPrice('€ 86.08');
+    await wizard.order('Inzethor');
+    expect(await cartLines(page)).toMatchObject([
+      { kenmerk: 'zonder lijn', sizes: { width_total: 928, height_total: 1228 } },
+    ]);
+  });
+});
+
 // What a thumb must hit: buttons, links, fields, and a radio or checkbox with the label around it.
 async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.getByRole('dialog').evaluate((dialog) =>

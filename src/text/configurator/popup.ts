@@ -37,11 +37,10 @@ export const popupText = {
   choice: (number: number) => `keuze ${number}`,
   fullInstruction: 'Volledige meetinstructie',
   advice: 'Advies nodig?',
-  offline:
-    'Geen verbinding. U kunt verder kiezen: zodra er weer verbinding is, controleren wij uw keuzes vanzelf. Bestellen kan daarna.',
+  offline: 'Geen verbinding. U kunt verder kiezen; wij controleren uw keuzes zodra het weer kan.',
   offlineOrder: 'Geen verbinding. Uw hor is bewaard; bestel hem zodra er weer verbinding is.',
   offlineLoading: 'Geen verbinding. Wij proberen het vanzelf opnieuw.',
-  slow: 'De verbinding is traag. U kunt verder kiezen: wij controleren uw keuzes vanzelf. Bestellen kan daarna.',
+  slow: 'De verbinding is traag. U kunt verder kiezen; wij controleren uw keuzes vanzelf.',
   slowLoading: 'De verbinding is traag. Een ogenblik nog.',
   unjudged: 'nog niet gecontroleerd',
   signedOut: 'U bent afgemeld. Uw invoer is bewaard.',

@@ -11,6 +11,7 @@ export const stepText = {
     `U typte ${typed}. Wij rekenen ${unit === 'mm' ? 'met hele millimeters' : 'met één decimaal'}: controleer de afgeronde maat.`,
   weMake: 'Wij maken',
   notKnown: 'nog niet bekend',
+  changeOf: (step: string) => `${step} wijzigen`,
   size: (width: string, height: string, unit: Unit) => `${width} × ${height} ${unit}`,
   select: 'Selecteer',
   raised: 'Uitsteeksel onder',

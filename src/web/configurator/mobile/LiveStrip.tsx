@@ -9,19 +9,20 @@ import { stripWords } from './strip-words.ts';
 
 type Props = {
   readonly svg: string | undefined;
-  // Where the step itself tells the size and has a drawing of its own, neither is told twice.
+  // Nothing is told twice: neither the size nor the drawing, where the step has its own.
   readonly isBesideSize: boolean;
+  readonly isBesideDrawing: boolean;
   // In place of words, where there is nothing to tell yet.
   readonly children?: ReactNode;
 };
 
 /** The screen so far, in sight at every step; every choice colours and fits it (R20.1). */
-export function LiveStrip({ svg, isBesideSize, children }: Props) {
+export function LiveStrip({ svg, isBesideSize, isBesideDrawing, children }: Props) {
   const name = useConfiguratorState(productName);
   const { made, opening, choices } = useConfiguratorState(stripWords);
   return (
     <section className={styles.strip} aria-label={wizardText.strip}>
-      <div aria-hidden={isBesideSize || undefined}>
+      <div aria-hidden={isBesideDrawing || undefined}>
         <DrawnSvg svg={svg} className={styles.drawing} />
       </div>
       <div className={styles.words}>

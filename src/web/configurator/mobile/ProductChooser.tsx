@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { sceneImage } from '#contract/catalogue-page.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -36,6 +37,7 @@ export function ProductChooser({ products, onChoose }: Props) {
               className={styles.input}
               {...radio(product.code, product === marked)}
             />
+            <img className={styles.drawing} src={sceneImage(product.code)} alt="" width={232} height={232} />
             <span className={styles.name}>{product.name}</span>
             <Badge>{product.code}</Badge>
           </label>

@@ -15,16 +15,16 @@ import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import styles from './StepScreen.module.css';
 
-// Where its sizes are asked or told, the drawing stands with its figures too.
-const large: ReadonlySet<Display> = new Set([
-  'SpecMaten',
-  'SpecRondomMaten',
-  'SpecAlleMatenRo',
-  'SpecSummary',
-]);
+const asking: ReadonlySet<Display> = new Set(['SpecMaten', 'SpecRondomMaten', 'SpecAlleMatenRo']);
 
+/** Where sizes are asked, the step tells itself what is made of them. */
+export function asksSize(specification: Specification | null): boolean {
+  return specification !== null && asking.has(specification.display);
+}
+
+/** Where sizes are asked or told, the drawing stands with its figures too. */
 export function isDrawnLarge(specification: Specification | null): boolean {
-  return specification !== null && large.has(specification.display);
+  return asksSize(specification) || specification?.display === 'SpecSummary';
 }
 
 type Props = { readonly drawing: DrawingAnswer | null };

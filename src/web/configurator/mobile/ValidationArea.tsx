@@ -13,7 +13,9 @@ export function ValidationArea() {
   const stoppers = useConfiguratorState((state) => (state.areMessagesHidden ? [] : blockingMessages(state)));
   return (
     <div className={styles.area}>
-      <TroubleNotice />
+      <div className={styles.trouble}>
+        <TroubleNotice />
+      </div>
       <div role="alert">
         {stoppers.length > 0 && (
           <button type="button" className={styles.message} onClick={actions.hideValidationMessage}>

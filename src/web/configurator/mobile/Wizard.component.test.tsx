@@ -63,6 +63,8 @@ describe('the frame around a step', () => {
     const film = () => document.querySelector('video')?.getBoundingClientRect();
     await expect.poll(() => film()?.width).toBe(390);
     expect(film()?.height).toBeCloseTo((390 * 9) / 16, 0);
+    // It plays by itself, and nobody can tell whether it makes a sound before it has come.
+    await expect.poll(() => document.querySelector('video')?.readyState).toBeGreaterThan(0);
     await expectNoAxeViolations();
 
     await button('Product samenstellen').click();

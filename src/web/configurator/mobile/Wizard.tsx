@@ -7,7 +7,7 @@ import { Added } from '../parts/Added.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { useDrawing } from '../parts/use-drawing.ts';
 import { PresetDialogs } from '../presets/PresetDialogs.tsx';
-import { activeSpecification, isSubmitting } from '../store/selectors.ts';
+import { activeSpecification, isProductChosen, isSubmitting, productName } from '../store/selectors.ts';
 import type { ConfiguratorState, Product } from '../store/state.ts';
 import { useBackGesture } from '../use-back-gesture.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -15,7 +15,7 @@ import { ContinuePrompt } from './ContinuePrompt.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { ProductChooser } from './ProductChooser.tsx';
 import { ResetProduct } from './ResetProduct.tsx';
-import { isDrawnLarge, StepScreen, SwitchBar } from './StepScreen.tsx';
+import { asksSize, isDrawnLarge, StepScreen, SwitchBar } from './StepScreen.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { Waiting } from './Waiting.tsx';
 import styles from './Wizard.module.css';
@@ -46,7 +46,8 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
   const added = useConfiguratorState(postAdd);
   const stepKey = useConfiguratorState((state) => activeSpecification(state)?.key);
   const isBusy = useConfiguratorState(isSubmitting);
-  const isBesideSize = useConfiguratorState((state) => isDrawnLarge(activeSpecification(state)));
+  const isBesideSize = useConfiguratorState((state) => asksSize(activeSpecification(state)));
+  const isBesideDrawing = useConfiguratorState((state) => isDrawnLarge(activeSpecification(state)));
   const isFirst = useConfiguratorState(({ activeIndex, edited }) => activeIndex === 0 && edited === null);
   const { drawing } = useDrawing();
 
@@ -110,12 +111,13 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
       <div ref={visible} className={styles.frame}>
         <WizardHeader
           title={title}
-          hasArrows={screen === 'step'}
+          isStep={screen === 'step'}
+          isDone={screen === 'added'}
           onStepBack={stepBack}
           onClose={askToClose}
         />
         {screen === 'step' && (
-          <LiveStrip svg={drawing?.plain} isBesideSize={isBesideSize}>
+          <LiveStrip svg={drawing?.plain} isBesideSize={isBesideSize} isBesideDrawing={isBesideDrawing}>
             {isFirst && products.length > 1 ? <SwitchBar /> : undefined}
           </LiveStrip>
         )}
@@ -123,7 +125,7 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
         <div key={screen === 'step' ? stepKey : screen} className={styles.body} inert={isBusy}>
           {screens[screen]()}
         </div>
-        {screen === 'step' && <WizardFooter />}
+        {hasFooter(screen) && <WizardFooter isStep={screen === 'step'} />}
       </div>
       <PresetDialogs />
       {isAsking && <CloseQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
@@ -134,9 +136,12 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
 // A phone has room for one line: it says what is asked here, and the product's name only where nothing is (R2.21).
 function titleOf(state: ConfiguratorState, screen: WizardScreen, postAdd: Props['postAdd']): string {
   if (screen === 'added') return postAdd(state).title;
-  if (screen === 'chooser') return wizardText.chooseProduct;
-  if (screen === 'step') return activeSpecification(state)?.label_mobile ?? state.product?.name ?? '';
-  return state.product?.name ?? wizardText.chooseProduct;
+  if (!isProductChosen(state)) return wizardText.chooseProduct;
+  return activeSpecification(state)?.label_mobile ?? productName(state);
+}
+
+function hasFooter(screen: WizardScreen): boolean {
+  return screen !== 'added' && screen !== 'waiting';
 }
 
 function dialogName({ product, edited }: ConfiguratorState): string {

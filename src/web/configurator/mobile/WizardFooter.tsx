@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { HelpTopic } from '#domain/product/step.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
+import { formatDay } from '#text/format/date.ts';
 import { formatConfiguratorPrice } from '#text/format/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notes } from '../parts/Notes.tsx';
@@ -11,6 +12,7 @@ import { isUnjudged } from '../store/line.ts';
 import {
   activeSpecification,
   isPriceOld,
+  isProductChosen,
   price,
   priceLack,
   productCode,
@@ -24,16 +26,16 @@ import styles from './WizardFooter.module.css';
 const Help = lazy(async () => ({ default: (await import('../help/HelpPanel.tsx')).HelpPanel }));
 
 /** In sight at every step: what it costs, what the step means, and the way into the cart (R2.24). */
-export function WizardFooter() {
+export function WizardFooter({ isStep }: { readonly isStep: boolean }) {
   const tipId = useId();
   const { store } = useConfigurator();
-  const activeKey = useConfiguratorState((state) => activeSpecification(state)?.key ?? null);
+  const activeKey = useConfiguratorState((state) => activeSpecification(state)?.key ?? '');
   const isClosed = useConfiguratorState(submitDisabled);
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const isTipOpen = activeKey !== null && openKey === activeKey;
+  const isTipOpen = openKey === activeKey;
   const toggleTip = () => {
     setOpenKey(isTipOpen ? null : activeKey);
-    if (!isTipOpen && activeKey !== null) store.note({ type: 'tooltipOpened', key: activeKey });
+    if (!isTipOpen) store.note({ type: 'tooltipOpened', key: activeKey });
   };
   return (
     <footer className={styles.footer}>
@@ -61,7 +63,7 @@ export function WizardFooter() {
         >
           <Icon name="info" />
         </button>
-        <SubmitButton />
+        <SubmitButton isClosed={!isStep} />
       </div>
     </footer>
   );
@@ -73,7 +75,7 @@ const explained: ReadonlySet<HelpTopic> = new Set(['bijzonderheden', 'obstakel',
 function Tip() {
   const specification = useConfiguratorState(activeSpecification);
   const code = useConfiguratorState(productCode);
-  if (specification === null) return null;
+  if (specification === null) return <p>{wizardText.noInformation}</p>;
   const { tooltip, leftcol } = specification;
   const hasPanel = leftcol !== 'meetinstructie' && explained.has(leftcol);
   return (
@@ -88,13 +90,20 @@ function Tip() {
   );
 }
 
+const asItIs = (amount: string) => amount;
+
 // One live region, so that a change is told once and politely (R9.3).
 function Prices() {
   const { totalPrice, totalAdviesPrijs } = useConfiguratorState(price);
-  const isFrom = useConfiguratorState((state) => state.activeIndex === 0 && submitDisabled(state));
-  const lack = useConfiguratorState(priceLack);
+  const isFrom = useConfiguratorState(
+    (state) => state.activeIndex === 0 && isProductChosen(state) && submitDisabled(state),
+  );
+  const lack = useConfiguratorState((state) => (isProductChosen(state) ? priceLack(state) : null));
   const isOld = useConfiguratorState(isPriceOld);
   const isLoose = useConfiguratorState(isUnjudged);
+  const day = useConfiguratorState((state) => (isProductChosen(state) ? state.server?.delivery_date : null));
+  // R9.3: '0.00' without a product, and '.-' for whole euros of one.
+  const spell = useConfiguratorState((state) => (isProductChosen(state) ? formatConfiguratorPrice : asItIs));
   return (
     <div role="status" className={styles.prices} data-waiting={isOld || undefined}>
       <WaitingWords />
@@ -104,15 +113,19 @@ function Prices() {
       <p className={styles.price}>
         {isFrom && <span className={styles.from}>{wizardText.from}</span>}
         <span key={totalPrice} className={`${styles.amount} ${styles.changing}`}>
-          {popupText.euro(formatConfiguratorPrice(totalPrice))}
+          {popupText.euro(spell(totalPrice))}
         </span>
       </p>
       {lack !== null && !isLoose && <p className={styles.lack}>{popupText.lacks[lack]}</p>}
-      {isLoose && <p className={styles.unjudged}>{popupText.unjudged}</p>}
-      <p className={styles.advice} hidden={isLoose}>
-        {popupText.advicePrice}{' '}
-        <span className={styles.amount}>{popupText.euro(formatConfiguratorPrice(totalAdviesPrijs))}</span>
-      </p>
+      {isLoose ? (
+        <p className={styles.unjudged}>{popupText.unjudged}</p>
+      ) : (
+        <p className={styles.advice}>
+          {popupText.advicePrice}{' '}
+          <span className={styles.amount}>{popupText.euro(spell(totalAdviesPrijs))}</span>
+          {day && <span className={styles.delivery}>{wizardText.delivery(formatDay(day))}</span>}
+        </p>
+      )}
     </div>
   );
 }

@@ -10,17 +10,20 @@ import {
   progressPercent,
 } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { StepMenu } from './StepMenu.tsx';
 import styles from './WizardHeader.module.css';
 
 type Props = {
   readonly title: string;
-  readonly hasArrows: boolean;
+  // On a step; before and after them the arrows lead nowhere.
+  readonly isStep: boolean;
+  readonly isDone: boolean;
   readonly onStepBack: () => void;
   readonly onClose: () => void;
 };
 
 /** The ways out of a step: out of the wizard, and to the steps beside it (R2.20). */
-export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
+export function WizardHeader({ title, isStep, isDone, onStepBack, onClose }: Props) {
   const { actions } = useConfigurator().store;
   const isChange = useConfiguratorState(isEdit);
   const isClosed = useConfiguratorState(isSubmitting);
@@ -44,14 +47,14 @@ export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
         >
           <Icon name={isChange ? 'cart' : 'close'} />
         </button>
-        <p className={styles.title}>{title}</p>
-        {hasArrows && (
+        {isStep ? <StepMenu title={title} /> : <p className={styles.title}>{title}</p>}
+        {!isDone && (
           <div className={styles.arrows}>
             <button
               type="button"
               className={`${styles.button} ${styles.back}`}
               aria-label={wizardText.previous}
-              disabled={isClosed || !canGoBack}
+              disabled={!isStep || isClosed || !canGoBack}
               {...waiting}
               onClick={isBusy ? undefined : onStepBack}
             >
@@ -61,7 +64,7 @@ export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
               type="button"
               className={`${styles.button} ${styles.forward}`}
               aria-label={wizardText.next}
-              disabled={isClosed || !canGoOn}
+              disabled={!isStep || isClosed || !canGoOn}
               {...waiting}
               onClick={actions.stepForward}
             >
@@ -70,12 +73,14 @@ export function WizardHeader({ title, hasArrows, onStepBack, onClose }: Props) {
           </div>
         )}
       </div>
-      <progress
-        className={styles.progress}
-        max={100}
-        value={Math.round(progress)}
-        aria-label={wizardText.progress}
-      />
+      {!isDone && (
+        <progress
+          className={styles.progress}
+          max={100}
+          value={Math.round(progress)}
+          aria-label={wizardText.progress}
+        />
+      )}
     </header>
   );
 }

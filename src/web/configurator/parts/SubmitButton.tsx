@@ -4,10 +4,16 @@ import { isEdit, isWaiting, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { loadAdded } from './Added.tsx';
 
+type Props = {
+  readonly isWide?: boolean;
+  // Where what would be ordered is out of sight.
+  readonly isClosed?: boolean;
+};
+
 /** Pressed while an answer is awaited, it waits for it, and orders only what the server agreed to. */
-export function SubmitButton({ isWide = false }: { readonly isWide?: boolean }) {
+export function SubmitButton({ isWide = false, isClosed = false }: Props) {
   const { actions } = useConfigurator().store;
-  const isClosed = useConfiguratorState(submitDisabled);
+  const isUnfit = useConfiguratorState(submitDisabled);
   const isBusy = useConfiguratorState(isWaiting);
   const isChange = useConfiguratorState(isEdit);
   return (
@@ -15,7 +21,7 @@ export function SubmitButton({ isWide = false }: { readonly isWide?: boolean }) 
       kind="order"
       isWide={isWide}
       data-order
-      disabled={isClosed}
+      disabled={isClosed || isUnfit}
       aria-busy={isBusy || undefined}
       onClick={() => {
         leaveField();

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { StepProps } from '../step-props.ts';
 import { isWaiting, productCode } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import styles from './IntroStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
 
@@ -25,7 +27,20 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
   };
   return (
     <StepFrame specification={specification} error={error}>
-      <p>{stepText.introAdvice[way]}</p>
+      {isShown && film && (
+        <div ref={bringIntoView} className={styles.film}>
+          <Suspense fallback={null}>
+            <Film film={film} isPlaying />
+          </Suspense>
+        </div>
+      )}
+      <button type="button" className={styles.poster} aria-expanded={isShown} onClick={toggle}>
+        {!isShown && film && <img src={`/video/${film.file}.webp`} alt="" width={1280} height={720} />}
+        <span className={styles.watch}>
+          <Icon name="play" />
+          {stepText.watchInstructions}
+        </span>
+      </button>
       <Button
         kind="move"
         isWide
@@ -34,16 +49,7 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
       >
         {stepText.compose}
       </Button>
-      <Button isWide aria-expanded={isShown} onClick={toggle}>
-        {stepText.watchInstructions}
-      </Button>
-      {isShown && film && (
-        <div className={styles.film}>
-          <Suspense fallback={null}>
-            <Film film={film} />
-          </Suspense>
-        </div>
-      )}
+      <p>{stepText.introAdvice[way]}</p>
     </StepFrame>
   );
 }

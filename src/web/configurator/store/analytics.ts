@@ -56,6 +56,8 @@ function lineOf(event: ConfiguratorEvent, after: ConfiguratorState, before: Conf
       return ['forward button', keyAt(after, after.activeIndex)];
     case 'steppedBack':
       return ['backward button', keyAt(before, before.activeIndex)];
+    case 'jumped':
+      return ['specification clicked', event.key];
     case 'stepToggled':
       return ['specification clicked', keyAt(after, event.index)];
     case 'valueChosen':

@@ -54,6 +54,7 @@ export type ConfiguratorEvent =
   | { readonly type: 'cartFound'; readonly cart: CartSum }
   | { readonly type: 'stepToggled'; readonly index: number }
   | { readonly type: 'steppedBack' }
+  | { readonly type: 'jumped'; readonly key: string }
   | { readonly type: 'steppedForward' }
   | { readonly type: 'switchAsked'; readonly product: Product | null }
   | { readonly type: 'switchCancelled' }

@@ -91,8 +91,12 @@ export function stepBack(state: ConfiguratorState): ConfiguratorState {
 
 /** To what is wrong, wherever it is asked; blocking messages keep nobody from that. */
 export function seek(state: ConfiguratorState, sought: Sought): ConfiguratorState {
-  const index = specificationsOf(state).findIndex(({ key }) => key === sought.key);
+  const index = indexOf(state, sought.key);
   return isHeld(state) || index < 0 ? state : { ...state, activeIndex: index, sought };
+}
+
+export function indexOf(state: ConfiguratorState, key: string): number {
+  return specificationsOf(state).findIndex((one) => one.key === key);
 }
 
 export function lastIndex(state: ConfiguratorState): number {

@@ -5,7 +5,7 @@ import type { ConfiguratorEvent } from './events.ts';
 import { isUnreached } from './line.ts';
 import { askRows, chooseValue, typeRows } from './reduce-answer.ts';
 import { becomeSlow, fail, goOnUnjudged, keepPlace, leadBack } from './reduce-line.ts';
-import { lastIndex, move, seek, stepBack, toggle } from './reduce-place.ts';
+import { indexOf, lastIndex, move, seek, stepBack, toggle } from './reduce-place.ts';
 import { beginWith } from './reduce-preset.ts';
 import { answersTo, forgetError, markIncomplete, refuse } from './reduce-refusal.ts';
 import {
@@ -97,6 +97,8 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       return toggle(state, event.index);
     case 'steppedBack':
       return stepBack(state);
+    case 'jumped':
+      return { ...state, activeIndex: indexOf(state, event.key) };
     case 'steppedForward':
       return { ...state, activeIndex: Math.min(state.activeIndex + 1, lastIndex(state)) };
     case 'switchAsked':

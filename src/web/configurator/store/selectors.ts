@@ -44,8 +44,9 @@ export const isProductChosen: Select<boolean> = ({ product, switchProduct }) =>
   product !== null && !(switchProduct.show && switchProduct.product === null);
 
 /** R9.3: '0.00' without a product; R4.9: until the server has spoken, the price the cart line has. */
-export const price: Select<Amounts> = ({ product, server, edited }) => {
-  if (product === null) return noPrice;
+export const price: Select<Amounts> = (state) => {
+  const { server, edited } = state;
+  if (!isProductChosen(state)) return noPrice;
   if (server !== null) return server.price;
   if (edited === null) return noPrice;
   const { totalPrice, totalAdviesPrijs, amount } = edited;
@@ -198,6 +199,25 @@ export const canStepBack: Select<boolean> = (state) => {
   const lowest = isMobile(state.device) ? 0 : 1;
   return state.activeIndex >= lowest && (active === null || !hasErrorInSight(state, active.key));
 };
+
+/**
+ * R20.11: to what is answered and to the first question that is not; never past what is wrong, nor away from it before
+ * it is mended (R5.6).
+ */
+export const canJumpTo = (state: ConfiguratorState, index: number): boolean => {
+  const specifications = productSpecs(state);
+  const specification = specifications[index];
+  if (specification === undefined || isHeld(state) || !isProductChosen(state)) return false;
+  if (index < state.activeIndex && !canStepBack(state)) return false;
+  if (index > state.activeIndex && blockingMessages(state).length > 0 && !isUnjudged(state)) return false;
+  const open = specifications.findIndex((one) => !isSettled(state, one) && !isLongPassed(state, one));
+  return open < 0 || index <= open || isFilled(state, specification);
+};
+
+// Whoever changes a line began long ago.
+function isLongPassed({ edited }: ConfiguratorState, { display }: Specification): boolean {
+  return edited !== null && display === 'SpecIntro';
+}
 
 /** R4.10: quick order counts as started once its first row has content. */
 export const isStarted: Select<boolean> = ({ device, rows, chosen }) => {

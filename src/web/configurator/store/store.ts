@@ -17,10 +17,11 @@ import type { Memory } from './memory.ts';
 import { createPresetActions, type PresetActions } from './preset-actions.ts';
 import { reduce } from './reduce.ts';
 import { rowsAnswer, rowsKey } from './reduce-answer.ts';
-import { isBlocked } from './reduce-place.ts';
+import { indexOf, isBlocked } from './reduce-place.ts';
 import { withoutSize } from './repeat.ts';
 import {
   activeSpecification,
+  canJumpTo,
   canStepForward,
   isComplete,
   isStarted,
@@ -62,6 +63,8 @@ export type ConfiguratorStore = Pick<StoreApi<ConfiguratorState>, 'getState' | '
   // Leads to where something is wrong; told once its field has the focus.
   readonly goTo: (sought: Sought) => void;
   readonly arrived: () => void;
+  // To a question that may be reached from here (R20.11); any other stays closed.
+  readonly jumpTo: (key: string) => void;
   readonly leave: (destination: Destination) => void;
   // Another size with the same choices: those of a cart line, or of what was just ordered.
   readonly repeat: (product: Product, line: LineToEdit | null) => void;
@@ -231,6 +234,9 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     note: dispatch,
     goTo: (sought) => dispatch({ type: 'causeSought', sought }),
     arrived: () => dispatch({ type: 'causeFound' }),
+    jumpTo: (key) => {
+      if (canJumpTo(getState(), indexOf(getState(), key))) dispatch({ type: 'jumped', key });
+    },
     leave: (destination) => {
       dispatch({ type: 'left', destination });
       deps.after(leaveDelay, () => deps.navigate(destination));
