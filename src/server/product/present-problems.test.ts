@@ -102,7 +102,7 @@ describe('the answer 422', () => {
       width_opening: [expect.stringContaining('90 mm is wel erg klein')],
     });
     expect(refused?.messages.map(({ name }) => name)).toEqual(['eenheid_cm']);
-    expect(refused?.ga_messages).toEqual(['eenheid_cm', 'maat_te_smal']);
+    expect(refused?.ga_messages).toEqual(['eenheid_cm', 'maat_te_smal', 'maat_verhouding']);
   });
 
   it('shows a broken option rule at the option and at the row that breaks it', () => {

@@ -44,14 +44,19 @@ export function presentRefusal(
   };
 }
 
-/** Read in a unit that was not meant, a length is beyond its limits too: that would be a second sentence for one slip. */
+/**
+ * Read in a unit that was not meant, a length breaks limits and rules as well: those would be further sentences for one
+ * slip.
+ */
 function toldOnce(problems: readonly Problem[]): readonly Problem[] {
-  const slips = problems.filter(({ finding }) => /^eenheid_/.test(finding.code));
-  return problems.filter(
-    ({ finding, step, field, row }) =>
-      !/^maat_te_/.test(finding.code) ||
-      !slips.some((slip) => slip.step === step && slip.field === field && slip.row === row),
-  );
+  const isSlip = ({ finding }: Problem) => /^eenheid_/.test(finding.code);
+  const slips = problems.filter(isSlip);
+  const follows = (problem: Problem) =>
+    slips.some(
+      ({ step, field, row }) =>
+        problem.step === step && problem.row === row && (problem.field === null || problem.field === field),
+    );
+  return problems.filter((problem) => isSlip(problem) || !follows(problem));
 }
 
 /** The 422 for lines that the cart has no room for. */
