@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../component-testing.tsx';
 import { button, insetLine, openSection, radio, showPopup, showQuickOrder, typeSize } from '../testing.tsx';
 
@@ -45,4 +45,9 @@ test('R20.2 a percentage comes as its amount with the size, in quick order that 
   await typeSize('900', '2150');
   await openSection('Montage');
   await expect.element(onFrame).toHaveAccessibleDescription('+ € 16,40');
+  await button('Maat toevoegen').click();
+  await page.getByRole('group', { name: 'Maat 2' }).getByRole('textbox', { name: 'Breedte' }).fill('1200');
+  await page.getByRole('group', { name: 'Maat 2' }).getByRole('textbox', { name: 'Hoogte' }).fill('2150');
+  await userEvent.tab();
+  await expect.element(onFrame).toHaveAccessibleDescription('+ € 16,40 bij de eerste maat');
 });

@@ -11,10 +11,11 @@ type Props = { readonly id: string; readonly surcharge: Amounts | null };
 export function Surcharge({ id, surcharge }: Props) {
   const isForSeveral = useConfiguratorState((state) => screenCount(state) > 1);
   if (surcharge === null) return null;
-  const amount = formatSurcharge(surcharge.price);
+  const of = surcharge.varies ? stepText.ofFirstRow : isForSeveral && stepText.perScreen;
   return (
     <span id={id} className={styles.surcharge}>
-      {surcharge.varies ? stepText.ofFirstRow(amount) : isForSeveral ? stepText.perScreen(amount) : amount}
+      <span className={styles.amount}>{formatSurcharge(surcharge.price)}</span>
+      {of && ` ${of}`}
     </span>
   );
 }
