@@ -9,6 +9,7 @@ import { RowsStep } from '../rows/RowsStep.tsx';
 import { focusCell } from '../rows/row-handlers.ts';
 import { isWholeRow } from '../rows/state/row.ts';
 import { Step } from '../steps/Step.tsx';
+import { StepQuestion } from '../steps/StepQuestion.tsx';
 import { isSubmitting } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './DesktopQuickOrder.module.css';
@@ -37,6 +38,9 @@ export function QuickWork() {
             lead={(first) => (
               // biome-ignore lint/a11y/noStaticElementInteractions: hears which of the fields in it has the focus
               <div ref={rows} className={classNames(card.card, styles.rows)} onFocus={draw}>
+                <StepQuestion specification={first}>
+                  <h3 className={styles.question}>{first.question}</h3>
+                </StepQuestion>
                 <Step specification={first} component={RowsStep} />
               </div>
             )}
