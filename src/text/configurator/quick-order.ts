@@ -13,7 +13,7 @@ export const quickText = {
   price: 'Prijs',
   none: '–',
   about: 'ca. ',
-  indication: 'ca.: een indicatie, met wat tot nu toe gekozen is.',
+  indication: '‘ca.’ is een indicatie, met wat tot nu toe gekozen is.',
   times: (amount: number) => `${amount}×`,
   size: (width: string, height: string) => `${width} × ${height}`,
   conditional: ' *',

@@ -163,7 +163,7 @@ describe('finished rows', () => {
     await button('Maat toevoegen').click();
     await expect.element(row(1)).toMatchTextContent('928 × 1228 *');
     await expect.element(row(1)).toMatchTextContent('ca. € 121.96');
-    await expect.element(page.getByText('ca.: een indicatie')).toBeVisible();
+    await expect.element(page.getByText('is een indicatie, met wat')).toBeVisible();
   });
 
   it('R20.13 read as a line, and keep the questions in reach of a long list', async () => {

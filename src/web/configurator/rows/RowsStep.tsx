@@ -105,8 +105,12 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
         </div>
       </div>
       <div className={styles.words}>
-        {condition !== null && <p className={styles.note}>{quickText.condition(condition)}</p>}
-        {hasPrice && !isFinal && <p className={styles.note}>{quickText.indication}</p>}
+        {(condition !== null || (hasPrice && !isFinal)) && (
+          <p className={styles.note}>
+            {condition !== null && quickText.condition(condition)}{' '}
+            {hasPrice && !isFinal && quickText.indication}
+          </p>
+        )}
         <FileStatus />
         <WrongRows />
         {error !== null && error.general.length > 0 && (
