@@ -75,6 +75,7 @@ test('R20.13 ten windows from a workbook: given before the product, shown, taken
   await quick.open();
   const isReader = (address: string) => /read-(file|workbook)/.test(address);
   expect(scripts.addresses().filter(isReader)).toEqual([]);
+  expect(await scripts.gzipBytes()).toBeLessThanOrEqual(100 * 1024);
   await quick.giveFile('ramen.xlsx');
   await expect(page.getByText('ramen.xlsx is gelezen.')).toBeVisible();
   await expectNoAxeViolations(page);

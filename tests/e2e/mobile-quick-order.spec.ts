@@ -3,6 +3,7 @@ import { cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, visit } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
+import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { QuickOrderDriver } from '#tests/support/quick-order-driver.ts';
 import { shopEvents } from '#tests/support/shop-events.ts';
 import { WizardDriver } from '#tests/support/wizard-driver.ts';
@@ -63,7 +64,9 @@ test('R2.34 R2.35 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', a
 test('R20.13 a workbook on a phone becomes ten rows of one line', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   const quick = new QuickOrderDriver(page);
+  const scripts = watchScripts(page);
   await visit(page, '/snel-bestellen');
+  expect(await scripts.gzipBytes()).toBeLessThanOrEqual(100 * 1024);
   await quick.giveFile('ramen.xlsx');
   await page.getByRole('radio', { name: 'Inzethor' }).tap();
   await expect(page.getByRole('dialog', { name: 'Maten uit ramen.xlsx' })).toContainText(
