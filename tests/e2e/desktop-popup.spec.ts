@@ -96,6 +96,14 @@ for (const { name, code, product, boxLabel, compose, price, sizes } of stories) 
     await expect(preview).not.toHaveText(before ?? '');
     await expect(shop.dialog.locator('img')).toHaveAttribute('src', /^\/images\/kim\/[\w-]+_h670\.png$/);
     expect(await cartLines(page)).toMatchObject([{ code: code.toUpperCase(), kenmerk: boxLabel, sizes }]);
+    // R20.7: what was ordered, and another size of it; going back closes the popup and stays on the page.
+    await expect(shop.dialog.getByLabel('Toegevoegd')).toContainText(boxLabel);
+    await expect(shop.dialog.getByLabel('Toegevoegd')).toContainText('Winkelwagen, 1 regel');
+    await page.getByRole('button', { name: 'Nog een maat, zelfde keuzes' }).click();
+    await expect(shop.dialog.getByRole('textbox', { name: 'Breedte' })).toHaveValue('');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/producten/${code}`));
   });
 }
 

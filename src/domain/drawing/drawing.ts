@@ -26,11 +26,11 @@ export type DrawingInput = {
 };
 
 /**
- * `plain`: the screen alone, for small pictures; `small`: the same on a phone, where its mesh would blur. `front`: with its sizes; `strip`: the same where there is little
- * height, `large`: where it is the subject of the page. `sections`: the cuts alone. `full`: the front with the
- * sections beneath.
+ * `plain`: the screen alone, for small pictures; `small`: the same on a phone, where its mesh would blur. `front`: with
+ * its sizes; `panel` and `strip`: the same where there is less height, `large`: where it is the subject of the page.
+ * `sections`: the cuts alone. `full`: the front with the sections beneath.
  */
-export type Detail = 'plain' | 'small' | 'front' | 'strip' | 'large' | 'sections' | 'full';
+export type Detail = 'plain' | 'small' | 'front' | 'panel' | 'strip' | 'large' | 'sections' | 'full';
 
 const frontArea = { width: 320, height: 348 };
 const sectionArea = { width: frontArea.width, height: 156 };
@@ -39,6 +39,7 @@ const areas = {
   plain: { width: 240, height: 280 },
   small: { width: 128, height: 152 },
   front: frontArea,
+  panel: { width: 320, height: 300 },
   strip: { width: 320, height: 184 },
   large: { width: 480, height: 540 },
   sections: sectionArea,

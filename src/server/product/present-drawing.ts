@@ -28,7 +28,7 @@ export function presentDrawing(
     answersUnit: customer.unit,
   };
   // Ids of their own: parts of one answer may stand on one page.
-  const sheet = (detail: 'full' | 'front' | 'strip'): DrawnSheet => {
+  const sheet = (detail: 'full' | 'panel' | 'strip'): DrawnSheet => {
     const drawing = drawingOf(input, detail);
     return {
       svg: drawingToSvg(drawing, drawingTexts(drawing, name), `drawing-${detail}`),
@@ -39,7 +39,7 @@ export function presentDrawing(
   const small = drawingOf(input, 'small');
   return {
     ...sheet('full'),
-    front: sheet('front'),
+    front: sheet('panel'),
     strip: sheet('strip'),
     plain: drawingToSvg(small, drawingTexts(small, name), 'drawing-plain'),
     sections: {
