@@ -79,7 +79,7 @@ const stories: readonly Story[] = [
 ];
 
 for (const { name, code, product, boxLabel, compose, price, sizes } of stories) {
-  test(`R1.2 R2.3 R2.28 R2.53 R4.1 R4.8 ${name}`, async ({ page, loginAs }) => {
+  test(`R1.2 R2.3 R2.28 R2.53 R4.1 R4.8 R20.7 ${name}`, async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
     const scripts = watchScripts(page);
     const shop = new ConfiguratorDriver(page);
