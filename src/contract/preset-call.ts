@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPresetName } from '#domain/configuration/preset.ts';
+import { maxPresetName } from '#domain/configuration/limits.ts';
 import { validateRequest } from './configurator-request.ts';
 
 /** 'Mijn uitvoeringen': choices kept under a name. */

@@ -15,3 +15,9 @@ export const maxBoxLabel = 25;
 
 /** Millimetres. A typed size on the other side of these was most likely typed in the other unit. */
 export const credible = { smallest: 200, largest: 4000 } as const;
+
+/** How many one customer may keep of a product: more is a list that nobody reads. */
+export const maxPresets = 50;
+
+/** Of a preset's name. */
+export const maxPresetName = 40;

@@ -4,13 +4,8 @@ import type { Step } from '../product/step.ts';
 import type { Answers, KeptAnswers } from './answers.ts';
 import { gatherAnswers } from './gather-answers.ts';
 import { keptChoices } from './kept-answers.ts';
+import { maxPresetName } from './limits.ts';
 import { planFor } from './plan.ts';
-
-/** How many one customer may keep of a product: more is a list that nobody reads. */
-export const maxPresets = 50;
-
-/** Of a preset's name. */
-export const maxPresetName = 40;
 
 /** A name as it is kept: on one line, without what cannot be seen. */
 export function presetName(text: string): string {

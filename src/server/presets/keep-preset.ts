@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import { maxPresets } from '#domain/configuration/preset.ts';
+import { maxPresets } from '#domain/configuration/limits.ts';
 import type { Database } from '../database/database.ts';
 import { customers } from '../database/schema/accounts.ts';
 import { presets } from '../database/schema/presets.ts';

@@ -3,7 +3,7 @@ import type { Preset } from '#contract/preset-call.ts';
 import { answersInUnit } from '#domain/configuration/kept-answers.ts';
 import { applyPreset } from '#domain/configuration/preset.ts';
 import type { Product } from '#domain/product/product.ts';
-import { lostChoice } from '#text/configurator/presets.ts';
+import { lostChoice } from '#text/calls/preset-errors.ts';
 import type { SignedInCustomer } from '../app-env.ts';
 import type { StoredPreset } from './find-presets.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Preset, presetAnswer, presetsAnswer } from '#contract/preset-call.ts';
-import { maxPresets } from '#domain/configuration/preset.ts';
+import { maxPresets } from '#domain/configuration/limits.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';

@@ -8,9 +8,10 @@ import {
   presetRequest,
 } from '#contract/preset-call.ts';
 import { keptChoices } from '#domain/configuration/kept-answers.ts';
-import { maxPresetName, presetName, presetOf } from '#domain/configuration/preset.ts';
+import { maxPresetName } from '#domain/configuration/limits.ts';
+import { presetName, presetOf } from '#domain/configuration/preset.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { presetErrors } from '#text/configurator/presets.ts';
+import { presetErrors } from '#text/calls/preset-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';

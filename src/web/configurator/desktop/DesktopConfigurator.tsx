@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../island-props.ts';
 import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
-import { proposePreset } from '../presets/propose-preset.ts';
+import { beginByAddress } from '../presets/begin-by-address.ts';
 import { dropGuard } from '../use-back-gesture.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { Popup } from './Popup.tsx';
@@ -14,7 +14,7 @@ export function DesktopConfigurator(props: IslandProps['configurator']) {
   const open = useCallback(() => {
     const opened = openConfigurator('desktop', { customer, guides, presets });
     beginAsAsked(opened, { mode, line, product });
-    if (begin !== null && mode === 'add') proposePreset(opened, begin.preset);
+    if (mode === 'add') beginByAddress(opened, begin);
     opened.store.note({ type: 'opened' });
     setConfigurator(opened);
   }, [customer, guides, presets, begin, product, mode, line]);

@@ -4,8 +4,7 @@ import { CauseLink } from '../parts/CauseLink.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TroubleNotice } from '../parts/TroubleNotice.tsx';
-import { KeepPreset } from '../presets/KeepPreset.tsx';
-import { PresetNote } from '../presets/PresetNote.tsx';
+import { KeepPreset, PresetNote } from '../presets/Presets.tsx';
 import { productSpecs, unfilledSpecifications } from '../store/selectors.ts';
 import { stoppersElsewhere } from '../store/stoppers.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -54,8 +53,10 @@ export function OrderColumn({ totals, row }: Props) {
 // Why the button is closed, and the way to what is missing.
 function StillOpen() {
   const { store } = useConfigurator();
-  const open = useConfiguratorState((state) => (state.server === null ? [] : unfilledSpecifications(state)));
+  const isKnown = useConfiguratorState(({ server }) => server !== null);
+  const open = useConfiguratorState(unfilledSpecifications);
   const [first] = open;
+  if (!isKnown) return null;
   if (first === undefined) return <KeepPreset />;
   return (
     <p className={styles.open}>

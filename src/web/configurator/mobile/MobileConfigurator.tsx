@@ -4,7 +4,7 @@ import type { IslandProps } from '../../island-props.ts';
 import { productPath } from '../../product-path.ts';
 import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
-import { proposePreset } from '../presets/propose-preset.ts';
+import { beginByAddress } from '../presets/begin-by-address.ts';
 import type { Product } from '../store/state.ts';
 import { dropGuard, isGuarded } from '../use-back-gesture.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
@@ -17,7 +17,7 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
   const open = useCallback(() => {
     const opened = openConfigurator('mobile', { customer, guides, presets });
     beginAsAsked(opened, { mode, line, product });
-    if (begin !== null && mode === 'add') proposePreset(opened, begin.preset);
+    if (mode === 'add') beginByAddress(opened, begin);
     opened.store.note({ type: 'opened' });
     setConfigurator(opened);
   }, [customer, guides, presets, begin, product, mode, line]);

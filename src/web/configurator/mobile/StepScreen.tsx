@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import { ScreenFigure } from '../parts/ScreenPicture.tsx';
-import { WizardPresets } from '../presets/WizardPresets.tsx';
+import { WizardPresets } from '../presets/Presets.tsx';
 import { Step } from '../steps/Step.tsx';
 import { StepQuestion } from '../steps/StepQuestion.tsx';
 import { wizardSteps } from '../steps/wizard-steps.ts';

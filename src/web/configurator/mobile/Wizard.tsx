@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Added } from '../parts/Added.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { useDrawing } from '../parts/use-drawing.ts';
-import { PresetDialogs } from '../presets/PresetDialogs.tsx';
+import { PresetDialogs } from '../presets/Presets.tsx';
 import { activeSpecification, isProductChosen, isSubmitting, productName } from '../store/selectors.ts';
 import type { ConfiguratorState, Product } from '../store/state.ts';
 import { useBackGesture } from '../use-back-gesture.ts';

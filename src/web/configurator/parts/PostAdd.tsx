@@ -3,7 +3,7 @@ import { postAddText } from '#text/configurator/popup.ts';
 import { addedText } from '#text/configurator/post-add.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeepPreset } from '../presets/KeepPreset.tsx';
+import { KeepPreset } from '../presets/Presets.tsx';
 import type { Destination } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { AddedFacts } from './AddedFacts.tsx';

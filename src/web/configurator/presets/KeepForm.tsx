@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { maxPresetName } from '#domain/configuration/preset.ts';
-import { presetDialogText } from '#text/configurator/presets.ts';
+import { maxPresetName } from '#domain/configuration/limits.ts';
+import { presetDialogText } from '#text/configurator/preset-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -9,6 +9,7 @@ import { productCode } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { hasMeasuredSpaces, suggestName } from './keepable.ts';
 import styles from './PresetDialog.module.css';
+import { presetInUse } from './preset-answers.ts';
 import { keepPreset } from './preset-calls.ts';
 
 /** A name for the choices as they are. One that is taken is replaced only by a press that says so. */
@@ -27,7 +28,7 @@ export function KeepForm() {
     const outcome = await keepPreset(desk, code, { ...stateBody(store.getState()), name, spaces, replace });
     setIsBusy(false);
     if (outcome.isOk) {
-      store.presets.kept(outcome.answer.preset);
+      store.keptAs(presetInUse(outcome.answer.preset, store.getState(), true));
       return desk.close();
     }
     setTold({ message: outcome.message, isTaken: outcome.status === 409 });

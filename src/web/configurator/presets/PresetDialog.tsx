@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PresetToUse } from '#contract/catalogue-page.ts';
-import { presetDialogText, presetText } from '#text/configurator/presets.ts';
+import { presetDialogText } from '#text/configurator/preset-dialogs.ts';
+import { presetText } from '#text/configurator/presets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -10,8 +11,8 @@ import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { KeepForm } from './KeepForm.tsx';
 import styles from './PresetDialog.module.css';
 import { PresetList } from './PresetList.tsx';
-import { presetsOf, usedPreset } from './preset-calls.ts';
-import { proposePreset } from './propose-preset.ts';
+import { presetsOf } from './preset-calls.ts';
+import { beginWithPreset, proposePreset } from './propose-preset.ts';
 
 export function PresetDialog({ dialog }: { readonly dialog: Opened }) {
   const { desk } = useConfigurator();
@@ -68,13 +69,8 @@ function Use({ id }: { readonly id: number }) {
 }
 
 function Replace({ preset }: { readonly preset: PresetToUse }) {
-  const { store, desk } = useConfigurator();
-  const code = useConfiguratorState(productCode);
-  const replace = () => {
-    desk.close();
-    store.presets.begin(preset);
-    void usedPreset(desk, code, preset.id);
-  };
+  const configurator = useConfigurator();
+  const { desk } = configurator;
   return (
     <Dialog kind="question" title={presetDialogText.replaceTitle} onClose={desk.close}>
       <div className={styles.body}>
@@ -83,7 +79,7 @@ function Replace({ preset }: { readonly preset: PresetToUse }) {
           <Button kind="move" onClick={desk.close}>
             {presetDialogText.stay}
           </Button>
-          <Button onClick={replace}>{presetDialogText.replace}</Button>
+          <Button onClick={() => beginWithPreset(configurator, preset)}>{presetDialogText.replace}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Preset } from '#contract/preset-call.ts';
-import { presetDialogText } from '#text/configurator/presets.ts';
+import { presetDialogText } from '#text/configurator/preset-dialogs.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Message } from '../../ui/Message.tsx';
 import { productCode } from '../store/selectors.ts';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Preset, PresetAnswer, PresetsAnswer } from '#contract/preset-call.ts';
-import { maxPresetName } from '#domain/configuration/preset.ts';
-import { presetDialogText } from '#text/configurator/presets.ts';
+import { maxPresetName } from '#domain/configuration/limits.ts';
+import { presetDialogText } from '#text/configurator/preset-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { productCode } from '../store/selectors.ts';

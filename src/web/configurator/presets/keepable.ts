@@ -1,7 +1,24 @@
+import type { Display } from '#contract/display.ts';
 import { hasAllSpaces } from '../store/answer.ts';
-import { productSpecs } from '../store/selectors.ts';
+import { productSpecs, unfilledSpecifications } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { summarise } from '../store/summarise.ts';
+
+const choiceDisplays: ReadonlySet<Display> = new Set([
+  'SpecOptionRadio',
+  'SpecOptionRadioImage',
+  'SpecHingeSide',
+  'SpecOptionColor',
+  'SpecOptionCheckbox',
+]);
+
+/** Every choice that is neither size, margins nor label, and at least one: enough to keep for another time. */
+export function hasAllChoices(state: ConfiguratorState): boolean {
+  return (
+    productSpecs(state).some(({ key, display }) => choiceDisplays.has(display) && key in state.chosen) &&
+    unfilledSpecifications(state).every(({ display }) => !choiceDisplays.has(display))
+  );
+}
 
 /** Whether there is something measured around the opening that could be kept as well. */
 export function hasMeasuredSpaces({ chosen }: ConfiguratorState): boolean {

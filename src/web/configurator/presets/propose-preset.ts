@@ -1,31 +1,25 @@
-import type { ConfiguratorData, PresetToUse } from '#contract/catalogue-page.ts';
+import type { PresetToUse } from '#contract/catalogue-page.ts';
 import { presetText } from '#text/configurator/presets.ts';
 import type { Configurator } from '../use-configurator.ts';
+import { presetInUse, withPreset, wouldReplace } from './preset-answers.ts';
+import { usedPreset } from './preset-calls.ts';
 
 const gone: PresetToUse = { id: 0, name: '', specs: {}, lost: [presetText.gone] };
 
 /** Begins with it, unless that would take the place of choices: then it asks first. Null is one that is gone. */
-export function proposePreset({ store, desk }: Configurator, preset: PresetToUse | null): void {
-  if (preset !== null && store.presets.wouldReplace(preset)) {
+export function proposePreset(configurator: Configurator, preset: PresetToUse | null): void {
+  const { store, desk } = configurator;
+  const state = store.getState();
+  if (preset !== null && wouldReplace(state, presetInUse(preset, state, false)))
     desk.open({ kind: 'replace', preset });
-    return;
-  }
-  desk.close();
-  store.presets.begin(preset ?? gone);
-  const { product } = store.getState();
-  if (preset === null || product === null) return;
-  // Which one is offered next time; nobody waits for it.
-  void import('./preset-calls.ts').then(({ usedPreset }) => usedPreset(desk, product.code, preset.id));
+  else beginWithPreset(configurator, preset ?? gone);
 }
 
-/** Quick order's address names a product as well: an unfinished list of it comes back, and the choices are put to it. */
-export function beginByAddress(
-  configurator: Configurator,
-  begin: ConfiguratorData['begin'],
-  products: ConfiguratorData['products'],
-): void {
-  const product = products.find(({ code }) => code === begin?.code);
-  if (begin === null || product === undefined) return;
-  configurator.store.actions.initStateAdd(product);
-  proposePreset(configurator, begin.preset);
+export function beginWithPreset({ store, desk }: Configurator, preset: PresetToUse): void {
+  const state = store.getState();
+  const inUse = presetInUse(preset, state, false);
+  desk.close();
+  store.fill(inUse, withPreset(state, inUse));
+  // Which one is offered next time; nobody waits for it.
+  if (preset !== gone && state.product !== null) void usedPreset(desk, state.product.code, preset.id);
 }

@@ -5,8 +5,8 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { openConfigurator } from '../open-configurator.ts';
-import { PresetDialogs } from '../presets/PresetDialogs.tsx';
-import { beginByAddress } from '../presets/propose-preset.ts';
+import { beginByAddress } from '../presets/begin-by-address.ts';
+import { PresetDialogs } from '../presets/Presets.tsx';
 import { FilePlace } from '../rows/file/FilePlace.tsx';
 import { useDroppedFiles } from '../rows/file/use-dropped-files.ts';
 import { type FileDesk, FileDeskContext, useFileDesk } from '../rows/file/use-file-desk.ts';
@@ -32,7 +32,11 @@ export function DesktopQuickOrder(props: IslandProps['quick-order']) {
   const { store } = configurator;
   const desk = useFileDesk();
 
-  useEffect(() => beginByAddress(configurator, begin, products), [configurator, begin, products]);
+  useEffect(() => {
+    const product = products.find(({ code }) => code === begin?.code);
+    if (product !== undefined) store.actions.initStateAdd(product);
+    beginByAddress(configurator, begin);
+  }, [store, configurator, begin, products]);
   useEffect(() => {
     const close = () => store.note({ type: 'closed' });
     store.note({ type: 'opened' });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { SupportPhones } from '../../ui/SupportPhones.tsx';
 import { openConfigurator } from '../open-configurator.ts';
-import { beginByAddress } from '../presets/propose-preset.ts';
+import { beginByAddress } from '../presets/begin-by-address.ts';
 import { FilePlace } from '../rows/file/FilePlace.tsx';
 import { FileDeskContext, useFileDesk } from '../rows/file/use-file-desk.ts';
 import type { Product } from '../store/state.ts';
@@ -35,14 +35,16 @@ export function MobileQuickOrder(props: IslandProps['quick-order']) {
   const open = (opened: Configurator, product: Product | null) => {
     setAsked(null);
     opened.store.actions.initStateAdd(product);
-    beginByAddress(opened, begin, products);
+    beginByAddress(opened, begin);
     opened.store.note({ type: 'opened' });
     setConfigurator(opened);
   };
   const start = () => {
     const opened = openConfigurator('snel_bestellen_mobile', props);
     const unfinished = findUnfinished(opened, products);
-    if (begin !== null || unfinished === null) open(opened, null);
+    const product = products.find(({ code }) => code === begin?.code);
+    if (product !== undefined) open(opened, product);
+    else if (unfinished === null) open(opened, null);
     else setAsked({ configurator: opened, unfinished });
   };
   // A file is a beginning too: whoever gave one is asked for the product at once.

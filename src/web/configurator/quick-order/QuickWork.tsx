@@ -4,7 +4,7 @@ import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { OrderColumn } from '../desktop/OrderColumn.tsx';
 import { Sections } from '../desktop/Sections.tsx';
-import { PresetStart } from '../presets/PresetStart.tsx';
+import { PresetStart } from '../presets/Presets.tsx';
 import { RowsStep } from '../rows/RowsStep.tsx';
 import { focusCell } from '../rows/row-handlers.ts';
 import { isWholeRow } from '../rows/state/row.ts';

@@ -1,7 +1,7 @@
 import { stepText } from '#text/configurator/steps.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { KeepPreset } from '../presets/KeepPreset.tsx';
+import { KeepPreset } from '../presets/Presets.tsx';
 import type { StepProps } from '../step-props.ts';
 import { productName, screenCount } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';

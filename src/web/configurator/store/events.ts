@@ -33,7 +33,8 @@ export type ConfiguratorEvent =
   | { readonly type: 'productChosen'; readonly product: Product; readonly firstRowId: string }
   | { readonly type: 'callStarted'; readonly pending: Pending }
   | { readonly type: 'valueChosen'; readonly key: string; readonly answer: Answer | null }
-  | { readonly type: 'presetBegun' | 'presetKept'; readonly preset: PresetInUse }
+  | { readonly type: 'presetBegun'; readonly preset: PresetInUse; readonly chosen: Answers }
+  | { readonly type: 'presetKept'; readonly preset: PresetInUse }
   | { readonly type: 'amountChanged'; readonly amount: number }
   | { readonly type: 'submitAsked' }
   | { readonly type: 'moveAsked'; readonly from: string }

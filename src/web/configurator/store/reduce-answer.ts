@@ -1,9 +1,9 @@
 import { reduceRows } from '../rows/state/reduce-rows.ts';
 import type { RowEvent } from '../rows/state/row-actions.ts';
 import { areWhole, type RowsState, rowsToJudge } from '../rows/state/rows.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Answers } from './answer.ts';
 import { specificationsOf } from './reduce-place.ts';
-import type { ConfiguratorState } from './state.ts';
+import type { ConfiguratorState, PresetInUse } from './state.ts';
 
 /** Null takes the answer back. An answer by rows puts them to the server as they are typed. */
 export function chooseValue(state: ConfiguratorState, key: string, answer: Answer | null): ConfiguratorState {
@@ -17,6 +17,12 @@ export function chooseValue(state: ConfiguratorState, key: string, answer: Answe
     isJudged: false,
     isTouched: true,
   };
+}
+
+/** One that holds nothing has only something to say. */
+export function fillIn(state: ConfiguratorState, preset: PresetInUse, chosen: Answers): ConfiguratorState {
+  if (Object.keys(preset.answers).length === 0) return { ...state, preset };
+  return { ...state, preset, chosen, isJudged: false, isTouched: true, isRestored: false };
 }
 
 /**

@@ -3,10 +3,9 @@ import { agreeRows, priceRows } from '../rows/state/said.ts';
 import type { Answers } from './answer.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import { isUnreached } from './line.ts';
-import { askRows, chooseValue, typeRows } from './reduce-answer.ts';
+import { askRows, chooseValue, fillIn, typeRows } from './reduce-answer.ts';
 import { becomeSlow, fail, goOnUnjudged, keepPlace, leadBack } from './reduce-line.ts';
 import { indexOf, lastIndex, move, seek, stepBack, toggle } from './reduce-place.ts';
-import { beginWith } from './reduce-preset.ts';
 import { answersTo, forgetError, markIncomplete, refuse } from './reduce-refusal.ts';
 import {
   type Beginning,
@@ -51,7 +50,7 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
     case 'valueChosen':
       return chooseValue(state, event.key, event.answer);
     case 'presetBegun':
-      return beginWith(state, event.preset);
+      return fillIn(state, event.preset, event.chosen);
     case 'presetKept':
       return { ...state, preset: event.preset };
     case 'amountChanged':

@@ -1,5 +1,4 @@
 import type { Amounts, Message, Specification } from '#contract/configurator-answer.ts';
-import type { Display } from '#contract/display.ts';
 import { isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
 import type { PriceLack } from '#text/configurator/popup.ts';
@@ -134,21 +133,6 @@ export const unfilledSpecifications: Select<readonly Specification[]> = (state) 
   productSpecs(state).filter(
     (specification) => !isFilled(state, specification) && !isOptional(state, specification),
   );
-
-const choiceKinds: ReadonlySet<Answer['kind']> = new Set(['options', 'colour', 'sides']);
-const choiceDisplays: ReadonlySet<Display> = new Set([
-  'SpecOptionRadio',
-  'SpecOptionRadioImage',
-  'SpecHingeSide',
-  'SpecOptionColor',
-  'SpecOptionCheckbox',
-]);
-
-/** Every choice that is neither size, margins nor label, and at least one: enough to keep for another time. */
-export const hasAllChoices: Select<boolean> = (state) =>
-  state.server !== null &&
-  Object.values(state.chosen).some(({ kind }) => choiceKinds.has(kind)) &&
-  unfilledSpecifications(state).every(({ display }) => !choiceDisplays.has(display));
 
 /**
  * The server's word is about the answers it was sent: a question that was opened again since is

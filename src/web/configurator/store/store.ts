@@ -6,7 +6,7 @@ import { createRowActions, type RowActions } from '../rows/state/row-actions.ts'
 import { areAsked } from '../rows/state/rows.ts';
 import type { ConfiguratorActions } from './actions.ts';
 import { wholeAmount } from './amount.ts';
-import { decodeSpecs, isSameAnswer } from './answer.ts';
+import { type Answers, decodeSpecs, isSameAnswer } from './answer.ts';
 import type { ConfiguratorApi, Failure } from './api.ts';
 import { createCalls } from './calls.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
@@ -14,7 +14,6 @@ import type { ConfiguratorEvent, ViewEvent } from './events.ts';
 import { isHeld, isUnjudged, isUnreached } from './line.ts';
 import { createLineKeeper, type Line } from './line-keeper.ts';
 import type { Memory } from './memory.ts';
-import { createPresetActions, type PresetActions } from './preset-actions.ts';
 import { reduce } from './reduce.ts';
 import { rowsAnswer, rowsKey } from './reduce-answer.ts';
 import { indexOf, isBlocked } from './reduce-place.ts';
@@ -32,6 +31,7 @@ import {
   type ConfiguratorState,
   type Destination,
   initialState,
+  type PresetInUse,
   type Product,
   type Sought,
 } from './state.ts';
@@ -58,7 +58,9 @@ export type EventListener = (
 export type ConfiguratorStore = Pick<StoreApi<ConfiguratorState>, 'getState' | 'subscribe'> & {
   readonly actions: ConfiguratorActions;
   readonly rows: RowActions;
-  readonly presets: PresetActions;
+  // Has these answers judged in one call, and opens at the size.
+  readonly fill: (preset: PresetInUse, chosen: Answers) => void;
+  readonly keptAs: (preset: PresetInUse) => void;
   readonly note: (event: ViewEvent) => void;
   // Leads to where something is wrong; told once its field has the focus.
   readonly goTo: (sought: Sought) => void;
@@ -227,10 +229,13 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
     subscribe: holder.subscribe,
     actions,
     rows: createRowActions(dispatch, newId),
-    presets: createPresetActions({
-      ...{ unit: customer.unit, getState, dispatch },
-      judge: (code) => void load(code, { to: 'size' }),
-    }),
+    fill: (preset, chosen) => {
+      const { product, pending } = getState();
+      if (product === null || pending?.kind === 'add') return;
+      dispatch({ type: 'presetBegun', preset, chosen });
+      if (!getState().isJudged) void load(product.code, { to: 'size' });
+    },
+    keptAs: (preset) => dispatch({ type: 'presetKept', preset }),
     note: dispatch,
     goTo: (sought) => dispatch({ type: 'causeSought', sought }),
     arrived: () => dispatch({ type: 'causeFound' }),

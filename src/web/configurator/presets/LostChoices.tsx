@@ -1,15 +1,15 @@
 import { presetText } from '#text/configurator/presets.ts';
 import { Message } from '../../ui/Message.tsx';
 import { isComplete } from '../store/selectors.ts';
+import type { PresetInUse } from '../store/state.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 
-const none: readonly string[] = [];
+type Props = { readonly preset: PresetInUse };
 
 /** What of the preset one began with is not to be had any more, until all that is asked has an answer again. */
-export function PresetNote() {
-  const name = useConfiguratorState(({ preset }) => preset?.name ?? '');
-  const lost = useConfiguratorState((state) => (isComplete(state) ? none : (state.preset?.lost ?? none)));
-  if (lost.length === 0) return null;
+export function LostChoices({ preset: { name, lost } }: Props) {
+  const isDone = useConfiguratorState(isComplete);
+  if (isDone) return null;
   return (
     // An alert, though nothing is wrong: what comes up this late is heard of no other.
     <div role="alert">

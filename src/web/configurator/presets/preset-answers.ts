@@ -1,21 +1,23 @@
-import { type Answer, type Answers, isSameAnswer } from './answer.ts';
-import type { ConfiguratorState, PresetInUse } from './state.ts';
+import type { PresetToUse } from '#contract/catalogue-page.ts';
+import { type Answer, type Answers, decodeSpecs, isSameAnswer } from '../store/answer.ts';
+import type { ConfiguratorState, PresetInUse } from '../store/state.ts';
+
+/** A preset as the store keeps it. */
+export function presetInUse(
+  { name, specs, lost }: PresetToUse,
+  { customer }: ConfiguratorState,
+  isKept: boolean,
+): PresetInUse {
+  return { name, lost, isKept, answers: decodeSpecs(specs, customer.unit) };
+}
 
 /** The choices of a preset take the place of those made before; sizes, label and amount stay as they are. */
-export function beginWith(state: ConfiguratorState, preset: PresetInUse): ConfiguratorState {
-  const isEmpty = Object.keys(preset.answers).length === 0;
-  return {
-    ...state,
-    preset,
-    chosen: { ...state.chosen, ...putInto(state.chosen, preset.answers) },
-    isJudged: state.isJudged && isEmpty,
-    isTouched: state.isTouched || !isEmpty,
-    isRestored: false,
-  };
+export function withPreset({ chosen }: ConfiguratorState, { answers }: PresetInUse): Answers {
+  return { ...chosen, ...putInto(chosen, answers) };
 }
 
 /** Whether a choice was made otherwise, which nobody may lose unasked. */
-export function wouldReplace({ chosen }: ConfiguratorState, answers: Answers): boolean {
+export function wouldReplace({ chosen }: ConfiguratorState, { answers }: PresetInUse): boolean {
   return Object.entries(putInto(chosen, answers)).some(([key, answer]) => {
     const before = chosen[key];
     return before !== undefined && holdsChoice(before) && !isSameAnswer(before, answer);

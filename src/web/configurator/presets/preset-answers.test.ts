@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { isAsPreset } from './reduce-preset.ts';
-import { activeSpecification, hasAllChoices, hasUnsavedWork } from './selectors.ts';
+import { activeSpecification, hasUnsavedWork } from '../store/selectors.ts';
 import {
   anAnswer,
   aRefusal,
@@ -17,14 +16,28 @@ import {
   setUpLoaded,
   setUpStore,
   size,
-} from './testing.ts';
+  type TestStore,
+} from '../store/testing.ts';
+import { hasAllChoices } from './keepable.ts';
+import { isAsPreset, presetInUse, withPreset, wouldReplace } from './preset-answers.ts';
+
+type Preset = Parameters<typeof presetInUse>[0];
+
+function begin({ store, state }: TestStore, preset: Preset): void {
+  const inUse = presetInUse(preset, state(), false);
+  store.fill(inUse, withPreset(state(), inUse));
+}
+
+const replaces = ({ state }: TestStore, preset: Preset) =>
+  wouldReplace(state(), presetInUse(preset, state(), false));
 
 const plastic = { id: 3, name: 'Kunststof', specs: { kozijn: { frame_material: '1' } }, lost: [] };
 
 describe('beginning with a preset', () => {
   it('R20.8 puts all its choices in, has them judged in one call, and opens at the size', async () => {
-    const { presets, validate, state } = await setUpLoaded();
-    presets.begin(plastic);
+    const test = await setUpLoaded();
+    const { validate, state } = test;
+    begin(test, plastic);
     expect(validate.map(({ body }) => body.specs)).toEqual([{ kozijn: { frame_material: '1' } }]);
     await validate[0]?.resolve(ok(anAnswer()));
     expect(activeSpecification(state())?.key).toBe('maten');
@@ -36,9 +49,10 @@ describe('beginning with a preset', () => {
   });
 
   it('R20.8 before the questions are known, it is the one call that is waited for', async () => {
-    const { actions, presets, init, validate, state } = setUpStore({ device: 'mobile' });
+    const test = setUpStore({ device: 'mobile' });
+    const { actions, init, validate, state } = test;
     actions.initStateAdd(inzethor);
-    presets.begin(plastic);
+    begin(test, plastic);
     await init[0]?.resolve(ok(anAnswer()));
     expect(state().server).toBeNull();
     await validate[0]?.resolve(ok(anAnswer()));
@@ -46,10 +60,11 @@ describe('beginning with a preset', () => {
   });
 
   it('R20.8 keeps size, label and rows that were typed, and goes to what is still open', async () => {
-    const { actions, presets, validate, state } = await setUpLoaded();
+    const test = await setUpLoaded();
+    const { actions, validate, state } = test;
     actions.chosenValue('maten', size(900, 1200), false);
     await latest(validate).resolve(ok(anAnswer()));
-    presets.begin(plastic);
+    begin(test, plastic);
     await latest(validate).resolve(ok(anAnswer()));
     expect(state().chosen).toEqual({ kozijn: option('1'), maten: size(900, 1200) });
     expect(activeSpecification(state())?.key).toBe('kenmerk');
@@ -64,12 +79,12 @@ describe('beginning with a preset', () => {
       { device: 'snel_bestellen_desktop' },
       anAnswer({ product_specifications: rowsFirst }),
     );
-    const { rows, presets, validate, state, actions } = test;
+    const { rows, validate, state, actions } = test;
     const [first] = state().rows.typed;
     rows.edit(first?.id ?? '', { width: millimetres(900), height: millimetres(1200) });
     actions.chosenValue('maten', { kind: 'rows' }, false);
     await latest(validate).resolve(ok(anAnswer({ product_specifications: rowsFirst })));
-    presets.begin(plastic);
+    begin(test, plastic);
     expect(latest(validate).body.specs).toMatchObject({
       kozijn: { frame_material: '1' },
       maten: { width_opening: '["900"]' },
@@ -77,19 +92,21 @@ describe('beginning with a preset', () => {
   });
 
   it('R20.8 of a roller screen replaces the depth and not the size in the same step', async () => {
-    const { actions, presets, state } = await setUpLoaded();
+    const test = await setUpLoaded();
+    const { actions, state } = test;
     const typed = { width_opening: millimetres(900), height_opening: millimetres(1100) };
     actions.chosenValue('alle_maten', { kind: 'measures', typed, spaces: {} }, false);
     const deep = { ...plastic, specs: { alle_maten: { depth: '58' } } };
-    expect(presets.wouldReplace(deep)).toBe(false);
-    presets.begin(deep);
+    expect(replaces(test, deep)).toBe(false);
+    begin(test, deep);
     expect(state().chosen['alle_maten']).toEqual({ kind: 'measures', typed, spaces: { depth: '58' } });
-    expect(presets.wouldReplace({ ...deep, specs: { alle_maten: { depth: '46' } } })).toBe(true);
+    expect(replaces(test, { ...deep, specs: { alle_maten: { depth: '46' } } })).toBe(true);
   });
 
   it('R20.8 what is refused is shown where it can be mended', async () => {
-    const { presets, init, validate, state } = await setUpLoaded();
-    presets.begin(plastic);
+    const test = await setUpLoaded();
+    const { init, validate, state } = test;
+    begin(test, plastic);
     await validate[0]?.resolve({
       kind: 'refused',
       answer: aRefusal({ errors: { kozijn: { errors: ['Nee'] } } }),
@@ -100,8 +117,9 @@ describe('beginning with a preset', () => {
   });
 
   it('R20.8 one that is gone says so and changes nothing', async () => {
-    const { presets, validate, state } = await setUpLoaded();
-    presets.begin({ id: 0, name: '', specs: {}, lost: ['Deze uitvoering is er niet meer.'] });
+    const test = await setUpLoaded();
+    const { validate, state } = test;
+    begin(test, { id: 0, name: '', specs: {}, lost: ['Deze uitvoering is er niet meer.'] });
     expect([validate.length, state().chosen, hasUnsavedWork(state())]).toEqual([0, {}, false]);
     expect(state().preset?.lost).toEqual(['Deze uitvoering is er niet meer.']);
   });
@@ -109,15 +127,16 @@ describe('beginning with a preset', () => {
 
 describe('asking first', () => {
   it('R20.8 is needed only where a choice was made otherwise', async () => {
-    const { actions, presets } = await setUpLoaded();
-    expect(presets.wouldReplace(plastic)).toBe(false);
+    const test = await setUpLoaded();
+    const { actions } = test;
+    expect(replaces(test, plastic)).toBe(false);
     actions.chosenValue('maten', size(900, 1200), false);
     actions.chosenValue('kenmerk', label('hal'), false);
-    expect(presets.wouldReplace(plastic)).toBe(false);
+    expect(replaces(test, plastic)).toBe(false);
     actions.chosenValue('kozijn', option('1'), false);
-    expect(presets.wouldReplace(plastic)).toBe(false);
+    expect(replaces(test, plastic)).toBe(false);
     actions.chosenValue('kozijn', option('2'), false);
-    expect(presets.wouldReplace(plastic)).toBe(true);
+    expect(replaces(test, plastic)).toBe(true);
   });
 });
 
@@ -139,9 +158,10 @@ describe('keeping', () => {
   });
 
   it('R20.8 the choices are the preset for as long as none of them changes', async () => {
-    const { actions, presets, state } = await setUpComplete();
+    const test = await setUpComplete();
+    const { actions, state } = test;
     expect(isAsPreset(state())).toBe(false);
-    presets.kept(plastic);
+    test.store.keptAs(presetInUse(plastic, state(), true));
     expect([isAsPreset(state()), state().chosen]).toEqual([true, everyAnswer]);
     actions.chosenValue('maten', size(1000, 1200), false);
     expect(isAsPreset(state())).toBe(true);
