@@ -4,7 +4,7 @@ import type { IslandProps } from '../../island-props.ts';
 import { productPath } from '../../product-path.ts';
 import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
-import { beginByAddress } from '../presets/begin-by-address.ts';
+import { beginByAddress } from '../presets/Presets.tsx';
 import type { Product } from '../store/state.ts';
 import { dropGuard, isGuarded } from '../use-back-gesture.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';

@@ -1,21 +1,30 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { ConfiguratorData } from '#contract/catalogue-page.ts';
 import { asksSize } from '../store/reduce-place.ts';
 import { activeSpecification, isEdit, productCode } from '../store/selectors.ts';
-import { useConfiguratorState } from '../use-configurator.ts';
+import { type Configurator, useConfiguratorState } from '../use-configurator.ts';
 import { useDesk } from './use-desk.ts';
 
-/**
+/*
  * Places in the frames for 'Mijn uitvoeringen'. What stands there comes when there is something to show: most customers
  * have no preset, and the popup's script has a limit. What does not come leaves the configurator as it is.
  */
-function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazy(async () => ({ default: await load().catch(() => Nothing) }));
+const loadPresets = async () => (await import('./late-presets.ts')).latePresets;
+const loadDialogs = async () => (await import('./late-dialogs.ts')).lateDialogs;
+
+function late<Props extends object, Parts>(
+  load: () => Promise<Parts>,
+  choose: (parts: Parts) => ComponentType<Props>,
+): ComponentType<Props> {
+  return lazy(() => load().then((parts) => ({ default: choose(parts) }), nothing));
 }
 
-const Offer = late(async () => (await import('./PresetOffer.tsx')).PresetOffer);
-const Lost = late(async () => (await import('./LostChoices.tsx')).LostChoices);
-const Keep = late(async () => (await import('./KeepButton.tsx')).KeepButton);
-const Opened = late(async () => (await import('./PresetDialog.tsx')).PresetDialog);
+const nothing = () => ({ default: () => null });
+
+const Offer = late(loadPresets, ({ PresetOffer }) => PresetOffer);
+const Lost = late(loadPresets, ({ LostChoices }) => LostChoices);
+const Keep = late(loadPresets, ({ KeepButton }) => KeepButton);
+const Opened = late(loadDialogs, ({ PresetDialog }) => PresetDialog);
 
 /** Where a configuration begins. */
 export function PresetStart() {
@@ -23,7 +32,7 @@ export function PresetStart() {
   const isChange = useConfiguratorState(isEdit);
   const shelf = useDesk(({ shelves }) => shelves[code]);
   return shelf === undefined || isChange ? null : (
-    <Suspense fallback={null}>
+    <Suspense>
       <Offer shelf={shelf} />
     </Suspense>
   );
@@ -33,7 +42,7 @@ export function PresetStart() {
 export function PresetNote() {
   const preset = useConfiguratorState((state) => state.preset);
   return preset === null || preset.lost.length === 0 ? null : (
-    <Suspense fallback={null}>
+    <Suspense>
       <Lost preset={preset} />
     </Suspense>
   );
@@ -57,7 +66,7 @@ export function WizardPresets() {
 /** Where all choices are made. */
 export function KeepPreset() {
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <Keep />
     </Suspense>
   );
@@ -67,12 +76,14 @@ export function KeepPreset() {
 export function PresetDialogs() {
   const dialog = useDesk((desk) => desk.dialog);
   return dialog === null ? null : (
-    <Suspense fallback={null}>
+    <Suspense>
       <Opened dialog={dialog} />
     </Suspense>
   );
 }
 
-function Nothing() {
-  return null;
+/** What the page's address asks to begin with, once its product is open. */
+export function beginByAddress(configurator: Configurator, begin: ConfiguratorData['begin']): void {
+  if (begin === null || configurator.store.getState().product?.code !== begin.code) return;
+  void loadDialogs().then(({ proposePreset }) => proposePreset(configurator, begin.preset));
 }

@@ -13,7 +13,7 @@ export function useDialog(): {
   return {
     open: (dialog) => {
       setHasFailed(false);
-      import('./PresetDialog.tsx').then(
+      import('./late-dialogs.ts').then(
         () => desk.open(dialog),
         () => setHasFailed(true),
       );

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { SupportPhones } from '../../ui/SupportPhones.tsx';
 import { openConfigurator } from '../open-configurator.ts';
-import { beginByAddress } from '../presets/begin-by-address.ts';
+import { beginByAddress } from '../presets/Presets.tsx';
 import { FilePlace } from '../rows/file/FilePlace.tsx';
 import { FileDeskContext, useFileDesk } from '../rows/file/use-file-desk.ts';
 import type { Product } from '../store/state.ts';
