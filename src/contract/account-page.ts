@@ -47,6 +47,13 @@ export type LoginData = {
   readonly isCurrent: boolean;
 };
 
+export type PresetData = {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly product: string;
+};
+
 export type AccountOverviewPage = {
   readonly name: 'account';
   readonly company: {
@@ -61,6 +68,8 @@ export type AccountOverviewPage = {
   readonly settings: { readonly unit: 'mm' | 'cm'; readonly totalMeasures: boolean };
   readonly addresses: readonly AddressData[];
   readonly orders: OrderList;
+  // The one used last comes first.
+  readonly presets: readonly PresetData[];
   readonly logins: readonly LoginData[];
   readonly notice: string | null;
 };

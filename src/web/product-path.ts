@@ -5,6 +5,15 @@ export function productPath(code: string): string {
   return `/producten/${code.toLowerCase()}`;
 }
 
+/** Begins with a preset. */
+export function presetPath(code: string, id: number): string {
+  return `${productPath(code)}?uitvoering=${id}`;
+}
+
+export function quickPresetPath(code: string, id: number): string {
+  return `/snel-bestellen?product=${code}&uitvoering=${id}`;
+}
+
 export function measuringPath(code: string): string {
   return `/meetinstructies/${code.toLowerCase()}`;
 }

@@ -29,6 +29,15 @@ export async function findPreset(database: Database, shelf: Shelf, id: number): 
   return preset ?? null;
 }
 
+/** Of all products, the one used last first. */
+export function listAllPresets(database: Database, customerId: number) {
+  return database
+    .select({ id: presets.id, name: presets.name, productCode: presets.productCode })
+    .from(presets)
+    .where(eq(presets.customerId, customerId))
+    .orderBy(desc(presets.usedAt), desc(presets.id));
+}
+
 /** What a page tells of them before anybody asks: how many there are of each product, and which was used last. */
 export async function presetShelves(
   database: Database,

@@ -13,6 +13,7 @@ import { DeliveryAddresses } from './DeliveryAddresses.tsx';
 import { MeasureSettings } from './MeasureSettings.tsx';
 import { OpenLogins } from './OpenLogins.tsx';
 import { Orders } from './Orders.tsx';
+import { Presets } from './Presets.tsx';
 
 type Props = { readonly page: AccountOverviewPage; readonly frame: Frame };
 
@@ -27,6 +28,7 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Orders list={page.orders} />
+          <Presets presets={page.presets} />
           <MeasureSettings settings={page.settings} csrfToken={csrfToken} />
           <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />
           <OpenLogins logins={page.logins} csrfToken={csrfToken} />

@@ -1,3 +1,4 @@
+import { findProduct } from '#catalogue/index.ts';
 import type { AccountOverviewPage } from '#contract/account-page.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress, listDeliveryAddresses } from '../../accounts/addresses.ts';
@@ -8,6 +9,8 @@ import { listOpenLogins } from '../../accounts/sessions.ts';
 import type { Dependencies, SignedInCustomer } from '../../app-env.ts';
 import { emptyForm } from '../../input/form-values.ts';
 import { listOrders } from '../../orders/list-orders.ts';
+import { listAllPresets } from '../../presets/find-presets.ts';
+import { productText } from '../../product/product-text.ts';
 
 export async function accountPage(
   { database, now }: Dependencies,
@@ -15,12 +18,13 @@ export async function accountPage(
   { id }: SignedInCustomer,
   ordersBefore: string | null = null,
 ): Promise<AccountOverviewPage> {
-  const [customer, invoiceAddress, deliveryAddresses, logins, orders] = await Promise.all([
+  const [customer, invoiceAddress, deliveryAddresses, logins, orders, presets] = await Promise.all([
     findCustomer(database, id),
     findInvoiceAddress(database, id),
     listDeliveryAddresses(database, id),
     listOpenLogins(database, id, sessionId, now()),
     listOrders(database, id, ordersBefore),
+    listAllPresets(database, id),
   ]);
   if (customer === null) throw new Error(`Customer ${id} went away during a request`);
   return {
@@ -42,6 +46,11 @@ export async function accountPage(
       isDefault: address.isDefault,
     })),
     orders,
+    // Of a product that is not sold any more nothing can begin.
+    presets: presets.flatMap(({ productCode, ...preset }) => {
+      const product = findProduct(productCode);
+      return product === null ? [] : [{ ...preset, code: product.code, product: productText(product).name }];
+    }),
     logins: logins.map(({ id: loginId, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
       id: loginId,
       device: describeDevice(userAgent),

@@ -296,6 +296,14 @@ describe('pages', () => {
     },
   );
 
+  it('R20.8 the account leads to a configuration and a quick order with each', async () => {
+    const { id } = await keep('een');
+    const html = await (await buyer.get('/account')).text();
+    expect(html).toContain(`href="/producten/pe-100?uitvoering=${id}"`);
+    expect(html).toContain(`href="/snel-bestellen?product=PE-100&amp;uitvoering=${id}"`);
+    expect(await (await byCentimetres.get('/account')).text()).not.toContain('Mijn uitvoeringen');
+  });
+
   it('R20.8 what is kept of a customer is in what a customer may take along', async () => {
     await keep('Voor export');
     const text = await (await buyer.get('/account/gegevens.json')).text();
