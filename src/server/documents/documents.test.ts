@@ -238,6 +238,16 @@ describe('the sheets of an order', () => {
   });
 });
 
+it('R20.16 the work sheet tells the day that was promised, once it is paid', async () => {
+  const order = await findOrder(database, (await anOrder(database)).id);
+  if (order === null) throw new Error('no order');
+  const sheet = (status: 'placed' | 'paid', dueOn: string | null) =>
+    wordsOf(orderSheets({ ...order, status, dueOn }, aSeller));
+  expect(sheet('paid', '2026-11-30')).toContain('maandag 30 november 2026');
+  expect(sheet('placed', '2026-11-30')).not.toContain('30 november');
+  expect(sheet('paid', null)).not.toContain('Leverdatum');
+});
+
 describe('a neutral delivery', () => {
   it('names the shop nowhere', async () => {
     const order = await findOrder(database, (await anOrder(database)).id);

@@ -3,7 +3,7 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { sheetTexts as texts } from '#text/documents/documents.ts';
-import { formatDate } from '#text/format/date.ts';
+import { formatDate, formatLongDay } from '#text/format/date.ts';
 import { formatSize } from '#text/format/measure.ts';
 import type { FullOrder, OrderLine } from '../orders/find-order.ts';
 import { linePicture } from '../orders/line-picture.ts';
@@ -72,6 +72,9 @@ function heading(order: FullOrder): Content {
       facts([
         [texts.order, order.number],
         [texts.orderedOn, formatDate(dutchDate(order.placedAt))],
+        ...(order.dueOn === null || order.status === 'placed'
+          ? []
+          : [[texts.dueOn, formatLongDay(order.dueOn)] as const]),
         ...(order.reference === '' ? [] : [[texts.reference, order.reference] as const]),
       ]),
       {

@@ -51,6 +51,7 @@ export const sheetTexts = {
   partlyRefunded: 'een deel van het geld is terugbetaald; vraag of alles nog gemaakt wordt',
   order: 'Bestelling',
   orderedOn: 'Besteld op',
+  dueOn: 'Leverdatum',
   customer: 'Klant',
   deliverTo: 'Leveren aan',
   reference: 'Referentie klant',

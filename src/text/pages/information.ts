@@ -48,7 +48,7 @@ export const informationText: Readonly<Record<'terms' | 'privacy' | 'contact', I
       {
         title: '5. Levering',
         paragraphs: [
-          'De levertijd staat bij de kleur die u kiest en is een zo nauwkeurig mogelijke verwachting. Duurt het langer, dan hoort u dat van ons zodra wij het weten. Vanaf aflevering is het product voor uw risico.',
+          'De levertijd staat bij de kleur die u kiest, de leverdatum in de winkelwagen en bij de bestelling. De werkdagen tellen vanaf de dag van uw betaling. De datum is een zo nauwkeurig mogelijke verwachting. Duurt het langer, dan hoort u dat van ons zodra wij het weten. Vanaf aflevering is het product voor uw risico.',
           'Controleer de zending bij ontvangst. Meld transportschade binnen twee werkdagen, met een foto van de doos en de hor.',
         ],
       },
