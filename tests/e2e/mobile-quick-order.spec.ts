@@ -69,9 +69,9 @@ test('R20.13 a workbook on a phone becomes ten rows of one line', async ({ page,
   expect(await scripts.gzipBytes()).toBeLessThanOrEqual(100 * 1024);
   await quick.giveFile('ramen.xlsx');
   await page.getByRole('radio', { name: 'Inzethor' }).tap();
-  await expect(page.getByRole('dialog', { name: 'Maten uit ramen.xlsx' })).toContainText(
-    'Wij lazen 10 maten.',
-  );
+  const preview = page.getByRole('dialog', { name: 'Maten uit ramen.xlsx' });
+  await expect(preview).toContainText('Wij lazen 10 maten.');
+  expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '10 maten overnemen' }).tap();
   await expect(quick.row(10)).toContainText('628 × 828');
