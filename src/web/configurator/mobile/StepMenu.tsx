@@ -1,10 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
+import { insist } from '../steps/step-by-display.ts';
 import styles from './StepMenu.module.css';
-import { stepsInSight } from './steps-in-sight.ts';
+
+// Only for who opens it.
+const StepList = lazy(async () => ({
+  default: (await insist(() => import('./StepList.tsx'))).StepList,
+}));
 
 type Props = { readonly title: string };
 
@@ -28,41 +32,10 @@ export function StepMenu({ title }: Props) {
         aria-label={wizardText.steps}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        {isOpen && <Steps onLeave={() => list.current?.hidePopover()} />}
+        <Suspense fallback={null}>
+          {isOpen && <StepList onLeave={() => list.current?.hidePopover()} />}
+        </Suspense>
       </nav>
     </>
-  );
-}
-
-function Steps({ onLeave }: { readonly onLeave: () => void }) {
-  const { store } = useConfigurator();
-  const steps = useConfiguratorState(stepsInSight);
-  const active = useConfiguratorState(({ activeIndex }) => activeIndex);
-  const here = useRef<HTMLButtonElement>(null);
-  useEffect(() => here.current?.focus(), []);
-  return (
-    <ol>
-      {steps.map(({ key, label, value, isReachable, isDone }, index) => (
-        <li key={key}>
-          <button
-            type="button"
-            ref={index === active ? here : null}
-            className={styles.step}
-            aria-current={index === active ? 'step' : undefined}
-            disabled={!isReachable}
-            onClick={() => {
-              onLeave();
-              store.jumpTo(key);
-            }}
-          >
-            <span className={styles.mark} data-done={isDone || undefined} aria-hidden="true">
-              {isDone ? <Icon name="check" /> : index + 1}
-            </span>
-            <span>{label}</span>
-            <span className={styles.value}>{value}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
   );
 }

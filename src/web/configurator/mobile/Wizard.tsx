@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
@@ -7,14 +7,13 @@ import { Added } from '../parts/Added.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { useDrawing } from '../parts/use-drawing.ts';
 import { PresetDialogs } from '../presets/Presets.tsx';
+import { insist } from '../steps/step-by-display.ts';
 import { activeSpecification, isProductChosen, isSubmitting, productName } from '../store/selectors.ts';
 import type { ConfiguratorState, Product } from '../store/state.ts';
 import { useBackGesture } from '../use-back-gesture.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ContinuePrompt } from './ContinuePrompt.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
-import { ProductChooser } from './ProductChooser.tsx';
-import { ResetProduct } from './ResetProduct.tsx';
 import { asksSize, isDrawnLarge, StepScreen, SwitchBar } from './StepScreen.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { Waiting } from './Waiting.tsx';
@@ -22,6 +21,14 @@ import styles from './Wizard.module.css';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
 import { closing, type FrameState, screenOf, type WizardScreen, wayBack } from './wizard-screen.ts';
+
+// Few leave a product for another.
+const ResetProduct = lazy(async () => ({
+  default: (await insist(() => import('./ResetProduct.tsx'))).ResetProduct,
+}));
+const ProductChooser = lazy(async () => ({
+  default: (await insist(() => import('./ProductChooser.tsx'))).ProductChooser,
+}));
 
 type Props = {
   readonly products: readonly Product[];
@@ -79,12 +86,16 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
   };
   const screens: Record<WizardScreen, () => ReactNode> = {
     added: () => <Added {...added} />,
-    reset: () => <ResetProduct />,
+    reset: () => (
+      <Suspense fallback={null}>
+        <ResetProduct />
+      </Suspense>
+    ),
     chooser: () => (
-      <>
+      <Suspense fallback={null}>
         <ProductChooser products={products} onChoose={onChooseProduct ?? actions.chosenProduct} />
         {belowChooser}
-      </>
+      </Suspense>
     ),
     prompt: () => (
       <ContinuePrompt

@@ -50,8 +50,8 @@ function later(display: LaterDisplay): ComponentType<StepProps> {
 
 const patience = 2000;
 
-// A step that could not be had is not given up: the line may be back any moment.
-async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
+/** What could not be had is not given up: the line may be back any moment. */
+export async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch {
