@@ -102,6 +102,8 @@ function layerOrder(): Plugin {
 const unusedInReact = {
   viewTransitions: '\\w*ViewTransition\\w*|\\w*AfterMutationEffects\\w*',
   stacksOfComponents: 'describeNativeComponentFrame',
+  suspenseOnTheServer: 'updateDehydratedSuspenseComponent|hideOrUnhideDehydratedBoundary',
+  namesAndNodes: 'getComponentNameFromType|findCurrentFiberUsingSlowPath',
   hoistedResources:
     'isHostHoistableType|getResource|acquireResource|getHydratableHoistableCache|adoptPreloadPropsForStylesheet|' +
     'insertStylesheet(?:IntoRoot)?|insertSuspendedStylesheets|preloadStylesheet|preload(?:Module)?|' +
