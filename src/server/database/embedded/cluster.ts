@@ -91,10 +91,13 @@ async function writePassword(file: string, identity: Identity): Promise<void> {
   await give(file, identity);
 }
 
+// The initdb of a shop that was killed may live a little longer and go on writing.
+const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
+
 async function removeDrafts(folder: DataFolder): Promise<void> {
   const prefix = `${basename(folder.cluster)}.new-`;
   const drafts = (await readdir(folder.path)).filter((name) => name.startsWith(prefix));
-  await Promise.all(drafts.map((name) => rm(join(folder.path, name), { recursive: true, force: true })));
+  await Promise.all(drafts.map((name) => rm(join(folder.path, name), removal)));
 }
 
 export async function makePrivate(path: string, identity: Identity): Promise<void> {
