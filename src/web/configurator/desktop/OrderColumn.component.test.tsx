@@ -100,9 +100,8 @@ describe('help', () => {
       [1199, 800],
     ] as const) {
       await page.viewport(width, height);
-      await expect.element(help()).toBeVisible();
-      const owner = section('Maten van de opening').element().closest('section');
-      expect(owner?.contains(help().element())).toBe(true);
+      const owner = () => section('Maten van de opening').element().closest('section');
+      await expect.poll(() => owner()?.contains(help().element())).toBe(true);
       await expectInSight(help().getByRole('heading', { name: 'Zo meet u de opening' }));
       await expectInSight(page.getByRole('textbox', { name: 'Breedte' }));
     }
