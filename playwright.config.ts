@@ -20,6 +20,8 @@ export default defineConfig({
     // A button that is not there is told by its own name, long before the story's time is up.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
+    // What is judged for contrast stands still: a page half-way through a movement is nobody's page.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
   },

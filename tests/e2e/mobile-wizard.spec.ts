@@ -158,6 +158,7 @@ test('R4.2 a double tap answers one step, not the next one as well', async ({ pa
   const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   // The moment in which a step has only just come, for as long as a busy machine needs it.
   const clock = await page.context().newCDPSession(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await clock.send('Animation.enable');
   await clock.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await tap();
