@@ -4,6 +4,7 @@ import { wizardText } from '#text/configurator/wizard.ts';
 import { productSpecs, totalSize } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { summarise } from '../store/summarise.ts';
+import { spellLength } from '../store/total-sizes.ts';
 
 export type StripWords = {
   readonly made: string | null;
@@ -23,8 +24,7 @@ function madeWords(state: ConfiguratorState): string | null {
   const size = state.refusal === null ? totalSize(state) : null;
   if (size === null || state.rows.asked.length > 1) return null;
   const { unit } = state.customer;
-  const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
-  return stepText.size(spell(size.width), spell(size.height), unit);
+  return stepText.size(spellLength(size.width, unit), spellLength(size.height, unit), unit);
 }
 
 function openingWords({ chosen, customer: { unit }, rows: { asked } }: ConfiguratorState): string | null {

@@ -7,6 +7,7 @@ import { stepText } from '#text/configurator/steps.ts';
 import { price, productSpecs, screenCount, totalSize } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { summarise } from '../store/summarise.ts';
+import { spellLength } from '../store/total-sizes.ts';
 
 export type Fact = { readonly label: string; readonly value: string };
 
@@ -51,8 +52,7 @@ function madeOf(state: ConfiguratorState): string | null {
   const size = isOpening ? totalSize(state) : null;
   if (size === null) return null;
   const { unit } = state.customer;
-  const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
-  return stepText.size(spell(size.width), spell(size.height), unit);
+  return stepText.size(spellLength(size.width, unit), spellLength(size.height, unit), unit);
 }
 
 function toldOf(state: ConfiguratorState, is: (specification: Specification) => boolean): string | null {

@@ -6,6 +6,8 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { isUnjudged } from '../store/line.ts';
+import { spellLength } from '../store/total-sizes.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './EditableRow.module.css';
 import { RowAmount, RowLabel, RowMeasure } from './RowFields.tsx';
@@ -33,7 +35,9 @@ export const EditableRow = memo(function EditableRow(props: Props) {
   const { id, number, unit, isMissingTold, isOpen, isFinal, handlers } = props;
   const { store } = useConfigurator();
   const name = useId();
-  const { row, errors, ...facts } = useConfiguratorState(({ rows }) => shownRow(rows, id, number));
+  const { row, errors, ...facts } = useConfiguratorState((state) => shownRow(state.rows, id, number));
+  // What the shop said of other answers is no size to rely on (R20.12).
+  const isOld = useConfiguratorState(isUnjudged);
   if (row === undefined) return null;
   const edit = (changes: Partial<RowContent>) => store.rows.edit(id, changes);
   const isMissing = isMissingTold && !isWholeRow(row) && (number === 1 || !isEmptyRow(row));
@@ -85,7 +89,7 @@ export const EditableRow = memo(function EditableRow(props: Props) {
         {row.amount > 1 && ` ${quickText.times(row.amount)}`}
         {row.kenmerk !== '' && <span className={styles.label}>{row.kenmerk}</span>}
       </span>
-      <Facts {...(!isWrong && facts)} unit={unit} isFinal={isFinal} />
+      <Facts {...(!isWrong && !isOld && facts)} unit={unit} isFinal={isFinal} />
       <span className={styles.acts}>
         <button type="button" aria-label={quickText.copyRow(number)} onClick={() => handlers.copy(id)}>
           <Icon name="copy" />
@@ -117,13 +121,12 @@ function spelled(size: Millimetres | null, unit: Unit): string {
 type FactsProps = Partial<RowFacts> & { readonly unit: Unit; readonly isFinal: boolean };
 
 function Facts({ price = null, width, height, condition, unit, isFinal }: FactsProps) {
-  const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
   const isKnown = width !== undefined && height !== undefined;
   return (
     <>
       <span className={styles.made}>
         <span className={styles.name}>{quickText.weMake} </span>
-        {isKnown ? quickText.size(spell(width), spell(height)) : quickText.none}
+        {isKnown ? quickText.size(spellLength(width, unit), spellLength(height, unit)) : quickText.none}
         {condition && quickText.conditional}
       </span>
       <span className={styles.price}>

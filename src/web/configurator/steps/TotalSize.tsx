@@ -1,6 +1,7 @@
 import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { madeSize } from '../store/selectors.ts';
+import { spellLength } from '../store/total-sizes.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 import styles from './TotalSize.module.css';
 
@@ -16,7 +17,7 @@ export function TotalSize() {
       </p>
     );
   }
-  const spell = (value: number) => (unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ','));
+  const spell = (value: number) => spellLength(value, unit);
   return (
     <p className={styles.made}>
       <strong>{stepText.weMake}</strong> {stepText.size(spell(made.width), spell(made.height), unit)}

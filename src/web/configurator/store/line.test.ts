@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slowAfter } from './line-keeper.ts';
-import { hasUnsavedWork, isWaiting, submitDisabled, totalSize } from './selectors.ts';
+import { hasUnsavedWork, isWaiting, madeSize, submitDisabled, totalSize } from './selectors.ts';
 import {
   anAnswer,
   aRefusal,
@@ -65,8 +65,14 @@ describe('without a line', () => {
     const test = await setUpComplete({ device: 'mobile' });
     expect(submitDisabled(test.state())).toBe(false);
     test.actions.chosenValue('maten', size(950, 1200), false);
+    // Not for a moment is what was made of the last opening read beside this one.
+    expect(madeSize(test.state())).toBeNull();
     await latest(test.validate).resolve(outOfReach);
-    expect([submitDisabled(test.state()), totalSize(test.state())]).toEqual([true, null]);
+    expect([submitDisabled(test.state()), totalSize(test.state()), madeSize(test.state())]).toEqual([
+      true,
+      null,
+      null,
+    ]);
     const calls = test.validate.length;
     test.actions.addToCart();
     expect([test.add.length, test.validate.length]).toEqual([0, calls]);

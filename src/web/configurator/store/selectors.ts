@@ -57,9 +57,9 @@ export const price: Select<Amounts> = (state) => {
 export const totalSize: Select<WholeSize | null> = (state) =>
   isUnjudged(state) ? null : wholeSize(totalSizesPerRow(state.server)[0]);
 
-/** What will be made of the opening typed; nothing is said of one that was refused. */
-export const madeSize: Select<MadeSize | null> = ({ server, refusal }) =>
-  refusal === null ? (madePerRow(server)[0] ?? null) : null;
+/** What will be made of the opening typed; nothing is said of one that was refused, nor of another that is not judged yet. */
+export const madeSize: Select<MadeSize | null> = ({ server, refusal, isJudged }) =>
+  refusal === null && isJudged ? (madePerRow(server)[0] ?? null) : null;
 
 /** On what the sizes of rows depend, as long as one is only expected. */
 export const expectedIf: Select<string | null> = ({ rows }) =>

@@ -1,4 +1,5 @@
 import type { TotalSizes } from '#contract/configurator-answer.ts';
+import type { Unit } from '#domain/measure/millimetres.ts';
 import type { MadeSize, RowFacts, WholeSize } from '../rows/state/rows.ts';
 import type { StateAnswer } from './wire.ts';
 
@@ -26,6 +27,11 @@ export function wholeSize(sizes: TotalSizes = noSizes): WholeSize | null {
   const width = sizes.find(({ name }) => name === 'width_total')?.value ?? null;
   const height = sizes.find(({ name }) => name === 'height_total')?.value ?? null;
   return width === null || height === null ? null : { width, height };
+}
+
+/** A length that came in the customer's unit, as it is read: '928' or '92,8'. */
+export function spellLength(value: number, unit: Unit): string {
+  return unit === 'mm' ? String(value) : value.toFixed(1).replace('.', ',');
 }
 
 /** What will be made of each opening typed, as far as can be said; null for one that is not whole. */
