@@ -3,11 +3,12 @@ import type { Dependencies, SignedInCustomer } from '../app-env.ts';
 import { assessLine } from '../cart/assess-line.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import { putLines } from '../cart/put-lines.ts';
+import { copyOrderPhotos } from '../photos/photos.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
 
 /**
- * Puts an order's lines in the cart at today's prices, once for each key. Gives the positions of the lines that can
+ * Puts an order's lines in the cart at today's prices and with their photos, once for each key. Gives the positions of the lines that can
  * no longer be made, or says that the cart has no room for the others.
  */
 export async function reorder(
@@ -19,7 +20,7 @@ export async function reorder(
 ): Promise<readonly number[] | 'full'> {
   const findPriceList = await priceLists.latest();
   const today = dutchDate(now());
-  const possible: LineSnapshot[] = [];
+  const possible: { readonly line: LineSnapshot; readonly orderLineId: number }[] = [];
   const refused: number[] = [];
   for (const line of order.lines) {
     const snapshot = snapshotOf(line, customer.unit);
@@ -27,19 +28,23 @@ export async function reorder(
     if (lineToday.kind === 'impossible') refused.push(line.position);
     else {
       const { price, priceListVersion } = lineToday;
-      possible.push({ ...snapshot, unitPrice: price.unit, advicePrice: price.advice, priceListVersion });
+      const priced = { unitPrice: price.unit, advicePrice: price.advice, priceListVersion };
+      possible.push({ line: { ...snapshot, ...priced }, orderLineId: line.id });
     }
   }
-  if (possible.length > 0) {
+  if (possible.length === 0) return refused;
+  const isFull = await database.transaction(async (transaction) => {
+    const lines = possible.map(({ line }) => line);
     const call = { key, route: 'reorder', bodyHash: order.number };
-    const { kind } = await putLines(
-      database,
-      { customerId: customer.id, lines: possible, replaced: null, call },
-      now(),
+    const put = await putLines(transaction, { customerId: customer.id, lines, replaced: null, call }, now());
+    if (put.kind !== 'done') return put.kind === 'full';
+    const added = put.timestamps.map(
+      (timestamp, index) => [timestamp, possible[index]?.orderLineId ?? 0] as const,
     );
-    if (kind === 'full') return 'full';
-  }
-  return refused;
+    await copyOrderPhotos(transaction, customer.id, new Map(added));
+    return false;
+  });
+  return isFull ? 'full' : refused;
 }
 
 /** An order keeps what is made; on what it was typed in is not part of that. */

@@ -131,6 +131,26 @@ export async function copyPhotos(
     from photos where cart_line_id = ${fromLineId}`);
 }
 
+/**
+ * For the transaction that puts an order's lines in the cart again: a copy of each photo, for the same opening. `lines` are
+ * the order's, by the timestamps that the cart gave them.
+ */
+export async function copyOrderPhotos(
+  transaction: Database,
+  customerId: number,
+  lines: ReadonlyMap<number, number>,
+): Promise<void> {
+  const pairs = [...lines].map(([timestamp, orderLineId]) => ({ timestamp, orderLineId }));
+  await transaction.execute(sql`
+    insert into photos (customer_id, cart_line_id, place, width, height, content, preview, digest)
+    select ${customerId}, line.id, place, width, height, content, preview, digest
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given ("timestamp" bigint, "orderLineId" integer)
+      join photos on photos.order_line_id = given."orderLineId"
+      -- A repeat finds the lines of an earlier transaction, whose photos may have been taken out since.
+      join cart_lines line on line.customer_id = ${customerId} and line."timestamp" = given."timestamp"
+        and line.created_at = now()`);
+}
+
 /** For the transaction that places an order: from the lines of the cart, in their order, to those of the order. */
 export async function movePhotos(
   transaction: Database,

@@ -231,4 +231,34 @@ describe('R20.15 photos of an order', () => {
     const jpegs = (pdf: string) => pdf.split('/DCTDecode').length - 1;
     expect([jpegs(without), jpegs(withPhotos)]).toEqual([0, 2]);
   });
+
+  it('come along when it is ordered again, once, as photos of the new line’s own', async () => {
+    await buyer.add('PE-100', pe100(), { amount: 2 });
+    await upload([await aPhoto(1), await aPhoto(90)]);
+    const [ordered = []] = await addresses();
+    const number = await order();
+    const again = () => buyer.visitor.submit(`/bestelling/${number}/opnieuw`, { key });
+    const key = crypto.randomUUID();
+    await Promise.all([again(), again()]);
+    const [first = [], second] = await addresses();
+    expect([first.length, second]).toEqual([2, []]);
+    expect(first).not.toEqual(ordered);
+    expect(await kept()).toBe(4);
+
+    const [{ timestamp } = { timestamp: 0 }] = (await buyer.cart()).lines;
+    await buyer.visitor.submit(`${path(timestamp)}/${first[0]?.split('/').at(-1)}/verwijderen`, {});
+    await again();
+    expect(await addresses()).toEqual([[first[1]], []]);
+    for (const address of ordered) expect((await buyer.visitor.get(address)).status).toBe(200);
+    await database.delete(carts);
+    expect(await kept()).toBe(2);
+  });
+
+  it('stay where they are when another size is made with the same choices', async () => {
+    await upload([await aPhoto(1)]);
+    const page = await (await buyer.visitor.get(`/producten/pe-100?zelfde=${line}`)).text();
+    expect(page).not.toContain('/fotos/');
+    await buyer.add('PE-100', pe100(), { amount: 1 });
+    expect((await addresses()).map(({ length }) => length)).toEqual([1, 0]);
+  });
 });
