@@ -85,6 +85,8 @@ export type ProductPage = {
     readonly lowestAdviceCents: number;
     readonly lowestNetCents: number | null;
     readonly deliveryWorkingDays: number;
+    // In a standard colour, when it is paid today, year-month-day.
+    readonly deliveryDate: string;
   };
   readonly others: readonly ProductCard[];
   // Null for a visitor, who gets 'Inloggen om te bestellen' instead of the configurator.

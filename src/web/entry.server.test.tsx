@@ -151,6 +151,7 @@ function aProductPage(data: ConfiguratorData | null): Page & { readonly name: 'p
       lowestAdviceCents: 6200,
       lowestNetCents: null,
       deliveryWorkingDays: 10,
+      deliveryDate: '2026-11-30',
     },
     others: [card],
     configurator: data,

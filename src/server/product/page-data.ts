@@ -10,6 +10,7 @@ import type {
   ProductData,
   ProductPage,
 } from '#contract/catalogue-page.ts';
+import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { zero } from '#domain/money/cents.ts';
 import { netPrice } from '#domain/pricing/discount.ts';
@@ -77,7 +78,14 @@ export function pageFacts(
     hasFreeRal: facts.colours.some(({ role }) => role === 'custom'),
     ...lowestPrices(priceList, customer),
     deliveryWorkingDays: facts.deliveryDays,
+    deliveryDate: latestDelivery(facts.deliveryDays, date, customer),
   };
+}
+
+// Of a visitor nobody knows where it goes: the day that holds for both countries.
+function latestDelivery(days: number, from: string, customer: SignedInCustomer | null): string {
+  const countries = customer === null ? (['NL', 'BE'] as const) : [customer.deliveryCountry];
+  return latestDate(countries.map((country) => deliveryDate({ from, days, country }))) ?? from;
 }
 
 /** What the smallest size without extras costs, and whoever is logged in what it costs them. */

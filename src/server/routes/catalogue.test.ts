@@ -72,7 +72,11 @@ describe('the catalogue for a visitor', () => {
       expect(main.words).toContain(`Vanaf ${price} adviesprijs incl. btw`);
       const facts = main.all('dd').map(({ words }) => words);
       expect(facts).toContain(width);
-      expect(facts).toContainEqual(expect.stringMatching(/^binnen \d+ werkdagen$/));
+      expect(facts).toContainEqual(
+        expect.stringMatching(
+          /^binnen \d+ werkdagen uiterlijk \w\w \d+ \w{3} als u vandaag betaalt, in een standaardkleur$/,
+        ),
+      );
       expect(headings(main)).toEqual(
         expect.arrayContaining(['Waarvoor', 'Eigenschappen', 'Kleuren', 'Meten']),
       );

@@ -6,6 +6,7 @@ import { fieldsOf, textOf } from '#tests/support/checkout-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
+import { Visitor } from '#tests/support/visitor.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 import { carts } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
@@ -26,6 +27,55 @@ beforeEach(async () => {
 const standard = pe100({ color: { color: 'RAL 9010', color_type: '1' } });
 const custom = pe100({
   color: { color: 'RAL 6005', color_type: '2', ral_color: 'RAL 6005', hex_color: '#0F4336' },
+});
+
+describe('R20.16 a product page', () => {
+  const told = async (who: Visitor, code = 'pe-100') => {
+    const page = textOf(await (await who.get(`/producten/${code}`)).text());
+    return /Levering (binnen .+?) als u vandaag betaalt/.exec(page)?.[1];
+  };
+
+  it.each([
+    ['on an ordinary day', '2026-11-16T09:00:00Z', 'pe-100', 'binnen 10 werkdagen uiterlijk ma 30 nov'],
+    [
+      'just before midnight here',
+      '2026-11-16T22:59:59Z',
+      'pe-100',
+      'binnen 10 werkdagen uiterlijk ma 30 nov',
+    ],
+    ['just after it', '2026-11-16T23:00:00Z', 'pe-100', 'binnen 10 werkdagen uiterlijk di 1 dec'],
+    ['and in summer time', '2026-08-31T22:00:00Z', 'pe-100', 'binnen 10 werkdagen uiterlijk di 15 sep'],
+    ['of what takes longer', '2026-11-16T09:00:00Z', 'ca-100', 'binnen 12 werkdagen uiterlijk wo 2 dec'],
+    [
+      'on the last day before the season',
+      '2026-03-31T21:59:59Z',
+      'pe-100',
+      'binnen 10 werkdagen uiterlijk wo 15 apr',
+    ],
+    ['in the season', '2026-03-31T22:00:00Z', 'pe-100', 'binnen 15 werkdagen uiterlijk do 23 apr'],
+  ])('says by when it comes, %s', async (_when, time, code, day) => {
+    desk.time = new Date(time);
+    expect(await told(new Visitor(shop), code)).toBe(day);
+  });
+
+  it('tells a Belgian their day, and a visitor the one that holds in both countries', async () => {
+    // Ten days on is 11 November, when nobody delivers in Belgium.
+    desk.time = new Date('2026-10-28T09:00:00Z');
+    const dutch = await new Visitor(shop).login(demoAccounts.millimetres);
+    const belgian = await new Visitor(shop).login(demoAccounts.belgian);
+    expect(await told(dutch)).toBe('binnen 10 werkdagen uiterlijk wo 11 nov');
+    expect(await told(belgian)).toBe('binnen 10 werkdagen uiterlijk do 12 nov');
+    expect(await told(new Visitor(shop))).toBe('binnen 10 werkdagen uiterlijk do 12 nov');
+  });
+
+  it('is asked for again before it is shown again, and is another page the next day', async () => {
+    const visitor = new Visitor(shop);
+    const first = await visitor.get('/producten/pe-100');
+    expect(first.headers.get('cache-control')).toMatch(/no-cache|no-store/);
+    const etag = first.headers.get('etag') ?? '';
+    desk.time = new Date('2026-11-17T09:00:00Z');
+    expect((await visitor.get('/producten/pe-100', { 'if-none-match': etag })).status).toBe(200);
+  });
 });
 
 describe('R20.16 the configurator', () => {

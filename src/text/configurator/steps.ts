@@ -41,6 +41,7 @@ export const stepText = {
   withSurcharge: (choice: string, amount: string) => `${choice} (${amount})`,
   standardColours: 'Standaardkleuren',
   delivery: (time: string) => `Levering ${time}`,
+  deliveryOn: (time: string, day: string) => `Levering ${time}: ${day}`,
   otherColours: 'Andere kleuren',
   row: (row: number) => `Maat ${row}`,
   goTo: (place: string) => `Naar ${place}`,

@@ -22,8 +22,8 @@ export const productPageText = {
   height: 'Hoogte',
   sizes: 'Maten',
   delivery: 'Levering',
-  deliveryNote:
-    'In een standaardkleur. Andere kleuren duren langer; bij het kiezen staat de levertijd erbij.',
+  // In a standard colour: it is the quickest, and the note says so.
+  deliveryBy: (day: string) => `uiterlijk ${day} als u vandaag betaalt, in een standaardkleur`,
   purpose: 'Waarvoor',
   properties: 'Eigenschappen',
   colours: 'Kleuren',

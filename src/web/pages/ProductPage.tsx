@@ -4,7 +4,7 @@ import { drawingOf } from '#domain/drawing/drawing.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { portraitTexts } from '#text/configurator/drawing.ts';
 import { popupText } from '#text/configurator/popup.ts';
-import { formatDeliveryTime } from '#text/format/date.ts';
+import { formatDay, formatDeliveryTime } from '#text/format/date.ts';
 import { formatBounds } from '#text/format/measure.ts';
 import { footerText } from '#text/pages/frame.ts';
 import { fromPriceText, productPageText } from '#text/pages/product.ts';
@@ -88,7 +88,10 @@ function ProductPage({ data, frame }: Props) {
             </div>
             <div>
               <dt>{productPageText.delivery}</dt>
-              <dd>{formatDeliveryTime(facts.deliveryWorkingDays)}</dd>
+              <dd>
+                {formatDeliveryTime(facts.deliveryWorkingDays)}{' '}
+                <small>{productPageText.deliveryBy(formatDay(facts.deliveryDate))}</small>
+              </dd>
             </div>
           </dl>
           <div className={styles.action}>

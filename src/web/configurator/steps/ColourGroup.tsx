@@ -1,5 +1,6 @@
 import type { SpecificationOption } from '#contract/configurator-answer.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import { formatDay } from '#text/format/date.ts';
 import styles from './ColourGroup.module.css';
 import { byTerms } from './colour-groups.ts';
 import { Surcharge } from './Surcharge.tsx';
@@ -46,7 +47,11 @@ export function ColourGroup({
             )}
             <Surcharge id={`${name}s${index}`} surcharge={group.surcharge} />
             {group.delivery !== null && (
-              <span id={`${name}d${index}`}>{stepText.delivery(group.delivery)}</span>
+              <span id={`${name}d${index}`}>
+                {group.day === null
+                  ? stepText.delivery(group.delivery)
+                  : stepText.deliveryOn(group.delivery, formatDay(group.day))}
+              </span>
             )}
           </p>
           <div className={styles.colours}>

@@ -20,7 +20,7 @@ test('R2.29 R9.5 the other colours unfold, each with its delivery time', async (
   await expect.element(page.getByRole('radio', { name: 'RAL 6005' })).not.toBeInTheDocument();
   await expect
     .element(page.getByRole('radio', { name: 'RAL 9010' }))
-    .toHaveAccessibleDescription(/^Zuiverwit Levering binnen \d+ werkdagen$/);
+    .toHaveAccessibleDescription(/^Zuiverwit Levering binnen \d+ werkdagen: \w\w \d+ \w{3}$/);
   const names = page
     .getByRole('radio')
     .elements()
@@ -111,7 +111,7 @@ test('R20.6 surcharge and delivery are told once above the colours they hold for
   expect(page.getByText('Levering binnen 10 werkdagen').elements()).toHaveLength(1);
   await expect
     .element(radio('Aluminium geanodiseerd'))
-    .toHaveAccessibleDescription('+ € 12,81 Levering binnen 15 werkdagen');
+    .toHaveAccessibleDescription(/^\+ € 12,81 Levering binnen 15 werkdagen: \w\w \d+ \w{3}$/);
   await expect.element(radio('RAL 7016 structuur')).toHaveAccessibleDescription(/^Antracietgrijs Levering/);
 });
 
