@@ -117,6 +117,8 @@ const repair = z.strictObject({
   href: text.nullable(),
   /** What to fill in: the likely size, or all that the other product asks as well. */
   specs: z.record(z.string(), z.record(z.string(), text)).nullable(),
+  /** In a sentence, which choices have no place in the other product; null where all of them have. */
+  note: text.nullable(),
 });
 
 export const refusal = z.strictObject({

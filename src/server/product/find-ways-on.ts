@@ -1,9 +1,10 @@
 import { findProduct, products } from '#catalogue/index.ts';
 import type { Repair as PresentedRepair } from '#contract/configurator-answer.ts';
 import type { ConfiguratorRequest } from '#contract/configurator-request.ts';
+import type { KeptAnswers } from '#domain/configuration/answers.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import type { SameMeaning } from '#domain/configuration/carry-answers.ts';
-import { answersInUnit } from '#domain/configuration/kept-answers.ts';
+import { answersInUnit, keptAnswers } from '#domain/configuration/kept-answers.ts';
 import { findRepairs, type Repair } from '#domain/configuration/repairs.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -11,6 +12,7 @@ import { repairTexts } from '#text/configurator/repairs.ts';
 import { telephone } from '#text/format/phone.ts';
 import type { FindPriceList } from '../prices/price-lists.ts';
 import { productText } from './product-text.ts';
+import { summariseChoices } from './summarise.ts';
 
 type Asked = {
   readonly request: Pick<ConfiguratorRequest, 'device' | 'answers' | 'amount'>;
@@ -51,7 +53,8 @@ function sameWords(from: Product): SameMeaning {
   };
 }
 
-function present(repair: Repair, { plan, customer }: Assessment, number: string): PresentedRepair {
+function present(repair: Repair, assessment: Assessment, number: string): PresentedRepair {
+  const { plan, customer } = assessment;
   const { row, kind } = repair;
   const { unit } = customer;
   switch (kind) {
@@ -63,14 +66,16 @@ function present(repair: Repair, { plan, customer }: Assessment, number: string)
         [measures.height]: formatMeasure(height, unit),
       };
       const label = repairTexts.size(width, height, unit);
-      return { kind, row, label, code: null, href: null, specs: { [sizeStep]: fields } };
+      return { kind, row, label, code: null, href: null, specs: { [sizeStep]: fields }, note: null };
     }
     case 'product': {
       const { product, answers } = repair;
       const { code } = product;
       const href = `/producten/${code.toLowerCase()}?add=1`;
       const specs = writable(answersInUnit(product, answers, unit));
-      return { kind, row, label: repairTexts.product(code), code, href, specs };
+      const left = leftBehind(assessment, row ?? 0, answers);
+      const note = left.length === 0 ? null : repairTexts.left(code, left);
+      return { kind, row, label: repairTexts.product(code), code, href, specs, note };
     }
     case 'request': {
       const { width, height } = repair.size;
@@ -86,8 +91,22 @@ function present(repair: Repair, { plan, customer }: Assessment, number: string)
   }
 }
 
+/** Choices, in words, that the other product does not ask or does not have. */
+function leftBehind(assessment: Assessment, index: number, carried: KeptAnswers) {
+  const { product, measures } = assessment.plan;
+  const own = findProduct(product.code);
+  if (own === null) return [];
+  const given = keptAnswers(assessment, index);
+  const sizes: ReadonlySet<string> = new Set([measures.width, measures.height]);
+  const isCarried = (step: string) =>
+    Object.entries(given[step] ?? {}).every(
+      ([field, answer]) => sizes.has(field) || carried[step]?.[field] === answer,
+    );
+  return summariseChoices(assessment, productText(own)).filter(({ step }) => !isCarried(step));
+}
+
 function plain(label: string, href: string) {
-  return { label, href, code: null, specs: null };
+  return { label, href, code: null, specs: null, note: null };
 }
 
 function writable(answers: ReturnType<typeof answersInUnit>): Record<string, Record<string, string>> {

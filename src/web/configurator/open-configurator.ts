@@ -84,9 +84,10 @@ export function openConfigurator(
     drafts: {
       find: (code) => memory.findDraft(placeOf(code)),
       drop: (code) => memory.dropDraft(placeOf(code)),
-      begin: (code, specs) => {
-        const { amount, customer: of } = store.getState();
-        const chosen = decodeSpecs(specs, of.unit);
+      begin: (code, specs, amount) => {
+        // The amount is an answer of its own on a phone; elsewhere nobody asks for it.
+        const answers = { ...specs, aantal: { user_amount: String(amount) } };
+        const chosen = decodeSpecs(answers, store.getState().customer.unit);
         const place = draftPlace('desktop', customer.id, code);
         memory.keepDraft(place, { chosen, amount, rows: [], activeKey: null });
       },

@@ -23,8 +23,8 @@ export type Configurator = {
   readonly drafts: {
     readonly find: (code: string) => KeptDraft | null;
     readonly drop: (code: string) => void;
-    // For another product, which then begins with them.
-    readonly begin: (code: string, specs: Specs) => void;
+    // For another product, which then begins with them, at the first question that is open there.
+    readonly begin: (code: string, specs: Specs, amount: number) => void;
   };
   // Null when it could not be had; asking again tries again.
   readonly loadPalette: () => Promise<PaletteAnswer | null>;

@@ -23,6 +23,7 @@ describe('R20.10 a refusal', () => {
       code: null,
       href: null,
       specs: { maten: size('900', '1200') },
+      note: null,
     });
     const other = await inCentimetres.validate('PE-100', { maten: size('900', '1200') });
     expect(other.body.repairs?.[0]).toMatchObject({
@@ -57,8 +58,27 @@ describe('R20.10 a refusal', () => {
         gaas: { wire_id: '2' },
         color: { color: 'RAL 7016 structuur', color_type: '1' },
       },
+      note: 'Gaat niet mee naar RO-100: Sluiting ‘Haaksluiting’.',
     });
     expect((await dutch.validate('RO-100', roller?.specs)).status).toBe(200);
+  });
+
+  it('takes the box label along, and has nothing to say where every choice has its place', async () => {
+    const { body } = await dutch.validate('SE-100', {
+      montage: { in_frame: '1' },
+      maten: size('2400', '2300'),
+      color: { color: 'RAL 9010', color_type: '1' },
+      kenmerk: { room: 'achterdeur' },
+    });
+    expect(body.repairs?.find(({ code }) => code === 'SE-200')).toMatchObject({
+      specs: {
+        montage: { in_frame: '1' },
+        maten: size('2400', '2300'),
+        color: { color: 'RAL 9010', color_type: '1' },
+        kenmerk: { room: 'achterdeur' },
+      },
+      note: null,
+    });
   });
 
   it('names a form with the measures filled in, and the number of the customer’s country', async () => {
@@ -70,11 +90,11 @@ describe('R20.10 a refusal', () => {
       const { body } = await buyer.validate('PE-100', { maten: size('3000', '3000') });
       expect(body.repairs).toEqual([
         {
-          ...{ kind: 'request', row: null, label: 'Vraag maatwerk aan', code: null, specs: null },
+          ...{ kind: 'request', row: null, label: 'Vraag maatwerk aan', code: null, specs: null, note: null },
           href: '/maatwerk?code=PE-100&breedte=3000&hoogte=3000',
         },
         {
-          ...{ kind: 'phone', row: null, label: `Bel ${number}`, code: null, specs: null },
+          ...{ kind: 'phone', row: null, label: `Bel ${number}`, code: null, specs: null, note: null },
           href: `tel:${number.replaceAll(' ', '')}`,
         },
       ]);

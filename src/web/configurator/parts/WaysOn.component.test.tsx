@@ -63,7 +63,9 @@ describe('R20.10 a size that cannot be', () => {
     await other.click();
     const kept = Object.entries(localStorage).find(([key]) => /draft\.product\.\d+\.SE-200$/.test(key));
     expect(JSON.parse(kept?.[1] ?? '{}')).toMatchObject({
+      amount: 1,
       chosen: {
+        aantal: { kind: 'amount', amount: 1 },
         montage: { kind: 'options', keys: { in_frame: '1' } },
         maten: { kind: 'measures', typed: { width_opening: 2400, height_opening: 2300 } },
       },
@@ -115,5 +117,15 @@ describe('R20.10 a size that cannot be', () => {
     await mend.click();
     await expect.element(row(2).getByLabelText('Breedte')).toHaveValue('900');
     await expect.element(mend).not.toBeInTheDocument();
+    await enter(2, '1700', '1200');
+    await row(2).getByLabelText('Aantal').fill('3');
+    await row(1).getByLabelText('Kenmerk').click();
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await row(2).getByRole('link', { name: 'Verder als CE-100 met deze maten' }).click();
+    const kept = Object.entries(localStorage).find(([key]) => /draft\.product\.\d+\.CE-100$/.test(key));
+    expect(JSON.parse(kept?.[1] ?? '{}')).toMatchObject({
+      amount: 3,
+      chosen: { aantal: { kind: 'amount', amount: 3 } },
+    });
   });
 });

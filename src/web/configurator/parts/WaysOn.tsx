@@ -18,7 +18,7 @@ const isShown = ({ kind, row }: Repair) => row === null || kind !== 'phone';
 
 /** R20.10: what to do about a size that cannot be, beneath what is wrong with it. */
 export function WaysOn({ row = null, onSize }: Props) {
-  const { drafts } = useConfigurator();
+  const { drafts, store } = useConfigurator();
   const unit = useConfiguratorState(({ customer }) => customer.unit);
   const repairs = useConfiguratorState(({ refusal }) =>
     refusal === null ? none : refusal.repairs.filter((repair) => repair.row === row && isShown(repair)),
@@ -36,7 +36,7 @@ export function WaysOn({ row = null, onSize }: Props) {
   return (
     <div className={styles.ways}>
       {repairs.map((repair) => {
-        const { kind, label, href, code, specs } = repair;
+        const { kind, label, href, code, specs, note } = repair;
         if (href === null) {
           return (
             <Button key={label} kind="move" onClick={() => onSize(sizeIn(repair))}>
@@ -51,10 +51,18 @@ export function WaysOn({ row = null, onSize }: Props) {
             </a>
           );
         }
+        const begin = () => {
+          const { amount, rows } = store.getState();
+          const pieces = row === null ? amount : (rows.asked[row]?.amount ?? amount);
+          if (code !== null && specs !== null) drafts.begin(code, specs, pieces);
+        };
         return (
-          <ButtonLink key={label} href={href} onClick={() => code && specs && drafts.begin(code, specs)}>
-            {label}
-          </ButtonLink>
+          <div key={label} className={styles.way}>
+            <ButtonLink href={href} onClick={begin}>
+              {label}
+            </ButtonLink>
+            {note !== null && <p className={styles.note}>{note}</p>}
+          </div>
         );
       })}
     </div>

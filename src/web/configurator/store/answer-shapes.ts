@@ -176,6 +176,7 @@ export const isRefusal: Shape<Partial<RefusalAnswer>> = object<Partial<RefusalAn
         code: nullable(text),
         href: nullable(text),
         specs: nullable(record(record(text))),
+        note: nullable(text),
       }),
     ),
   ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMemory } from './memory.ts';
 import { errorOf, submitDisabled, togglePossible } from './selectors.ts';
 import {
   anAnswer,
@@ -371,6 +372,24 @@ describe('failing', () => {
     expect(state().edited?.amount).toBe(3);
     expect(edit().state().amount).toBe(3);
   });
+});
+
+it.each([
+  ['the first that is open', { kozijn: option('1'), maten: size(900, 1200) }, 'kenmerk'],
+  ['the size, when that is', { kozijn: option('1') }, 'maten'],
+  ['the size, when none is', everyAnswer, 'maten'],
+])('R20.10 answers that came from another product open at %s', async (_where, chosen, key) => {
+  const storage = memoryStorage();
+  const place = { customerId: 7, code: inzethor.code, flow: 'product' } as const;
+  const memory = createMemory(
+    () => storage,
+    () => 0,
+  );
+  memory.keepDraft(place, { chosen, amount: 3, rows: [], activeKey: null });
+  const { actions, validate, state } = setUpStore({ storage });
+  actions.initStateAdd(inzethor);
+  await validate[0]?.resolve(ok(anAnswer()));
+  expect([threeSteps[state().activeIndex]?.key, state().amount]).toEqual([key, 3]);
 });
 
 describe('ordering', () => {

@@ -31,6 +31,7 @@ import {
   type ConfiguratorState,
   type Destination,
   initialState,
+  type Move,
   type PresetInUse,
   type Product,
   type Sought,
@@ -111,10 +112,10 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
   listeners.push(createLineKeeper({ line: deps.line, getState, dispatch, repeat, retry }));
 
   // Where an earlier visit ended, for as long as loading has to be tried.
-  let resumeAt: string | null = null;
-  function loadAt(code: string, key: string | null): void {
-    resumeAt = key;
-    void load(code, key === null ? null : { to: 'at', key });
+  let resumeAt: Move | null = null;
+  function loadAt(code: string, place: Move | null): void {
+    resumeAt = place;
+    void load(code, place);
   }
 
   function rememberMargins(): void {
@@ -135,7 +136,8 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       const draft = product && drafts.find(product);
       const restored = draft && { chosen: draft.chosen, amount: draft.amount, rows: draft.rows };
       dispatch({ type: 'started', beginning: begin(product), restored });
-      if (product !== null) loadAt(product.code, draft?.activeKey ?? null);
+      // Work that was begun and had no question open goes on at the first that needs an answer.
+      if (product !== null) loadAt(product.code, draft && (placeAt(draft.activeKey) ?? { to: 'size' }));
     },
     initStateEdit: (product, { specs, openAt = null, ...edited }) => {
       const chosen = decodeSpecs(specs, customer.unit);
@@ -149,7 +151,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
         amount,
         isTouched: kept !== null,
       });
-      loadAt(product.code, openAt);
+      loadAt(product.code, placeAt(openAt));
     },
     chosenProduct: (product) => {
       dispatch({ type: 'productChosen', product, firstRowId: newId() });
@@ -250,7 +252,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       const last = line === null ? getState().chosen : decodeSpecs(line.specs, customer.unit);
       const { chosen, sizeKey } = withoutSize(last);
       dispatch({ type: 'repeated', beginning: begin(product), chosen });
-      loadAt(product.code, sizeKey);
+      loadAt(product.code, placeAt(sizeKey));
     },
     retry,
     discard: () => drafts.discard(getState()),
@@ -258,4 +260,8 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
       listeners.push(listener);
     },
   };
+}
+
+function placeAt(key: string | null): Move | null {
+  return key === null ? null : { to: 'at', key };
 }
