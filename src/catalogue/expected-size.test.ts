@@ -75,4 +75,25 @@ describe('what is expected of an opening', () => {
     );
     expect(presumed.made).toEqual(answered.total);
   });
+
+  // Another way of mounting or narrower margins could still make them, so they are not refused.
+  it.each<[ProductCode, number, number, Parameters<typeof configure>[1]]>([
+    ['SE-100', 567, 2100, {}],
+    ['PE-100', 1300, 2130, { kozijntype: { frame_type: 'A' } }],
+    ['SE-100', 1640, 1850, { montage: { in_frame: '2' } }],
+    ['SE-200', 2800, 2300, { montage: { in_frame: '2' }, verdeling: { split: '2' } }],
+    ['CE-100', 970, 1300, { bevestiging: { fixation: '4' } }],
+  ])('R20.3 is nothing for a %s of %i × %i that cannot be made so, and costs nothing', (code, w, h, answers) => {
+    const { sizes, problems } = configure(code, { ...answers, maten: opening(w, h) });
+    expect(problems).toEqual([]);
+    expect(sizes[0]).toMatchObject({ expected: { width: null, height: null }, expectedPrice: null });
+  });
+
+  it('R20.3 is known of a size that was measured only one way, unless it is too large', () => {
+    const made = (width: number) => expected('PE-100', { maten: { width_opening: String(width) } }).made;
+    expect([made(900), made(1580)]).toEqual([
+      { width: 928, height: null },
+      { width: null, height: null },
+    ]);
+  });
 });

@@ -1,9 +1,8 @@
-import { millimetres } from '../measure/millimetres.ts';
 import type { DiscountGroup } from '../pricing/discount.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import { quote } from '../pricing/quote.ts';
 import type { Finding } from '../product/finding.ts';
-import type { Mounting } from './allowance.ts';
+import type { Added, Mounting } from './allowance.ts';
 import type { AssessedSize, Problem } from './assessment.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkRule, type Outcome } from './check-rule.ts';
@@ -46,7 +45,7 @@ export function assessSize(
     if (finding !== null) watched.refuse(finding, plan.measures[axis]);
   }
   for (const rule of plan.sizeRules) checkRule(rule, gathered, watched, reach);
-  const expected = expectedSize(size.typed, mountings[0]);
+  const expected = expectedSize(size.typed, plan, gathered, mountings[0]);
   const priceOf = ({ width, height }: AssessedSize['total']) =>
     canBeMade && width !== null && height !== null
       ? quote(priceList, discountGroup, width, height, gathered.surcharges)
@@ -54,12 +53,32 @@ export function assessSize(
   return { ...size, total, expected, price: priceOf(total), expectedPrice: priceOf(expected) };
 }
 
-function expectedSize(typed: TypedSize['typed'], standard: Mounting): AssessedSize['expected'] {
-  const grown = (axis: (typeof axes)[number]) => {
-    const length = typed[axis];
-    return length === null ? null : millimetres(length + standard[axis].expected);
+const unexpected: AssessedSize['expected'] = { width: null, height: null };
+
+/** Not refused is not made: what another way of mounting could still save is no size to count on. */
+function expectedSize(
+  typed: TypedSize['typed'],
+  plan: Plan,
+  gathered: Gathered,
+  standard: Mounting,
+): AssessedSize['expected'] {
+  const reach = reachOf(typed, [{ width: asExpected(standard.width), height: asExpected(standard.height) }]);
+  let canBeMade = axes.every((axis) => {
+    const span = reach[axis];
+    return span === null || checkLimits(axis, span, plan.product.limits[axis]) === null;
+  });
+  const judged: Outcome = {
+    refuse: () => {
+      canBeMade = false;
+    },
+    inform: () => undefined,
   };
-  return { width: grown('width'), height: grown('height') };
+  for (const rule of plan.sizeRules) if (canBeMade) checkRule(rule, gathered, judged, reach);
+  return canBeMade ? { width: settled(reach.width), height: settled(reach.height) } : unexpected;
+}
+
+function asExpected({ expected }: Added): Added {
+  return { least: expected, most: expected, expected };
 }
 
 function isAbout(problem: Problem, plan: Plan, row: number | null): boolean {

@@ -54,7 +54,7 @@ export type AssessedSize = {
   /** As typed: the opening, or the total size for a customer who enters that. */
   readonly typed: Size<Millimetres | null>;
   readonly total: Size<Millimetres | null>;
-  /** What the total becomes by the presumptions of the assessment. */
+  /** What the total becomes by the presumptions of the assessment; null where it cannot be made so. */
   readonly expected: Size<Millimetres | null>;
   readonly amount: number;
   /** The label on the box. */
