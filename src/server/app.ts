@@ -59,7 +59,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', limitPasswordDoors(deps));
   app.route('/', limitUploadDoors(deps));
   app.use(limitBody(maxFormWithPhotos, isUploadDoor));
-  app.use(limitBody(maxBodyBytes, (path) => !isUploadDoor(path)));
+  app.use(limitBody(maxBodyBytes, (request) => !isUploadDoor(request)));
   app.route('/', mollieWebhookRoutes(deps));
   // Like the webhook, it is spoken to by programs, which have a key and no session.
   if (usesSandbox(deps.settings)) {

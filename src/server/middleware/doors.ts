@@ -31,9 +31,9 @@ export function limitUploadDoors(deps: Dependencies): Hono<AppEnv> {
   return limitDoors(deps, uploadDoors, { perNetwork: 6, together: 16 });
 }
 
-/** Whether a larger body than elsewhere may be sent there. */
-export function isUploadDoor(path: string): boolean {
-  return /^\/(winkelwagen\/\d+\/fotos|maatwerk)$/.test(path);
+/** Whether a larger body than elsewhere may be sent so: only what is counted at the door, which is a post. */
+export function isUploadDoor({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  return method === 'POST' && /^\/(winkelwagen\/\d+\/fotos|maatwerk)$/.test(path);
 }
 
 function limitDoors(deps: Dependencies, doors: readonly string[], most: Room): Hono<AppEnv> {

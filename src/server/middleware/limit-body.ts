@@ -4,17 +4,17 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 
-/** Of the addresses it is for. */
+/** Of the requests it is for. */
 export function limitBody(
   maxSize: number,
-  isFor: (path: string) => boolean = () => true,
+  isFor: (request: { readonly method: string; readonly path: string }) => boolean,
 ): MiddlewareHandler<AppEnv> {
   const onError = () => {
     throw new Refusal(413, callErrors.tooLarge);
   };
   const limitWhileReading = bodyLimit({ maxSize, onError });
   return (c, next) => {
-    if (!isFor(c.req.path)) return next();
+    if (!isFor(c.req)) return next();
     const length = c.req.header('content-length');
     // Only a body of unknown length has to be opened to be measured, and opening one costs as much as a whole call.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) {

@@ -149,6 +149,13 @@ describe('R20.15 photos of a cart line', () => {
     expect((await buyer.visitor.upload('/winkelwagen/opmerkingen', [Buffer.alloc(300_000)])).status).toBe(
       413,
     );
+    // A large body that is no post passes no door that counts it.
+    const put = await shop.app.request('/maatwerk', {
+      method: 'PUT',
+      headers: { 'content-length': '1000000' },
+      body: Buffer.alloc(1_000_000),
+    });
+    expect(put.status).toBe(413);
     expect(await kept()).toBe(0);
   });
 
