@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { WaitingWords } from '../parts/WaitingWords.tsx';
-import { isUnjudged } from '../store/line.ts';
+import { isOutdated, isUnjudged } from '../store/line.ts';
 import {
   activeSpecification,
   isPriceOld,
@@ -101,7 +101,9 @@ function Prices() {
   const lack = useConfiguratorState((state) => (isProductChosen(state) ? priceLack(state) : null));
   const isOld = useConfiguratorState(isPriceOld);
   const isLoose = useConfiguratorState(isUnjudged);
-  const day = useConfiguratorState((state) => (isProductChosen(state) ? state.server?.delivery_date : null));
+  const day = useConfiguratorState((state) =>
+    isProductChosen(state) && !isOutdated(state) ? state.server?.delivery_date : null,
+  );
   // R9.3: '0.00' without a product, and '.-' for whole euros of one.
   const spell = useConfiguratorState((state) => (isProductChosen(state) ? formatConfiguratorPrice : asItIs));
   return (

@@ -1,20 +1,20 @@
-import type { Repair } from '#contract/configurator-answer.ts';
 import { parseMeasure } from '#domain/measure/parse-measure.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { Typed } from '../store/answer.ts';
+import type { WayOn } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './WaysOn.module.css';
 
 type Props = {
-  // Of quick order's rows, the one it stands in; null elsewhere.
-  readonly row?: number | null;
+  // The id of quick order's row that it stands in; null elsewhere.
+  readonly row?: string | null;
   readonly onSize: (size: Typed) => void;
 };
 
-const none: readonly Repair[] = [];
+const none: readonly WayOn[] = [];
 
 // A number to call under every row of a list says no more than it does once.
-const isShown = ({ kind, row }: Repair) => row === null || kind !== 'phone';
+const isShown = ({ kind, row }: WayOn) => row === null || kind !== 'phone';
 
 /** R20.10: what to do about a size that cannot be, beneath what is wrong with it. */
 export function WaysOn({ row = null, onSize }: Props) {
@@ -24,7 +24,7 @@ export function WaysOn({ row = null, onSize }: Props) {
     refusal === null ? none : refusal.repairs.filter((repair) => repair.row === row && isShown(repair)),
   );
   if (repairs.length === 0) return null;
-  const sizeIn = ({ specs }: Repair): Typed =>
+  const sizeIn = ({ specs }: WayOn): Typed =>
     Object.fromEntries(
       Object.values(specs ?? {}).flatMap((fields) =>
         Object.entries(fields).flatMap(([field, text]) => {

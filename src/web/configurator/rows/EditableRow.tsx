@@ -6,7 +6,7 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { isUnjudged } from '../store/line.ts';
+import { isOutdated } from '../store/line.ts';
 import { spellLength } from '../store/total-sizes.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './EditableRow.module.css';
@@ -37,7 +37,7 @@ export const EditableRow = memo(function EditableRow(props: Props) {
   const name = useId();
   const { row, errors, ...facts } = useConfiguratorState((state) => shownRow(state.rows, id, number));
   // What the shop said of other answers is no size to rely on (R20.12).
-  const isOld = useConfiguratorState(isUnjudged);
+  const isOld = useConfiguratorState(isOutdated);
   if (row === undefined) return null;
   const edit = (changes: Partial<RowContent>) => store.rows.edit(id, changes);
   const isMissing = isMissingTold && !isWholeRow(row) && (number === 1 || !isEmptyRow(row));

@@ -112,6 +112,45 @@ describe('rows and what the server says of them', () => {
     expect(submitDisabled(state())).toBe(true);
   });
 
+  it.each([
+    ['a choice that all rows share', aRefusal({ errors: { kleur: { errors: ['kan niet'] } } })],
+    ['every row', tooWide(0, 1)],
+  ])('R20.13 no row keeps a price of before once %s is refused', async (_what, refused) => {
+    const test = await withRows(900);
+    await latest(test.validate).resolve(ok(priced('31.77')));
+    test.actions.chosenValue('kleur', option('9'), false);
+    await latest(test.validate).resolve({ kind: 'refused', answer: refused });
+    expect(test.prices()).toEqual([undefined]);
+  });
+
+  it('R20.13 nor where the others cannot be asked about either', async () => {
+    const test = await withRows(900, 1000);
+    await latest(test.validate).resolve(ok(priced('31.77', '31.77')));
+    test.actions.chosenValue('kleur', option('9'), false);
+    await latest(test.validate).resolve({ kind: 'refused', answer: tooWide(1, 2) });
+    await latest(test.validate).resolve({ kind: 'refused', answer: aRefusal() });
+    expect(test.prices()).toEqual([undefined, undefined]);
+  });
+
+  it('R20.10 a way on stays with its row when another goes', async () => {
+    const test = await withRows(900, 90, 1000);
+    const way = {
+      kind: 'request' as const,
+      row: 1,
+      label: 'Vraag',
+      code: null,
+      href: '/maatwerk',
+      specs: null,
+    };
+    const answer = { ...tooWide(1, 3), repairs: [way] };
+    await latest(test.validate).resolve({ kind: 'refused', answer });
+    await latest(test.validate).resolve(ok(priced('1.00', '2.00')));
+    const wrong = test.id(1);
+    test.rows.remove(test.id(0));
+    test.judge();
+    expect(test.state().refusal?.repairs.map(({ row }) => row)).toEqual([wrong]);
+  });
+
   it('drops those prices when somebody typed on meanwhile', async () => {
     const { validate, rows, judge, id, prices } = await withRows(900, 9000);
     await latest(validate).resolve({ kind: 'refused', answer: tooWide(1, 2) });

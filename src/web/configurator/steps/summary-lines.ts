@@ -1,4 +1,4 @@
-import { isUnjudged } from '../store/line.ts';
+import { isOutdated } from '../store/line.ts';
 import { memoised } from '../store/memoised.ts';
 import { productSpecs, summary } from '../store/selectors.ts';
 import { summarise } from '../store/summarise.ts';
@@ -15,10 +15,13 @@ export type SummaryLine = {
  * themselves.
  */
 export const summaryLines = memoised(
-  ({ server, refusal, chosen, trouble, isJudged }) => [server, refusal, chosen, trouble, isJudged],
+  ({ server, refusal, chosen, trouble, isJudged, isLeftUnjudged }) => [
+    ...[server, refusal, chosen, trouble],
+    ...[isJudged, isLeftUnjudged],
+  ],
   (state): readonly SummaryLine[] => {
     const specifications = productSpecs(state);
-    if (!isUnjudged(state))
+    if (!isOutdated(state))
       return summary(state).map(({ label, value }) => ({
         label,
         value,

@@ -91,15 +91,21 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
     await priceSoundRows(product.code);
   }
 
-  // A refusal comes without prices: forty rows must not lose theirs for the one that is too wide.
+  // A refusal comes without prices: forty rows must not lose theirs for the one that is too wide, nor keep what they
+  // cost with other choices.
   async function priceSoundRows(code: string): Promise<void> {
     const state = getState();
+    if (state.refusal === null || state.pending !== null || state.rows.asked.length === 0) return;
     const asked = soundRows(state.rows);
-    if (asked.length === 0 || state.pending !== null) return;
     const last = calls;
-    const outcome = await api.validateState(code, stateBody({ ...state, rows: { ...state.rows, asked } }));
-    if (outcome.kind === 'ok' && calls === last)
+    const outcome =
+      asked.length === 0
+        ? null
+        : await api.validateState(code, stateBody({ ...state, rows: { ...state.rows, asked } }));
+    if (calls !== last) return;
+    if (outcome?.kind === 'ok')
       dispatch({ type: 'soundRowsPriced', rows: asked, answer: { ...outcome.answer, complete: false } });
+    else dispatch({ type: 'rowsUnpriced' });
   }
 
   async function order(code: string): Promise<void> {

@@ -45,6 +45,8 @@ export type ConfiguratorEvent =
       readonly rows: readonly Row[];
       readonly answer: StateAnswer;
     }
+  // What was said of their cost was with other choices.
+  | { readonly type: 'rowsUnpriced' }
   | { readonly type: 'refused'; readonly call: number; readonly answer: RefusalAnswer }
   | { readonly type: 'callFailed'; readonly call: number; readonly trouble: Trouble | null }
   // Unanswered for so long that nobody should wait for it.

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { slowAfter } from './line-keeper.ts';
-import { hasUnsavedWork, isWaiting, madeSize, submitDisabled, totalSize } from './selectors.ts';
+import {
+  hasUnsavedWork,
+  isPriceOld,
+  isWaiting,
+  madeSize,
+  messages,
+  submitDisabled,
+  totalSize,
+} from './selectors.ts';
 import {
   anAnswer,
   aRefusal,
@@ -32,6 +40,15 @@ const sized = anAnswer({
     { name: 'height_total', value: 1228 },
   ],
 });
+
+const wayOn = {
+  kind: 'size' as const,
+  row: null,
+  label: 'Bedoelt u 900 × 1200 mm?',
+  code: null,
+  href: null,
+  specs: { maten: { width_opening: '900', height_opening: '1200' } },
+};
 
 const at = ({ state }: TestStore) => state().activeIndex;
 
@@ -79,6 +96,52 @@ describe('without a line', () => {
     test.comeBack();
     await latest(test.validate).resolve(ok({ ...sized, complete: true }));
     expect([submitDisabled(test.state()), totalSize(test.state())?.width]).toEqual([false, 928]);
+  });
+
+  it('R20.3 the size made of the last opening is not told while another is judged', async () => {
+    const test = await setUpComplete({ device: 'mobile' });
+    test.actions.updateAmount(2);
+    await latest(test.validate).resolve(ok({ ...sized, complete: true }));
+    expect(totalSize(test.state())?.width).toBe(928);
+    test.actions.chosenValue('kozijn', option('2'), false);
+    // What is chosen besides mostly leaves it as it is: it stays for the moment.
+    expect(totalSize(test.state())?.width).toBe(928);
+    test.actions.chosenValue('maten', size(950, 1200), false);
+    expect(totalSize(test.state())).toBeNull();
+  });
+
+  it.each([500, 401, 403])(
+    'R20.12 what a call failed with %s left unjudged is not read beside it',
+    async (status) => {
+      const test = await setUpComplete({ device: 'mobile' });
+      test.actions.updateAmount(2);
+      await latest(test.validate).resolve(ok({ ...sized, complete: true }));
+      expect([isPriceOld(test.state()), totalSize(test.state())?.width]).toEqual([false, 928]);
+      test.actions.chosenValue('kozijn', option('2'), false);
+      await latest(test.validate).resolve(failed(status));
+      expect([isPriceOld(test.state()), totalSize(test.state())]).toEqual([true, null]);
+      // Pressing the button has it judged first.
+      test.actions.addToCart();
+      expect(test.add).toHaveLength(0);
+      await latest(test.validate).resolve(ok({ ...sized, complete: true }));
+      expect([isPriceOld(test.state()), test.add.length]).toEqual([true, 1]);
+    },
+  );
+
+  it('R20.10 ways on from a refused size go with it, and its words once nobody can tell of another', async () => {
+    const test = await setUpComplete();
+    test.actions.chosenValue('maten', size(90, 120), false);
+    await latest(test.validate).resolve({ kind: 'refused', answer: { ...tooWide, repairs: [wayOn] } });
+    const ways = () => test.state().refusal?.repairs.length;
+    test.actions.updateAmount(3);
+    expect(ways()).toBe(1);
+    await latest(test.validate).resolve(outOfReach);
+    // The size is still the one that was refused.
+    expect([ways(), messages(test.state()).length]).toEqual([1, 1]);
+    test.actions.chosenValue('maten', size(1900, 1200), false);
+    expect(ways()).toBe(0);
+    await latest(test.validate).resolve(outOfReach);
+    expect([ways(), messages(test.state()).length]).toEqual([0, 0]);
   });
 
   it('R20.12 what was chosen is judged by itself when the line is back', async () => {

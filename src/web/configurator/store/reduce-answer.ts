@@ -3,7 +3,7 @@ import type { RowEvent } from '../rows/state/row-actions.ts';
 import { areWhole, type RowsState, rowsToJudge } from '../rows/state/rows.ts';
 import type { Answer, Answers } from './answer.ts';
 import { specificationsOf } from './reduce-place.ts';
-import type { ConfiguratorState, PresetInUse } from './state.ts';
+import type { ConfiguratorState, PresetInUse, Refusal } from './state.ts';
 
 /** Null takes the answer back. An answer by rows puts them to the server as they are typed. */
 export function chooseValue(state: ConfiguratorState, key: string, answer: Answer | null): ConfiguratorState {
@@ -13,10 +13,16 @@ export function chooseValue(state: ConfiguratorState, key: string, answer: Answe
     ...state,
     chosen: answer === null ? others : { ...others, [key]: answer },
     rows: isOfRows ? askRows(state.rows) : state.rows,
+    refusal: answer?.kind === 'measures' ? withoutWaysOn(state.refusal) : state.refusal,
     amount: answer?.kind === 'amount' ? answer.amount : state.amount,
     isJudged: false,
     isTouched: true,
   };
+}
+
+// They lead on with the size that was refused, which is not the size any more.
+function withoutWaysOn(refusal: Refusal | null): Refusal | null {
+  return refusal && { ...refusal, repairs: refusal.repairs.filter(({ row }) => row !== null) };
 }
 
 /** One that holds nothing has only something to say. */

@@ -10,12 +10,13 @@ export function goOnUnjudged(state: ConfiguratorState): ConfiguratorState {
   if (pending === null || server === null) return state;
   const waiting = { ...state, pending: { ...pending, go: null, thenSubmit: false } };
   const moved = move(waiting, pending.go);
-  return moved === waiting ? waiting : { ...moved, refusal: withoutWords(state.refusal) };
+  const isSaidOfThese = moved === waiting && pending.about === null;
+  return isSaidOfThese ? waiting : { ...moved, refusal: withoutWords(state.refusal) };
 }
 
 // It was about other answers. What it asked is still the latest that is known.
 function withoutWords(refusal: Refusal | null): Refusal | null {
-  return refusal && { ...refusal, causes: {}, errors: {}, messages: [] };
+  return refusal && { ...refusal, causes: {}, errors: {}, messages: [], repairs: [] };
 }
 
 export function becomeSlow(state: ConfiguratorState): ConfiguratorState {
@@ -25,7 +26,7 @@ export function becomeSlow(state: ConfiguratorState): ConfiguratorState {
 /** A fault of ours shows nothing (R8.2), but does not bring the line back either. */
 export function fail(state: ConfiguratorState, told: Trouble | null): ConfiguratorState {
   const trouble = told ?? (isUnreached(state) && !state.isJudged ? state.trouble : null);
-  const failed = { ...state, trouble };
+  const failed = { ...state, trouble, isLeftUnjudged: !state.isJudged };
   return { ...(trouble === 'offline' ? goOnUnjudged(failed) : failed), pending: null };
 }
 

@@ -16,7 +16,10 @@ export function refuse(state: ConfiguratorState, answer: RefusalAnswer): Configu
       causes,
       errors: causes,
       messages: answer.messages,
-      repairs: answer.repairs ?? [],
+      repairs: (answer.repairs ?? []).map((repair) => ({
+        ...repair,
+        row: repair.row === null ? null : (state.rows.asked[repair.row]?.id ?? ''),
+      })),
       specifications,
     },
     rows: refuseRows(state.rows, Object.values(answer.errors).flatMap(decodeRowErrors)),
@@ -25,6 +28,7 @@ export function refuse(state: ConfiguratorState, answer: RefusalAnswer): Configu
     pending: null,
     trouble: null,
     isJudged: true,
+    isLeftUnjudged: false,
   };
 }
 

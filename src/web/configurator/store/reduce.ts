@@ -46,7 +46,7 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
     }
     // Trouble stays in sight until an answer ends it: pressing its link leaves a field, and that alone starts a call.
     case 'callStarted':
-      return begin({ ...state, pending: event.pending });
+      return begin({ ...state, pending: event.pending, isLeftUnjudged: false });
     case 'valueChosen':
       return chooseValue(state, event.key, event.answer);
     case 'presetBegun':
@@ -71,6 +71,8 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       const rows = priceRows(state.rows, event.rows, factsPerRow(event.answer));
       return { ...state, server: event.answer, rows };
     }
+    case 'rowsUnpriced':
+      return state.pending === null ? { ...state, rows: priceRows(state.rows, [], []) } : state;
     case 'refused':
       return ifPending(state, event.call, () => leadBack(state, refuse(state, event.answer)));
     case 'callFailed':
@@ -181,6 +183,7 @@ function agree(state: ConfiguratorState, answer: StateAnswer): ConfiguratorState
     pending: null,
     trouble: null,
     isJudged: true,
+    isLeftUnjudged: false,
     chosen: answersTo(answer.product_specifications, state.chosen),
   };
 }

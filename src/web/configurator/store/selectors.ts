@@ -6,7 +6,7 @@ import { isEmptyRow } from '../rows/state/row.ts';
 import type { MadeSize, WholeSize } from '../rows/state/rows.ts';
 import { wrongRows } from '../rows/state/said.ts';
 import type { Answer, Answers } from './answer.ts';
-import { isHeld, isUnjudged, isUnreached } from './line.ts';
+import { isHeld, isOutdated, isUnjudged, isUnreached } from './line.ts';
 import { rowsKey } from './reduce-answer.ts';
 import { isBlocked, isFilled, isOptional, isSettled, specificationsOf } from './reduce-place.ts';
 import { hasErrors, type SpecErrors } from './spec-errors.ts';
@@ -55,7 +55,12 @@ export const price: Select<Amounts> = (state) => {
 
 /** Null as well while nobody knows whether it still holds: a wrong millimetre is a screen nobody can use. */
 export const totalSize: Select<WholeSize | null> = (state) =>
-  isUnjudged(state) ? null : wholeSize(totalSizesPerRow(state.server)[0]);
+  isOutdated(state) || isSizeAwaited(state) ? null : wholeSize(totalSizesPerRow(state.server)[0]);
+
+function isSizeAwaited({ pending, chosen }: ConfiguratorState): boolean {
+  const asked = chosen[pending?.about ?? '']?.kind;
+  return asked === 'measures' || asked === 'rows';
+}
 
 /** What will be made of the opening typed; nothing is said of one that was refused, nor of another that is not judged yet. */
 export const madeSize: Select<MadeSize | null> = ({ server, refusal, isJudged }) =>
@@ -67,7 +72,7 @@ export const expectedIf: Select<string | null> = ({ rows }) =>
 
 /** Until the server has agreed to the answers as they are, what stands there is the price of others. */
 export const isPriceOld: Select<boolean> = (state) =>
-  state.pending !== null || state.refusal !== null || isUnjudged(state);
+  state.pending !== null || state.refusal !== null || isOutdated(state);
 
 /** As long as a size is missing or refused, the sum can only rise. */
 export const isPriceFrom: Select<boolean> = (state) => {

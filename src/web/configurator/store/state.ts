@@ -34,11 +34,13 @@ export type Refusal = {
   readonly causes: Readonly<Record<string, SpecErrors>>;
   readonly errors: Readonly<Record<string, SpecErrors>>;
   readonly messages: readonly Message[];
-  // Ways on from a size that cannot be; of quick order's rows each by its own.
-  readonly repairs: readonly Repair[];
+  readonly repairs: readonly WayOn[];
   // What is asked with these answers; null when the refusal says nothing of it.
   readonly specifications: readonly Specification[] | null;
 };
+
+/** From a size that cannot be. Of quick order's rows each by the id of its own: places change while one types. */
+export type WayOn = Omit<Repair, 'row'> & { readonly row: string | null };
 
 /** Choices under a name, and in a sentence each what of it cannot be chosen any more. */
 export type PresetInUse = {
@@ -85,6 +87,8 @@ export type ConfiguratorState = {
   readonly pending: Pending | null;
   // Whether the server has judged the answers as they are now.
   readonly isJudged: boolean;
+  // It was asked to and could not, and it is not being asked again.
+  readonly isLeftUnjudged: boolean;
   readonly isTouched: boolean;
   readonly isRestored: boolean;
   // `product` is null when somebody stepped back out of the first step (R4.3).
@@ -130,6 +134,7 @@ export function initialState(beginning: Beginning): ConfiguratorState {
     amount: 1,
     pending: null,
     isJudged: true,
+    isLeftUnjudged: false,
     isTouched: false,
     isRestored: false,
     switchProduct: noSwitch,

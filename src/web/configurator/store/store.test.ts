@@ -322,7 +322,13 @@ describe('failing', () => {
     actions.chosenValue('kozijn', option('1'));
     await validate[0]?.resolve(failed(500));
     expect(reports).toEqual([failed(500)]);
-    expect(state()).toEqual({ ...before, chosen: { kozijn: option('1') }, isJudged: false, isTouched: true });
+    expect(state()).toEqual({
+      ...before,
+      chosen: { kozijn: option('1') },
+      isJudged: false,
+      isLeftUnjudged: true,
+      isTouched: true,
+    });
     actions.chosenValue('kozijn', option('1'));
     await validate[1]?.resolve(ok(anAnswer()));
     expect(state().activeIndex).toBe(1);
