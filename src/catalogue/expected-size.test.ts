@@ -83,11 +83,14 @@ describe('what is expected of an opening', () => {
     ['SE-100', 1640, 1850, { montage: { in_frame: '2' } }],
     ['SE-200', 2800, 2300, { montage: { in_frame: '2' }, verdeling: { split: '2' } }],
     ['CE-100', 970, 1300, { bevestiging: { fixation: '4' } }],
-  ])('R20.3 is nothing for a %s of %i × %i that cannot be made so, and costs nothing', (code, w, h, answers) => {
-    const { sizes, problems } = configure(code, { ...answers, maten: opening(w, h) });
-    expect(problems).toEqual([]);
-    expect(sizes[0]).toMatchObject({ expected: { width: null, height: null }, expectedPrice: null });
-  });
+  ])(
+    'R20.3 is nothing for a %s of %i × %i that cannot be made so, and costs nothing',
+    (code, w, h, answers) => {
+      const { sizes, problems } = configure(code, { ...answers, maten: opening(w, h) });
+      expect(problems).toEqual([]);
+      expect(sizes[0]).toMatchObject({ expected: { width: null, height: null }, expectedPrice: null });
+    },
+  );
 
   it('R20.3 is known of a size that was measured only one way, unless it is too large', () => {
     const made = (width: number) => expected('PE-100', { maten: { width_opening: String(width) } }).made;
