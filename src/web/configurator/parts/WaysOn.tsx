@@ -53,7 +53,7 @@ export function WaysOn({ row = null, onSize }: Props) {
         }
         const begin = () => {
           const { amount, rows } = store.getState();
-          const pieces = row === null ? amount : (rows.asked[row]?.amount ?? amount);
+          const pieces = rows.asked.find(({ id }) => id === row)?.amount ?? amount;
           if (code !== null && specs !== null) drafts.begin(code, specs, pieces);
         };
         return (

@@ -141,6 +141,7 @@ describe('rows and what the server says of them', () => {
       code: null,
       href: '/maatwerk',
       specs: null,
+      note: null,
     };
     const answer = { ...tooWide(1, 3), repairs: [way] };
     await latest(test.validate).resolve({ kind: 'refused', answer });

@@ -48,6 +48,7 @@ const wayOn = {
   code: null,
   href: null,
   specs: { maten: { width_opening: '900', height_opening: '1200' } },
+  note: null,
 };
 
 const at = ({ state }: TestStore) => state().activeIndex;
