@@ -51,7 +51,24 @@ export type PresetData = {
   readonly id: number;
   readonly name: string;
   readonly code: string;
-  readonly product: string;
+  // Null for a product that is not sold any more.
+  readonly product: string | null;
+  // A sentence for each choice that is not to be had any more.
+  readonly lost: readonly string[];
+};
+
+/** Where on the account page they stand. */
+export const presetsAnchor = 'uitvoeringen';
+
+/** 'Mijn uitvoeringen', and what was just done to one of them. */
+export type PresetsData = {
+  // The one used last comes first.
+  readonly list: readonly PresetData[];
+  // It can still be put back.
+  readonly removed: { readonly id: number; readonly name: string } | null;
+  // A new name that could not be taken, as it was typed.
+  readonly refused: { readonly id: number; readonly typed: string; readonly error: string } | null;
+  readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
 };
 
 export type AccountOverviewPage = {
@@ -68,8 +85,7 @@ export type AccountOverviewPage = {
   readonly settings: { readonly unit: 'mm' | 'cm'; readonly totalMeasures: boolean };
   readonly addresses: readonly AddressData[];
   readonly orders: OrderList;
-  // The one used last comes first.
-  readonly presets: readonly PresetData[];
+  readonly presets: PresetsData;
   readonly logins: readonly LoginData[];
   readonly notice: string | null;
 };

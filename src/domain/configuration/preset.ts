@@ -7,12 +7,17 @@ import { keptChoices } from './kept-answers.ts';
 import { maxPresetName } from './limits.ts';
 import { planFor } from './plan.ts';
 
-/** A name as it is kept: on one line, without what cannot be seen. */
-export function presetName(text: string): string {
-  return text
+/** A name as it is kept: on one line, without what cannot be seen, and spelled one way, so that it is found again. */
+export function readPresetName(
+  text: string,
+): { readonly name: string } | { readonly problem: 'noName' | 'longName' } {
+  const name = text
     .slice(0, 4 * maxPresetName)
+    .normalize('NFC')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
+  if (name === '') return { problem: 'noName' };
+  return name.length > maxPresetName ? { problem: 'longName' } : { name };
 }
 
 /** What a preset holds of each kind of field: what was chosen always, what was measured around one window on request. */

@@ -4,6 +4,7 @@ import { removeOldSessions } from '../accounts/sessions.ts';
 import { dropOldKeys, dropRemovedLines } from '../cart/clean-up-carts.ts';
 import type { Database } from '../database/database.ts';
 import { removeOldKeptForms } from '../input/kept-forms.ts';
+import { dropRemovedPresets } from '../presets/keep-preset.ts';
 import { removeOldVatChecks } from '../vat/vat-checks.ts';
 
 /** What nobody can use any more. */
@@ -14,5 +15,6 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await removeOldKeptForms(database, now);
   await removeOldVatChecks(database, now);
   await dropRemovedLines(database, now);
+  await dropRemovedPresets(database, now);
   await dropOldKeys(database, now);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PresetShelf } from '#contract/catalogue-page.ts';
 import type { Database } from '../database/database.ts';
 import { presets } from '../database/schema/presets.ts';
@@ -9,7 +9,11 @@ export type StoredPreset = typeof presets.$inferSelect;
 export type Shelf = { readonly customerId: number; readonly productCode: string };
 
 export function onShelf({ customerId, productCode }: Shelf) {
-  return and(eq(presets.customerId, customerId), eq(presets.productCode, productCode));
+  return and(ofCustomer(customerId), eq(presets.productCode, productCode));
+}
+
+function ofCustomer(customerId: number) {
+  return and(eq(presets.customerId, customerId), isNull(presets.removedAt));
 }
 
 /** The one used last comes first. */
@@ -30,12 +34,27 @@ export async function findPreset(database: Database, shelf: Shelf, id: number): 
 }
 
 /** Of all products, the one used last first. */
-export function listAllPresets(database: Database, customerId: number) {
+export function listAllPresets(database: Database, customerId: number): Promise<StoredPreset[]> {
   return database
-    .select({ id: presets.id, name: presets.name, productCode: presets.productCode })
+    .select()
     .from(presets)
-    .where(eq(presets.customerId, customerId))
+    .where(ofCustomer(customerId))
     .orderBy(desc(presets.usedAt), desc(presets.id));
+}
+
+/** Of whichever product; `removed` for one that was removed and can still be put back. */
+export async function findAnyPreset(
+  database: Database,
+  customerId: number,
+  id: number,
+  state: 'kept' | 'removed',
+): Promise<StoredPreset | null> {
+  const isInState = state === 'kept' ? isNull(presets.removedAt) : isNotNull(presets.removedAt);
+  const [preset] = await database
+    .select()
+    .from(presets)
+    .where(and(eq(presets.customerId, customerId), eq(presets.id, id), isInState));
+  return preset ?? null;
 }
 
 /** What a page tells of them before anybody asks: how many there are of each product, and which was used last. */
@@ -52,7 +71,7 @@ export async function presetShelves(
       last: sql<PresetShelf['last']>`(${newest})[1]`,
     })
     .from(presets)
-    .where(eq(presets.customerId, customerId))
+    .where(ofCustomer(customerId))
     .groupBy(presets.productCode);
   return Object.fromEntries(shelves.map(({ code, ...shelf }) => [code, shelf]));
 }

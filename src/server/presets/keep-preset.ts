@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { daysKept } from '#domain/business/retention.ts';
 import { maxPresets } from '#domain/configuration/limits.ts';
 import type { Database } from '../database/database.ts';
 import { customers } from '../database/schema/accounts.ts';
 import { presets } from '../database/schema/presets.ts';
-import { onShelf, type Shelf, type StoredPreset } from './find-presets.ts';
+import { findAnyPreset, onShelf, type Shelf, type StoredPreset } from './find-presets.ts';
 
 export type NewPreset = Pick<StoredPreset, 'name' | 'answers' | 'choices'>;
 
@@ -69,13 +70,43 @@ export function changePreset(
   });
 }
 
-/** Tells whether there was one. */
-export async function removePreset(database: Database, shelf: Shelf, id: number): Promise<boolean> {
+/** Tells whether there was one. It can be put back until the next day's clean-up. */
+export async function removePreset(
+  database: Database,
+  shelf: Shelf,
+  id: number,
+  now: Date,
+): Promise<boolean> {
   const removed = await database
-    .delete(presets)
+    .update(presets)
+    .set({ removedAt: now })
     .where(and(onShelf(shelf), eq(presets.id, id)))
     .returning({ id: presets.id });
   return removed.length > 0;
+}
+
+/** 'taken': another one has its name by now. */
+export function restorePreset(
+  database: Database,
+  shelf: Shelf,
+  id: number,
+): Promise<'restored' | 'taken' | 'full' | 'gone'> {
+  return database.transaction(async (transaction) => {
+    await holdShelf(transaction, shelf);
+    const removed = await findAnyPreset(transaction, shelf.customerId, id, 'removed');
+    if (removed === null) return 'gone';
+    if ((await findNamed(transaction, shelf, removed.name)) !== null) return 'taken';
+    if ((await transaction.$count(presets, onShelf(shelf))) >= maxPresets) return 'full';
+    await transaction.update(presets).set({ removedAt: null }).where(eq(presets.id, id));
+    return 'restored';
+  });
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+export async function dropRemovedPresets(database: Database, now: Date): Promise<void> {
+  const removedBefore = new Date(now.getTime() - daysKept.removedPresets * day);
+  await database.delete(presets).where(lt(presets.removedAt, removedBefore));
 }
 
 // One at a time for each customer: together two must pass neither the limit nor a name.

@@ -182,13 +182,6 @@ export const accountTexts = {
   totalHint: 'U vult in hoe groot de hor zelf wordt.',
   saveSettings: 'Instellingen bewaren',
   saveContact: 'Contactgegevens bewaren',
-  presets: 'Mijn uitvoeringen',
-  presetsIntro:
-    'Bewaarde keuzes om een volgende hor mee te beginnen. Naam wijzigen en verwijderen doet u bij het samenstellen, onder ‘Alle’.',
-  otherPresets: (count: number) => `Nog ${count} ${count === 1 ? 'uitvoering' : 'uitvoeringen'}`,
-  compose: 'Samenstellen',
-  quickOrder: 'Snel bestellen',
-  withPreset: (action: string, name: string) => `${action} met ‘${name}’`,
   addresses: 'Afleveradressen',
   noAddresses: 'U heeft nog geen afleveradres. Wij leveren dan op uw factuuradres.',
   addAddress: 'Adres toevoegen',

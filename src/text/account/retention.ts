@@ -19,6 +19,7 @@ const sentences: Readonly<Record<Told, (period: string) => string>> = {
   vatChecks: (period) =>
     `Wat het Europese register over uw btw-nummer zegt, bewaren wij ${period}, en bij een bestelling zolang als de bestelling.`,
   removedCartLines: (period) => `Regels die u uit de winkelwagen haalt, verwijderen wij na ${period}.`,
+  removedPresets: (period) => `Uitvoeringen die u verwijdert, zijn na ${period} definitief weg.`,
 };
 
 /** What the privacy page says of how long: a sentence for every period the jobs keep to. */

@@ -28,7 +28,7 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Orders list={page.orders} />
-          <Presets presets={page.presets} />
+          <Presets presets={page.presets} csrfToken={csrfToken} />
           <MeasureSettings settings={page.settings} csrfToken={csrfToken} />
           <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />
           <OpenLogins logins={page.logins} csrfToken={csrfToken} />

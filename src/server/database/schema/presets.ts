@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, momentNow, type StoredAnswers } from './columns.ts';
+import { identity, moment, momentNow, type StoredAnswers } from './columns.ts';
 
 /** One choice in words, with the step it answers. */
 export type StoredChoice = { readonly step: string; readonly label: string; readonly value: string };
@@ -13,4 +13,5 @@ export const presets = pgTable('presets', {
   choices: jsonb('choices').$type<readonly StoredChoice[]>().notNull(),
   createdAt: momentNow('created_at'),
   usedAt: momentNow('used_at'),
+  removedAt: moment('removed_at'),
 });

@@ -1,5 +1,5 @@
 import { findProduct } from '#catalogue/index.ts';
-import type { AccountOverviewPage } from '#contract/account-page.ts';
+import type { AccountOverviewPage, PresetData } from '#contract/account-page.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress, listDeliveryAddresses } from '../../accounts/addresses.ts';
 import { findCustomer } from '../../accounts/customers.ts';
@@ -9,15 +9,17 @@ import { listOpenLogins } from '../../accounts/sessions.ts';
 import type { Dependencies, SignedInCustomer } from '../../app-env.ts';
 import { emptyForm } from '../../input/form-values.ts';
 import { listOrders } from '../../orders/list-orders.ts';
-import { listAllPresets } from '../../presets/find-presets.ts';
+import { listAllPresets, type StoredPreset } from '../../presets/find-presets.ts';
+import { presentPreset } from '../../presets/present-preset.ts';
 import { productText } from '../../product/product-text.ts';
 
 export async function accountPage(
   { database, now }: Dependencies,
   sessionId: string,
-  { id }: SignedInCustomer,
+  reader: SignedInCustomer,
   ordersBefore: string | null = null,
 ): Promise<AccountOverviewPage> {
+  const { id } = reader;
   const [customer, invoiceAddress, deliveryAddresses, logins, orders, presets] = await Promise.all([
     findCustomer(database, id),
     findInvoiceAddress(database, id),
@@ -46,11 +48,12 @@ export async function accountPage(
       isDefault: address.isDefault,
     })),
     orders,
-    // Of a product that is not sold any more nothing can begin.
-    presets: presets.flatMap(({ productCode, ...preset }) => {
-      const product = findProduct(productCode);
-      return product === null ? [] : [{ ...preset, code: product.code, product: productText(product).name }];
-    }),
+    presets: {
+      list: presets.map((preset) => presetData(preset, reader)),
+      removed: null,
+      refused: null,
+      notice: null,
+    },
     logins: logins.map(({ id: loginId, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
       id: loginId,
       device: describeDevice(userAgent),
@@ -60,4 +63,12 @@ export async function accountPage(
     })),
     notice: null,
   };
+}
+
+function presetData(preset: StoredPreset, reader: SignedInCustomer): PresetData {
+  const { id, name, productCode: code } = preset;
+  const product = findProduct(code);
+  if (product === null) return { id, name, code, product: null, lost: [] };
+  const { lost } = presentPreset(preset, product, reader);
+  return { id, name, code, product: productText(product).name, lost };
 }

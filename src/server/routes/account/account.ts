@@ -14,6 +14,7 @@ import { answerPage } from '../../pages/answer-page.ts';
 import { accountPage } from './account-page.ts';
 import { addressRoutes } from './addresses.ts';
 import { changePasswordRoutes } from './change-password.ts';
+import { accountPresetRoutes, presetNews } from './presets.ts';
 
 export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -21,12 +22,14 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
     .use('/account/*', requireCustomer())
     .route('/', addressRoutes(deps))
     .route('/', changePasswordRoutes(deps))
+    .route('/', accountPresetRoutes(deps))
     .get('/account', async (c) => {
       const before = c.req.query('voor') ?? null;
       const page = await accountPage(deps, c.get('session').id, signedInCustomer(c), before);
       const notice = noticeFrom(accountTexts.notices, c.req.query('melding'));
       const contact = restoredForm(page.contact.values, await keptValues(c, deps));
-      return answerPage(c, deps, { ...page, contact, notice }, { cache: 'no-store' });
+      const presets = { ...page.presets, ...(await presetNews(deps, c)) };
+      return answerPage(c, deps, { ...page, contact, notice, presets }, { cache: 'no-store' });
     })
     .get('/account/gegevens.json', async (c) => {
       const data = await exportCustomer(deps.database, signedInCustomer(c).id, deps.now());

@@ -8,8 +8,7 @@ import {
   presetRequest,
 } from '#contract/preset-call.ts';
 import { keptChoices } from '#domain/configuration/kept-answers.ts';
-import { maxPresetName } from '#domain/configuration/limits.ts';
-import { presetName, presetOf } from '#domain/configuration/preset.ts';
+import { presetOf, readPresetName } from '#domain/configuration/preset.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { presetErrors } from '#text/calls/preset-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
@@ -83,7 +82,7 @@ export function presetRoutes(deps: Dependencies, priceLists: PriceLists): Hono<A
     })
     .delete('/product/uitvoeringen/:code/:id', async (c) => {
       const id = presetIdFrom(c.req.param('id')) ?? gone();
-      if (!(await removePreset(database, shelfOf(c, productOf(c)), id))) return gone();
+      if (!(await removePreset(database, shelfOf(c, productOf(c)), id, now()))) return gone();
       return c.json(await all(c));
     });
 }
@@ -93,10 +92,9 @@ function shelfOf(c: Context<AppEnv>, { code }: CatalogueProduct): Shelf {
 }
 
 function soundName(text: string): string {
-  const name = presetName(text);
-  if (name === '') throw new Refusal(422, presetErrors.noName);
-  if (name.length > maxPresetName) throw new Refusal(422, presetErrors.longName);
-  return name;
+  const read = readPresetName(text);
+  if ('problem' in read) throw new Refusal(422, presetErrors[read.problem]);
+  return read.name;
 }
 
 function gone(): never {
