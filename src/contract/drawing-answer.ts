@@ -9,8 +9,9 @@ const sheet = z.strictObject({
 /** What `POST /product/drawing/{code}` answers: the configured screen as far as it is known. */
 export const drawingAnswer = z.strictObject({
   ...sheet.shape,
-  /** The same in parts, for who has less room: the front alone, for little height, and the sections alone. */
+  /** The same in parts, for who has less room: the front alone, for much and for little height, and the sections alone. */
   front: sheet,
+  tall: sheet,
   strip: sheet,
   /** Without figures: for a place so small that words beside it tell them. */
   plain: z.string(),

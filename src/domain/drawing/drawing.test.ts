@@ -70,7 +70,7 @@ describe('any input', () => {
     fc.assert(
       fc.property(
         input,
-        fc.constantFrom<Detail>('plain', 'small', 'front', 'panel', 'strip', 'sections', 'full'),
+        fc.constantFrom<Detail>('plain', 'small', 'front', 'tall', 'panel', 'strip', 'sections', 'full'),
         (given, detail) => {
           const drawing = drawingOf(given, detail);
           expect(

@@ -27,18 +27,20 @@ export type DrawingInput = {
 
 /**
  * `plain`: the screen alone, for small pictures; `small`: the same on a phone, where its mesh would blur. `front`: with
- * its sizes; `panel` and `strip`: the same where there is less height, `large`: where it is the subject of the page.
+ * its sizes; `tall`, `panel` and `strip`: the same where there is more height or less, `large`: where it is the subject of the page.
  * `sections`: the cuts alone. `full`: the front with the sections beneath.
  */
-export type Detail = 'plain' | 'small' | 'front' | 'panel' | 'strip' | 'large' | 'sections' | 'full';
+export type Detail = 'plain' | 'small' | 'front' | 'tall' | 'panel' | 'strip' | 'large' | 'sections' | 'full';
 
 const frontArea = { width: 320, height: 348 };
 const sectionArea = { width: frontArea.width, height: 156 };
-// A sheet of its own for little height: scaled down with the rest, the figures could not be read.
+// A sheet of its own for every height: scaled down with the rest the figures could not be read, and scaled up by its
+// width alone a drawing would leave half of a high window empty.
 const areas = {
   plain: { width: 240, height: 280 },
   small: { width: 128, height: 152 },
   front: frontArea,
+  tall: { width: 320, height: 400 },
   panel: { width: 320, height: 300 },
   strip: { width: 320, height: 184 },
   large: { width: 480, height: 540 },

@@ -28,7 +28,7 @@ export function presentDrawing(
     answersUnit: customer.unit,
   };
   // Ids of their own: parts of one answer may stand on one page.
-  const sheet = (detail: 'full' | 'panel' | 'strip'): DrawnSheet => {
+  const sheet = (detail: 'full' | 'tall' | 'panel' | 'strip'): DrawnSheet => {
     const drawing = drawingOf(input, detail);
     return {
       svg: drawingToSvg(drawing, drawingTexts(drawing, name), `drawing-${detail}`),
@@ -40,6 +40,7 @@ export function presentDrawing(
   return {
     ...sheet('full'),
     front: sheet('panel'),
+    tall: sheet('tall'),
     strip: sheet('strip'),
     plain: drawingToSvg(small, drawingTexts(small, name), 'drawing-plain'),
     sections: {

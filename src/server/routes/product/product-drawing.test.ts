@@ -38,16 +38,17 @@ describe('the drawing of what is being configured', () => {
     expect(caption).toContain('doorsneden met de ruimte rondom');
   });
 
-  it('comes in parts too: the front alone, for little height, and the sections alone', async () => {
-    const { svg, front, strip, sections } = await draw(demoAccounts.millimetres, 'PE-100', pe100({}));
-    for (const part of [front, strip]) {
+  it('comes in parts too: the front alone, for much and for little height, and the sections alone', async () => {
+    const { svg, front, tall, strip, sections } = await draw(demoAccounts.millimetres, 'PE-100', pe100({}));
+    for (const part of [front, tall, strip]) {
       expect(part.svg).toContain('928 mm');
       expect(part.svg).not.toContain('binnen</text>');
       expect(part.caption).toBe('Vooraanzicht van binnenuit, op schaal. Stippellijn: uw opening.');
     }
     const height = (drawn: string) => Number(/viewBox="0 0 320 (\d+)"/.exec(drawn)?.[1]);
     expect(height(strip.svg)).toBeLessThan(height(front.svg));
-    expect(height(front.svg)).toBeLessThan(height(svg));
+    expect(height(front.svg)).toBeLessThan(height(tall.svg));
+    expect(height(tall.svg)).toBeLessThan(height(svg));
     expect(sections.svg).toContain('binnen</text>');
     expect(sections.svg).not.toContain('928 mm');
     expect(sections.svg).toContain(
@@ -69,8 +70,12 @@ describe('the drawing of what is being configured', () => {
   });
 
   it('gives its parts ids of their own, so that they can stand on one page', async () => {
-    const { svg, front, strip, plain, sections } = await draw(demoAccounts.millimetres, 'PE-100', pe100({}));
-    const ids = [svg, front.svg, strip.svg, plain, sections.svg].flatMap((drawn) =>
+    const { svg, front, tall, strip, plain, sections } = await draw(
+      demoAccounts.millimetres,
+      'PE-100',
+      pe100({}),
+    );
+    const ids = [svg, front.svg, tall.svg, strip.svg, plain, sections.svg].flatMap((drawn) =>
       [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
     );
     expect(new Set(ids).size).toBe(ids.length);

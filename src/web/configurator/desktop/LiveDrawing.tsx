@@ -19,6 +19,7 @@ export function LiveDrawing({ row }: Props) {
     <div className={styles.room} data-sections={hasSections || undefined}>
       <figure className={styles.figure}>
         <div className={styles.paper}>
+          <DrawnSvg svg={drawing?.tall.svg} className={styles.tall} />
           <DrawnSvg svg={drawing?.front.svg} className={styles.front} />
           <DrawnSvg svg={drawing?.strip.svg} className={styles.strip} />
           {hasSections && <DrawnSvg svg={drawing?.sections.svg} className={styles.cuts} />}

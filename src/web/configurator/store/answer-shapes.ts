@@ -144,6 +144,7 @@ const sheet = object<DrawnSheet>(sheetFields);
 export const isDrawing: Shape<DrawingAnswer> = object<DrawingAnswer>({
   ...sheetFields,
   front: sheet,
+  tall: sheet,
   strip: sheet,
   plain: text,
   sections: sheet,

@@ -122,7 +122,11 @@ describe('an answer that is not what was agreed', () => {
     ],
     ['a state that says more than this page knows', validate, { ...good, news: 1 }],
     ['a line in the cart', add, added],
-    ['a drawing', draw, { ...drawn, front: drawn, strip: drawn, plain: '<svg/>', sections: drawn }],
+    [
+      'a drawing',
+      draw,
+      { ...drawn, front: drawn, tall: drawn, strip: drawn, plain: '<svg/>', sections: drawn },
+    ],
     ['a picture', image, { src: '/a.png', kim_large: '/b.png' }],
     ['a palette', colours, { tints: [palette] }],
   ])('%s is taken as it came when it is sound', async (_, act, answer) => {
@@ -155,9 +159,13 @@ describe('an answer that is not what was agreed', () => {
     [
       'a drawing without a caption',
       draw,
-      { svg: '<svg/>', front: drawn, strip: drawn, plain: '<svg/>', sections: drawn },
+      { svg: '<svg/>', front: drawn, tall: drawn, strip: drawn, plain: '<svg/>', sections: drawn },
     ],
-    ['a drawing without its front', draw, { ...drawn, strip: drawn, plain: '<svg/>', sections: drawn }],
+    [
+      'a drawing without its front',
+      draw,
+      { ...drawn, tall: drawn, strip: drawn, plain: '<svg/>', sections: drawn },
+    ],
     ['a picture that is an object', image, { src: {} }],
     ['a palette that is no list', colours, { tints: {} }],
     ['a colour without its tone', colours, { tints: [{ ...palette, hex: 1 }] }],
