@@ -41,6 +41,20 @@ describe('its frame', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   });
 
+  it('R20.4 begins a section that opens by itself at its question, and shows it whole where it fits', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await page.viewport(1280, 720);
+    await openSection('Ruimte rondom');
+    await goOn();
+    // Taller than its place.
+    await expectInSight(page.getByRole('heading', { name: 'Hoeveel steekt er buiten uit?' }));
+    await openSection('Obstakel buiten');
+    await goOn();
+    // Fits, but is filled only when its step has come.
+    await expectInSight(page.getByRole('heading', { name: 'Aan welke zijden houden clips de hor vast?' }));
+    await expectInSight(button('Verder gaan'));
+  });
+
   it('R2.12 shows amount, prices and the order button together', async () => {
     await showPopup('PE-100');
     const order = page.getByRole('region', { name: 'Uw hor' });

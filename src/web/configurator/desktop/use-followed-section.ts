@@ -7,10 +7,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFollowedSection(openKey: string | null): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<string | null>(null);
+  const filling = useRef<ResizeObserver>(null);
   useEffect(() => {
     if (last.current === openKey) return;
     const wasOpen = last.current;
     last.current = openKey;
+    filling.current?.disconnect();
     const header = box.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
     const focused = document.activeElement;
     if (header) {
@@ -21,12 +23,26 @@ export function useFollowedSection(openKey: string | null): RefObject<HTMLDivEle
       // Whoever was led to a field in it is there already.
       const isThere = section?.contains(focused) ?? false;
       if (!isThere && (wasOpen === null || !isElsewhere)) header.focus({ preventScroll: true });
-      section?.scrollIntoView({ block: 'nearest' });
+      if (section !== null) filling.current = showWhenFilled(section, header);
     } else if (wasOpen !== null && (focused === null || focused === document.body || isHidden(focused))) {
       box.current?.closest('dialog')?.querySelector<HTMLElement>('[data-order]:enabled')?.focus();
     }
   });
   return box;
+}
+
+// A step that loads fills its section only after it has opened. Of one that is taller than its place the head, for a
+// choice is not made without its question.
+function showWhenFilled(section: HTMLElement, header: HTMLElement): ResizeObserver {
+  const observer = new ResizeObserver(() => {
+    if (section.querySelector('input, select') !== null) observer.disconnect();
+    // Whoever was led to a field in it keeps that in view.
+    if (document.activeElement !== header && section.contains(document.activeElement)) return;
+    section.scrollIntoView({ block: 'nearest' });
+    header.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(section);
+  return observer;
 }
 
 function isSectionPart(element: Element, box: HTMLElement | null): boolean {
