@@ -70,7 +70,7 @@ export function SidesStep({ specification, chosen, error, onChoose, onErrorFocus
         </div>
       </fieldset>
       {Object.values(error?.fields ?? {}).map((texts) => (
-        <p key={texts.join(' ')} className={styles.error}>
+        <p key={texts.join(' ')} className={styles.error} data-error>
           {texts.join(' ')}
         </p>
       ))}
