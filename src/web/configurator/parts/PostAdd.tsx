@@ -77,7 +77,7 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
           )}
         </div>
         {/* One drawing cannot stand for several sizes. */}
-        {isSingle && <ScreenPicture part="front" />}
+        {isSingle && <ScreenPicture />}
       </div>
     </div>
   );
