@@ -105,6 +105,17 @@ describe('the answer 422', () => {
     expect(refused?.ga_messages).toEqual(['eenheid_cm', 'maat_te_smal', 'maat_verhouding']);
   });
 
+  it('R20.10 says it once of a size whose both sides are in the wrong unit, and beside each of them', () => {
+    const refused = refuse('PE-100', { maten: { width_opening: '90', height_opening: '120' } });
+    expect(refused?.messages.map(({ message }) => message)).toEqual([
+      expect.stringContaining('90 mm is wel erg klein'),
+    ]);
+    expect(refused?.errors['maten']).toEqual({
+      width_opening: [expect.stringContaining('90 mm is wel erg klein')],
+      height_opening: [expect.stringContaining('120 mm is wel erg klein')],
+    });
+  });
+
   it('shows a broken option rule at the option and at the row that breaks it', () => {
     const maten = { width_opening: ['900', '900'], height_opening: ['2150', '2650'] };
     const sentence = 'Grijs plisségaas is leverbaar tot een hoogte van 2600 mm. Kies zwart gaas.';

@@ -30,7 +30,9 @@ export function presentRefusal(
   const described = toldOnce(problems).map((problem) => inWords(assessment, problem, text));
   const messages = [
     ...(isIncomplete ? [blocking('incompleet', incompleteMessage)] : []),
-    ...described.map(({ problem, sentence }) => blocking(problem.finding.code, sentence)),
+    ...described
+      .filter(({ problem }) => !isSecondSlip(problem, problems))
+      .map(({ problem, sentence }) => blocking(problem.finding.code, sentence)),
   ];
   return {
     message: messages[0]?.message ?? incompleteMessage,
@@ -49,7 +51,6 @@ export function presentRefusal(
  * slip.
  */
 function toldOnce(problems: readonly Problem[]): readonly Problem[] {
-  const isSlip = ({ finding }: Problem) => /^eenheid_/.test(finding.code);
   const slips = problems.filter(isSlip);
   const follows = (problem: Problem) =>
     slips.some(
@@ -57,6 +58,15 @@ function toldOnce(problems: readonly Problem[]): readonly Problem[] {
         problem.step === step && problem.row === row && (problem.field === null || problem.field === field),
     );
   return problems.filter((problem) => isSlip(problem) || !follows(problem));
+}
+
+function isSlip({ finding }: Problem): boolean {
+  return /^eenheid_/.test(finding.code);
+}
+
+/** Who mistakes the unit does so for both sides of a size: each field says it, the list of messages once. */
+function isSecondSlip(problem: Problem, problems: readonly Problem[]): boolean {
+  return isSlip(problem) && problems.find((one) => isSlip(one) && one.row === problem.row) !== problem;
 }
 
 /** The 422 for lines that the cart has no room for. */

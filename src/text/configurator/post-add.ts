@@ -15,7 +15,8 @@ export const addedText = {
   colour: 'Kleur',
   boxLabel: 'Kenmerk',
   price: 'Prijs excl. btw',
-  cartLines: (lines: number) => (lines === 1 ? 'Winkelwagen, 1 regel' : `Winkelwagen, ${lines} regels`),
+  // Its sum is more than that of what was added, also when nothing else is in it.
+  cartLines: (lines: number) => `Winkelwagen, ${lines === 1 ? '1 regel' : `${lines} regels`}, met verzending`,
   cartTotal: (subtotal: string) => `€ ${groupThousands(subtotal)} excl. btw`,
   cartTotalWithVat: (total: string) => `€ ${groupThousands(total)} incl. btw`,
 } as const;

@@ -205,7 +205,7 @@ export const closingTexts = {
     mobile: 'Samenvatting',
     question: 'Klopt alles?',
     instruction: 'Controleer de maten en keuzes voordat u bestelt.',
-    tooltip: 'Iets veranderen? Ga terug met de pijl bovenaan. Uw andere keuzes blijven staan.',
+    tooltip: 'Iets veranderen? Tik op de regel. Uw andere keuzes blijven staan.',
     // That it cannot be returned is a message of the shop, once the screen is complete.
     explanation: null,
     fields: {},

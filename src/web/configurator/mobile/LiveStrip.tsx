@@ -9,30 +9,28 @@ import { stripWords } from './strip-words.ts';
 
 type Props = {
   readonly svg: string | undefined;
-  // Nothing is told twice: neither the size nor the drawing, where the step has its own.
-  readonly isBesideSize: boolean;
-  readonly isBesideDrawing: boolean;
   // In place of words, where there is nothing to tell yet.
   readonly children?: ReactNode;
 };
 
 /** The screen so far, in sight at every step; every choice colours and fits it (R20.1). */
-export function LiveStrip({ svg, isBesideSize, isBesideDrawing, children }: Props) {
+export function LiveStrip({ svg, children }: Props) {
   const name = useConfiguratorState(productName);
-  const { made, opening, choices } = useConfiguratorState(stripWords);
+  const { made, opening, condition, choices } = useConfiguratorState(stripWords);
   return (
     <section className={styles.strip} aria-label={wizardText.strip}>
-      <div aria-hidden={isBesideDrawing || undefined}>
+      {/* What it shows, the words beside it say. */}
+      <div aria-hidden="true">
         <DrawnSvg svg={svg} className={styles.drawing} />
       </div>
       <div className={styles.words}>
         {children ?? (
           <>
-            <p className={styles.made}>
-              {made === null || isBesideSize ? name : `${stepText.weMake} ${made}`}
-            </p>
+            <p className={styles.made}>{made === null ? name : `${stepText.weMake} ${made}`}</p>
             <p className={styles.opening}>{opening ?? wizardText.noSize}</p>
-            {choices !== '' && <p className={styles.choices}>{choices}</p>}
+            <p className={styles.choices}>
+              {condition ?? choices.map((choice) => <span key={choice}>{choice}</span>)}
+            </p>
           </>
         )}
       </div>

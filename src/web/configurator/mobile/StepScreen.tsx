@@ -1,4 +1,3 @@
-import type { Specification } from '#contract/configurator-answer.ts';
 import type { Display } from '#contract/display.ts';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
@@ -15,17 +14,16 @@ import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import styles from './StepScreen.module.css';
 
-const asking: ReadonlySet<Display> = new Set(['SpecMaten', 'SpecRondomMaten', 'SpecAlleMatenRo']);
-
-/** Where sizes are asked, the step tells itself what is made of them. */
-export function asksSize(specification: Specification | null): boolean {
-  return specification !== null && asking.has(specification.display);
-}
-
-/** Where sizes are asked or told, the drawing stands with its figures too. */
-export function isDrawnLarge(specification: Specification | null): boolean {
-  return asksSize(specification) || specification?.display === 'SpecSummary';
-}
+// The drawing stands with its figures where sizes are asked or told, and where a step would leave half a screen empty.
+const drawnLarge: ReadonlySet<Display> = new Set([
+  'SpecMaten',
+  'SpecRondomMaten',
+  'SpecAlleMatenRo',
+  'SpecOptionRadio',
+  'SpecTextfield',
+  'SpecAmount',
+  'SpecSummary',
+]);
 
 type Props = { readonly drawing: DrawingAnswer | null };
 
@@ -37,7 +35,7 @@ export function StepScreen({ drawing }: Props) {
   const specification = useConfiguratorState(activeSpecification);
   const isClosed = useConfiguratorState(submitDisabled);
   if (specification === null) return null;
-  const isLarge = isDrawnLarge(specification);
+  const isLarge = drawnLarge.has(specification.display);
   return (
     <div className={styles.step}>
       <WizardPresets />

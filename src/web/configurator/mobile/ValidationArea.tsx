@@ -21,8 +21,8 @@ export function ValidationArea() {
           <button type="button" className={styles.message} onClick={actions.hideValidationMessage}>
             <Icon name="warning" />
             <span className={styles.texts}>
-              {stoppers.map(({ name, message }) => (
-                <span key={name}>{message}</span>
+              {stoppers.map(({ message }) => (
+                <span key={message}>{message}</span>
               ))}
             </span>
             <Icon name="close" />

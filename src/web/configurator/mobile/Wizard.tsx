@@ -14,7 +14,7 @@ import { useBackGesture } from '../use-back-gesture.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ContinuePrompt } from './ContinuePrompt.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
-import { asksSize, isDrawnLarge, StepScreen, SwitchBar } from './StepScreen.tsx';
+import { StepScreen, SwitchBar } from './StepScreen.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { Waiting } from './Waiting.tsx';
 import styles from './Wizard.module.css';
@@ -53,8 +53,6 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
   const added = useConfiguratorState(postAdd);
   const stepKey = useConfiguratorState((state) => activeSpecification(state)?.key);
   const isBusy = useConfiguratorState(isSubmitting);
-  const isBesideSize = useConfiguratorState((state) => asksSize(activeSpecification(state)));
-  const isBesideDrawing = useConfiguratorState((state) => isDrawnLarge(activeSpecification(state)));
   const isFirst = useConfiguratorState(({ activeIndex, edited }) => activeIndex === 0 && edited === null);
   const { drawing } = useDrawing();
 
@@ -128,7 +126,7 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
           onClose={askToClose}
         />
         {screen === 'step' && (
-          <LiveStrip svg={drawing?.plain} isBesideSize={isBesideSize} isBesideDrawing={isBesideDrawing}>
+          <LiveStrip svg={drawing?.plain}>
             {isFirst && products.length > 1 ? <SwitchBar /> : undefined}
           </LiveStrip>
         )}

@@ -57,7 +57,12 @@ describe('what stands beside the drawing on a phone', () => {
   });
 
   it('R20.1 is no size where none is known, or where it was refused', () => {
-    expect(at({}, 'mm', { server: anAnswer() })).toEqual({ made: null, opening: null, choices: '' });
+    expect(at({}, 'mm', { server: anAnswer() })).toEqual({
+      made: null,
+      opening: null,
+      condition: null,
+      choices: [],
+    });
     expect(at({ maten: size(9000, 1200) }, 'mm', { refusal: aRefused({}) }).made).toBeNull();
     const total = { width_total: millimetres(928), height_total: millimetres(1228) };
     expect(at({ maten: { kind: 'measures', typed: total, spaces: {} } }).opening).toBeNull();
@@ -65,11 +70,14 @@ describe('what stands beside the drawing on a phone', () => {
 
   it('R20.1 are the latest choices, each understood without its question', () => {
     const sides = { kind: 'sides', sides: ['1', '2'] } as const;
-    expect(at({ kozijn: first, obstakel: first, bevestiging: sides }).choices).toBe(
-      'Kunststof\u00a0· Bevestiging links, rechts',
-    );
-    expect(at({ kozijn: first, bevestiging: sides, gaas: first, dranger: first }).choices).toBe(
-      'Bevestiging links, rechts\u00a0· Gaas zwart\u00a0· Dranger',
-    );
+    expect(at({ kozijn: first, obstakel: first, bevestiging: sides }).choices).toEqual([
+      'Kunststof',
+      'Bevestiging links, rechts',
+    ]);
+    expect(at({ kozijn: first, bevestiging: sides, gaas: first, dranger: first }).choices).toEqual([
+      'Bevestiging links, rechts',
+      'Gaas zwart',
+      'Dranger',
+    ]);
   });
 });

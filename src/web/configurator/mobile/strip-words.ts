@@ -1,7 +1,8 @@
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
-import { productSpecs, totalSize } from '../store/selectors.ts';
+import { memoised } from '../store/memoised.ts';
+import { madeSize, productSpecs } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { summarise } from '../store/summarise.ts';
 import { spellLength } from '../store/total-sizes.ts';
@@ -9,23 +10,28 @@ import { spellLength } from '../store/total-sizes.ts';
 export type StripWords = {
   readonly made: string | null;
   readonly opening: string | null;
-  readonly choices: string;
+  // On what the size depends, as long as it is only expected.
+  readonly condition: string | null;
+  readonly choices: readonly string[];
 };
 
 // Two lines of a narrow phone: of more, the latest are what somebody wants to see arrive.
 const mostChoices = 3;
 
 /** What stands beside the drawing: what will be made, of which opening, and what was chosen last. */
-export function stripWords(state: ConfiguratorState): StripWords {
-  return { made: madeWords(state), opening: openingWords(state), choices: choiceWords(state) };
-}
-
-function madeWords(state: ConfiguratorState): string | null {
-  const size = state.refusal === null ? totalSize(state) : null;
-  if (size === null || state.rows.asked.length > 1) return null;
-  const { unit } = state.customer;
-  return stepText.size(spellLength(size.width, unit), spellLength(size.height, unit), unit);
-}
+export const stripWords = memoised(
+  (state) => [state],
+  (state): StripWords => {
+    const { unit } = state.customer;
+    const size = state.rows.asked.length > 1 ? null : madeSize(state);
+    return {
+      made: size && stepText.size(spellLength(size.width, unit), spellLength(size.height, unit), unit),
+      opening: openingWords(state),
+      condition: size?.condition ?? null,
+      choices: choiceWords(state),
+    };
+  },
+);
 
 function openingWords({ chosen, customer: { unit }, rows: { asked } }: ConfiguratorState): string | null {
   if (asked.length > 1) return wizardText.sizes(asked.length);
@@ -39,12 +45,12 @@ function openingWords({ chosen, customer: { unit }, rows: { asked } }: Configura
   return null;
 }
 
-function choiceWords(state: ConfiguratorState): string {
+function choiceWords(state: ConfiguratorState): readonly string[] {
   const words = productSpecs(state).flatMap((specification) => {
     const answer = state.chosen[specification.key];
     if (answer?.kind !== 'options' && answer?.kind !== 'sides' && answer?.kind !== 'colour') return [];
     const value = summarise(specification, answer, state.customer.unit);
     return value === null ? [] : (wizardText.choice(specification.label_short, value) ?? []);
   });
-  return words.slice(-mostChoices).join('\u00a0· ');
+  return words.slice(-mostChoices);
 }

@@ -8,7 +8,7 @@ import { useConfigurator } from '../use-configurator.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { ColourPicker } from './ColourPicker.tsx';
 import styles from './ColourTints.module.css';
-import { findColours, firstToPick } from './find-colours.ts';
+import { findColours } from './find-colours.ts';
 import type { PaletteColour } from './palette-colour.ts';
 
 type Props = {
@@ -57,7 +57,7 @@ function Tints({ palette, chosen, onChoose }: Props & { readonly palette: Palett
   const found = isSearching
     ? findColours(palette.tints, search)
     : palette.tints.filter(({ parent }) => parent === shownTint);
-  const first = isSearching ? firstToPick(found) : null;
+  const first = (isSearching && found[0]) || null;
   const picker = found.length > 0 && (
     <ColourPicker
       // A group that was opened lies beneath the groups, and often beneath the screen.

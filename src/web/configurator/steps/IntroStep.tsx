@@ -37,7 +37,7 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
       <button type="button" className={styles.poster} aria-expanded={isShown} onClick={toggle}>
         {!isShown && film && <img src={`/video/${film.file}.webp`} alt="" width={1280} height={720} />}
         <span className={styles.watch}>
-          <Icon name="play" />
+          <Icon name={isShown ? 'chevron' : 'play'} />
           {stepText.watchInstructions}
         </span>
       </button>

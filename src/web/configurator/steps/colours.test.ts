@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byTerms } from './colour-groups.ts';
-import { findColours, firstToPick } from './find-colours.ts';
+import { findColours } from './find-colours.ts';
 import type { PaletteColour } from './palette-colour.ts';
 import { isDarkTextOn } from './swatch-text.ts';
 
@@ -50,13 +50,12 @@ it.each([
   expect(isDarkTextOn(label, hex)).toBe(isDark);
 });
 
-it('R20.6 Enter picks the first colour that can be made', () => {
-  const [moss, pine] = colours;
-  const pearl = { ...aColour('1035', 'Parelmoerbeige'), orderable: false };
-  expect(firstToPick([pearl, ...colours])).toBe(moss);
-  expect(firstToPick([pearl])).toBe(pearl);
-  expect(firstToPick(pine === undefined ? [] : [pine])).toBe(pine);
-  expect(firstToPick([])).toBeNull();
+it('R20.6 what can be made is found before what cannot, and Enter picks the first', () => {
+  const red = { ...aColour('3024', 'Briljantrood'), orderable: false };
+  const grey = aColour('7016', 'Antracietgrijs');
+  const dark = aColour('7021', 'Antraciet donker');
+  expect(findColours([red, grey, dark], 'antr')).toEqual([grey, dark, red]);
+  expect(findColours([red, grey], '30')).toEqual([red]);
 });
 
 it('R20.6 colours on the same terms stand together, in the order of their keys', () => {

@@ -1,17 +1,17 @@
 import type { PaletteColour } from './palette-colour.ts';
 
-/** By number ('6005', '60', 'ral 6005') or by any part of the name, without regard to case and accents. */
+/**
+ * By number ('6005', '60', 'ral 6005') or by any part of the name, without regard to case and accents. What can be made
+ * goes first: of them Enter picks the first.
+ */
 export function findColours(colours: readonly PaletteColour[], search: string): readonly PaletteColour[] {
   const wanted = plain(search).replace(/^ral\s*/, '');
   if (wanted === '') return [];
-  return colours.filter(({ label, colorName }) =>
-    /^\d+$/.test(wanted) ? digits(label).startsWith(wanted) : plain(colorName).includes(wanted),
-  );
-}
-
-/** What Enter picks: the first that can be made. */
-export function firstToPick(found: readonly PaletteColour[]): PaletteColour | null {
-  return found.find(({ orderable }) => orderable) ?? found[0] ?? null;
+  return colours
+    .filter(({ label, colorName }) =>
+      /^\d+$/.test(wanted) ? digits(label).startsWith(wanted) : plain(colorName).includes(wanted),
+    )
+    .sort((one, other) => Number(other.orderable) - Number(one.orderable));
 }
 
 function digits(label: string): string {

@@ -21,6 +21,9 @@ const margins = (spaces: Readonly<Record<string, string>>, extra?: number): Answ
   spaces,
 });
 
+// Breaks between sides, never between a side and its value.
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('·\u00a0', '· ');
+
 const four = { space_left: '30', space_right: '30', space_top: '20', space_bottom: '15' };
 
 describe('summarise', () => {
@@ -34,16 +37,16 @@ describe('summarise', () => {
       'fout in data',
     ],
     ['R8.5 a size of zero', size(0, 1200), 'fout in data'],
-    ['margins', margins(four), 'L 30 · R 30 · B 20 · O 15 mm'],
+    ['margins', margins(four), unbroken('L 30 · R 30 · B 20 · O 15 mm')],
     [
       'margins without a bottom',
       margins({ space_left: '60', space_right: '25', space_top: '40' }),
-      'L 60 · R 25 · B 40 mm',
+      unbroken('L 60 · R 25 · B 40 mm'),
     ],
     [
       'margins with a raised bottom',
       margins({ ...four, space_bottom: 'A' }, 6),
-      'L 30 · R 30 · B 20 · O A 6 mm',
+      unbroken('L 30 · R 30 · B 20 · O A 6 mm'),
     ],
     ['R8.5 incomplete margins', margins({ ...four, space_top: '-1' }), 'keuze niet volledig'],
     [
@@ -63,7 +66,7 @@ describe('summarise', () => {
   it('R9.2 in centimetres with one decimal', () => {
     expect(summarise(aSpecification({ key: 'x' }), size(905, 1200), 'cm')).toBe('90,5 x 120,0 cm');
     expect(summarise(aSpecification({ key: 'x' }), margins(four), 'cm')).toBe(
-      'L 3,0 · R 3,0 · B 2,0 · O 1,5 cm',
+      unbroken('L 3,0 · R 3,0 · B 2,0 · O 1,5 cm'),
     );
   });
 

@@ -74,13 +74,13 @@ function summariseMeasures({ typed, spaces }: Extract<Answer, { kind: 'measures'
   const margins = sides.flatMap(([side, name]) => {
     const space = spaces[side];
     if (space === undefined) return [];
-    return [`${name.charAt(0)} ${space === 'A' ? raised(typed, unit) : spell(Number(space), unit)}`];
+    return [`${name.charAt(0)}\u00a0${space === 'A' ? raised(typed, unit) : spell(Number(space), unit)}`];
   });
-  return `${margins.join(' · ')} ${unit}`;
+  return `${margins.join('\u00a0· ')}\u00a0${unit}`;
 }
 
 function raised(typed: Readonly<Record<string, Millimetres>>, unit: Unit): string {
-  return `A ${spell(typed['space_bottom_extra'], unit)}`;
+  return `A\u00a0${spell(typed['space_bottom_extra'], unit)}`;
 }
 
 // R9.2, R8.5: at most sixteen characters, and plain words for what no screen of ours can make.
