@@ -16,7 +16,8 @@ export const addedText = {
   boxLabel: 'Kenmerk',
   price: 'Prijs excl. btw',
   // Its sum is more than that of what was added, also when nothing else is in it.
-  cartLines: (lines: number) => `Winkelwagen, ${lines === 1 ? '1 regel' : `${lines} regels`}, met verzending`,
+  cartLines: (lines: number) =>
+    `Winkelwagen, ${lines === 1 ? '1 regel' : `${lines}\u00a0regels`}, met verzending`,
   cartTotal: (subtotal: string) => `€ ${groupThousands(subtotal)} excl. btw`,
   cartTotalWithVat: (total: string) => `€ ${groupThousands(total)} incl. btw`,
 } as const;

@@ -157,6 +157,6 @@ describe('going back', () => {
       .getByRole('button', { name: 'Sluiten', exact: true })
       .element()
       .getBoundingClientRect();
-    expect([width, height]).toEqual([40, 40]);
+    expect([width, height]).toEqual([44, 44]);
   });
 });

@@ -68,6 +68,22 @@ describe('what stands beside the drawing on a phone', () => {
     expect(at({ maten: { kind: 'measures', typed: total, spaces: {} } }).opening).toBeNull();
   });
 
+  it('R20.3 is what is expected of it, and on what that depends; not where the size is typed', () => {
+    const server = anAnswer({
+      product_specifications: specifications,
+      calculated_total_sizes: [
+        { name: 'width_total', value: null },
+        { name: 'height_total', value: null },
+      ],
+      expected_total_sizes: known,
+      expected_if: 'bij volle ruimte rondom',
+    });
+    const told = { made: '928 × 1228 mm', condition: 'bij volle ruimte rondom' };
+    expect(at({ maten: size(900, 1200) }, 'mm', { server })).toMatchObject(told);
+    const typing = { server, activeIndex: 1 };
+    expect(at({ maten: size(900, 1200) }, 'mm', typing)).toMatchObject({ made: null, condition: null });
+  });
+
   it('R20.1 are the latest choices, each understood without its question', () => {
     const sides = { kind: 'sides', sides: ['1', '2'] } as const;
     expect(at({ kozijn: first, obstakel: first, bevestiging: sides }).choices).toEqual([

@@ -2,7 +2,8 @@ import { formatMeasure } from '#domain/measure/format-measure.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { memoised } from '../store/memoised.ts';
-import { madeSize, productSpecs } from '../store/selectors.ts';
+import { asksSize } from '../store/reduce-place.ts';
+import { activeSpecification, madeSize, productSpecs } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { summarise } from '../store/summarise.ts';
 import { spellLength } from '../store/total-sizes.ts';
@@ -23,7 +24,10 @@ export const stripWords = memoised(
   (state) => [state],
   (state): StripWords => {
     const { unit } = state.customer;
-    const size = state.rows.asked.length > 1 ? null : madeSize(state);
+    const active = activeSpecification(state);
+    // Where a size is typed, what is made of it stands beside it already.
+    const isTold = state.rows.asked.length > 1 || (active !== null && asksSize(active));
+    const size = isTold ? null : madeSize(state);
     return {
       made: size && stepText.size(spellLength(size.width, unit), spellLength(size.height, unit), unit),
       opening: openingWords(state),

@@ -1,7 +1,9 @@
+import { isMobile } from '#domain/configuration/device.ts';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import type { StepProps } from '../step-props.ts';
 import { type Answer, type Fields, hasAllSpaces, raisedField, raisedValue, unset } from '../store/answer.ts';
+import { useConfiguratorState } from '../use-configurator.ts';
 import { LastMargins } from './LastMargins.tsx';
 import { MeasureField } from './MeasureField.tsx';
 import { spaceFields, withUnset } from './measure-fields.ts';
@@ -18,6 +20,8 @@ export function MarginsStep({ specification, chosen, error, unit, onChoose, onEr
   const typed = useTypedSizes(known.typed);
   const spaces = withUnset(fields, known.spaces);
   const raised = typed.sizeOf(raisedField);
+  // There the strip above every step tells it, in sight of every side.
+  const isOnPhone = useConfiguratorState(({ device }) => isMobile(device));
 
   const answerWith = (next: Fields, height: Millimetres | null = raised): Measures => ({
     kind: 'measures',
@@ -75,7 +79,7 @@ export function MarginsStep({ specification, chosen, error, unit, onChoose, onEr
           onFocus={forgive}
         />
       )}
-      <TotalSize />
+      {!isOnPhone && <TotalSize />}
     </StepFrame>
   );
 }
