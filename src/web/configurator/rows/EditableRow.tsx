@@ -1,21 +1,18 @@
-import { memo, useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
-import { popupText } from '#text/configurator/popup.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { isOutdated } from '../store/line.ts';
-import { spellLength } from '../store/total-sizes.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './EditableRow.module.css';
+import { RowFactCells } from './RowFactCells.tsx';
 import { RowAmount, RowLabel, RowMeasure } from './RowFields.tsx';
 import { RowWaysOn } from './RowWaysOn.tsx';
 import type { RowHandlers } from './row-handlers.ts';
-import { shownRow } from './shown-row.ts';
+import { errorsInSight, typedRow } from './shown-row.ts';
 import { isEmptyRow, isWholeRow, type RowContent } from './state/row.ts';
-import type { RowFacts } from './state/rows.ts';
 
 type Props = {
   readonly id: string;
@@ -35,11 +32,10 @@ export const EditableRow = memo(function EditableRow(props: Props) {
   const { id, number, unit, isMissingTold, isOpen, isFinal, handlers } = props;
   const { store } = useConfigurator();
   const name = useId();
-  const { row, errors, ...facts } = useConfiguratorState((state) => shownRow(state.rows, id, number));
-  // What the shop said of other answers is no size to rely on (R20.12).
-  const isOld = useConfiguratorState(isOutdated);
+  const row = useConfiguratorState(({ rows }) => typedRow(rows, id, number));
+  const errors = useConfiguratorState(({ rows }) => errorsInSight(rows, id));
+  const edit = useCallback((changes: Partial<RowContent>) => store.rows.edit(id, changes), [store, id]);
   if (row === undefined) return null;
-  const edit = (changes: Partial<RowContent>) => store.rows.edit(id, changes);
   const isMissing = isMissingTold && !isWholeRow(row) && (number === 1 || !isEmptyRow(row));
   const combined = [...(errors?.combined ?? []), ...(isMissing ? [quickText.missing] : [])].join(' ');
   const isWrong = isMissing || errors !== null;
@@ -69,27 +65,17 @@ export const EditableRow = memo(function EditableRow(props: Props) {
           unit={unit}
           error={errors?.[part].join(' ') ?? ''}
           handlers={handlers}
-          onChange={(value) => edit({ [part]: value })}
+          onEdit={edit}
         />
       ))}
-      <RowAmount
-        id={`${name}amount`}
-        value={row.amount}
-        handlers={handlers}
-        onChange={(amount) => edit({ amount })}
-      />
-      <RowLabel
-        id={`${name}kenmerk`}
-        value={row.kenmerk}
-        handlers={handlers}
-        onChange={(kenmerk) => edit({ kenmerk })}
-      />
+      <RowAmount id={`${name}amount`} value={row.amount} handlers={handlers} onEdit={edit} />
+      <RowLabel id={`${name}kenmerk`} value={row.kenmerk} handlers={handlers} onEdit={edit} />
       <span className={styles.line} aria-hidden="true">
         <strong>{quickText.size(spelled(row.width, unit), spelled(row.height, unit))}</strong>
         {row.amount > 1 && ` ${quickText.times(row.amount)}`}
         {row.kenmerk !== '' && <span className={styles.label}>{row.kenmerk}</span>}
       </span>
-      <Facts {...(!isWrong && !isOld && facts)} unit={unit} isFinal={isFinal} />
+      <RowFactCells row={row} unit={unit} isWrong={isWrong} isFinal={isFinal} />
       <span className={styles.acts}>
         <button type="button" aria-label={quickText.copyRow(number)} onClick={() => handlers.copy(id)}>
           <Icon name="copy" />
@@ -116,24 +102,4 @@ export const EditableRow = memo(function EditableRow(props: Props) {
 // What the fields hold, for where they are out of sight.
 function spelled(size: Millimetres | null, unit: Unit): string {
   return size === null ? quickText.none : formatMeasure(size, unit);
-}
-
-type FactsProps = Partial<RowFacts> & { readonly unit: Unit; readonly isFinal: boolean };
-
-function Facts({ price = null, width, height, condition, unit, isFinal }: FactsProps) {
-  const isKnown = width !== undefined && height !== undefined;
-  return (
-    <>
-      <span className={styles.made}>
-        <span className={styles.name}>{quickText.weMake} </span>
-        {isKnown ? quickText.size(spellLength(width, unit), spellLength(height, unit)) : quickText.none}
-        {condition && quickText.conditional}
-      </span>
-      <span className={styles.price}>
-        <span className={styles.name}>{quickText.price} </span>
-        {price !== null && !isFinal && quickText.about}
-        {price === null ? quickText.none : popupText.euro(price)}
-      </span>
-    </>
-  );
 }

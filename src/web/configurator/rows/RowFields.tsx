@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { maxBoxLabel, maxRowAmount } from '#domain/configuration/limits.ts';
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
@@ -9,19 +9,24 @@ import { rowAmount } from '../store/amount.ts';
 import type { Column } from './columns.ts';
 import styles from './EditableRow.module.css';
 import type { RowHandlers } from './row-handlers.ts';
+import type { RowContent } from './state/row.ts';
 
-type CellProps = { readonly id: string; readonly handlers: RowHandlers };
+type CellProps = {
+  readonly id: string;
+  readonly handlers: RowHandlers;
+  readonly onEdit: (changes: Partial<RowContent>) => void;
+};
 
 type MeasureProps = CellProps & {
   readonly part: 'width' | 'height';
   readonly value: Millimetres | null;
   readonly unit: Unit;
   readonly error: string;
-  readonly onChange: (value: Millimetres | null) => void;
 };
 
 /** R5.1: the text is free while one types; what is no number clears the field on leaving, and zero is nothing. */
-export function RowMeasure({ id, part, value, unit, error, handlers, onChange }: MeasureProps) {
+export const RowMeasure = memo(function RowMeasure(props: MeasureProps) {
+  const { id, part, value, unit, error, handlers, onEdit } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [wasCleared, setWasCleared] = useState(false);
   const [roundedFrom, setRoundedFrom] = useState<string | null>(null);
@@ -45,7 +50,7 @@ export function RowMeasure({ id, part, value, unit, error, handlers, onChange }:
             setDraft(event.target.value);
             setWasCleared(false);
             setRoundedFrom(null);
-            onChange(size === 0 ? null : size);
+            onEdit({ [part]: size === 0 ? null : size });
           }}
           onBlur={() => {
             setWasCleared(draft !== null && draft.trim() !== '' && parseMeasure(draft, unit) === null);
@@ -64,12 +69,12 @@ export function RowMeasure({ id, part, value, unit, error, handlers, onChange }:
       )}
     </>
   );
-}
+});
 
-type AmountProps = CellProps & { readonly value: number; readonly onChange: (value: number) => void };
+type AmountProps = CellProps & { readonly value: number };
 
 /** As many as one row may ask for (R5.3); what is typed is free until it is left. */
-export function RowAmount({ id, value, handlers, onChange }: AmountProps) {
+export const RowAmount = memo(function RowAmount({ id, value, handlers, onEdit }: AmountProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <div className={styles.cell}>
@@ -85,18 +90,18 @@ export function RowAmount({ id, value, handlers, onChange }: AmountProps) {
         value={draft ?? value}
         onChange={(event) => {
           setDraft(event.target.value);
-          if (event.target.value !== '') onChange(rowAmount(event.target.valueAsNumber));
+          if (event.target.value !== '') onEdit({ amount: rowAmount(event.target.valueAsNumber) });
         }}
         onBlur={() => setDraft(null)}
       />
     </div>
   );
-}
+});
 
-type LabelProps = CellProps & { readonly value: string; readonly onChange: (value: string) => void };
+type LabelProps = CellProps & { readonly value: string };
 
 /** Printed on the box, where no more than this fits (R5.2). */
-export function RowLabel({ id, value, handlers, onChange }: LabelProps) {
+export const RowLabel = memo(function RowLabel({ id, value, handlers, onEdit }: LabelProps) {
   return (
     <div className={styles.cell}>
       <label htmlFor={id}>{stepText.boxLabel}</label>
@@ -106,11 +111,11 @@ export function RowLabel({ id, value, handlers, onChange }: LabelProps) {
         maxLength={maxBoxLabel}
         placeholder={stepText.boxLabel}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onEdit({ kenmerk: event.target.value })}
       />
     </div>
   );
-}
+});
 
 function cellAttributes(part: Column, { press, paste }: RowHandlers) {
   return {

@@ -26,6 +26,27 @@ async function paste(number: number, name: Name, text: string): Promise<void> {
   field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
+describe('two hundred rows', () => {
+  it('R20.13 come in slices, so that no key waits for all of them, and all have their price', async () => {
+    await showQuickOrder('PE-100', 'totals');
+    const list = Array.from({ length: 200 }, (_, index) => `${900 + index}\t1200`).join('\n');
+    await paste(1, 'Breedte', list);
+    await expect.element(button('200 maten overnemen')).toBeVisible();
+    const slices: number[] = [];
+    const watcher = new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      slices.push(added.filter((node) => node instanceof HTMLFieldSetElement).length);
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    await button('200 maten overnemen').click();
+    await expect.element(cell(1, 'Breedte')).toHaveFocus();
+    await expect.element(row(200)).toMatchTextContent('€');
+    watcher.disconnect();
+    expect(slices.reduce((sum, rows) => sum + rows, 0)).toBe(200);
+    expect(Math.max(...slices)).toBeLessThanOrEqual(50);
+  });
+});
+
 describe('rows', () => {
   it('R2.34 R4.10 work like a spreadsheet: Enter and arrows', async () => {
     await showQuickOrder('PE-100');

@@ -18,9 +18,10 @@ import { RowHeadings } from './RowHeadings.tsx';
 import styles from './RowsStep.module.css';
 import { type Cell, createRowHandlers, focusCell, type Pasted } from './row-handlers.ts';
 import { areRefused, hasPrices } from './shown-row.ts';
-import type { RowContent } from './state/row.ts';
+import { isWholeRow, type RowContent } from './state/row.ts';
 import { areWhole } from './state/rows.ts';
 import { useOpenRow } from './use-open-row.ts';
+import { useSlices } from './use-slices.ts';
 import { WrongRows } from './WrongRows.tsx';
 
 const PastePreview = lazy(async () => ({
@@ -36,6 +37,8 @@ const shortList = 12;
 export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
   const { store } = useConfigurator();
   const ids = useConfiguratorState(({ rows }) => rows.typed.map(({ id }) => id));
+  const missing = useConfiguratorState(({ rows }) => rows.typed.find((row) => !isWholeRow(row))?.id ?? null);
+  const drawn = useSlices(ids, missing);
   const areAllWhole = useConfiguratorState(({ rows }) => areWhole(rows.typed));
   const wasRefused = useConfiguratorState(({ rows }) => areRefused(rows));
   const condition = useConfiguratorState(expectedIf);
@@ -72,10 +75,10 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
 
   useLayoutEffect(() => {
     const cell = wanted.current;
-    if (cell === null || !ids.includes(cell.id)) return;
+    if (cell === null || !drawn.includes(cell.id)) return;
     wanted.current = null;
     focusCell(box.current?.querySelector(`[data-row="${CSS.escape(cell.id)}"]`) ?? null, cell.part);
-  }, [ids]);
+  }, [drawn]);
 
   const take = (start: number, contents: readonly Partial<RowContent>[]) => {
     store.rows.replace(fillRows(store.getState().rows.typed, start, contents));
@@ -90,11 +93,11 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
       <div ref={box} className={styles.table} data-long={ids.length > shortList || undefined}>
         <RowHeadings specification={specification} unit={unit} />
         <div>
-          {ids.map((id, index) => (
+          {drawn.map((id) => (
             <EditableRow
               key={id}
               id={id}
-              number={index + 1}
+              number={ids.indexOf(id) + 1}
               unit={unit}
               isMissingTold={isMissingTold}
               isOpen={id === openRow}

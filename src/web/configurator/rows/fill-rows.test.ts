@@ -14,7 +14,7 @@ it('R2.34 a pasted table changes only the cells it covers, and adds rows below',
   const typed = [row('a', 900, 1200), { ...row('b', 800, 1000), kenmerk: 'hal' }];
   const filled = fillRows(typed, 1, [{ height: millimetres(1100) }, { height: millimetres(1300) }]);
   expect(filled).toEqual([
-    { width: 900, height: 1200, amount: 1, kenmerk: '' },
+    typed[0],
     { width: 800, height: 1100, amount: 1, kenmerk: 'hal' },
     { width: null, height: 1300, amount: 1, kenmerk: '' },
   ]);

@@ -6,7 +6,8 @@ import * as selectors from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { stoppers } from '../store/stoppers.ts';
 import { anAnswer, aRefusal, aSpecification, incomplete, latest, setUpLoaded } from '../store/testing.ts';
-import { shownRow } from './shown-row.ts';
+import { errorsInSight, shownFacts, typedRow } from './shown-row.ts';
+import type { RowsState } from './state/rows.ts';
 
 const ofThePage = Object.values({ ...selectors, stoppers }).flatMap((select) =>
   select.length === 1 ? [select as (state: ConfiguratorState) => unknown] : [],
@@ -27,13 +28,18 @@ async function twoHundredRows() {
   return test;
 }
 
+function shown(rows: RowsState, id: string, number: number): readonly unknown[] {
+  const row = typedRow(rows, id, number);
+  return [row, errorsInSight(rows, id), ...(row === undefined ? [] : Object.values(shownFacts(rows, row)))];
+}
+
 it('a keystroke in one of 200 rows changes what that row shows, and nothing of the others or of the page', async () => {
   const { rows, state } = await twoHundredRows();
   const before = state();
   const id = before.rows.typed[49]?.id ?? '';
   rows.edit(id, { kenmerk: 'h' });
   const changed = before.rows.typed.flatMap((row, index) => {
-    const [was, is] = [before, state()].map((each) => shownRow(each.rows, row.id, index + 1));
+    const [was, is] = [before, state()].map(({ rows }) => shown(rows, row.id, index + 1));
     return isSame(was, is) ? [] : [row.id];
   });
   expect(changed).toEqual([id]);

@@ -1,23 +1,19 @@
 import type { Row } from './state/row.ts';
-import type { RowErrors, RowsState } from './state/rows.ts';
+import type { RowErrors, RowFacts, RowsState } from './state/rows.ts';
 import { isWrong } from './state/said.ts';
 
-/** A row as it is shown, all in one flat record: facts only while they are of what is typed there. */
-export function shownRow({ typed, said }: RowsState, id: string, number: number) {
+/** Asked for by every row at every change: where it is expected to stand comes first. */
+export function typedRow({ typed }: RowsState, id: string, number: number): Row | undefined {
   const there = typed[number - 1];
-  const row = there?.id === id ? there : typed.find((one) => one.id === id);
-  const facts = said[id]?.facts ?? null;
-  const holds = row !== undefined && facts !== null && isSameScreen(facts.of, row);
-  return {
-    row,
-    errors: errorsInSight({ said }, id),
-    ...(holds && {
-      price: facts.price,
-      width: facts.width,
-      height: facts.height,
-      condition: facts.condition,
-    }),
-  };
+  return there?.id === id ? there : typed.find((one) => one.id === id);
+}
+
+/** In one flat record, and only while they are of what is typed there. */
+export function shownFacts({ said }: RowsState, row: Row): Partial<RowFacts> {
+  const facts = said[row.id]?.facts ?? null;
+  if (facts === null || !isSameScreen(facts.of, row)) return {};
+  const { price, width, height, condition } = facts;
+  return { price, width, height, condition };
 }
 
 export function errorsInSight({ said }: Pick<RowsState, 'said'>, id: string): RowErrors | null {

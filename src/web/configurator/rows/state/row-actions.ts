@@ -1,4 +1,4 @@
-import type { Row, RowContent } from './row.ts';
+import type { GivenRow, Row, RowContent } from './row.ts';
 
 /** What was done to the rows, in the past tense. */
 export type RowEvent =
@@ -11,7 +11,7 @@ export type RowActions = {
   readonly add: (content?: Partial<RowContent>) => string;
   readonly edit: (id: string, changes: Partial<RowContent>) => void;
   readonly remove: (id: string) => void;
-  readonly replace: (contents: readonly RowContent[]) => void;
+  readonly replace: (rows: readonly GivenRow[]) => void;
 };
 
 export function createRowActions(dispatch: (event: RowEvent) => void, newId: () => string): RowActions {
@@ -23,7 +23,6 @@ export function createRowActions(dispatch: (event: RowEvent) => void, newId: () 
     },
     edit: (id, changes) => dispatch({ type: 'rowEdited', id, changes }),
     remove: (id) => dispatch({ type: 'rowRemoved', id }),
-    replace: (contents) =>
-      dispatch({ type: 'rowsReplaced', rows: contents.map((content) => ({ id: newId(), ...content })) }),
+    replace: (rows) => dispatch({ type: 'rowsReplaced', rows: rows.map((row) => ({ id: newId(), ...row })) }),
   };
 }

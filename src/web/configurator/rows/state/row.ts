@@ -14,6 +14,9 @@ export type Row = {
 
 export type RowContent = Omit<Row, 'id'>;
 
+/** Without an id it is a new row. */
+export type GivenRow = RowContent & Partial<Pick<Row, 'id'>>;
+
 const emptyContent: RowContent = { width: null, height: null, amount: 1, kenmerk: '' };
 
 export function emptyRow(id: string): Row {
