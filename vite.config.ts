@@ -19,8 +19,22 @@ const checks = { bundlerTimings: false };
 // What popup, wizard and both quick orders share in one file: in twenty, each with a dictionary of its own, the same
 // script weighs two kilobytes more. React apart, for pages with nothing else.
 const sharedScripts = [
-  { name: 'react', test: /node_modules/, priority: 1 },
-  { name: 'shared', test: /src\//, minShareCount: 4 },
+  { name: 'react', test: /node_modules/, priority: 2 },
+  { name: 'shared', test: /src\//, minShareCount: 4, priority: 1 },
+  // Of both quick orders, all but what reads a list when one is given.
+  {
+    name: 'rows',
+    test: /configurator\/(?:rows\/(?!paste|file\/(?:xlsx|read|decode))|quick-order\/(?:unfinished|added-text|QuickAdded))/,
+  },
+  {
+    name: 'presets',
+    test: /presets\/(?:late-presets|PresetOffer|KeepButton|LostChoices|use-dialog|preset-answers|keepable)|text\/configurator\/presets/,
+  },
+  // Without what is rare: the roller's sizes, a search for tints, and the screens that only a wizard has.
+  {
+    name: 'later-steps',
+    test: /configurator\/steps\/(?!Roller|Colour(?:Tints|Picker)|find-colours|palette|Intro|[Ss]ummary|Amount|wizard)/,
+  },
 ];
 
 // Three builds of one source: `vite build` for the browser's script, `--mode styles` for the one stylesheet of the
@@ -97,25 +111,65 @@ function layerOrder(): Plugin {
   };
 }
 
-// What React can do and no page here asks of it, by the names of its own functions: an eighth of its script. What React
-// calls without being asked is emptied; what it calls only for somebody who uses it says that it is not there.
+// What React can do and no page here asks of it, by file and by the names of its own functions: a sixth of its script. What
+// React calls without being asked is emptied; what it calls only for somebody who uses it says that it is not there.
 const unusedInReact = {
-  called: {
-    viewTransitions: '\\w*ViewTransition\\w*|\\w*AfterMutationEffects\\w*',
-    stacksOfComponents: 'describeNativeComponentFrame',
-    namesAndNodes: 'getComponentNameFromType|findCurrentFiberUsingSlowPath',
-    hoistedResources:
-      'isHostHoistableType|getResource|acquireResource|getHydratableHoistableCache|adoptPreloadPropsForStylesheet|' +
-      'insertStylesheet(?:IntoRoot)?|insertSuspendedStylesheets|preloadStylesheet|preload(?:Module)?|' +
-      'preinit(?:Style|Script|ModuleScript)|preconnect(?:As)?|prefetchDNS',
-    customElements: 'isCustomElement|setPropOnCustomElement',
+  'react-dom-client': {
+    called: {
+      viewTransitions:
+        '\\w*ViewTransition\\w*|\\w*AfterMutationEffects\\w*|defaultOnDefaultTransitionIndicator',
+      stacksOfComponents: 'describeNativeComponentFrame',
+      namesAndNodes: 'getComponentNameFromType|findCurrentFiberUsingSlowPath',
+      hoistedResources:
+        'isHostHoistableType|getResource|acquireResource|getHydratableHoistableCache|adoptPreloadPropsForStylesheet|' +
+        'insertStylesheet(?:IntoRoot)?|insertSuspendedStylesheets|preloadStylesheet|preload(?:Module)?|' +
+        'preinit(?:Style|Script|ModuleScript)|preconnect(?:As)?|prefetchDNS',
+      customElements: 'isCustomElement|setPropOnCustomElement',
+      portals: 'hideOrUnhideNearestPortals',
+      fragmentRefs: 'commitNewChildToFragmentInstances|commitFragmentInstance(?:Insertion|Deletion)Effects',
+      hydratedBoundaries: 'commit(?:Suspense|Activity)HydrationCallbacks|attemptExplicitHydrationTarget',
+      // A commit that waits until its pictures are loaded.
+      picturesFirst: 'accumulateSuspenseyCommitOnFiber',
+      otherEvents:
+        'constructSelectEvent|get(?:Native|Fallback)BeforeInputChars|getData|accumulateEnterLeaveListenersForEvent',
+    },
+    // The same, where React asks whether there is one.
+    none: { picturesFirst: 'waitForCommitToBeReady', hydratedBoundaries: 'getParentHydrationBoundary' },
+    missing: {
+      suspenseOnTheServer:
+        'updateDehydratedSuspenseComponent|hideOrUnhideDehydratedBoundary|clearHydrationBoundary|' +
+        'getNextHydratableInstanceAfterHydrationBoundary',
+      wholeDocuments:
+        '(?:resolve|release)SingletonInstance|commitHostSingletonAcquisition|clearContainerSparingly|' +
+        'clearSingletonPreambleContribution|createHoistableInstance',
+      promises: 'useThenable|trackUsedThenable',
+      fragmentRefs:
+        'FragmentInstance|collectClientRects|validateDocumentPositionWithFiberTree|scrollTextNodeIntoView',
+      formActions:
+        'mountActionState|updateActionState(?:Impl)?|rerenderActionState|updateOptimisticImpl|' +
+        'runActionStateAction|dispatchActionState|dispatchOptimisticSetState|startHostTransition|' +
+        'ensureFormComponentIsStateful',
+      transitions: 'startTransition|(?:mount|update)DeferredValueImpl|refreshCache|useMemoCache',
+      otherKindsOfComponents:
+        'updateClassComponent|updateSuspenseListComponent|updateActivityComponent|initializeClassErrorUpdate|' +
+        'updateForwardRef|initSuspenseListRenderState|cutOffTailIfNeeded|findFirstSuspended',
+    },
   },
-  missing: {
-    suspenseOnTheServer: 'updateDehydratedSuspenseComponent|hideOrUnhideDehydratedBoundary',
-    fragmentRefs:
-      'FragmentInstance|collectClientRects|validateDocumentPositionWithFiberTree|scrollTextNodeIntoView',
-    formActions: 'mountActionState|updateActionState(?:Impl)?|rerenderActionState|updateOptimisticImpl',
-    otherKindsOfComponents: 'updateClassComponent|updateSuspenseListComponent|updateActivityComponent',
+  'react-dom': {
+    called: {},
+    none: {},
+    missing: {
+      hints: 'preconnect|prefetchDNS|preinit(?:Module)?|preload(?:Module)?',
+      ways: 'createPortal|flushSync',
+    },
+  },
+  react: {
+    called: {},
+    none: {},
+    missing: {
+      children: 'mapIntoArray|mapChildren|resolveThenable',
+      others: 'cloneElement|startTransition|cache',
+    },
   },
 } as const;
 
@@ -124,20 +178,23 @@ function withoutUnusedReact(): Plugin {
   return {
     name: 'without-unused-react',
     transform(code, id) {
-      if (!id.endsWith('/react-dom-client.production.js')) return null;
+      const file = /\/([\w-]+)\.production\.js$/.exec(id)?.[1];
+      const unused = Object.entries(unusedInReact).find(([name]) => name === file)?.[1];
+      if (unused === undefined) return null;
       let left = code;
       const replace = (features: Readonly<Record<string, string>>, body: string) => {
         for (const [feature, names] of Object.entries(features)) {
           const before = left;
           left = left.replaceAll(
-            new RegExp(`^function (${names})\\(.*?^}$`, 'gms'),
-            `function $1() {${body}}`,
+            new RegExp(`^(function (?:${names})|exports\\.(?:${names}) = function )\\(.*?^}`, 'gms'),
+            `$1() {${body}}`,
           );
           if (left === before) throw new Error(`React has other names for its ${feature}`);
         }
       };
-      replace(unusedInReact.called, '');
-      replace(unusedInReact.missing, "throw Error('left out of React: decision 035')");
+      replace(unused.called, '');
+      replace(unused.none, 'return null');
+      replace(unused.missing, "throw Error('left out of React: decision 035')");
       return { code: left, map: null };
     },
   };

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 export type LoadedScripts = {
   readonly addresses: () => readonly string[];
-  // As it comes over the line.
-  readonly gzipBytes: () => Promise<number>;
+  // As it comes over the line, but for what is left aside.
+  readonly gzipBytes: (isAside?: (address: string) => boolean) => Promise<number>;
 };
 
 /** What this page loads from now on. */
@@ -14,9 +14,10 @@ export function watchScripts(page: Page): LoadedScripts {
   });
   return {
     addresses: () => [...loaded],
-    gzipBytes: async () => {
+    gzipBytes: async (isAside = () => false) => {
+      const counted = [...loaded].filter((url) => !isAside(url));
       const bodies = await Promise.all(
-        [...loaded].map(async (url) => (await page.request.get(`${url}.gz`)).body()),
+        counted.map(async (url) => (await page.request.get(`${url}.gz`)).body()),
       );
       return bodies.reduce((sum, body) => sum + body.length, 0);
     },
