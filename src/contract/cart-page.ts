@@ -19,6 +19,9 @@ export type CartLineData = {
   // What was wrong with the amount that was just typed.
   readonly amountError: string | null;
   readonly boxLabel: string;
+  readonly reference: string;
+  // What was wrong with the reference that was just typed.
+  readonly referenceError: string | null;
   // Null for a product that left the catalogue; `step` is where it is chosen.
   readonly colour: { readonly label: string; readonly step: string } | null;
   // What was just done to it, told where it stands.

@@ -153,6 +153,8 @@ export const cartAnswer = z.strictObject({
       adviesPrijs: money,
       sizes: z.strictObject({ width_total: z.number(), height_total: z.number() }),
       kenmerk: text,
+      /** Of this line, in the customer's own words; may be empty. */
+      reference: text,
       summary,
       /** Null for a line that cannot be made any more. */
       deliveryDate: date.nullable(),

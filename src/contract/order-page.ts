@@ -34,6 +34,8 @@ export type OrderLineData = {
   readonly code: string;
   readonly name: string;
   readonly boxLabel: string;
+  // Of this line alone; that of the whole order stands with the order.
+  readonly reference: string;
   readonly amount: number;
   // Null for a product that has left the catalogue.
   readonly drawing: DrawingInput | null;

@@ -30,6 +30,7 @@ export function aLine(overrides: Partial<LineSnapshot> = {}): LineSnapshot {
     unitPrice: cents(86_08),
     advicePrice: cents(168_00),
     boxLabel: 'woonkamer',
+    reference: '',
     customRal: null,
     ...overrides,
   };

@@ -1,4 +1,4 @@
-export const groupings = ['kenmerk', 'product', 'kleur'] as const;
+export const groupings = ['kenmerk', 'referentie', 'product', 'kleur'] as const;
 
 /** By what a cart is sorted into groups; names as they stand in its address. */
 export type Grouping = (typeof groupings)[number];

@@ -19,6 +19,7 @@ export type LineSnapshot = Pick<
   | 'unitPrice'
   | 'advicePrice'
   | 'boxLabel'
+  | 'reference'
   | 'customRal'
 >;
 

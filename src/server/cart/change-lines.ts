@@ -24,6 +24,21 @@ export async function changeAmount(
   return changed.length > 0;
 }
 
+export async function changeReference(
+  database: Database,
+  customerId: number,
+  timestamp: number,
+  reference: string,
+  now: Date,
+): Promise<boolean> {
+  const changed = await database
+    .update(cartLines)
+    .set({ reference, updatedAt: now })
+    .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)))
+    .returning({ id: cartLines.id });
+  return changed.length > 0;
+}
+
 export async function removeLine(
   database: Database,
   customerId: number,

@@ -33,6 +33,7 @@ export function presentCart({ lines, totals }: OpenedCart, unit: Unit, photos: L
         height_total: measureInUnit(line.totalHeight, unit),
       },
       kenmerk: line.boxLabel,
+      reference: line.reference,
       summary: [...line.summary],
       deliveryDate: line.deliveryDate,
       photos: presentPhotos(photos.get(line.id)).map(({ src }) => src),
@@ -64,18 +65,22 @@ export type CartExtras = {
   readonly keptRemarks?: string | null;
   // Beside the photos of a line.
   readonly refusedPhoto?: { readonly timestamp: number; readonly error: string };
+  readonly refusedReference?: { readonly timestamp: number; readonly typed: string; readonly error: string };
   readonly refusedRemarks?: { readonly typed: string; readonly error: string };
 };
 
 export function cartPage(cart: OpenedCart, unit: Unit, photos: LinePhotos, extras: CartExtras): CartPage {
   const { lines, totals } = cart;
   const { notice = null, removed = null, noted = null, grouping = null, keptRemarks = null } = extras;
-  const { refusedAmount, refusedRemarks, refusedPhoto } = extras;
+  const { refusedAmount, refusedRemarks, refusedPhoto, refusedReference } = extras;
   return {
     name: 'cart',
     unit,
     lines: lines.map((line, index) => ({
       ...cartLineData(line, unit),
+      ...(line.timestamp === refusedReference?.timestamp
+        ? { reference: refusedReference.typed, referenceError: refusedReference.error }
+        : { reference: line.reference, referenceError: null }),
       drawing: pageDrawing(line, unit, index),
       note: line.timestamp === noted?.timestamp ? noted.text : null,
       amountError: line.timestamp === refusedAmount?.timestamp ? refusedAmount.error : null,
@@ -116,6 +121,7 @@ function standsBefore(
 
 const groupName: Readonly<Record<Grouping, (line: CartLine) => string>> = {
   kenmerk: ({ boxLabel }) => boxLabel,
+  referentie: ({ reference }) => reference,
   product: ({ productCode }) => productName(productCode),
   kleur: (line) => lineColour(line)?.label ?? '',
 };
@@ -128,7 +134,10 @@ function pageDrawing(line: OpenedLine, unit: Unit, index: number): CartLineData[
 function cartLineData(
   line: OpenedLine,
   unit: Unit,
-): Omit<CartLineData, 'amountError' | 'drawing' | 'note' | 'photos' | 'photoError'> {
+): Omit<
+  CartLineData,
+  'amountError' | 'drawing' | 'note' | 'photos' | 'photoError' | 'reference' | 'referenceError'
+> {
   return {
     timestamp: line.timestamp,
     code: line.productCode,

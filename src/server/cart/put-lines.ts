@@ -84,6 +84,7 @@ function columnsOf(line: LineSnapshot) {
     unit_price_cents: line.unitPrice,
     advice_price_cents: line.advicePrice,
     box_label: line.boxLabel,
+    reference: line.reference,
     custom_ral: line.customRal,
   };
 }

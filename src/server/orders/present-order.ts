@@ -74,11 +74,11 @@ function lineData(
   today: string,
   unit: OrderPage['unit'],
 ): Omit<OrderLineData, 'photos'> {
-  const { position, boxLabel, amount, totalWidth, totalHeight, summary } = line;
+  const { position, boxLabel, reference, amount, totalWidth, totalHeight, summary } = line;
   return {
     code: line.productCode,
     name: line.productName,
-    ...{ position, boxLabel, amount, totalWidth, totalHeight, summary },
+    ...{ position, boxLabel, reference, amount, totalWidth, totalHeight, summary },
     drawing: lineDrawing(line, unit),
     deliveryDate: expectedOn(order, line, today),
     unitCents: line.unitPrice,

@@ -29,7 +29,8 @@ export async function reorder(
     else {
       const { price, priceListVersion } = lineToday;
       const priced = { unitPrice: price.unit, advicePrice: price.advice, priceListVersion };
-      possible.push({ line: { ...snapshot, ...priced }, orderLineId: line.id });
+      const reference = line.reference || order.reference;
+      possible.push({ line: { ...snapshot, ...priced, reference }, orderLineId: line.id });
     }
   }
   if (possible.length === 0) return refused;

@@ -91,14 +91,14 @@ function toStoredCheck({ check }: Vat): StoredVatCheck | null {
 }
 
 function toOrderLine(orderId: number, line: LineSnapshot, index: number): typeof orderLines.$inferInsert {
-  const { productCode, answers, summary, amount, boxLabel, customRal, priceListVersion } = line;
+  const { productCode, answers, summary, amount, boxLabel, reference, customRal, priceListVersion } = line;
   const { openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice } = line;
   return {
     orderId,
     position: index + 1,
     productCode,
     productName: productName(productCode),
-    ...{ answers, summary, amount, boxLabel, customRal, priceListVersion },
+    ...{ answers, summary, amount, boxLabel, reference, customRal, priceListVersion },
     ...{ openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice },
   };
 }

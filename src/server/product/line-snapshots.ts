@@ -28,6 +28,7 @@ export function lineSnapshots(
       unitPrice: price.unit,
       advicePrice: price.advice,
       boxLabel: label,
+      reference: '',
       customRal: colour?.role === 'custom' ? colour.label : null,
     });
   }

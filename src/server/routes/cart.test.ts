@@ -100,6 +100,7 @@ describe('as JSON', () => {
           adviesPrijs: '168.00',
           sizes: { width_total: 928, height_total: 1228 },
           kenmerk: 'woonkamer',
+          reference: '',
           summary: expect.arrayContaining([{ label: 'Maten', value: '900 x 1200 mm' }]),
           deliveryDate: '2026-11-30',
           photos: [],
@@ -222,6 +223,35 @@ describe('as a page', () => {
     const location = removed.headers.get('location') ?? '';
     expect(location).toBe(`/winkelwagen?verwijderd=${kitchen}&groep=kenmerk#verwijderd`);
     expect(await page(location)).toMatch(/keuken 2 stuks.*Inzethor \(keuken\) is verwijderd.*Wij maken/i);
+  });
+
+  it('R20.14 a line has a reference of its own, which stays through a change and a copy, and groups', async () => {
+    const line = await add();
+    await add();
+    const saved = await submit(`/winkelwagen/${line}/referentie?groep=referentie`, {
+      reference: ' Project \t Jansen ',
+    });
+    expect(saved.headers.get('location')).toBe(
+      `/winkelwagen?melding=referentie&regel=${line}&groep=referentie#line-${line}`,
+    );
+    await buyer.update('PE-100', line, pe100({ kenmerk: { room: 'hal' } }), { amount: 2 });
+    await submit(`/winkelwagen/${line}/kopie`);
+    const { lines } = await buyer.cart();
+    expect(lines.map(({ reference }) => reference)).toEqual(['Project Jansen', 'Project Jansen', '']);
+    const text = await page('/winkelwagen?groep=referentie');
+    expect(text).toMatch(/Project Jansen 4 stuks,.* Zonder referentie 1 stuk,/);
+
+    const long = 'x'.repeat(51);
+    const refused = await submit(`/winkelwagen/${line}/referentie`, { reference: long });
+    const html = await refused.text();
+    expect([refused.status, html.includes(`value="${long}"`)]).toEqual([422, true]);
+    expect(html).toContain('Een referentie kan maximaal 50 tekens lang zijn.');
+    const stranger = await new Visitor(shop).login(demoAccounts.centimetres);
+    const gone = await stranger.submit(`/winkelwagen/${line}/referentie`, { reference: 'van mij' });
+    expect(gone.headers.get('location')).toBe('/winkelwagen?melding=weg');
+    expect((await buyer.cart()).lines[0]?.reference).toBe('Project Jansen');
+    await submit(`/winkelwagen/${line}/referentie`, { reference: '' });
+    expect((await buyer.cart()).lines[0]?.reference).toBe('');
   });
 
   it('R20.14 the colour of a line opens the configurator at the colours', async () => {

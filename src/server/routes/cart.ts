@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type CartPage, cartAnchors } from '#contract/cart-page.ts';
 import { belgianVatId } from '#domain/business/vat.ts';
 import { type Grouping, groupings } from '#domain/cart/group-lines.ts';
-import { maxRemarks } from '#domain/cart/terms.ts';
+import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
 import { maxAmount } from '#domain/configuration/limits.ts';
 import { readAmount } from '#domain/configuration/read-field.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
@@ -10,6 +10,7 @@ import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
 import { cartNotices, cartProblems, cartText } from '#text/ordering/cart.ts';
+import { checkoutErrors } from '#text/ordering/checkout.ts';
 import { photoTexts } from '#text/ordering/photos.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { timestampFrom } from '../cart/cart-line.ts';
@@ -17,6 +18,7 @@ import {
   type Added,
   acknowledgePrices,
   changeAmount,
+  changeReference,
   copyLine,
   removeLine,
   restoreLine,
@@ -123,6 +125,16 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       if (!(await changeAmount(database, signedInCustomer(c).id, timestamp, amount, now())))
         return answerGone(c);
       return toCart(c, Number(typed) === amount ? {} : { melding: 'aantal' });
+    })
+    .post('/winkelwagen/:timestamp/referentie', async (c) => {
+      const typed = ((await readForm(c))['reference'] ?? '').trim().replace(/\s+/g, ' ');
+      const timestamp = lineOf(c);
+      if (typed.length > maxReference) {
+        const refusedReference = { timestamp, typed, error: checkoutErrors.reference };
+        return show(c, await open(c), { refusedReference }, 422);
+      }
+      const isChanged = await changeReference(database, signedInCustomer(c).id, timestamp, typed, now());
+      return isChanged ? toLine(c, timestamp, 'referentie') : answerGone(c);
     })
     .post('/winkelwagen/:timestamp/fotos', async (c) => {
       const timestamp = lineOf(c);

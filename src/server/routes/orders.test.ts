@@ -160,6 +160,19 @@ describe('POST /bestelling/{number}/opnieuw', () => {
     expect((await owner.cart()).lines.map(({ unitPrice }) => unitPrice)).toEqual(['86.08']);
   });
 
+  it('R20.14 brings the reference of each line, or else that of the order', async () => {
+    await database.execute(sql`update orders set reference = 'Project Jansen' where id = 1`);
+    await database.execute(
+      sql`update order_lines set reference = 'Schuur' where order_id = 1 and position = 2`,
+    );
+    expect(await read(owner)).toContain('Referentie Schuur');
+    await owner.visitor.submit(`${path}/opnieuw`, { key: crypto.randomUUID() });
+    expect((await owner.cart()).lines.map(({ reference }) => reference)).toEqual([
+      'Project Jansen',
+      'Schuur',
+    ]);
+  });
+
   it('tells which lines cannot be made any more', async () => {
     // Its only line lacks most answers.
     const order = await anOrder(database);

@@ -242,8 +242,12 @@ describe('R20.15 photos of an order', () => {
   it('come along when it is ordered again, once, as photos of the new line’s own', async () => {
     await buyer.add('PE-100', pe100(), { amount: 2 });
     await upload([await aPhoto(1), await aPhoto(90)]);
+    await buyer.visitor.submit(`/winkelwagen/${line}/referentie`, { reference: 'Schuur' });
     const [ordered = []] = await addresses();
     const number = await order();
+    expect(textOf(await (await buyer.visitor.get(`/bestelling/${number}`)).text())).toContain(
+      'Referentie Schuur',
+    );
     const again = () => buyer.visitor.submit(`/bestelling/${number}/opnieuw`, { key });
     const key = crypto.randomUUID();
     await Promise.all([again(), again()]);

@@ -20,6 +20,9 @@ export const cartText = {
   toQuickOrder: 'Snel bestellen',
   makes: (size: string) => `Wij maken ${size}`,
   boxLabel: 'Kenmerk',
+  reference: 'Referentie',
+  referenceHint: 'Van u, voor deze regel: een project of klant. Er kan op worden gegroepeerd.',
+  saveReference: 'Referentie opslaan',
   specifications: 'Specificaties',
   details: (photos: number) =>
     photos === 0
@@ -31,8 +34,19 @@ export const cartText = {
   advicePrice: 'Adviesprijs per stuk',
   columns: { product: 'Product, kenmerk en maat', delivery: 'Levering', price: 'Totaal excl. btw' },
   groupBy: 'Groeperen op',
-  groupings: { none: 'niet', kenmerk: 'kenmerk', product: 'product', kleur: 'kleur' },
-  groupNone: { kenmerk: 'Zonder kenmerk', product: 'Overige', kleur: 'Overige' },
+  groupings: {
+    none: 'niet',
+    kenmerk: 'kenmerk',
+    referentie: 'referentie',
+    product: 'product',
+    kleur: 'kleur',
+  },
+  groupNone: {
+    kenmerk: 'Zonder kenmerk',
+    referentie: 'Zonder referentie',
+    product: 'Overige',
+    kleur: 'Overige',
+  },
   groupSum: (pieces: number, price: string) =>
     `${pieces} ${pieces === 1 ? 'stuk' : 'stuks'}, ${price} excl. btw`,
   toFreeShipping: (amount: string) => `Nog ${amount} excl. btw tot gratis verzending.`,
@@ -84,6 +98,7 @@ export const cartNotices = {
   gekopieerd: 'De regel is gekopieerd.',
   teruggezet: 'De regel staat weer in uw winkelwagen.',
   opmerkingen: 'Uw opmerkingen zijn opgeslagen.',
+  referentie: 'De referentie is opgeslagen.',
   foto: 'De foto staat bij de regel.',
   'foto-weg': 'De foto is verwijderd.',
 } as const;

@@ -75,6 +75,7 @@ export const orderTexts = {
   lines: 'Regels van deze bestelling',
   makes: (size: string) => `Wij maken ${size}`,
   boxLabel: 'Kenmerk',
+  lineReference: 'Referentie',
   specifications: 'Specificaties',
   amount: 'Aantal',
   unitPrice: 'Per stuk',

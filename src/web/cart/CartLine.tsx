@@ -48,6 +48,11 @@ export function CartLine({ line, unit, forms }: Props) {
         </div>
         <p className={styles.facts}>
           <span className={styles.makes}>{cartText.makes(size)}</span>
+          {line.reference !== '' && (
+            <span className={styles.reference}>
+              <VisuallyHidden>{cartText.reference}</VisuallyHidden> {line.reference}
+            </span>
+          )}
           {colour !== null && (
             <a
               className={styles.colour}

@@ -50,6 +50,7 @@ export function CartLines({ cart, forms }: Props) {
 
 const groupName: Readonly<Record<Grouping, (line: CartLineData) => string>> = {
   kenmerk: ({ boxLabel }) => boxLabel,
+  referentie: ({ reference }) => reference,
   product: ({ name }) => name,
   kleur: ({ colour }) => colour?.label ?? '',
 };

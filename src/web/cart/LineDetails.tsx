@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { CartForms } from './cart-forms.ts';
 import styles from './LineDetails.module.css';
 import { LinePhotos } from './LinePhotos.tsx';
+import { ReferenceForm } from './ReferenceForm.tsx';
 
 type Props = { readonly line: CartLineData; readonly forms: CartForms };
 
@@ -16,7 +17,7 @@ export function LineDetails({ line, forms }: Props) {
   const advice = `${formatEuro(cents(line.adviceCents))} ${ui.inclVat}`;
   const facts = [...line.summary, { label: cartText.advicePrice, value: advice }];
   return (
-    <details className={styles.details} open={line.photoError !== null}>
+    <details className={styles.details} open={line.photoError !== null || line.referenceError !== null}>
       <summary className={styles.summary}>
         <Icon name="chevron" />
         {cartText.details(line.photos.length)}
@@ -30,6 +31,7 @@ export function LineDetails({ line, forms }: Props) {
           </div>
         ))}
       </dl>
+      <ReferenceForm line={line} forms={forms} />
       <LinePhotos line={line} csrfToken={forms.csrfToken} />
     </details>
   );

@@ -64,7 +64,8 @@ export function enhanceCart(page: Document): void {
 
 const autosaved = '#cart form[data-autosave]';
 const photoForms = '#cart form[data-photos]';
-const typedFields = 'input[type="number"], textarea';
+const typedFields = 'input[type="number"], input[type="text"], textarea';
+const inCart = `#cart :is(${typedFields})`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -162,7 +163,7 @@ function say(page: Document, text: string, isFailure: boolean): void {
 }
 
 function replace(page: Document, next: Document): void {
-  const typed = [...page.querySelectorAll<Field>('#cart input[type="number"], #cart textarea')]
+  const typed = [...page.querySelectorAll<Field>(inCart)]
     .filter((field) => field.value !== field.defaultValue)
     .map((field) => ({ address: addressOf(field), value: field.value }));
   for (const id of ['cart', 'cart-preview']) {
@@ -170,7 +171,7 @@ function replace(page: Document, next: Document): void {
     if (old !== null && fresh !== null) patchElement(old, fresh);
   }
   // What somebody typed in a field hides what the server has made of it.
-  for (const field of page.querySelectorAll<Field>('#cart input[type="number"], #cart textarea')) {
+  for (const field of page.querySelectorAll<Field>(inCart)) {
     if (field.value !== field.defaultValue) field.value = field.defaultValue;
   }
   for (const { address, value } of typed) {

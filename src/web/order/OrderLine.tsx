@@ -30,6 +30,11 @@ export function OrderLine({ line, unit }: Props) {
             {orderTexts.boxLabel} <strong className={styles.boxLabel}>{line.boxLabel}</strong>
           </p>
         )}
+        {line.reference !== '' && (
+          <p className={styles.soft}>
+            {orderTexts.lineReference} <strong className={styles.boxLabel}>{line.reference}</strong>
+          </p>
+        )}
       </div>
       {line.drawing !== null && (
         <div className={styles.drawing}>

@@ -52,6 +52,7 @@ export const cartLines = pgTable('cart_lines', {
   removedAt: moment('removed_at'),
   unit: text('unit').$type<'mm' | 'cm'>().notNull().default('mm'),
   sortPlace: doublePrecision('sort_place'),
+  reference: text('reference').notNull().default(''),
 });
 
 export const idempotencyKeys = pgTable(

@@ -110,6 +110,7 @@ export const orderLines = pgTable('order_lines', {
   customRal: text('custom_ral'),
   deliveryDays: smallint('delivery_days'),
   dueOn: date('due_on'),
+  reference: text('reference').notNull().default(''),
 });
 
 export const orderFees = pgTable('order_fees', {

@@ -49,6 +49,7 @@ export const demoOrder = {
       unitPrice: cents(86_08),
       advicePrice: cents(168_00),
       boxLabel: 'woonkamer',
+      reference: '',
     },
     {
       productCode: 'CE-100',
@@ -78,6 +79,7 @@ export const demoOrder = {
       unitPrice: cents(71_74),
       advicePrice: cents(140_00),
       boxLabel: 'keuken',
+      reference: '',
     },
   ],
 } as const;
