@@ -5,11 +5,12 @@ export type XmlPart =
 
 /**
  * Goes through XML part by part, with names without their prefix. The browser's own parser makes a tree of all of it
- * first; this one stops where its reader has enough, and runs in tests as it is.
+ * first; this one stops where its reader has enough, and runs in tests as it is. What is left open ends where the next tag
+ * begins or takes all the rest: to be looked for again at every letter, it would hold the page for minutes.
  */
 export function* xmlParts(xml: string): Generator<XmlPart> {
   const part =
-    /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<\/(?:[\w.-]+:)?([\w.-]+)\s*>|<(?:[\w.-]+:)?([\w.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g;
+    /<!--(?:[\s\S]*?-->|[\s\S]*)|<!\[CDATA\[(?:([\s\S]*?)\]\]>|[\s\S]*)|<[?!][^>]*(?:>|$)|<\/(?:[\w.-]+:)?([\w.-]+)\s*>|<(?:[\w.-]+:)?([\w.-]+)((?:[^<>"'/]|\/(?!>)|"[^"<]*"|'[^'<]*')*)(\/?)>|([^<]+)/g;
   for (const [, cdata, closed, opened, attributes = '', slash, text] of xml.matchAll(part)) {
     if (opened !== undefined) yield { kind: 'open', name: opened, attributes, isEmpty: slash === '/' };
     else if (closed !== undefined) yield { kind: 'close', name: closed };
