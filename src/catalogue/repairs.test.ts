@@ -64,6 +64,16 @@ describe('R20.10 a size in the wrong unit', () => {
     expect(told(repairsOf('PE-100', answers))).toEqual([]);
   });
 
+  it('is judged with what sticks up at the bottom in the unit it was typed in', () => {
+    const around = { space_left: '30', space_right: '30', space_top: '30', space_bottom: 'A' };
+    const answers = {
+      kozijntype: { frame_type: 'A' },
+      maten: opening('900', '2225'),
+      rondom_maten: { ...around, space_bottom_extra: '4,0' },
+    };
+    expect(told(repairsOf('PE-100', answers, { customer: { unit: 'cm' } }))).toEqual(['900 × 2225']);
+  });
+
   it('is offered for each row of quick order by itself', () => {
     const rows = { width_opening: ['900', '90', '1700'], height_opening: ['1200', '120', '1200'] };
     const found = repairsOf('PE-100', { maten: rows }, { device: 'snel_bestellen_desktop' });
@@ -77,6 +87,19 @@ describe('R20.10 a size in the wrong unit', () => {
       ['phone', 2],
     ]);
   });
+
+  it('is not offered row by row for a list that is wrong from top to bottom', () => {
+    const rows = { width_opening: Array(30).fill('90'), height_opening: Array(30).fill('120') };
+    const found = repairsOf('PE-100', { maten: rows }, { device: 'snel_bestellen_desktop' });
+    expect(new Set(found.map(({ row }) => row)).size).toBe(20);
+  });
+});
+
+it('R20.10 a depth or a space that is too small is no size that is refused', () => {
+  const [inside, onTop] = [{ in_frame: '1' }, { in_frame: '2' }];
+  const size = opening(900, 1100);
+  expect(repairsOf('RO-50', { montage: inside, alle_maten: { ...size, depth: '30' } })).toEqual([]);
+  expect(repairsOf('RO-50', { montage: onTop, alle_maten: { ...size, space_top: '15' } })).toEqual([]);
 });
 
 describe('R20.10 a size that another product can make', () => {

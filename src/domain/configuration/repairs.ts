@@ -62,7 +62,8 @@ function sizeProblems({ plan, problems }: Assessment, row: number | null): reado
   const { sizeStep, measures } = plan;
   const fields: readonly (string | null)[] = [null, measures.width, measures.height];
   return problems.filter(
-    (problem) => problem.step === sizeStep && problem.row === row && fields.includes(problem.field),
+    ({ step, row: of, field, finding }) =>
+      step === sizeStep && of === row && fields.includes(field) && finding.code !== 'rondom_onvolledig',
   );
 }
 
