@@ -43,6 +43,7 @@ export const popupText = {
   slow: 'De verbinding is traag. U kunt verder kiezen; wij controleren uw keuzes vanzelf.',
   slowLoading: 'De verbinding is traag. Een ogenblik nog.',
   unjudged: 'nog niet gecontroleerd',
+  drawnBefore: 'Tekening van vóór uw laatste keuze.',
   signedOut: 'U bent afgemeld. Uw invoer is bewaard.',
   logInAgain: 'Opnieuw inloggen',
   lineGone: 'Deze regel staat niet meer in uw winkelwagen.',

@@ -16,7 +16,7 @@ export function LiveDrawing({ row }: Props) {
   const { drawing, number } = useDrawing(row);
   const hasSections = useConfiguratorState(areSectionsAsked);
   return (
-    <div className={styles.room} data-sections={hasSections || undefined}>
+    <div className={styles.room} data-sections={hasSections || undefined} data-old={drawing?.isOld}>
       <figure className={styles.figure}>
         <div className={styles.paper}>
           <DrawnSvg svg={drawing?.tall.svg} className={styles.tall} />

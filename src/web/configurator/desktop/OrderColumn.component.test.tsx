@@ -62,6 +62,21 @@ describe('the order column', () => {
     await expectNoAxeViolations();
   });
 
+  it('R20.12 says of a drawing that it is of another choice, until there is one of this', async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await openSection('Gaas');
+    await expect.element(caption()).toBeVisible();
+    let isCut = true;
+    intercept('/product/', (send) => (isCut ? Promise.reject(new TypeError('Failed to fetch')) : send()));
+    intercept('/client-errors', async () => new Response(null, { status: 204 }));
+    await radio('Clearview').click();
+    await expect.element(order().getByText('Tekening van vóór uw laatste keuze.')).toBeVisible();
+    await expect.element(caption()).not.toBeInTheDocument();
+    isCut = false;
+    dispatchEvent(new Event('online'));
+    await expect.element(caption()).toBeVisible();
+  });
+
   it('R20.1 is not pushed out of the window by many messages', async () => {
     intercept('/product/validate-state/', async (send) => {
       const answer = await (await send()).json();

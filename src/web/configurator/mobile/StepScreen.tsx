@@ -1,10 +1,10 @@
 import type { Display } from '#contract/display.ts';
-import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import { ScreenFigure } from '../parts/ScreenPicture.tsx';
+import type { Drawing } from '../parts/use-drawing.ts';
 import { WizardPresets } from '../presets/Presets.tsx';
 import { Step } from '../steps/Step.tsx';
 import { StepQuestion } from '../steps/StepQuestion.tsx';
@@ -25,7 +25,7 @@ const drawnLarge: ReadonlySet<Display> = new Set([
   'SpecSummary',
 ]);
 
-type Props = { readonly drawing: DrawingAnswer | null };
+type Props = { readonly drawing: Drawing | null };
 
 /**
  * One question at a time (R2.23). The drawing comes after the button that moves on: above it, a keyboard would leave

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
+import { popupText } from '#text/configurator/popup.ts';
+import { isOutdated } from '../store/line.ts';
 import { stateBody } from '../store/payload.ts';
 import { productCode } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 
+/** `isOld`: of answers before these, of which no drawing can be had. */
+export type Drawing = DrawingAnswer & { readonly isOld?: true };
+
 /**
  * The screen as it is so far, drawn by the server; of several sizes the given row, whose number is told. The last
- * drawing stays until a newer one has come.
+ * drawing stays until a newer one has come, and says so where none will.
  */
-export function useDrawing(row?: string): {
-  readonly drawing: DrawingAnswer | null;
-  readonly number: number;
-} {
+export function useDrawing(row?: string): { readonly drawing: Drawing | null; readonly number: number } {
   const { loadDrawing, store } = useConfigurator();
   const code = useConfiguratorState(productCode);
   const drawn = useConfiguratorState(
@@ -25,19 +27,35 @@ export function useDrawing(row?: string): {
   const answers = useConfiguratorState((state) =>
     JSON.stringify([stateBody(onlyRow(state, drawn)).specs, state.trouble]),
   );
+  const isUnreachable = useConfiguratorState(isOutdated);
   const [drawing, setDrawing] = useState<DrawingAnswer | null>(null);
+  const [isMissed, setIsMissed] = useState(false);
   useEffect(() => {
     let isWanted = code !== '' && answers !== '';
     const draw = async () => {
       const newer = await loadDrawing(code, stateBody(onlyRow(store.getState(), drawn)));
-      if (newer !== null && isWanted) setDrawing(newer);
+      if (!isWanted) return;
+      if (newer !== null) setDrawing(newer);
+      setIsMissed(newer === null);
     };
     if (isWanted) void draw();
     return () => {
       isWanted = false;
     };
   }, [loadDrawing, store, code, answers, drawn]);
-  return { drawing, number };
+  return { drawing: drawing && (isMissed || isUnreachable) ? drawnBefore(drawing) : drawing, number };
+}
+
+// Its figures are those of another opening: nobody may read them as what will be made.
+function drawnBefore(drawing: DrawingAnswer): Drawing {
+  const caption = popupText.drawnBefore;
+  return {
+    ...drawing,
+    isOld: true,
+    caption,
+    front: { ...drawing.front, caption },
+    sections: { ...drawing.sections, caption: '' },
+  };
 }
 
 function onlyRow(state: ConfiguratorState, drawn: string | undefined): ConfiguratorState {
