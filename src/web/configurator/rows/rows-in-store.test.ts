@@ -162,6 +162,17 @@ describe('rows and what the server says of them', () => {
     expect(prices()).toEqual([undefined, undefined]);
   });
 
+  it('R20.13 nor do they come back over newer ones, however late they are', async () => {
+    const { validate, rows, judge, id, prices } = await withRows(900, 9000);
+    await latest(validate).resolve({ kind: 'refused', answer: tooWide(1, 2) });
+    const late = latest(validate);
+    rows.edit(id(1), { width: millimetres(950) });
+    judge();
+    await latest(validate).resolve(ok(priced('2.00', '3.00')));
+    await late.resolve(ok(priced('1.00')));
+    expect(prices()).toEqual(['2.00', '3.00']);
+  });
+
   it('R4.6 half a row cannot be ordered: the rows are marked as not filled in', async () => {
     const { validate, state, actions } = await withRows(900, null);
     await latest(validate).resolve(ok(priced('1.00', '0.00')));

@@ -328,3 +328,68 @@ describe('on a slow line', () => {
     expect(latest(test.validate).body.specs).toEqual(lineSpecs);
   });
 });
+
+describe('R20.12 of several tries', () => {
+  const pauseOf = ({ timers }: TestStore) =>
+    timers.filter(({ milliseconds }) => milliseconds !== slowAfter).at(-1)?.milliseconds;
+
+  it('only the last that waits has its turn', async () => {
+    const test = await cutOff();
+    test.actions.chosenValue('maten', size(900, 1200));
+    await latest(test.validate).resolve(outOfReach);
+    const calls = test.validate.length;
+    letTimePass(test);
+    expect(test.validate).toHaveLength(calls + 1);
+  });
+
+  it('the first after a line that came back, or after an answer, waits as short as the first of all', async () => {
+    const test = await cutOff();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      letTimePass(test);
+      await latest(test.validate).resolve(outOfReach);
+    }
+    expect(pauseOf(test)).toBe(10_000);
+    test.comeBack();
+    await latest(test.validate).resolve(outOfReach);
+    expect(pauseOf(test)).toBe(2000);
+    letTimePass(test);
+    await latest(test.validate).resolve(ok(sized));
+    test.actions.chosenValue('kozijn', option('2'));
+    await latest(test.validate).resolve(outOfReach);
+    expect(pauseOf(test)).toBe(2000);
+  });
+
+  it('an order is none: it is held until its answer comes, sent once, and never called slow', async () => {
+    const test = await setUpComplete();
+    test.actions.addToCart();
+    letTimePass(test);
+    expect([test.state().trouble, test.add.length]).toEqual([null, 1]);
+    await latest(test.add).resolve(failed(null, '/product/add-to-cart/PE-100'));
+    test.actions.addToCart();
+    const calls = test.validate.length;
+    expect(isWaiting(test.state())).toBe(true);
+    letTimePass(test);
+    expect([test.add.length, test.validate.length]).toEqual([2, calls]);
+    expect(test.add[1]?.key).toBe(test.add[0]?.key);
+  });
+
+  it('what failed as an order leaves price and size as they were agreed', async () => {
+    const test = await setUpComplete();
+    test.actions.addToCart();
+    await latest(test.add).resolve(failed(500, '/product/add-to-cart/PE-100'));
+    expect(isPriceOld(test.state())).toBe(false);
+  });
+
+  it('a late answer moves nobody who has gone elsewhere since, and being cut off stays told as that', async () => {
+    const test = await setUpLoaded({ device: 'mobile' });
+    test.actions.chosenValue('kozijn', option('1'));
+    letTimePass(test);
+    test.actions.stepBack();
+    await latest(test.validate).resolve(ok(sized));
+    expect(at(test)).toBe(0);
+    const away = await cutOff();
+    away.actions.chosenValue('maten', size(900, 1200));
+    letTimePass(away);
+    expect(away.state().trouble).toBe('offline');
+  });
+});
