@@ -15,7 +15,7 @@ type NoteWords = {
 
 // What several lines may have in common, so that one nod can do for all of them.
 const kinds = {
-  thousands: 'een duizendteken in de maat',
+  thousands: 'een duizendteken',
   rounded: 'een afgeronde maat',
   cut: 'een ingekort kenmerk',
   missing: 'een maat die ontbreekt',
@@ -27,6 +27,7 @@ const kinds = {
   merged: 'een samengevoegde cel',
   dated: 'een datum als kenmerk',
   hidden: 'verborgen in het bestand',
+  unsure: 'een kolom waarvan de kop niet zeker is',
 } as const;
 
 type Doubted = keyof typeof kinds;
@@ -127,7 +128,13 @@ export const pasteText = {
     swapped: ({ text }) => `${text} past niet, andersom wel: zijn breedte en hoogte verwisseld?`,
     formula: ({ label, text }) => `${label} '${text}' is de uitkomst van een formule`,
     merged: ({ label, text }) => `${label} '${text}' komt uit een samengevoegde cel`,
-    hidden: () => 'Deze regel is verborgen in het bestand',
+    hidden: ({ label, text }) =>
+      text === ''
+        ? 'Deze regel is verborgen in het bestand'
+        : `${label} '${text}' staat in een verborgen kolom`,
+    unsure: ({ label, text }) => `${label} '${text}' komt uit een kolom waarvan de kop niet zeker is`,
+    foreign: ({ label, text }) =>
+      `${label} '${text}': de kop noemt een andere eenheid dan mm of cm. Kies de eenheid boven de kolom`,
     limited: ({ label, text }) => `${label} '${text}' is meer dan ${maxRowAmount}; splits de regel`,
     fraction: ({ label, text }) => `${label} '${text}' is geen heel getal`,
     mixed: ({ label, text }) => `${label} '${text}': in deze kolom staan ook woorden`,

@@ -170,6 +170,23 @@ describe('a workbook of sizes', () => {
     ]);
   });
 
+  it('R20.13 asks about a column that is hidden, where it is read, and about a sheet that is', async () => {
+    const xml = `<cols><col min="1" max="2" hidden="1"/></cols>${plainSheet([
+      ['Ruimte nr.', 'Breedte', 'Hoogte'],
+      [7, 900.5, 1200],
+    ])}`;
+    const doubted = async (bytes: Uint8Array<ArrayBuffer>) =>
+      (await rowsOf(file(bytes))).rows.flatMap(({ notes }) =>
+        notes.map(({ column, doubt, text }) => `${column} ${doubt} ${text}`),
+      );
+    expect(await doubted(await workbook({ sheets: [{ name: 'a', xml }] }))).toEqual([
+      'kenmerk hidden 7',
+      'width rounded 900,5',
+    ]);
+    const unseen = { name: 'a', state: 'hidden', xml: plainSheet([[900, 1200]]) } as const;
+    expect(await doubted(await workbook({ sheets: [unseen] }))).toEqual(['width hidden ']);
+  });
+
   it('R20.13 spreads a merged label over its rows, and asks', async () => {
     const xml = `${plainSheet([
       ['serre', 900, 1200],

@@ -71,7 +71,10 @@ export function SheetPreview({ sheet, start, column, unit, ranges, typed, last, 
   const filled = covered.flatMap((row, index) => (isEmptyRow(row) ? [] : [start + index + 1]));
   const tooMany = taken.slice(Math.max(maxRows - start, 0)).map(({ line }) => line);
   const other = otherUnit(rows, unit);
-  const hasSizes = layout.some((place) => place?.column === 'width' || place?.column === 'height');
+  const isNamed = (side: Column) => layout.some((place) => place?.column === side);
+  // One column alone may be a side that is pasted below the other's name.
+  const hasSizes =
+    layout.length > 1 ? isNamed('width') && isNamed('height') : isNamed('width') || isNamed('height');
   return (
     <>
       <PreviewWords table={table} isRecalled={chosen !== null && recalled !== null} />

@@ -103,6 +103,50 @@ describe('values in doubt', () => {
     expect(doubts(text)).toEqual([[], [doubt]]);
   });
 
+  it.each([
+    ['a side whose name stands among others', 'Lengte;Breedte\n1200;900', { width: 900 }, []],
+    [
+      'both sides in French',
+      'Hauteur;Largeur;Quantité\n1200;900;2',
+      { width: 900, height: 1200, amount: 2 },
+      [],
+    ],
+    ['both sides in German', 'Höhe;Breite;Anzahl\n1200;900;2', { width: 900, height: 1200, amount: 2 }, []],
+    [
+      'two columns of one name',
+      'Breedte kozijn;Breedte dagmaat;Hoogte\n900;950;1200',
+      { width: 900, height: 1200 },
+      ['width unsure'],
+    ],
+    [
+      'headings that nobody knows',
+      'Dagmaat;Kozijn\n900;1200',
+      { width: 900, height: 1200 },
+      ['width unsure', 'height unsure'],
+    ],
+    [
+      'another unit above it',
+      'Breedte (inch);Hoogte (m)\n300;400',
+      { width: 300, height: 400 },
+      ['width foreign', 'height foreign'],
+    ],
+    [
+      'another unit above it, and its own beside it',
+      'Breedte (m);Hoogte (m)\n900 mm;120 cm',
+      { width: 900, height: 1200 },
+      [],
+    ],
+    [
+      'a mark of thousands in an amount',
+      'Breedte;Hoogte;Aantal\n900;1200;1.000',
+      { width: 900, height: 1200, amount: 1 },
+      ['amount thousands'],
+    ],
+  ])('R20.13 never guesses in silence: %s', (_, text, content, found) => {
+    expect(read(text).rows.map((row) => row.content)).toEqual([content]);
+    expect(doubts(text)).toEqual([found]);
+  });
+
   it('R20.13 finds the header under a title, and a heading over two columns', () => {
     const table = read('Werk 118\n\n;Dagmaat cm;Dagmaat cm;\nRuimte;Breedte;Hoogte;Aantal\nhal;90;120;1');
     expect(table.headings).toEqual(['Ruimte', 'Breedte', 'Hoogte', 'Aantal']);

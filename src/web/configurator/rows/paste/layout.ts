@@ -11,13 +11,17 @@ export type Place = {
   readonly isMixed?: true;
   // The header's unit is not the customer's.
   readonly isConverted?: true;
+  // The header names a unit that nobody here reads.
+  readonly isForeign?: true;
+  // Another column has a name like this one's, or the header names none that we know.
+  readonly isUnsure?: true;
 };
 
 // The words themselves anywhere, for 'Kozijnhoogte' before 'Kozijnbreedte' must not turn a window on its side.
 const names: readonly (readonly [Column, RegExp])[] = [
-  ['width', /breedte|width|^(b|br)\b/i],
-  ['height', /hoogte|height|^(h|hg)\b/i],
-  ['amount', /aantal|^(stuks|amount|qty|quantity|n)\b/i],
+  ['width', /breedte|width|largeur|breite|^(b|br)\b/i],
+  ['height', /hoogte|height|hauteur|höhe|^(h|hg)\b/i],
+  ['amount', /aantal|quantit|anzahl|^(stuks|amount|qty|nombre|n)\b/i],
   ['kenmerk', /kenmerk|^(merk|ruimte|kamer|locatie|plaats|label|omschrijving|room)\b/i],
 ];
 
@@ -25,25 +29,53 @@ const ownLabel = /^(breedte|hoogte|aantal|kenmerk)$/i;
 
 /**
  * A header that names two columns, or one by our own label, says where they stand and in which unit, whatever their
- * order. A heading over several columns stands in the line above: it names what the header itself leaves open.
+ * order. A heading over several columns stands in the line above: it names what the header itself leaves open. Among
+ * headings that nobody knows one side's name is enough (`least`): whatever the others are, that column is this side.
  */
-export function readHeader(cells: Cells, unit: Unit, above: Cells = []): Layout | null {
+export function readHeader(
+  cells: Cells,
+  unit: Unit,
+  above: Cells = [],
+  least: 'two' | 'side' = 'two',
+): Layout | null {
   const taken = new Set<Column>();
+  const twice = new Set<Column>();
   const layout = cells.map((cell, index): Place | null => {
     const over = above[index] ?? '';
-    const column = [cell, cell === '' ? over : '']
-      .map((words) => names.find(([name, pattern]) => !taken.has(name) && pattern.test(words))?.[0])
-      .find((name) => name !== undefined);
-    if (column === undefined) return null;
+    const words = cell === '' ? over : cell;
+    const named = names.flatMap(([name, pattern]) => (pattern.test(words) ? [name] : []));
+    const column = named.find((name) => !taken.has(name));
+    if (column === undefined) {
+      for (const name of named) twice.add(name);
+      return null;
+    }
     taken.add(column);
     const written = writtenUnit(cell) ?? writtenUnit(over);
     const isSize = column === 'width' || column === 'height';
     const isConverted = isSize && written !== null && written !== unit;
-    return { column, unit: written ?? unit, ...(isConverted && { isConverted }) };
+    const isForeign = isSize && written === null && (foreignUnit.test(cell) || foreignUnit.test(over));
+    return {
+      column,
+      unit: written ?? unit,
+      ...(isConverted && { isConverted }),
+      ...(isForeign && { isForeign }),
+    };
   });
   const isOne = cells.length === 1 && ownLabel.test(cells[0] ?? '');
-  return isOne || (taken.size > 1 && !cells.some((cell) => /^\d/.test(cell))) ? layout : null;
+  const isEnough =
+    least === 'two'
+      ? taken.size > 1
+      : (taken.has('width') || taken.has('height')) && cells.filter((cell) => cell !== '').length > 1;
+  if (!isOne && (!isEnough || cells.some((cell) => /^\d/.test(cell)))) return null;
+  return layout.map((place) => (place && twice.has(place.column) ? unsure(place) : place));
 }
+
+/** Read by its name or by its place, and neither is certain. */
+export function unsure(place: Place): Place {
+  return place.column === 'width' || place.column === 'height' ? { ...place, isUnsure: true } : place;
+}
+
+const foreignUnit = /(?:^|[\s([/_])(?:m|mtr|meters?|dm|inch(?:es)?|duim|ft|feet|voet)(?=$|[\s)\].,/_])|["″]/i;
 
 function writtenUnit(words: string): Unit | null {
   const written = /(?:\b|_)(mm|cm)\b/i.exec(words)?.[1]?.toLowerCase();

@@ -16,8 +16,9 @@ export const askedDoubts = [
   'merged',
   'dated',
   'hidden',
+  'unsure',
 ] as const;
-const refused = ['unreadable', 'small', 'large', 'limited', 'zero', 'fraction', 'date'] as const;
+const refused = ['unreadable', 'small', 'large', 'limited', 'zero', 'fraction', 'date', 'foreign'] as const;
 
 export type Doubt = (typeof askedDoubts)[number] | (typeof refused)[number];
 
@@ -76,7 +77,9 @@ export function readAmount(text: string): Read<number> {
   const value = Number(whole ?? 0);
   if (/[1-9]/.test(decimals)) return { value, doubt: 'fraction' };
   if (value < 1) return { value, doubt: whole === undefined ? 'unreadable' : 'zero' };
-  return { value, doubt: value > maxRowAmount ? 'limited' : null };
+  if (value > maxRowAmount) return { value, doubt: 'limited' };
+  // '1.000' may be one with decimals, and may be a thousand.
+  return { value, doubt: decimals.length === 3 ? 'thousands' : null };
 }
 
 export function readLabel(text: string): Read<string> {

@@ -47,7 +47,8 @@ export function readLine(line: Line, { layout, hasAmounts, ranges }: LineReading
     const text = line.cells[index] ?? '';
     const origin = line.origins?.[index];
     const take = <Value>({ value, doubt }: Read<Value>): Value => {
-      const found = doubt ?? doubtOf(place, text, origin, hasAmounts);
+      const isHidden = text !== '' && line.hidden?.includes(index);
+      const found = doubt ?? doubtOf(place, text, origin, hasAmounts) ?? (isHidden ? 'hidden' : null);
       if (found !== null) notes.push({ column, doubt: found, text, unit });
       return value;
     };
@@ -68,15 +69,17 @@ export function readLine(line: Line, { layout, hasAmounts, ranges }: LineReading
 
 /** Of a cell that reads well: whether it is what its writer meant. */
 function doubtOf(
-  { column, isMixed, isConverted }: Place,
+  { column, isMixed, isConverted, isForeign, isUnsure }: Place,
   text: string,
   origin: Origin | undefined,
   hasAmounts: boolean,
 ): Doubt | null {
   if (origin === 'date') return 'dated';
+  if (isForeign && !/[mc]m$/i.test(text)) return 'foreign';
   if (origin === 'formula' || origin === 'merged') return origin;
   if (column === 'amount' && text === '') return hasAmounts ? 'assumed' : null;
   if (isConverted && !/[mc]m$/i.test(text)) return 'converted';
+  if (isUnsure) return 'unsure';
   return isMixed ? 'mixed' : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Column, columns } from '../columns.ts';
-import { guessLayout, hasSizes, isHeader, type Layout, readHeader } from './layout.ts';
+import { guessLayout, hasSizes, isHeader, type Layout, readHeader, unsure } from './layout.ts';
 import { type PastedRow, type Ranges, readLine } from './read-line.ts';
 import { type Cells, isBlank, type Line, type Table, widthOf } from './table.ts';
 
@@ -46,8 +46,10 @@ export function readRows({ lines, isByComma }: Table, { start, unit, chosen, ran
       start,
       unit,
     );
-  const layout = Array.from({ length: width }, (_, index) => (chosen ?? guess)[index] ?? null);
   const at = found?.at ?? (isHeader(lines[first]?.cells ?? [], guess) ? first : -1);
+  // Headings that say nothing to us may well say another order than ours.
+  const read = found === null && at >= 0 ? guess.map((place) => place && unsure(place)) : guess;
+  const layout = Array.from({ length: width }, (_, index) => (chosen ?? read)[index] ?? null);
   const body = lines.slice(at + 1);
   const amount = layout.findIndex((place) => place?.column === 'amount');
   const hasAmounts = body.some(({ cells }) => (cells[amount] ?? '') !== '');
@@ -84,11 +86,13 @@ export function readRows({ lines, isByComma }: Table, { start, unit, chosen, ran
 const searchedLines = 10;
 
 function findHeader(lines: readonly Line[], unit: Unit): { at: number; layout: Layout } | null {
-  for (const [at, { cells }] of lines.slice(0, searchedLines).entries()) {
-    if (at > 0 && cells.length < 2) continue;
-    const layout = readHeader(cells, unit, lines[at - 1]?.cells);
-    if (layout !== null) return { at, layout };
-    if (hasSizes(cells)) return null;
+  for (const least of ['two', 'side'] as const) {
+    for (const [at, { cells }] of lines.slice(0, searchedLines).entries()) {
+      if (at > 0 && cells.length < 2) continue;
+      const layout = readHeader(cells, unit, lines[at - 1]?.cells, least);
+      if (layout !== null) return { at, layout };
+      if (hasSizes(cells)) break;
+    }
   }
   return null;
 }

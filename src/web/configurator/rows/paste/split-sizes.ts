@@ -19,15 +19,18 @@ export function splitSizes(lines: readonly Line[]): readonly Line[] {
   return lines.map((line) => {
     const cells: string[] = [];
     const origins: Record<number, Origin> = {};
+    const hidden: number[] = [];
     for (const [index, cell] of line.cells.entries()) {
       const origin = line.origins?.[index];
       if (origin !== undefined) origins[cells.length] = origin;
+      const at = cells.length;
       const [, first, second] = twoSides.exec(cell) ?? [];
       if (first !== undefined && second !== undefined) cells.push(first, second);
       else if (split.get(index)?.has(line.cells.length)) cells.push(...headings(cell));
       else cells.push(cell);
+      if (line.hidden?.includes(index)) for (let one = at; one < cells.length; one += 1) hidden.push(one);
     }
-    return { ...line, cells, origins };
+    return { ...line, cells, origins, hidden };
   });
 }
 

@@ -11,6 +11,8 @@ export type Line = {
   readonly origins?: Readonly<Record<number, Origin>>;
   // Filtered away or folded in the spreadsheet: its owner may not know that it is still there.
   readonly isHidden?: boolean;
+  // Columns of which the same holds.
+  readonly hidden?: readonly number[];
 };
 
 export type Table = {

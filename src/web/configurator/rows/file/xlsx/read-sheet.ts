@@ -4,7 +4,13 @@ import { maxLines, type Sheet } from '../sizes-file.ts';
 import { type CellContext, type RawCell, readCell } from './read-cell.ts';
 import { attribute, xmlParts } from './xml.ts';
 
-type Row = { number: number; isHidden: boolean; cells: string[]; origins: Record<number, Origin> };
+type Row = {
+  number: number;
+  isHidden: boolean;
+  hidden: readonly number[];
+  cells: string[];
+  origins: Record<number, Origin>;
+};
 
 // Further to the right stands nobody's list of sizes.
 const maxColumns = 30;
@@ -13,6 +19,7 @@ const maxColumns = 30;
 export function readSheet(xml: string, context: CellContext): Pick<Sheet, 'lines' | 'left'> {
   const rows: Row[] = [];
   const merged: string[] = [];
+  const hidden: number[] = [];
   let row: Row | null = null;
   let cell: RawCell | null = null;
   let column = 0;
@@ -28,7 +35,7 @@ export function readSheet(xml: string, context: CellContext): Pick<Sheet, 'lines
       if (part.kind === 'open') {
         const number: number = Number(attribute(part.attributes, 'r')) || (row?.number ?? 0) + 1;
         const isHidden = isTrue(attribute(part.attributes, 'hidden'));
-        row = { number, isHidden, cells: [], origins: {} };
+        row = { number, isHidden, hidden, cells: [], origins: {} };
         column = 0;
       }
       if (isEnd && row?.cells.some((text) => text !== '')) {
@@ -48,6 +55,8 @@ export function readSheet(xml: string, context: CellContext): Pick<Sheet, 'lines
       }
     } else if (part.name === 'f' && cell !== null) {
       cell.isFormula = true;
+    } else if (part.name === 'col' && part.kind === 'open') {
+      hidden.push(...hiddenColumns(part.attributes));
     } else if (part.name === 'mergeCell' && part.kind === 'open') {
       merged.push(attribute(part.attributes, 'ref') ?? '');
     }
@@ -61,6 +70,15 @@ export function readSheet(xml: string, context: CellContext): Pick<Sheet, 'lines
     lines: splitSizes(rows.filter((each) => !isBlank(each)) satisfies readonly Line[]),
     left: from === undefined ? null : { from, to: beyond.at(-1) ?? from },
   };
+}
+
+// They stand before the rows, each for a range of columns counted from one.
+function hiddenColumns(attributes: string): readonly number[] {
+  if (!isTrue(attribute(attributes, 'hidden'))) return [];
+  const [from, to] = [Number(attribute(attributes, 'min')), Number(attribute(attributes, 'max'))];
+  return Array.from({ length: maxColumns }, (_, column) => column).filter(
+    (column) => column + 1 >= from && column + 1 <= to,
+  );
 }
 
 function put(row: Row, column: number, { text, origin }: ReturnType<typeof readCell>): void {

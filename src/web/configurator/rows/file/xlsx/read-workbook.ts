@@ -30,7 +30,11 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<read
   const sheets: Sheet[] = [];
   for (const { name, relation } of visible.length > 0 ? visible : listed) {
     const xml = await part(inside(relations.get(relation)?.target));
-    if (xml !== null) sheets.push({ name, isByComma: false, ...readSheet(xml, context) });
+    if (xml === null) continue;
+    const { lines, left } = readSheet(xml, context);
+    // Where its owner sees none of them, all of it is hidden.
+    const told = visible.length > 0 ? lines : lines.map((line) => ({ ...line, isHidden: true }));
+    sheets.push({ name, isByComma: false, lines: told, left });
   }
   return sheets;
 }
