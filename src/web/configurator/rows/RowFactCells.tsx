@@ -31,12 +31,12 @@ export function RowFactCells({ row, unit, isWrong, isFinal }: Props) {
   const isKnown = width !== undefined && height !== undefined;
   return (
     <>
-      <span className={styles.made}>
+      <span className={styles.made} data-unknown={!isKnown || undefined}>
         <span className={styles.name}>{quickText.weMake} </span>
         {isKnown ? quickText.size(spellLength(width, unit), spellLength(height, unit)) : quickText.none}
         {condition && quickText.conditional}
       </span>
-      <span className={styles.price}>
+      <span className={styles.price} data-unknown={price === null || undefined}>
         <span className={styles.name}>{quickText.price} </span>
         {price !== null && !isFinal && quickText.about}
         {price === null ? quickText.none : popupText.euro(price)}
