@@ -102,6 +102,23 @@ describe('rows and what the server says of them', () => {
     expect(facts()[1]).toMatchObject({ price: '3.00', width: 902, height: 1200 });
   });
 
+  it('R20.13 a size that is only expected has the price of that, and one that cannot be made so has none', async () => {
+    const test = await withRows(900, 950);
+    const { calculated_total_sizes: sizes, ...answer } = priced('0.00', '0.00');
+    const expected = {
+      ...answer,
+      calculated_total_sizes: sizes.map(() => [
+        { name: 'width_total' as const, value: null },
+        { name: 'height_total' as const, value: null },
+      ]),
+      expected_total_sizes: sizes,
+      expected_if: 'bij volle ruimte',
+      expected_row_prices: [amounts('41.00'), amounts('0.00')],
+    };
+    await latest(test.validate).resolve(ok(expected));
+    expect(test.prices()).toEqual(['41.00', null]);
+  });
+
   it('R8.4 asks again for the rows that are sound, and shows their prices beside the error', async () => {
     const { validate, state, id, prices } = await withRows(900, 9000, 902);
     await latest(validate).resolve({ kind: 'refused', answer: tooWide(1, 3) });

@@ -108,7 +108,10 @@ describe('without a line', () => {
     // What is chosen besides mostly leaves it as it is: it stays for the moment.
     expect(totalSize(test.state())?.width).toBe(928);
     test.actions.chosenValue('maten', size(950, 1200), false);
-    expect(totalSize(test.state())).toBeNull();
+    expect([totalSize(test.state()), madeSize(test.state())]).toEqual([null, null]);
+    // Only what the server itself calls complete can be ordered.
+    await latest(test.validate).resolve(ok(sized));
+    expect([madeSize(test.state())?.width, submitDisabled(test.state())]).toEqual([928, true]);
   });
 
   it.each([500, 401, 403])(
