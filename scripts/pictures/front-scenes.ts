@@ -8,18 +8,17 @@ import { extentOfRole, frontOf, marked, type Option, type OptionScene, without }
 
 const length = (value: number) => formatLength(millimetres(value), 'mm');
 
-/** Of doors the height that their hardware asks for; of all others one at which parts are large. */
+/** Of doors the height that their hardware asks for; of windows one at which parts are large. */
 const door = [900, 2100] as const;
-const low = [700, 840] as const;
 const window = [520, 640] as const;
 
 const hingeStep = 'hinge_side_draaisluiting_position';
 const hardware = { along: 190, across: 64 };
 
-/** Three sides, or all four. */
+/** Three sides, or all four: the foot of a narrow door, for that is where they differ. */
 export function surround(option: Option): OptionScene {
-  const [width, height] = low;
-  const { drawing, shapes } = frontOf(option, low);
+  const [width, height] = [380, 840] as const;
+  const { drawing, shapes } = frontOf(option, [width, height]);
   // The leaf has profiles too, but stays clear of the edges.
   const isOuter = (shape: Outline) => {
     const { x, y, width: wide } = extentOf([shape], 0);
@@ -28,7 +27,7 @@ export function surround(option: Option): OptionScene {
   return {
     drawing,
     shapes: marked(shapes, ['profile'], isOuter),
-    box: { x: -60, y: -40, width: width + 120, height: height + 80 },
+    box: { x: -28, y: height - 322, width: width + 56, height: 350 },
   };
 }
 
