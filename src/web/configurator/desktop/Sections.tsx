@@ -32,7 +32,7 @@ export function Sections({ lead, help }: Props) {
   const isLoaded = useConfiguratorState(({ server }) => server !== null);
   const canToggle = useConfiguratorState(togglePossible);
   const isRestored = useConfiguratorState((state) => state.isRestored);
-  const box = useFollowedSection(openKey);
+  const box = useFollowedSection(openKey, isRestored);
 
   if (!isLoaded) return <Waiting isLoading={!canToggle} />;
   const section = (specification: Specification, index: number): AccordionSection => ({

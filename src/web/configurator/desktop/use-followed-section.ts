@@ -2,9 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * When the configurator moves on by itself, focus and view follow to the section it opened; what was left has
- * nothing more to hold the focus.
+ * nothing more to hold the focus. A popup that opens with something to read above its sections stays there.
  */
-export function useFollowedSection(openKey: string | null): RefObject<HTMLDivElement | null> {
+export function useFollowedSection(
+  openKey: string | null,
+  isNoticed: boolean,
+): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<string | null>(null);
   const filling = useRef<ResizeObserver>(null);
@@ -23,7 +26,8 @@ export function useFollowedSection(openKey: string | null): RefObject<HTMLDivEle
       // Whoever was led to a field in it is there already.
       const isThere = section?.contains(focused) ?? false;
       if (!isThere && (wasOpen === null || !isElsewhere)) header.focus({ preventScroll: true });
-      if (section !== null) filling.current = showWhenFilled(section, header);
+      if (section !== null && !(isNoticed && wasOpen === null))
+        filling.current = showWhenFilled(section, header);
     } else if (wasOpen !== null && (focused === null || focused === document.body || isHidden(focused))) {
       box.current?.closest('dialog')?.querySelector<HTMLElement>('[data-order]:enabled')?.focus();
     }
