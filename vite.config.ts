@@ -24,7 +24,7 @@ const sharedScripts = [
   // Of both quick orders, all but what reads a list when one is given.
   {
     name: 'rows',
-    test: /configurator\/(?:rows\/(?!paste|file\/(?:xlsx|read|decode))|quick-order\/(?:unfinished|added-text|QuickAdded))/,
+    test: /configurator\/(?:rows\/(?!paste|file\/(?:xlsx|read|decode))|quick-order\/(?:unfinished|added-text|QuickAdded|ContinueQuestion|Question))/,
   },
   {
     name: 'presets',
@@ -118,7 +118,7 @@ const unusedInReact = {
     called: {
       viewTransitions:
         '\\w*ViewTransition\\w*|\\w*AfterMutationEffects\\w*|defaultOnDefaultTransitionIndicator',
-      stacksOfComponents: 'describeNativeComponentFrame',
+      stacksOfComponents: 'describeNativeComponentFrame|describeFiber|getStackByFiberInDevAndProd',
       namesAndNodes: 'getComponentNameFromType|findCurrentFiberUsingSlowPath',
       hoistedResources:
         'isHostHoistableType|getResource|acquireResource|getHydratableHoistableCache|adoptPreloadPropsForStylesheet|' +
@@ -152,6 +152,7 @@ const unusedInReact = {
       transitions: 'startTransition|(?:mount|update)DeferredValueImpl|refreshCache|useMemoCache',
       otherKindsOfComponents:
         'updateClassComponent|updateSuspenseListComponent|updateActivityComponent|initializeClassErrorUpdate|' +
+        'createClassErrorUpdate|resolveClassComponentProps|safelyCallComponentWillUnmount|commitClassCallbacks|' +
         'updateForwardRef|initSuspenseListRenderState|cutOffTailIfNeeded|findFirstSuspended',
     },
   },

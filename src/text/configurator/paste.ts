@@ -15,7 +15,7 @@ type NoteWords = {
 
 // What several lines may have in common, so that one nod can do for all of them.
 const kinds = {
-  thousands: 'een duizendteken',
+  thousands: 'een duizendteken in de maat',
   rounded: 'een afgeronde maat',
   cut: 'een ingekort kenmerk',
   missing: 'een maat die ontbreekt',
