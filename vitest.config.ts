@@ -57,7 +57,12 @@ export default defineConfig({
                 executablePath: findTestBrowser() ?? '/usr/bin/chromium',
                 args: [...browserArgs],
               },
-              contextOptions: { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' },
+              // Nobody waits for a movement that no test is about.
+              contextOptions: {
+                reducedMotion: 'reduce',
+                locale: 'nl-NL',
+                timezoneId: 'Europe/Amsterdam',
+              },
               actionTimeout: 15_000,
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 960 } }],
