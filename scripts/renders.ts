@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePrograms } from './debian.ts';
-import { encode } from './ffmpeg.ts';
-import { renderScenes } from './renders/scenes.ts';
+import { type RenderScene, renderScenes } from './renders/scenes.ts';
+import { storePicture } from './renders/store.ts';
 
-// Renders every product in place and from close by: minutes for each on two cores. With a code behind `--` it makes those
-// of one product, `-- --draft` small and grainy ones to look at the scene.
-const root = join(import.meta.dirname, '..');
-const pictures = join(root, 'public/images/renders');
-const mostBytes = 90_000;
-
+// Renders every product in place and from close by: minutes for each on two cores. With names behind `--` it makes those
+// (`se-100` both, `se-100-close` one), with `--draft` small and grainy ones to look at the scene, which are kept apart.
 const words = process.argv.slice(2);
 const isDraft = words.includes('--draft');
-const codes = words.filter((word) => !word.startsWith('--'));
+const names = words.filter((word) => !word.startsWith('--'));
+const pictures = isDraft
+  ? join(tmpdir(), 'maathor-render-drafts')
+  : join(import.meta.dirname, '../public/images/renders');
 
-const problem = ensurePrograms(['blender', 'ffmpeg'], ['blender', 'ffmpeg']);
+// Blender reckons with NumPy, which brings a program of its own by which it is known.
+const problem = ensurePrograms(['blender', 'ffmpeg', 'f2py3'], ['blender', 'ffmpeg', 'python3-numpy']);
 if (problem !== null) {
-  console.error(`Blender or ffmpeg ${problem}`);
+  console.error(`Blender, ffmpeg or NumPy ${problem}`);
   process.exit(1);
 }
 
@@ -26,34 +26,24 @@ const folder = mkdtempSync(join(tmpdir(), 'maathor-renders-'));
 try {
   mkdirSync(pictures, { recursive: true });
   for (const scene of renderScenes(isDraft)) {
-    if (codes.length === 0 || codes.includes(scene.code)) await renderOne(scene);
+    const isAsked = names.includes(scene.code) || names.includes(`${scene.code}-${scene.view}`);
+    if (names.length > 0 && !isAsked) continue;
+    const picture = join(folder, 'picture.png');
+    render(scene, picture);
+    storePicture(picture, pictures, scene.code, scene.view);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function renderOne(scene: ReturnType<typeof renderScenes>[number]): Promise<void> {
-  const name = `${scene.code}-${scene.view}`;
-  const grainy = join(folder, `${name}.png`);
+function render(scene: RenderScene, file: string): void {
   const list = join(folder, 'scenes.json');
-  writeFileSync(list, JSON.stringify([{ ...scene, file: grainy }]));
+  writeFileSync(list, JSON.stringify([{ ...scene, file }]));
   const script = join(import.meta.dirname, 'renders/render.py');
-  const { status, stdout } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     'blender',
-    ['-b', '-P', script, '--python-exit-code', '1', '--', list],
-    {
-      encoding: 'utf8',
-    },
+    ['-b', '--python-exit-code', '1', '-P', script, '--', list],
+    { encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`Blender: ${stdout}`);
-  const file = join(pictures, `${name}.webp`);
-  // The best quality that fits.
-  for (const quality of [86, 80, 74, 68, 60, 50]) {
-    encode(
-      ['-i', grainy, '-vf', 'nlmeans=s=3:p=7:r=13', '-c:v', 'libwebp', '-quality', String(quality)],
-      file,
-    );
-    if (statSync(file).size < mostBytes) break;
-  }
-  console.log(`${file}: ${statSync(file).size} bytes`);
+  if (status !== 0) throw new Error(`Blender: ${stdout}${stderr}`);
 }

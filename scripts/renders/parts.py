@@ -33,6 +33,18 @@ def emission(name, strength=1.0):
     return made, shader.inputs["Color"]
 
 
+def tinted(name, colour):
+    """Clear glass: what shines on it is left to the eye."""
+    made = bpy.data.materials.new(name)
+    made.use_nodes = True
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    nodes.clear()
+    clear = nodes.new("ShaderNodeBsdfTransparent")
+    clear.inputs["Color"].default_value = colour
+    links.new(clear.outputs[0], nodes.new("ShaderNodeOutputMaterial").inputs["Surface"])
+    return made
+
+
 def box(low, high, look, bevel=0.0):
     x, y, z = [(a + b) / 2 for a, b in zip(low, high)]
     bpy.ops.mesh.primitive_cube_add(size=1, location=(x, y, z))
@@ -78,34 +90,68 @@ def frame(left, right, low, high, front, back, width, look, bevel=0.0015, sides=
     return made
 
 
-def mesh_look(colour, is_close, veil=0.34):
+def mesh_look(colour, is_close, veil=0.46, wire_width=0.00028):
     """Woven mesh: from afar a veil, close by its wires of 0.28 mm on a pitch of 1.4."""
     made = bpy.data.materials.new("mesh")
     made.use_nodes = True
     nodes, links = made.node_tree.nodes, made.node_tree.links
+    clear = nodes.new("ShaderNodeBsdfTransparent")
+    target = nodes["Material Output"].inputs["Surface"]
+    if not is_close:
+        # Every ray goes through and is dimmed: rays that now hit and now miss would be grain.
+        clear.inputs["Color"].default_value = [1 - veil] * 3 + [1]
+        haze, both = nodes.new("ShaderNodeEmission"), nodes.new("ShaderNodeAddShader")
+        haze.inputs["Color"].default_value = colour
+        haze.inputs["Strength"].default_value = veil * 0.9
+        made.cycles.sample_as_light = False
+        links.new(clear.outputs[0], both.inputs[0])
+        links.new(haze.outputs[0], both.inputs[1])
+        links.new(both.outputs[0], target)
+        return made
     wire = nodes["Principled BSDF"]
     wire.inputs["Base Color"].default_value = colour
     wire.inputs["Roughness"].default_value = 0.6
-    clear = nodes.new("ShaderNodeBsdfTransparent")
     mix = nodes.new("ShaderNodeMixShader")
     links.new(clear.outputs[0], mix.inputs[1])
     links.new(wire.outputs[0], mix.inputs[2])
-    links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
-    if not is_close:
-        mix.inputs["Fac"].default_value = veil
-        return made
+    links.new(mix.outputs[0], target)
     uv = nodes.new("ShaderNodeUVMap")
     split = nodes.new("ShaderNodeSeparateXYZ")
     links.new(uv.outputs[0], split.inputs[0])
-    wires = [wire_along(nodes, links, split.outputs[axis]) for axis in (0, 1)]
+    wires = [wire_along(nodes, links, split.outputs[axis], wire_width) for axis in (0, 1)]
     either = maths(nodes, links, "MAXIMUM", *wires)
     links.new(either, mix.inputs["Fac"])
     return made
 
 
-def wire_along(nodes, links, distance, pitch=0.0014, wire=0.00028):
+def wire_along(nodes, links, distance, wire, pitch=0.0014):
     within = maths(nodes, links, "MODULO", distance, pitch)
     return maths(nodes, links, "LESS_THAN", within, wire)
+
+
+def tiled(name, colours, size, joint, rough, turned, upright=False):
+    """Bricks, boards or flags: two colours that differ a little, and a joint between."""
+    made = material(name, linear(colours[0]), rough)
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    texture = nodes.new("ShaderNodeTexBrick")
+    for socket, colour in zip(("Color1", "Color2", "Mortar"), colours):
+        texture.inputs[socket].default_value = linear(colour)
+    texture.inputs["Scale"].default_value = 1.0
+    texture.inputs["Mortar Size"].default_value = joint
+    texture.inputs["Brick Width"].default_value, texture.inputs["Row Height"].default_value = size
+    where = nodes.new("ShaderNodeNewGeometry")
+    turn = nodes.new("ShaderNodeMapping")
+    turn.inputs["Rotation"].default_value = (math.radians(-90) if upright else 0, 0, turned)
+    links.new(where.outputs["Position"], turn.inputs[0])
+    links.new(turn.outputs[0], texture.inputs["Vector"])
+    patchy = ramp(nodes, links, noise(nodes, links, 5.0, 4.0, turn.outputs[0]), [(0.3, (0.78, 0.78, 0.78, 1)), (0.7, (1, 1, 1, 1))])
+    mix = nodes.new("ShaderNodeMixRGB")
+    mix.blend_type = "MULTIPLY"
+    mix.inputs[0].default_value = 1.0
+    links.new(texture.outputs[0], mix.inputs[1])
+    links.new(patchy, mix.inputs[2])
+    links.new(mix.outputs[0], nodes["Principled BSDF"].inputs["Base Color"])
+    return made
 
 
 def maths(nodes, links, operation, one, other):

@@ -64,12 +64,31 @@ export type GuideData = {
   readonly film: FilmData;
 };
 
+/** A rendered picture of a product, in two widths of one shape. */
+export type ProductPicture = {
+  readonly view: PictureView;
+  readonly large: string;
+  readonly small: string;
+  // For whoever cannot see it.
+  readonly description: string;
+};
+
+export const pictureViews = ['place', 'close'] as const;
+export type PictureView = (typeof pictureViews)[number];
+
+/** Pixels. The larger one for a wide screen, the smaller for a phone. */
+export const pictureSize = { width: 1200, height: 900, smallWidth: 800 } as const;
+
 export type HomePage = { readonly name: 'home'; readonly products: readonly ProductCard[] };
 
 export type ProductPage = {
   readonly name: 'product';
   readonly product: ProductData;
   readonly portrait: Portrait;
+  // None of a product that has not been rendered: its drawing stands alone.
+  readonly pictures: readonly ProductPicture[];
+  // The first of them as others show it beside a link.
+  readonly sharedPicture: string | null;
   readonly words: {
     readonly tagline: string;
     readonly purpose: readonly string[];

@@ -141,6 +141,8 @@ function aProductPage(data: ConfiguratorData | null): Page & { readonly name: 'p
     name: 'product',
     product,
     portrait,
+    pictures: [],
+    sharedPicture: null,
     words: { tagline: card.tagline, purpose: [], properties: [], measuring: 'U meet.' },
     exampleOpening,
     facts: {

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PageScript } from '#contract/page.ts';
 
+export type SharedPicture = {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+  readonly description: string;
+};
+
 /** What a page gives to the document around it. */
 export type PageView = {
   readonly title: string;
@@ -8,5 +15,7 @@ export type PageView = {
   // Whether search engines may list it: not what depends on who is asking.
   readonly isIndexed: boolean;
   readonly script?: PageScript;
+  // What others show beside a link to it; the shop's own picture otherwise.
+  readonly sharedPicture?: SharedPicture;
   readonly content: ReactNode;
 };

@@ -198,6 +198,13 @@ describe('an eighth product', () => {
     expect(await page('/producten/pe-100')).toContain('Dakraamhor');
   });
 
+  it('R20.18 has its drawing alone while nobody has rendered it', async () => {
+    const own = await page('/producten/da-100');
+    expect(own).not.toContain('/images/renders/');
+    expect(own).toContain('Vooraanzicht');
+    expect(own).toContain('<meta property="og:image" content="http://localhost/images/social.png"/>');
+  });
+
   it('has its measuring instruction, film and sheet', async () => {
     const own = await page('/meetinstructies/da-100');
     for (const said of ['Meet de dakhelling', 'Let op de bedieningslijst.', skylightText.film.where]) {

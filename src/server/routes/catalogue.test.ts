@@ -194,6 +194,46 @@ describe('the catalogue for a customer', () => {
   });
 });
 
+describe('R20.18 rendered pictures', () => {
+  it.each(products)('$code shows them first, and a shared link does too', async ({ path }) => {
+    const { source } = await page(visitor, `/producten/${path}`);
+    const pictures = [...source.matchAll(/<img [^>]*>/g)].map(([tag]) => readHtml(tag));
+    expect(pictures.map((picture) => picture.attribute('loading'))).toEqual(['eager', 'lazy']);
+    expect(pictures[0]?.attribute('fetchPriority')).toBe('high');
+    for (const picture of pictures) {
+      expect([picture.attribute('width'), picture.attribute('height')]).toEqual(['1200', '900']);
+      expect(picture.attribute('alt')).toMatch(/^\S.{40,}\.$/);
+      const sources = picture.attribute('srcSet')?.split(', ') ?? [];
+      expect(sources.map((each) => each.split(' ')[1])).toEqual(['800w', '1200w']);
+      for (const each of sources) await expectKept(each.split(' ')[0] ?? '', 'image/webp');
+    }
+    const [, shared = ''] =
+      /<meta property="og:image" content="http:\/\/localhost([^"]+)"/.exec(source) ?? [];
+    expect(shared).toContain(`/images/renders/${path}-place.jpg?v=`);
+    await expectKept(shared, 'image/jpeg');
+    expect(source).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(source).toContain('<meta property="og:image:height" content="900"/>');
+    // And its drawing stands beside them.
+    expect(source).toContain('Vooraanzicht');
+  });
+
+  it('are kept for a day by an address that does not say which', async () => {
+    const answer = await shop.app.request('/images/renders/pe-100-place.webp');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    const missing = await shop.app.request('/images/renders/xx-900-place.webp?v=1');
+    expect([missing.status, missing.headers.get('cache-control')?.includes('immutable') ?? false]).toEqual([
+      404,
+      false,
+    ]);
+  });
+
+  async function expectKept(address: string, type: string): Promise<void> {
+    const answer = await shop.app.request(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+});
+
 describe('R20.17 net prices', () => {
   it.each([
     ['group A', demoAccounts.centimetres, '€ 29,72'],

@@ -26,6 +26,7 @@ import {
   productData,
   productWords,
 } from '../product/page-data.ts';
+import { productPictures } from '../product/product-pictures.ts';
 import { productScene } from '../product/product-scenes.ts';
 import { productText } from '../product/product-text.ts';
 
@@ -60,6 +61,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       name: 'product',
       product: productData(product),
       portrait: portraitOf(product),
+      ...productPictures(product),
       words: productWords(product, wayOf(session)),
       exampleOpening: productText(product).film.opening,
       facts: pageFacts(product, priceOf(product), dutchDate(deps.now()), session.customer),

@@ -15,6 +15,11 @@ export const productPageText = {
   titleOf: (name: string, code: string) => `${name} op maat (${code})`,
   products: 'Producten',
   drawingCaption: 'Vooraanzicht. De maatlijnen geven aan in welke maten wij deze hor maken.',
+  pictures: 'Afbeeldingen',
+  pictureCaptions: {
+    place: 'Impressie in antraciet (RAL 7016) met zwart gaas.',
+    close: 'Van dichtbij.',
+  },
   from: 'Vanaf',
   logInToOrder: 'Inloggen om te bestellen',
   requestAccount: 'Nog geen zakelijk account? Vraag het aan',

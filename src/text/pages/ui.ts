@@ -15,6 +15,7 @@ export const pageText = {
   skipToContent: 'Naar de inhoud',
   demoLabel: 'Demonstratiewinkel',
   demoBody: 'Betalingen en e-mail zijn nagebootst; er wordt niets gemaakt of verstuurd.',
+  sharedPicture: 'Het merk van Maathor naast de tekening van een hor op maat.',
   needsScript: 'Om te bestellen heeft deze pagina JavaScript nodig. Zet het aan en ververs de pagina.',
 } as const;
 

@@ -28,6 +28,12 @@ export const ca100Text = {
     { label: 'Schopplaat', value: '300, 400, 500 mm of tot de tussenregel' },
     { label: 'Gaas', value: `${fourMeshes}, of petscreen` },
   ],
+  pictures: {
+    place:
+      'Een bakstenen gevel met een antraciete scharnierende hordeur op een kier, met tussenregel, schopplaat en deurkruk.',
+    close:
+      'De deurkruk van de scharnierende hordeur van dichtbij: zwarte kruk op het antraciete profiel, met gaas waardoor men de gang ziet.',
+  },
   steps: {
     intro: introText,
     montage: {

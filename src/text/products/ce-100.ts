@@ -28,6 +28,12 @@ export const ce100Text = {
     { label: 'Gaas', value: fourMeshes },
     { label: 'Tussenregel', value: 'Standaard bij hoge ramen, inbegrepen' },
   ],
+  pictures: {
+    place:
+      'Een raam dat naar buiten openstaat, met aan de binnenzijde een voorzethor vlak op het kozijn, met zwarte wervels vastgezet.',
+    close:
+      'De bovenhoek van de voorzethor van dichtbij: een vlak antraciet profiel op het witte kozijn, met zwart gaas.',
+  },
   steps: {
     intro: introText,
     plaatsing: {

@@ -37,6 +37,12 @@ export const pe100Text = {
     { label: 'Gaas', value: fourMeshes },
     { label: 'Tussenregel', value: 'Standaard bij hoge ramen, inbegrepen' },
   ],
+  pictures: {
+    place:
+      'Een raam dat naar binnen openstaat, met in het kozijn een inzethor met een smalle antraciete rand; erachter de tuin.',
+    close:
+      'De bovenhoek van de inzethor van dichtbij: een antraciet profiel tegen het witte kozijn, met fijn zwart gaas.',
+  },
   steps: {
     intro: introText,
     kozijn: {

@@ -19,6 +19,12 @@ export const ro100Text = {
     { label: 'Sluiting', value: 'Kantelsluiting of magneet' },
     { label: 'Gaas', value: 'Zwart, grijs of Clearview' },
   ],
+  pictures: {
+    place:
+      'Een hoog raam met een professionele rolhor die voor twee derde omlaag is, met een stevige cassette en brede geleiders.',
+    close:
+      'De hoek van de professionele rolhor van dichtbij: de zware cassette, de brede zijgeleider en het zwarte gaas.',
+  },
   steps: {
     intro: introText,
     ...rollerTexts,

@@ -19,6 +19,12 @@ export const ro50Text = {
     { label: 'Gaas', value: 'Zwart of grijs' },
     { label: 'Bediening', value: 'Met de hand, trekkoord mogelijk' },
   ],
+  pictures: {
+    place:
+      'Een raam met een rolhor die voor twee derde omlaag is: boven een smalle cassette, opzij geleiders en aan de trekbalk een koordje.',
+    close:
+      'De hoek van de rolhor van dichtbij: de ronde cassette, de zijgeleider en het zwarte gaas dat eruit komt.',
+  },
   steps: {
     intro: introText,
     ...rollerTexts,

@@ -19,6 +19,12 @@ export const se100Text = {
     { label: 'Gaas', value: pleatedMesh },
     { label: 'Handgreep', value: 'Geen, één of twee' },
   ],
+  pictures: {
+    place:
+      'Een tuindeur met een plissé hordeur die voor twee derde dicht is: het gaas staat in verticale vouwen, rechts is de doorgang nog open.',
+    close:
+      'De sluitlijst van de plissé hordeur van dichtbij, met een zwarte handgreep en ernaast het geplooide gaas.',
+  },
   steps: {
     intro: introText,
     maten: sizeText,

@@ -19,6 +19,12 @@ export const se200Text = {
     { label: 'Gaas', value: pleatedMesh },
     { label: 'Handgreep', value: 'Geen, twee of vier' },
   ],
+  pictures: {
+    place:
+      'Dubbele tuindeuren met een dubbele plissé hordeur: twee delen met verticale vouwen, in het midden nog een stuk open.',
+    close:
+      'De sluitlijst van één deel van de dubbele plissé hordeur van dichtbij, met handgreep en geplooid gaas.',
+  },
   steps: {
     intro: introText,
     maten: sizeText,

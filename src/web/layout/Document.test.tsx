@@ -21,6 +21,7 @@ describe('Document', () => {
     expect(head(true)).toContain(
       '<meta property="og:image" content="https://maathor.example/images/social.png"/>',
     );
+    expect(head(true)).toMatch(/<meta property="og:image:alt" content="[^"]+"\/>/);
     expect(head(true)).toContain('<meta property="og:title" content="Meten · Maathor"/>');
     expect(head(false)).not.toContain('og:');
   });

@@ -1,6 +1,6 @@
 import type { Frame } from '#contract/page.ts';
 import { pageText, ui } from '#text/pages/ui.ts';
-import type { PageView } from '../page-view.ts';
+import type { PageView, SharedPicture } from '../page-view.ts';
 
 type Props = {
   readonly view: PageView;
@@ -44,10 +44,18 @@ export function Document({ view, frame, body, script }: Props) {
   );
 }
 
+const shopPicture: SharedPicture = {
+  address: '/images/social.png',
+  width: 1200,
+  height: 630,
+  description: pageText.sharedPicture,
+};
+
 type SharedProps = { readonly view: PageView; readonly frame: Frame; readonly title: string };
 
 // What a chat or a mail shows of a link to the page.
 function Shared({ view, frame, title }: SharedProps) {
+  const picture = view.sharedPicture ?? shopPicture;
   return (
     <>
       <meta property="og:type" content="website" />
@@ -55,9 +63,10 @@ function Shared({ view, frame, title }: SharedProps) {
       <meta property="og:title" content={title} />
       {view.description !== null && <meta property="og:description" content={view.description} />}
       <meta property="og:url" content={new URL(frame.path, frame.publicUrl).href} />
-      <meta property="og:image" content={new URL('/images/social.png', frame.publicUrl).href} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image" content={new URL(picture.address, frame.publicUrl).href} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.description} />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import type { ProductPage as ProductPageData, SizeRange } from '#contract/catalogue-page.ts';
+import {
+  type ProductPage as ProductPageData,
+  pictureSize,
+  type SizeRange,
+} from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { drawingOf } from '#domain/drawing/drawing.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { portraitTexts } from '#text/configurator/drawing.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { formatDay, formatDeliveryTime } from '#text/format/date.ts';
 import { formatBounds } from '#text/format/measure.ts';
@@ -14,10 +16,7 @@ import { logInPath, productPath } from '../product-path.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import card from '../ui/card.module.css';
-import { classNames } from '../ui/class-names.ts';
 import { Message } from '../ui/Message.tsx';
-import { Plate } from '../ui/Plate.tsx';
 import page from '../ui/page.module.css';
 import { SupportPhones } from '../ui/SupportPhones.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -25,13 +24,18 @@ import { FromPrice } from './FromPrice.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductList } from './ProductList.tsx';
 import styles from './ProductPage.module.css';
+import { ProductViews } from './ProductViews.tsx';
 
 export function productView(data: ProductPageData, frame: Frame): PageView {
-  const { product, words } = data;
+  const { product, words, pictures, sharedPicture } = data;
+  const { width, height } = pictureSize;
   return {
     title: productPageText.titleOf(product.name, product.code),
     description: words.tagline,
     isIndexed: true,
+    ...(sharedPicture !== null && {
+      sharedPicture: { address: sharedPicture, width, height, description: pictures[0]?.description ?? '' },
+    }),
     content: <ProductPage data={data} frame={frame} />,
   };
 }
@@ -39,9 +43,8 @@ export function productView(data: ProductPageData, frame: Frame): PageView {
 type Props = { readonly data: ProductPageData; readonly frame: Frame };
 
 function ProductPage({ data, frame }: Props) {
-  const { product, portrait, words, facts, others, configurator, address } = data;
+  const { product, words, facts, others, configurator, address } = data;
   const unit = configurator?.customer.cm_units === 1 ? 'cm' : 'mm';
-  const drawing = drawingOf({ ...portrait, unit }, 'large');
   const bounds = ({ min, max }: SizeRange) => formatBounds(millimetres(min), millimetres(max), unit);
   return (
     <div className={page.page}>
@@ -56,10 +59,7 @@ function ProductPage({ data, frame }: Props) {
         </div>
       )}
       <div className={styles.product}>
-        <figure className={classNames(card.card, styles.drawing)}>
-          <Plate plate={drawing} texts={portraitTexts(drawing, portrait.range, product.name)} />
-          <figcaption className={styles.caption}>{productPageText.drawingCaption}</figcaption>
-        </figure>
+        <ProductViews data={data} unit={unit} />
         <div className={styles.order}>
           <div className={styles.title}>
             <Badge>{product.code}</Badge>

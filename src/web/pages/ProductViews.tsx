@@ -1,0 +1,59 @@
+import { type ProductPage, type ProductPicture, pictureSize } from '#contract/catalogue-page.ts';
+import { drawingOf } from '#domain/drawing/drawing.ts';
+import type { Unit } from '#domain/measure/millimetres.ts';
+import { portraitTexts } from '#text/configurator/drawing.ts';
+import { productPageText } from '#text/pages/product.ts';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
+import { Plate } from '../ui/Plate.tsx';
+import styles from './ProductViews.module.css';
+
+type Props = { readonly data: ProductPage; readonly unit: Unit };
+
+/** What a product looks like: in place, in figures, and from close by. One without pictures has its drawing, large. */
+export function ProductViews({ data, unit }: Props) {
+  const { product, portrait, pictures } = data;
+  const [first, ...others] = pictures;
+  const drawing = drawingOf({ ...portrait, unit }, first === undefined ? 'large' : 'front');
+  return (
+    <div className={styles.views}>
+      {first !== undefined && <Picture picture={first} isFirst />}
+      <figure className={classNames(card.card, styles.drawing, first === undefined && styles.alone)}>
+        <Plate plate={drawing} texts={portraitTexts(drawing, portrait.range, product.name)} />
+        <figcaption className={styles.caption}>{productPageText.drawingCaption}</figcaption>
+      </figure>
+      {others.map((picture) => (
+        <Picture key={picture.view} picture={picture} isFirst={false} />
+      ))}
+    </div>
+  );
+}
+
+type PictureProps = { readonly picture: ProductPicture; readonly isFirst: boolean };
+
+function Picture({ picture, isFirst }: PictureProps) {
+  const { view, large, small, description } = picture;
+  const { width, height, smallWidth } = pictureSize;
+  return (
+    <figure className={classNames(card.card, styles.picture, isFirst && styles.first)}>
+      <img
+        src={large}
+        srcSet={`${small} ${smallWidth}w, ${large} ${width}w`}
+        sizes={isFirst ? sizes.first : sizes.other}
+        width={width}
+        height={height}
+        alt={description}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+      <figcaption className={styles.caption}>{productPageText.pictureCaptions[view]}</figcaption>
+    </figure>
+  );
+}
+
+// How wide each of them stands, so that a browser takes no more than it shows.
+const sizes = {
+  first: '(max-width: 767px) calc(100vw - 32px), (max-width: 1199px) 50vw, 680px',
+  other: '(max-width: 767px) calc(100vw - 32px), (max-width: 1199px) 50vw, 340px',
+} as const;
