@@ -29,13 +29,20 @@ def room(scene, width, height):
         door_place(hole, white)
     else:
         window_place(hole, opens_inward=kind == "clipped")
-        # An inset screen hangs where a window opens inward; the others stay inside of one that opens outward.
-        if kind == "clipped":
-            sash(left - 0.012, right + 0.012, foot - 0.012, top + 0.012, 86, "right", True, white)
-        else:
-            sash(left, right, foot, top, 62, "left", False, white)
+        # From close by it would only be a blur behind the mesh.
+        if scene["view"] == "place":
+            open_window(opening, kind == "clipped", white)
     garden(5.0)
     daylight(opening, is_inside=True)
+
+
+def open_window(opening, opens_inward, white):
+    """An inset screen hangs where a window opens inward; the others stay inside of one that opens outward."""
+    left, right, foot, top = opening
+    if opens_inward:
+        sash(left - 0.012, right + 0.012, foot - 0.012, top + 0.012, 86, "right", True, white)
+    else:
+        sash(left, right, foot, top, 62, "left", False, white)
 
 
 def walls(hole, is_door):
@@ -108,8 +115,8 @@ def front(scene, width, height):
     box((left - 0.04, -0.3, -0.1), (right + 0.04, 0.1, 0.0), stone, 0.006)
     paving = tiled("paving", ("#a8a196", "#978f84", "#746d63"), (0.3, 0.3), 0.005, 0.9, 0)
     plane([(-6, -8, -0.1), (6, -8, -0.1), (6, -0.1, -0.1), (-6, -0.1, -0.1)], paving)
-    for x, size in ((right + 0.32, 3.4), (right + 0.72, 2.2)):
-        pot(x, -0.4, -0.1, size)
+    for x, size in ((right + 0.3, 2.5), (right + 0.66, 1.7)):
+        pot(x, -0.36, -0.1, size, 80)
     lantern(left - 0.36, -0.1, 1.85)
     hall()
     daylight((left, right, 0, top), is_inside=False)

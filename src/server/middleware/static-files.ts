@@ -6,6 +6,7 @@ import type { AppEnv } from '../app-env.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
+const forADay = 'public, max-age=86400';
 const forGood = 'public, max-age=31536000, immutable';
 
 export function staticFiles(): Hono<AppEnv> {
@@ -13,9 +14,8 @@ export function staticFiles(): Hono<AppEnv> {
     // Their names hold a hash of their content.
     .use('/assets/*', keepFor(forGood))
     .get('/assets/*', serveStatic({ root: join(root, 'dist/client'), precompressed: true }))
-    .use('/images/*', keepFor('public, max-age=86400'))
     // And so does an address with a version.
-    .use('/images/*', async (c, next) => (c.req.query('v') ? keepFor(forGood)(c, next) : next()))
+    .use('/images/*', async (c, next) => keepFor(c.req.query('v') ? forGood : forADay)(c, next))
     .use('/video/*', captionsByName);
   const publicFolder = join(root, 'public');
   const serve = serveStatic({ root: publicFolder });

@@ -45,6 +45,8 @@ type Props = { readonly data: ProductPageData; readonly frame: Frame };
 function ProductPage({ data, frame }: Props) {
   const { product, words, facts, others, configurator, address } = data;
   const unit = configurator?.customer.cm_units === 1 ? 'cm' : 'mm';
+  // A configurator that stands before the page has the line to itself first.
+  const opensAtOnce = configurator !== null && configurator.mode !== 'closed';
   const bounds = ({ min, max }: SizeRange) => formatBounds(millimetres(min), millimetres(max), unit);
   return (
     <div className={page.page}>
@@ -59,7 +61,7 @@ function ProductPage({ data, frame }: Props) {
         </div>
       )}
       <div className={styles.product}>
-        <ProductViews data={data} unit={unit} />
+        <ProductViews data={data} unit={unit} isBehind={opensAtOnce} />
         <div className={styles.order}>
           <div className={styles.title}>
             <Badge>{product.code}</Badge>

@@ -8,30 +8,32 @@ import { classNames } from '../ui/class-names.ts';
 import { Plate } from '../ui/Plate.tsx';
 import styles from './ProductViews.module.css';
 
-type Props = { readonly data: ProductPage; readonly unit: Unit };
+type Props = { readonly data: ProductPage; readonly unit: Unit; readonly isBehind: boolean };
 
 /** What a product looks like: in place, in figures, and from close by. One without pictures has its drawing, large. */
-export function ProductViews({ data, unit }: Props) {
+export function ProductViews({ data, unit, isBehind }: Props) {
   const { product, portrait, pictures } = data;
   const [first, ...others] = pictures;
   const drawing = drawingOf({ ...portrait, unit }, first === undefined ? 'large' : 'front');
   return (
     <div className={styles.views}>
-      {first !== undefined && <Picture picture={first} isFirst />}
+      {first !== undefined && <Picture picture={first} haste={isBehind ? 'low' : 'high'} />}
       <figure className={classNames(card.card, styles.drawing, first === undefined && styles.alone)}>
         <Plate plate={drawing} texts={portraitTexts(drawing, portrait.range, product.name)} />
         <figcaption className={styles.caption}>{productPageText.drawingCaption}</figcaption>
       </figure>
       {others.map((picture) => (
-        <Picture key={picture.view} picture={picture} isFirst={false} />
+        <Picture key={picture.view} picture={picture} haste={null} />
       ))}
     </div>
   );
 }
 
-type PictureProps = { readonly picture: ProductPicture; readonly isFirst: boolean };
+// Null for what can wait until somebody comes near it.
+type PictureProps = { readonly picture: ProductPicture; readonly haste: 'high' | 'low' | null };
 
-function Picture({ picture, isFirst }: PictureProps) {
+function Picture({ picture, haste }: PictureProps) {
+  const isFirst = haste !== null;
   const { view, large, small, description } = picture;
   const { width, height, smallWidth } = pictureSize;
   return (
@@ -44,7 +46,7 @@ function Picture({ picture, isFirst }: PictureProps) {
         height={height}
         alt={description}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={haste ?? 'auto'}
         decoding="async"
       />
       <figcaption className={styles.caption}>{productPageText.pictureCaptions[view]}</figcaption>
