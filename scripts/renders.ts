@@ -7,7 +7,7 @@ import { type RenderScene, renderScenes } from './renders/scenes.ts';
 import { storePicture } from './renders/store.ts';
 
 // Renders every product in place and from close by: minutes for each on two cores. With names behind `--` it makes those
-// (`se-100` both, `se-100-close` one), with `--draft` small and grainy ones to look at the scene, which are kept apart.
+// (a product's code both, with `-close` or `-place` behind it one), with `--draft` small and grainy ones to look at the scene, which are kept apart.
 const words = process.argv.slice(2);
 const isDraft = words.includes('--draft');
 const names = words.filter((word) => !word.startsWith('--'));

@@ -115,8 +115,8 @@ def front(scene, width, height):
     box((left - 0.04, -0.3, -0.1), (right + 0.04, 0.1, 0.0), stone, 0.006)
     paving = tiled("paving", ("#a8a196", "#978f84", "#746d63"), (0.3, 0.3), 0.005, 0.9, 0)
     plane([(-6, -8, -0.1), (6, -8, -0.1), (6, -0.1, -0.1), (-6, -0.1, -0.1)], paving)
-    for x, size in ((right + 0.3, 2.5), (right + 0.66, 1.7)):
-        pot(x, -0.36, -0.1, size, 80)
+    for x, size in ((right + 0.32, 3.4), (right + 0.72, 2.2)):
+        pot(x, -0.4, -0.1, size)
     lantern(left - 0.36, -0.1, 1.85)
     hall()
     daylight((left, right, 0, top), is_inside=False)

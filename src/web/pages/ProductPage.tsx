@@ -1,8 +1,4 @@
-import {
-  type ProductPage as ProductPageData,
-  pictureSize,
-  type SizeRange,
-} from '#contract/catalogue-page.ts';
+import type { ProductPage as ProductPageData, SizeRange } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { popupText } from '#text/configurator/popup.ts';
@@ -24,18 +20,15 @@ import { FromPrice } from './FromPrice.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductList } from './ProductList.tsx';
 import styles from './ProductPage.module.css';
-import { ProductViews } from './ProductViews.tsx';
+import { ProductViews, sharedPictureOf } from './ProductViews.tsx';
 
 export function productView(data: ProductPageData, frame: Frame): PageView {
-  const { product, words, pictures, sharedPicture } = data;
-  const { width, height } = pictureSize;
+  const { product, words } = data;
   return {
     title: productPageText.titleOf(product.name, product.code),
     description: words.tagline,
     isIndexed: true,
-    ...(sharedPicture !== null && {
-      sharedPicture: { address: sharedPicture, width, height, description: pictures[0]?.description ?? '' },
-    }),
+    ...sharedPictureOf(data),
     content: <ProductPage data={data} frame={frame} />,
   };
 }

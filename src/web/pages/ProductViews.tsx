@@ -3,6 +3,8 @@ import { drawingOf } from '#domain/drawing/drawing.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { portraitTexts } from '#text/configurator/drawing.ts';
 import { productPageText } from '#text/pages/product.ts';
+import { breakpoints } from '../breakpoints.ts';
+import type { PageView } from '../page-view.ts';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { Plate } from '../ui/Plate.tsx';
@@ -56,6 +58,19 @@ function Picture({ picture, haste }: PictureProps) {
 
 // How wide each of them stands, so that a browser takes no more than it shows.
 const sizes = {
-  first: '(max-width: 767px) calc(100vw - 32px), (max-width: 1199px) 50vw, 680px',
-  other: '(max-width: 767px) calc(100vw - 32px), (max-width: 1199px) 50vw, 340px',
+  first: sizesOf('680px'),
+  other: sizesOf('340px'),
 } as const;
+
+function sizesOf(inColumns: string): string {
+  const { tablet, desktop } = breakpoints;
+  return `(max-width: ${tablet - 1}px) calc(100vw - 32px), (max-width: ${desktop - 1}px) 50vw, ${inColumns}`;
+}
+
+/** What others show beside a link to its page. */
+export function sharedPictureOf({ pictures, sharedPicture }: ProductPage): Pick<PageView, 'sharedPicture'> {
+  const [first] = pictures;
+  if (sharedPicture === null || first === undefined) return {};
+  const { width, height } = pictureSize;
+  return { sharedPicture: { address: sharedPicture, width, height, description: first.description } };
+}
