@@ -1,8 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findTestBrowser } from '../scripts/chromium.ts';
-import { demoAccounts } from '../tests/support/demo.ts';
-import { logIn } from './customer.ts';
 import { freePort } from './processes.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -13,9 +11,6 @@ const pages = [
   { path: '/', runs: 1 },
   { path: '/meetinstructies/pe-100', runs: 1 },
 ] as const;
-
-/** The wizard as a customer with a phone opens it: its first screen is what the address asks for. */
-const wizard = { path: '/producten/pe-100?add=1', runs: 3 };
 
 /**
  * A phone with a slow processor and a slow line, as Lighthouse simulates it. The median of several runs: one of them
@@ -34,35 +29,9 @@ export async function benchLighthouse(address: string): Promise<void> {
       const words = categories.map((name) => `${name} ${median(scores.map((of) => of[name] ?? 0))}`);
       console.log(`phone   ${path}: Lighthouse ${words.join(', ')}${runs > 1 ? ` (median of ${runs})` : ''}`);
     }
-    await benchWizard(address, port);
   } finally {
     await browser.close();
   }
-}
-
-async function benchWizard(address: string, port: number): Promise<void> {
-  const { cookie = '' } = await logIn(address, demoAccounts.millimetres);
-  const paints: Paints[] = [];
-  for (let run = 0; run < wizard.runs; run += 1) {
-    paints.push(await paintsOf(address + wizard.path, port, { Cookie: cookie }));
-  }
-  const seconds = (name: keyof Paints) => (median(paints.map((of) => of[name])) / 1000).toFixed(2);
-  console.log(
-    `phone   wizard, first screen on slow 4G: first paint ${seconds('first')} s, largest ${seconds('largest')} s ` +
-      `(median of ${wizard.runs})`,
-  );
-}
-
-type Paints = { readonly first: number; readonly largest: number };
-
-async function paintsOf(url: string, port: number, extraHeaders: Record<string, string>): Promise<Paints> {
-  const result = await lighthouse(url, {
-    ...{ port, extraHeaders, logLevel: 'silent', onlyCategories: ['performance'] },
-    // Who is logged in stays so.
-    disableStorageReset: true,
-  });
-  const at = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN;
-  return { first: at('first-contentful-paint'), largest: at('largest-contentful-paint') };
 }
 
 type Scores = Readonly<Record<string, number>>;
