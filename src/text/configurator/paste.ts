@@ -96,6 +96,8 @@ export const pasteText = {
     `U kunt maximaal ${max} maten tegelijk invoeren. ${linesOf(lines[0] ?? 0, lines.at(-1) ?? 0)} niet overgenomen.`,
   notRead: (max: number, from: number, to: number) =>
     `Wij lezen ${max} regels tegelijk. ${linesOf(from, to)} niet gelezen.`,
+  tooLong:
+    'Dit is te veel om als lijst met maten te lezen. Kopieer alleen de regels en kolommen met uw maten, en plak opnieuw.',
   groups: 'Wat klopt bij meer regels tegelijk?',
   group: (count: number, doubts: readonly Doubted[]) =>
     `Alle ${count} regels: ${doubts.map((doubt) => kinds[doubt]).join(' en ')}`,

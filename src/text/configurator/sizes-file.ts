@@ -17,8 +17,8 @@ export const sizesFileText = {
       `${file} kunnen wij niet lezen. Bewaar uw maten als CSV of als Excel-werkmap (.xlsx).`,
     large: (file: string) =>
       `${file} is te groot: wij lezen bestanden tot 5 MB. Bewaar alleen het blad met de maten, zonder foto’s.`,
-    swollen: (file: string) =>
-      `${file} is uitgepakt veel te groot voor een lijst met maten, en is niet gelezen. Bewaar het blad met de maten als CSV.`,
+    long: (file: string) =>
+      `${file} is te lang voor een lijst met maten en is niet gelezen. Bewaar alleen de regels met maten als CSV.`,
     old: (file: string) =>
       `${file} is een oud Excel-bestand (.xls) of heeft een wachtwoord. Bewaar het als .xlsx zonder wachtwoord, of als CSV.`,
     broken: (file: string) => `${file} is beschadigd. Bewaar het opnieuw, of bewaar het als CSV.`,

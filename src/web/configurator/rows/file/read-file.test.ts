@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRows } from '../paste/read-rows.ts';
 import { type GivenFile, readFile } from './read-file.ts';
-import { maxFileBytes, maxLines } from './sizes-file.ts';
+import { maxCellLength, maxColumns, maxFileBytes, maxLines, maxSearched } from './sizes-file.ts';
 import { plainSheet, workbook, zip } from './xlsx/testing.ts';
 
 function file(content: string | Uint8Array<ArrayBuffer>, name = 'ramen.csv'): GivenFile {
@@ -62,6 +62,21 @@ describe('a text file of sizes', () => {
   it('R20.13 says which lines are too many', async () => {
     const [sheet] = (await readFile(file('900;1200\n'.repeat(maxLines + 7)))).sheets;
     expect([sheet.lines.length, sheet.left]).toEqual([maxLines, { from: maxLines + 1, to: maxLines + 7 }]);
+  });
+
+  it('R20.13 counts no empty lines, and gives each line its number', async () => {
+    const empty = '\r\n'.repeat(3000);
+    const [sheet] = (await readFile(file(`900;1200\r\n${empty}${'900;1200\r\n'.repeat(maxLines)}`))).sheets;
+    expect(sheet.lines.filter(({ cells }) => cells[0] === '900').length).toBe(maxLines);
+    expect(sheet.left).toEqual({ from: maxLines + 3001, to: maxLines + 3001 });
+  });
+
+  it('R20.13 has no more columns or letters than a list can have, and a label that is cut says so', async () => {
+    const wide = file(`900;1200;1;${'k'.repeat(5000)}${';x'.repeat(2000)}`);
+    const [sheet] = (await readFile(wide)).sheets;
+    expect(sheet.lines[0]?.cells.length).toBe(maxColumns);
+    expect(Math.max(...(sheet.lines[0]?.cells ?? []).map((cell) => cell.length))).toBe(maxCellLength);
+    expect((await rowsOf(wide)).rows[0]?.notes.map(({ doubt }) => doubt)).toEqual(['cut']);
   });
 });
 
@@ -201,17 +216,33 @@ describe('a workbook of sizes', () => {
 });
 
 describe('what is no file of sizes', () => {
+  const filled = async (xml: string, texts = 0) =>
+    workbook({ sheets: [{ name: 'a', xml }], strings: Array<string>(texts).fill('a') });
   const bomb = async () =>
     workbook({ sheets: [{ name: 'a', xml: `<sheetData>${' '.repeat(25 * 1024 * 1024)}</sheetData>` }] });
   it.each([
     ['too large', async () => ({ ...file(''), name: 'a.xlsx', size: maxFileBytes + 1 }), 'large'],
-    ['a few kilobytes that swell', async () => file(await bomb()), 'swollen'],
+    ['a few kilobytes that swell', async () => file(await bomb()), 'long'],
+    ['40,000 lines of 20 cells', () => file(`${'900;'.repeat(19)}900\n`.repeat(40_000)), 'long'],
+    ['three million empty lines', () => file('\n'.repeat(3_000_000)), 'long'],
+    ['too many lines, of the fewest letters', () => file('\r'.repeat(maxSearched.lines)), 'long'],
+    ['too many cells on one line', () => file(';'.repeat(maxSearched.cells)), 'long'],
+    ['a text of too many letters', () => file('m'.repeat(maxSearched.letters + 1)), 'long'],
+    ['letters of three bytes each', () => file('…'.repeat(maxSearched.letters - 1)), 'long'],
+    ['a workbook of too many cells', async () => file(await filled('<c/>'.repeat(maxSearched.xmlParts))), 'long'],
+    ['a workbook of too many texts', async () => file(await filled('', maxSearched.xmlParts / 4)), 'long'],
+    [
+      'a workbook of too many merged cells',
+      async () => file(await filled('<mergeCell ref="A1:Z400"/>'.repeat(3000))),
+      'long',
+    ],
     [
       'an old workbook, or one with a password',
       async () => file(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0)),
       'old',
     ],
     ['a document', async () => file(await zip({ 'word/document.xml': '<a/>' })), 'kind'],
+    ['a picture of some megabytes', () => file(new Uint8Array(3_000_000)), 'kind'],
     ['a picture', async () => file(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0)), 'kind'],
     ['a document to print', async () => file('%PDF-1.7'), 'kind'],
     ['half an archive', async () => file((await zip({ a: 'b' })).slice(0, 40)), 'broken'],

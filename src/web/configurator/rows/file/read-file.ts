@@ -1,6 +1,7 @@
 import { cellsOf } from '../paste/cells-of.ts';
+import { isTooLong } from '../paste/is-too-long.ts';
 import { decodeText } from './decode-text.ts';
-import { maxFileBytes, maxLines, type Sheet, type SizesFile, UnreadableFile } from './sizes-file.ts';
+import { maxFileBytes, maxSearched, type Sheet, type SizesFile, UnreadableFile } from './sizes-file.ts';
 
 /** What the browser hands over; its name is only shown. */
 export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
@@ -24,16 +25,12 @@ async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Shee
 }
 
 function readText(bytes: Uint8Array): Sheet {
-  const text = decodeText(bytes);
+  // What is cut here is refused below, once it is known to be a text at all.
+  const most = 2 * maxSearched.letters;
+  const text = decodeText(bytes.subarray(0, most));
   // Pictures and documents have what no text has.
   if (text.includes('\0') || text.startsWith('%PDF')) throw new UnreadableFile('kind');
+  if (bytes.length > most || isTooLong(text)) throw new UnreadableFile('long');
   // Excel's own first line, which says what stands between cells. Emptied and not cut, so that lines keep their number.
-  const { lines, isByComma } = cellsOf(text.replace(/^sep=.(?=[\r\n])/i, ''), 'width');
-  const last = lines.at(-1)?.number ?? 0;
-  return {
-    name: null,
-    lines: lines.slice(0, maxLines),
-    isByComma,
-    left: lines.length > maxLines ? { from: maxLines + 1, to: last } : null,
-  };
+  return { name: null, ...cellsOf(text.replace(/^sep=.(?=[\r\n])/i, ''), 'width') };
 }

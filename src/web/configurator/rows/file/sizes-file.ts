@@ -14,7 +14,7 @@ export type Sheet = {
 export type SizesFile = { readonly name: string; readonly sheets: readonly [Sheet, ...Sheet[]] };
 
 /** Why a file is not read, which is said in words. */
-export type Unreadable = 'kind' | 'large' | 'swollen' | 'old' | 'broken' | 'empty';
+export type Unreadable = 'kind' | 'large' | 'long' | 'old' | 'broken' | 'empty';
 
 export class UnreadableFile extends Error {
   readonly reason: Unreadable;
@@ -29,7 +29,16 @@ export class UnreadableFile extends Error {
 export const maxFileBytes = 5 * 1024 * 1024;
 
 /** Of one file once it is unpacked: a few kilobytes can be made to swell to gigabytes. */
-export const maxUnpackedBytes = 24 * 1024 * 1024;
+export const maxUnpackedBytes = 12 * 1024 * 1024;
 
 /** Twice as many as can be ordered at once, so that a few that are left out cost nobody the rest. */
 export const maxLines = 500;
+
+/** Further to the right stands nobody's list of sizes. */
+export const maxColumns = 30;
+
+/** Of one cell: far more than a label can hold, so that what is cut here is told as too long all the same. */
+export const maxCellLength = 200;
+
+/** What is gone through to find those lines, empty ones included. Beyond it the page would stand still, so nothing is read. */
+export const maxSearched = { letters: 1_000_000, lines: 10_000, cells: 100_000, xmlParts: 200_000 } as const;

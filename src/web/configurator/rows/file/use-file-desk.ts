@@ -64,7 +64,7 @@ async function read(file: File): Promise<FileDeskState> {
 }
 
 function reasonOf(failure: unknown): Unreadable {
-  const reasons: readonly Unreadable[] = ['kind', 'large', 'swollen', 'old', 'broken', 'empty'];
+  const reasons: readonly Unreadable[] = ['kind', 'large', 'long', 'old', 'broken', 'empty'];
   const told = failure instanceof Error && 'reason' in failure ? failure.reason : null;
   // A disk that was taken out while it was read, or a line that broke before the reader had come.
   return reasons.find((reason) => reason === told) ?? 'broken';

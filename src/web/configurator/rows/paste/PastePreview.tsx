@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { pasteText } from '#text/configurator/paste.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
+import { Message } from '../../../ui/Message.tsx';
 import { useConfiguratorState } from '../../use-configurator.ts';
 import type { Column } from '../columns.ts';
 import type { Sheet } from '../file/sizes-file.ts';
@@ -10,6 +12,7 @@ import type { Given } from '../file/use-file-desk.ts';
 import { isEmptyRow, type RowContent } from '../state/row.ts';
 import { withoutEmptyExtras } from '../state/rows.ts';
 import { cellsOf } from './cells-of.ts';
+import { isTooLong } from './is-too-long.ts';
 import styles from './PastePreview.module.css';
 import type { Ranges } from './read-line.ts';
 import { SheetPreview } from './SheetPreview.tsx';
@@ -49,7 +52,14 @@ export function PastePreview({ given, place, unit, ranges, onTake, onCancel }: P
             ))}
           </SelectField>
         )}
-        {sheet !== undefined && (
+        {sheet === undefined ? (
+          <>
+            <Message kind="error">{pasteText.tooLong}</Message>
+            <div className={styles.ways}>
+              <Button onClick={onCancel}>{pasteText.cancel}</Button>
+            </div>
+          </>
+        ) : (
           <SheetPreview
             key={index}
             {...{ sheet, column, unit, ranges, typed, last, onTake, onCancel }}
@@ -61,7 +71,8 @@ export function PastePreview({ given, place, unit, ranges, onTake, onCancel }: P
   );
 }
 
+// None where so much was pasted that reading it would hold the page.
 function sheetsOf(given: Given, start: Column): readonly Sheet[] {
   if (given.kind === 'file') return given.file.sheets;
-  return [{ name: null, left: null, ...cellsOf(given.text, start) }];
+  return isTooLong(given.text) ? [] : [{ name: null, ...cellsOf(given.text, start) }];
 }

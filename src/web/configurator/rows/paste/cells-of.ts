@@ -1,19 +1,36 @@
 import { type Column, isCommaList } from '../columns.ts';
+import { maxCellLength, maxColumns, maxLines, type Sheet } from '../file/sizes-file.ts';
 import { splitSizes } from './split-sizes.ts';
-import type { Table } from './table.ts';
+import { isBlank, type Line } from './table.ts';
 
 /**
  * The cells of a copied block or a text file. Spreadsheets put tabs between them and quote a cell that holds a line
  * break; a list from a mail or a csv file has semicolons or commas, or '900 x 1200' on each line.
+ * For a text that `isTooLong` lets through.
  */
-export function cellsOf(text: string, start: Column): Table {
+export function cellsOf(text: string, start: Column): Omit<Sheet, 'name'> {
   const isByComma = !/[\t;]/.test(text) && start !== 'kenmerk' && hasCommasBetween(text);
   const lines = splitLines(text, isByComma ? ',' : commonMark(text)).map((cells, index) => ({
     number: index + 1,
     cells,
   }));
   while (lines.at(-1)?.cells.every((cell) => cell === '')) lines.pop();
-  return { lines: splitSizes(lines), isByComma };
+  const beyond = firstBeyond(lines);
+  return {
+    lines: splitSizes(beyond === null ? lines : lines.slice(0, beyond - 1)),
+    isByComma,
+    left: beyond === null ? null : { from: beyond, to: lines.at(-1)?.number ?? beyond },
+  };
+}
+
+// The number of the first line that is one too many. Empty ones do not count, but keep their number.
+function firstBeyond(lines: readonly Line[]): number | null {
+  let filled = 0;
+  for (const line of lines) {
+    if (!isBlank(line)) filled += 1;
+    if (filled > maxLines) return line.number;
+  }
+  return null;
 }
 
 // A tab inside one label does not make a file with semicolons a file with tabs.
@@ -42,7 +59,8 @@ function splitLines(text: string, mark: string): string[][] {
     const match = cell.exec(text);
     if (match === null) break;
     const [, quoted, plain = '', end] = match;
-    line.push((quoted?.replaceAll('""', '"') ?? plain).replace(/\s+/g, ' ').trim());
+    const written = (quoted?.replaceAll('""', '"') ?? plain).replace(/\s+/g, ' ').trim();
+    if (line.length < maxColumns) line.push(written.slice(0, maxCellLength));
     if (end !== mark) {
       lines.push(line);
       line = [];

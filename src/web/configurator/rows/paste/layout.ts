@@ -107,7 +107,7 @@ export function guessLayout(lines: readonly Cells[], start: Column, unit: Unit):
   });
 }
 
-const figure = /^[\d.,'’\s]*\d[\d.,'’\s]*(mm|cm|x|×|st|stk|stuks?)?\.?$/i;
+const figure = /^(?=\D*\d)[\d.,'’\s]+(mm|cm|x|×|st|stk|stuks?)?\.?$/i;
 
 const word = /^\p{L}|\p{L}{2}/u;
 

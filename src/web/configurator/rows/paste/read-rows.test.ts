@@ -114,6 +114,22 @@ describe('cells from a spreadsheet', () => {
     },
   );
 
+  // The ways to read it double with each figure.
+  it('R20.13 is through at once with a line of many figures between commas, and reads none of it', () => {
+    const table = read(`900,1200,1${',2'.repeat(60)}`);
+    expect([table?.rows, table?.unread.map(({ reason }) => reason)]).toEqual([[], ['commas']]);
+  });
+
+  // Each was looked for anew at every letter.
+  it.each([
+    ['empty lines', `900${'\n'.repeat(200_000)}a`, true],
+    ['a space that goes on', `9${' '.repeat(200_000)}a`, false],
+    ['a space before a comma', `${' '.repeat(200_000)}a,5`, true],
+    ['a space behind a comma', `0,5${' '.repeat(200_000)}a`, true],
+  ])('R20.13 knows at once whether it is a table: %s', (_, text, isTable) => {
+    expect(isTableOfCells(text, 'width')).toBe(isTable);
+  });
+
   it('R5.2 R5.3 asks about what it could not take as it stood', () => {
     const long = 'slaapkamer aan de achterzijde';
     expect(notes(`900\tabc\t1\n900\t1200\t60\n900\t1200\ttwee\n900\t1.200\t1\t${long}\n900\t\t1`)).toEqual([

@@ -106,9 +106,13 @@ function reasonToSkip(row: PastedRow, cells: Cells): UnreadLine['reason'] | null
   return sizes.length > 0 && sizes.every(isBlankSize) ? 'no-size' : null;
 }
 
-// A comma may divide two cells or a number. Without a header, only what makes sense in one way alone is read.
+const wholeNumber = /^\d+$/;
+
+// A comma may divide two cells or a number. Without a header, only what makes sense in one way alone is read. The ways to
+// join figures double with each of them: more than our columns can hold with decimals have no one meaning anyhow.
 function hasOneReading({ notes }: PastedRow, line: Line, start: Column, unit: Unit): boolean {
   if (notes.some(({ doubt }) => doubt !== 'cut')) return false;
+  if (line.cells.filter((cell) => wholeNumber.test(cell)).length > 2 * columns.length) return false;
   return joinings(line.cells).every((cells) => {
     const layout = guessLayout([cells], start, unit);
     const { verdict, content } = readLine({ ...line, cells }, { layout, hasAmounts: false, ranges: null });
@@ -122,7 +126,7 @@ function joinings([first, ...rest]: Cells): readonly Cells[] {
   const [second, ...others] = rest;
   if (second === undefined) return [];
   const apart = joinings(rest).map((cells) => [first, ...cells]);
-  if (!/^\d+$/.test(first) || !/^\d+$/.test(second)) return apart;
+  if (!wholeNumber.test(first) || !wholeNumber.test(second)) return apart;
   const together = [`${first},${second}`];
   return [...apart, [...together, ...others], ...joinings(others).map((cells) => [...together, ...cells])];
 }

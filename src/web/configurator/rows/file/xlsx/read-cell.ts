@@ -1,4 +1,5 @@
 import type { Origin } from '../../paste/table.ts';
+import { maxCellLength } from '../sizes-file.ts';
 
 /** A cell as the sheet writes it. */
 export type RawCell = { readonly type: string; readonly style: number; value: string; isFormula: boolean };
@@ -30,7 +31,8 @@ export function readCell(
           : 'ONWAAR'
         : value;
   // A formula that nobody has worked out yet has no value in the file: it must not pass for an empty cell.
-  return { text: text === '' && isFormula ? '=' : text.replace(/\s+/g, ' ').trim(), origin: formula };
+  if (text === '' && isFormula) return { text: '=', origin: formula };
+  return { text: text.replace(/\s+/g, ' ').trim().slice(0, maxCellLength), origin: formula };
 }
 
 /** As many digits as a spreadsheet shows: 90.5 is kept as 90.500000000000014. */

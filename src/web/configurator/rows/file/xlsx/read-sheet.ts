@@ -1,8 +1,8 @@
 import { splitSizes } from '../../paste/split-sizes.ts';
 import { isBlank, type Line, type Origin } from '../../paste/table.ts';
-import { maxLines, type Sheet } from '../sizes-file.ts';
+import { maxColumns, maxLines, type Sheet, UnreadableFile } from '../sizes-file.ts';
 import { type CellContext, type RawCell, readCell } from './read-cell.ts';
-import { attribute, xmlParts } from './xml.ts';
+import { attribute, type Work, xmlParts } from './xml.ts';
 
 type Row = {
   number: number;
@@ -12,11 +12,11 @@ type Row = {
   origins: Record<number, Origin>;
 };
 
-// Further to the right stands nobody's list of sizes.
-const maxColumns = 30;
+// Several on every line that is read; each of more would be laid over all of those lines.
+const maxMerged = 4 * maxLines;
 
 /** The lines of one sheet; those that are empty do not count, but keep their number. */
-export function readSheet(xml: string, context: CellContext): Pick<Sheet, 'lines' | 'left'> {
+export function readSheet(xml: string, context: CellContext, work: Work): Pick<Sheet, 'lines' | 'left'> {
   const rows: Row[] = [];
   const merged: string[] = [];
   const hidden: number[] = [];
@@ -24,8 +24,8 @@ export function readSheet(xml: string, context: CellContext): Pick<Sheet, 'lines
   let cell: RawCell | null = null;
   let column = 0;
   let inside = '';
-  const beyond: number[] = [];
-  for (const part of xmlParts(xml)) {
+  let left: Sheet['left'] = null;
+  for (const part of xmlParts(xml, work)) {
     if (part.kind === 'text') {
       if (cell !== null && (inside === 'v' || inside === 't')) cell.value += part.text;
       continue;
@@ -40,7 +40,7 @@ export function readSheet(xml: string, context: CellContext): Pick<Sheet, 'lines
       }
       if (isEnd && row?.cells.some((text) => text !== '')) {
         if (rows.length < maxLines) rows.push(row);
-        else beyond.push(row.number);
+        else left = { from: left?.from ?? row.number, to: row.number };
       }
     } else if (part.name === 'c') {
       if (part.kind === 'open') {
@@ -56,20 +56,17 @@ export function readSheet(xml: string, context: CellContext): Pick<Sheet, 'lines
     } else if (part.name === 'f' && cell !== null) {
       cell.isFormula = true;
     } else if (part.name === 'col' && part.kind === 'open') {
-      hidden.push(...hiddenColumns(part.attributes));
+      hidden.push(...hiddenColumns(part.attributes).filter((one) => !hidden.includes(one)));
     } else if (part.name === 'mergeCell' && part.kind === 'open') {
       merged.push(attribute(part.attributes, 'ref') ?? '');
+      if (merged.length > maxMerged) throw new UnreadableFile('long');
     }
     // How a word is pronounced stands in texts of its own.
     if (part.name === 'v' || part.name === 't' || part.name === 'f' || part.name === 'rPh')
       inside = isEnd || inside === 'rPh' ? '' : part.name;
   }
   for (const range of merged) spread(rows, range);
-  const [from] = beyond;
-  return {
-    lines: splitSizes(rows.filter((each) => !isBlank(each)) satisfies readonly Line[]),
-    left: from === undefined ? null : { from, to: beyond.at(-1) ?? from },
-  };
+  return { lines: splitSizes(rows.filter((each) => !isBlank(each)) satisfies readonly Line[]), left };
 }
 
 // They stand before the rows, each for a range of columns counted from one.

@@ -1,37 +1,38 @@
-import { type Sheet, UnreadableFile } from '../sizes-file.ts';
+import { maxSearched, type Sheet, UnreadableFile } from '../sizes-file.ts';
 import { readSheet } from './read-sheet.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readDateStyles } from './styles.ts';
 import { openZip, type ReadEntry } from './unzip.ts';
-import { attribute, xmlParts } from './xml.ts';
+import { attribute, type Work, xmlParts } from './xml.ts';
 
 type Listed = { readonly name: string; readonly relation: string; readonly isHidden: boolean };
 
 /** The sheets of an .xlsx file that its owner sees, in their order. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {
   const read = openZip(bytes);
-  const home = await mainPart(read);
+  const work: Work = { partsLeft: maxSearched.xmlParts };
+  const home = await mainPart(read, work);
   const workbook = await read(home);
   // A zip archive, but of something else: a document, pictures, a spreadsheet of another office.
   if (workbook === null) throw new UnreadableFile('kind');
   const folder = home.slice(0, home.lastIndexOf('/') + 1);
-  const relations = await relationsOf(read, home);
+  const relations = await relationsOf(read, home, work);
   const target = (type: string) =>
     [...relations.values()].find((each) => each.type.endsWith(`/${type}`))?.target;
   const inside = (path: string | undefined) => (path === undefined ? null : pathFrom(folder, path));
   const part = async (path: string | null) => (path === null ? null : await read(path));
   const context = {
-    strings: readSharedStrings((await part(inside(target('sharedStrings')))) ?? ''),
-    isDate: readDateStyles((await part(inside(target('styles')))) ?? ''),
-    is1904: isOf1904(workbook),
+    strings: readSharedStrings((await part(inside(target('sharedStrings')))) ?? '', work),
+    isDate: readDateStyles((await part(inside(target('styles')))) ?? '', work),
+    is1904: isOf1904(workbook, work),
   };
-  const listed = sheetsOf(workbook);
+  const listed = sheetsOf(workbook, work);
   const visible = listed.filter(({ isHidden }) => !isHidden);
   const sheets: Sheet[] = [];
   for (const { name, relation } of visible.length > 0 ? visible : listed) {
     const xml = await part(inside(relations.get(relation)?.target));
     if (xml === null) continue;
-    const { lines, left } = readSheet(xml, context);
+    const { lines, left } = readSheet(xml, context, work);
     // Where its owner sees none of them, all of it is hidden.
     const told = visible.length > 0 ? lines : lines.map((line) => ({ ...line, isHidden: true }));
     sheets.push({ name, isByComma: false, lines: told, left });
@@ -41,17 +42,21 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<read
 
 type Relation = { readonly type: string; readonly target: string };
 
-async function mainPart(read: ReadEntry): Promise<string> {
-  const relations = await relationsOf(read, '');
+async function mainPart(read: ReadEntry, work: Work): Promise<string> {
+  const relations = await relationsOf(read, '', work);
   const found = [...relations.values()].find(({ type }) => type.endsWith('/officeDocument'));
   return found === undefined ? 'xl/workbook.xml' : pathFrom('', found.target);
 }
 
-async function relationsOf(read: ReadEntry, path: string): Promise<ReadonlyMap<string, Relation>> {
+async function relationsOf(
+  read: ReadEntry,
+  path: string,
+  work: Work,
+): Promise<ReadonlyMap<string, Relation>> {
   const slash = path.lastIndexOf('/') + 1;
   const xml = (await read(`${path.slice(0, slash)}_rels/${path.slice(slash)}.rels`)) ?? '';
   const relations = new Map<string, Relation>();
-  for (const part of xmlParts(xml)) {
+  for (const part of xmlParts(xml, work)) {
     if (part.kind !== 'open' || part.name !== 'Relationship') continue;
     const [id, type, target] = ['Id', 'Type', 'Target'].map((name) => attribute(part.attributes, name));
     if (id && type && target) relations.set(id, { type, target });
@@ -69,9 +74,9 @@ function pathFrom(folder: string, target: string): string {
   return path.join('/');
 }
 
-function sheetsOf(workbook: string): readonly Listed[] {
+function sheetsOf(workbook: string, work: Work): readonly Listed[] {
   const sheets: Listed[] = [];
-  for (const part of xmlParts(workbook)) {
+  for (const part of xmlParts(workbook, work)) {
     if (part.kind !== 'open' || part.name !== 'sheet') continue;
     const relation = attribute(part.attributes, 'r:id') ?? attribute(part.attributes, 'id') ?? '';
     const isHidden = (attribute(part.attributes, 'state') ?? 'visible') !== 'visible';
@@ -80,8 +85,8 @@ function sheetsOf(workbook: string): readonly Listed[] {
   return sheets;
 }
 
-function isOf1904(workbook: string): boolean {
-  for (const part of xmlParts(workbook)) {
+function isOf1904(workbook: string, work: Work): boolean {
+  for (const part of xmlParts(workbook, work)) {
     if (part.kind === 'open' && part.name === 'workbookPr')
       return ['1', 'true'].includes(attribute(part.attributes, 'date1904') ?? '');
   }

@@ -63,7 +63,7 @@ async function inflate(
   room: number,
 ): Promise<readonly Uint8Array[]> {
   if (method === methods.stored) {
-    if (packed.length > room) throw new UnreadableFile('swollen');
+    if (packed.length > room) throw new UnreadableFile('long');
     return [packed];
   }
   if (method !== methods.deflated) throw new UnreadableFile('broken');
@@ -78,7 +78,7 @@ async function inflate(
     length += value.length;
     if (length > room) {
       await reader.cancel();
-      throw new UnreadableFile('swollen');
+      throw new UnreadableFile('long');
     }
     chunks.push(value);
   }

@@ -1,17 +1,24 @@
+import { UnreadableFile } from '../sizes-file.ts';
+
 export type XmlPart =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string; readonly isEmpty: boolean }
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
+
+/** What one workbook may still cost: a few megabytes hold millions of cells. */
+export type Work = { partsLeft: number };
 
 /**
  * Goes through XML part by part, with names without their prefix. The browser's own parser makes a tree of all of it
  * first; this one stops where its reader has enough, and runs in tests as it is. What is left open ends where the next tag
  * begins or takes all the rest: to be looked for again at every letter, it would hold the page for minutes.
  */
-export function* xmlParts(xml: string): Generator<XmlPart> {
+export function* xmlParts(xml: string, work: Work): Generator<XmlPart> {
   const part =
     /<!--(?:[\s\S]*?-->|[\s\S]*)|<!\[CDATA\[(?:([\s\S]*?)\]\]>|[\s\S]*)|<[?!][^>]*(?:>|$)|<\/(?:[\w.-]+:)?([\w.-]+)\s*>|<(?:[\w.-]+:)?([\w.-]+)((?:[^<>"'/]|\/(?!>)|"[^"<]*"|'[^'<]*')*)(\/?)>|([^<]+)/g;
   for (const [, cdata, closed, opened, attributes = '', slash, text] of xml.matchAll(part)) {
+    work.partsLeft -= 1;
+    if (work.partsLeft < 0) throw new UnreadableFile('long');
     if (opened !== undefined) yield { kind: 'open', name: opened, attributes, isEmpty: slash === '/' };
     else if (closed !== undefined) yield { kind: 'close', name: closed };
     else if (cdata !== undefined) yield { kind: 'text', text: cdata };
