@@ -187,6 +187,15 @@ describe('finished rows', () => {
     await expect.element(page.getByText('is een indicatie, met wat')).toBeVisible();
   });
 
+  it('R20.13 are refused in words where they are too many to read, and what was typed stays', async () => {
+    await showQuickOrder('PE-100');
+    await fill(1, { Breedte: '900' });
+    await paste(1, 'Hoogte', '1200\n'.repeat(20_000));
+    await expect.element(page.getByText('Dit is te veel om als lijst met maten te lezen.')).toBeVisible();
+    await button('Annuleren').click();
+    await expect.element(cell(1, 'Breedte')).toHaveValue('900');
+  });
+
   it('R20.13 read as a line, and keep the questions in reach of a long list', async () => {
     await page.viewport(1280, 800);
     await showQuickOrder('PE-100');

@@ -229,7 +229,11 @@ describe('what is no file of sizes', () => {
     ['too many cells on one line', () => file(';'.repeat(maxSearched.cells)), 'long'],
     ['a text of too many letters', () => file('m'.repeat(maxSearched.letters + 1)), 'long'],
     ['letters of three bytes each', () => file('…'.repeat(maxSearched.letters - 1)), 'long'],
-    ['a workbook of too many cells', async () => file(await filled('<c/>'.repeat(maxSearched.xmlParts))), 'long'],
+    [
+      'a workbook of too many cells',
+      async () => file(await filled('<c/>'.repeat(maxSearched.xmlParts))),
+      'long',
+    ],
     ['a workbook of too many texts', async () => file(await filled('', maxSearched.xmlParts / 4)), 'long'],
     [
       'a workbook of too many merged cells',

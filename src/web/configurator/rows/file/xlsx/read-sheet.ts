@@ -24,7 +24,8 @@ export function readSheet(xml: string, context: CellContext, work: Work): Pick<S
   let cell: RawCell | null = null;
   let column = 0;
   let inside = '';
-  let left: Sheet['left'] = null;
+  // The first and the last of the lines that are too many.
+  let [from, to] = [0, 0];
   for (const part of xmlParts(xml, work)) {
     if (part.kind === 'text') {
       if (cell !== null && (inside === 'v' || inside === 't')) cell.value += part.text;
@@ -40,7 +41,7 @@ export function readSheet(xml: string, context: CellContext, work: Work): Pick<S
       }
       if (isEnd && row?.cells.some((text) => text !== '')) {
         if (rows.length < maxLines) rows.push(row);
-        else left = { from: left?.from ?? row.number, to: row.number };
+        else [from, to] = [from || row.number, row.number];
       }
     } else if (part.name === 'c') {
       if (part.kind === 'open') {
@@ -66,7 +67,10 @@ export function readSheet(xml: string, context: CellContext, work: Work): Pick<S
       inside = isEnd || inside === 'rPh' ? '' : part.name;
   }
   for (const range of merged) spread(rows, range);
-  return { lines: splitSizes(rows.filter((each) => !isBlank(each)) satisfies readonly Line[]), left };
+  return {
+    lines: splitSizes(rows.filter((each) => !isBlank(each)) satisfies readonly Line[]),
+    left: from === 0 ? null : { from, to },
+  };
 }
 
 // They stand before the rows, each for a range of columns counted from one.
