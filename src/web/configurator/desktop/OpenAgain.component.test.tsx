@@ -32,6 +32,8 @@ test('R4.6 R5.4 R5.5 a question that is open again is unanswered, whichever it i
   await showPopup('PE-100', { line: insetLine });
   for (const [label, open, answer] of cases) {
     await expect.element(button('Bijwerken')).toBeEnabled();
+    // A line can be ordered as it is before its sections have come.
+    await expectClosed(label);
     const value = section(label).element().textContent;
     await openSection(label);
     await open();
