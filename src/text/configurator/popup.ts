@@ -14,6 +14,8 @@ export const popupText = {
   notes: 'Goed om te weten',
   hasError: 'bevat een fout',
   restored: 'Uw vorige invoer is teruggezet.',
+  carried: (product: string, hasChoices: boolean) =>
+    `Uw maten${hasChoices ? ' en keuzes' : ''} van de ${product} zijn overgenomen.`,
   startOver: 'Opnieuw beginnen',
   price: 'Prijs',
   priceFrom: 'Prijs vanaf',

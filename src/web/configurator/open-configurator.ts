@@ -10,12 +10,14 @@ import { trackEvents } from './store/analytics.ts';
 import { tellAnalytics } from './store/analytics-sink.ts';
 import { decodeSpecs } from './store/answer.ts';
 import { createApi } from './store/api.ts';
-import { draftPlace } from './store/draft-keeper.ts';
+import { beginWith, draftPlace } from './store/draft-keeper.ts';
 import { createMemory, type KeptDraft } from './store/memory.ts';
 import { createPresetDesk, type PresetDesk } from './store/preset-desk.ts';
 import type { Destination } from './store/state.ts';
 import { createConfiguratorStore } from './store/store.ts';
 import type { Configurator } from './use-configurator.ts';
+
+const choices = new Set<string>(['options', 'colour', 'sides']);
 
 let hasOpened = false;
 let palette: PaletteAnswer | null = null;
@@ -88,8 +90,10 @@ export function openConfigurator(
         // The amount is an answer of its own on a phone; elsewhere nobody asks for it.
         const answers = { ...specs, aantal: { user_amount: String(amount) } };
         const chosen = decodeSpecs(answers, store.getState().customer.unit);
+        const hasChoices = Object.values(chosen).some(({ kind }) => choices.has(kind));
+        const carried = popupText.carried(store.getState().product?.name ?? '', hasChoices);
         const place = draftPlace('desktop', customer.id, code);
-        memory.keepDraft(place, { chosen, amount, rows: [], activeKey: null });
+        beginWith(memory, place, { chosen, amount, rows: [], activeKey: null, carried });
       },
     },
     loadDrawing: async (code, body) => {

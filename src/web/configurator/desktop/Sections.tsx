@@ -102,9 +102,10 @@ function Waiting({ isLoading }: { readonly isLoading: boolean }) {
 function Restored() {
   const { store } = useConfigurator();
   const product = useConfiguratorState((state) => state.product);
+  const carried = useConfiguratorState((state) => state.carried);
   return (
     <div className={styles.restored} role="status">
-      <p>{popupText.restored}</p>
+      <p>{carried ?? popupText.restored}</p>
       <Button
         onClick={() => {
           store.discard();

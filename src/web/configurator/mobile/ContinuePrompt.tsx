@@ -15,10 +15,13 @@ type Props = {
 /** R2.27: on with the chosen product, or another. */
 export function ContinuePrompt({ isRestored, onContinue, onOther }: Props) {
   const name = useConfiguratorState(productName);
+  const carried = useConfiguratorState((state) => state.carried);
   return (
     <div className={styles.screen}>
-      <ScreenHeading>{isRestored ? wizardText.busyWith(name) : wizardText.continueWith(name)}</ScreenHeading>
-      <p>{isRestored ? wizardText.busyBody : wizardText.continueBody}</p>
+      <ScreenHeading>
+        {isRestored && carried === undefined ? wizardText.busyWith(name) : wizardText.continueWith(name)}
+      </ScreenHeading>
+      <p>{isRestored ? (carried ?? wizardText.busyBody) : wizardText.continueBody}</p>
       <Button kind="move" isWide onClick={onContinue}>
         {wizardText.proceed}
       </Button>

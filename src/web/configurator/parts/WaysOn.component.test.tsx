@@ -63,6 +63,7 @@ describe('R20.10 a size that cannot be', () => {
     await other.click();
     const kept = Object.entries(localStorage).find(([key]) => /draft\.product\.\d+\.SE-200$/.test(key));
     expect(JSON.parse(kept?.[1] ?? '{}')).toMatchObject({
+      carried: 'Uw maten en keuzes van de Plissé hordeur zijn overgenomen.',
       amount: 1,
       chosen: {
         aantal: { kind: 'amount', amount: 1 },
@@ -124,6 +125,7 @@ describe('R20.10 a size that cannot be', () => {
     await row(2).getByRole('link', { name: 'Verder als CE-100 met deze maten' }).click();
     const kept = Object.entries(localStorage).find(([key]) => /draft\.product\.\d+\.CE-100$/.test(key));
     expect(JSON.parse(kept?.[1] ?? '{}')).toMatchObject({
+      carried: 'Uw maten van de Inzethor zijn overgenomen.',
       amount: 3,
       chosen: { aantal: { kind: 'amount', amount: 3 } },
     });

@@ -9,29 +9,49 @@ export function draftPlace(device: Device, customerId: number, code: string): Dr
   return { customerId, code, flow: isQuickOrder(device) ? 'quick' : 'product' };
 }
 
+// No line of the cart has this name.
+const aside = { timestamp: 0 };
+
+/** For another product. What was being made of that steps aside, and comes back once this is ordered or thrown away. */
+export function beginWith(memory: Memory, place: DraftPlace, draft: Draft): void {
+  const before = memory.findDraft(place);
+  if (before !== null && before.carried === undefined)
+    memory.keepDraft({ ...place, code: codeOf(place.code, aside) }, before);
+  memory.keepDraft(place, draft);
+}
+
+function codeOf(code: string, { timestamp }: Pick<EditedLine, 'timestamp'>): string {
+  return `${code}.${timestamp}`;
+}
+
 /** Keeps the unfinished configuration while somebody works, and lets go of it once it is ordered or thrown away. */
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 export function createDraftKeeper(memory: Memory, { device, customer }: Beginning) {
   // An answer that is still under way must not bring back what was thrown away.
   let isDiscarded = false;
+  let isChangedHere = false;
 
   const placeOf = ({ code }: Product, edited: Pick<EditedLine, 'timestamp'> | null): DraftPlace =>
-    draftPlace(device, customer.id, edited === null ? code : `${code}.${edited.timestamp}`);
+    draftPlace(device, customer.id, edited === null ? code : codeOf(code, edited));
+
+  const take = (product: Product, edited: Pick<EditedLine, 'timestamp'>): Draft | null => {
+    const place = placeOf(product, edited);
+    const draft = memory.findDraft(place);
+    memory.dropDraft(place);
+    return draft;
+  };
 
   return {
-    find: (product: Product): Draft | null => memory.findDraft(placeOf(product, null)),
+    find: (product: Product): Draft | null =>
+      memory.findDraft(placeOf(product, null)) ?? take(product, aside),
     // Once: the next time, the cart may hold something newer.
-    takeEdited: (product: Product, edited: EditedLine): Draft | null => {
-      const place = placeOf(product, edited);
-      const draft = memory.findDraft(place);
-      memory.dropDraft(place);
-      return draft;
-    },
+    takeEdited: take,
     keep: (event: ConfiguratorEvent, after: ConfiguratorState, before: ConfiguratorState): void => {
       if (event.type === 'started' || event.type === 'repeated' || event.type === 'productChosen')
-        isDiscarded = false;
-      const { product, edited, chosen, amount, rows, activeIndex, trouble } = after;
+        isDiscarded = isChangedHere = false;
+      else if (event.type === 'valueChosen' || event.type === 'amountChanged') isChangedHere = true;
+      const { product, edited, chosen, amount, rows, activeIndex, trouble, carried } = after;
       const isChanged =
         trouble !== before.trouble ||
         chosen !== before.chosen ||
@@ -56,6 +76,7 @@ export function createDraftKeeper(memory: Memory, { device, customer }: Beginnin
         amount,
         rows: rows.typed,
         activeKey,
+        carried: isChangedHere ? undefined : carried,
       });
     },
     discard: ({ product, edited }: ConfiguratorState): void => {

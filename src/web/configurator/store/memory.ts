@@ -1,5 +1,5 @@
 import type { Millimetres } from '#domain/measure/millimetres.ts';
-import { list, nullable, object, record, type Shape, text, whole } from '../../shape.ts';
+import { list, nullable, object, optional, record, type Shape, text, whole } from '../../shape.ts';
 import type { Row } from '../rows/state/row.ts';
 import type { Answer, Answers, CustomColour, Fields } from './answer.ts';
 
@@ -26,6 +26,8 @@ export type Draft = {
   readonly amount: number;
   readonly rows: readonly Row[];
   readonly activeKey: string | null;
+  // What is said of answers that came from another product, until something is changed in them.
+  readonly carried?: string | undefined;
 };
 
 export type KeptDraft = Draft & { readonly keptAt: number };
@@ -106,6 +108,7 @@ const draftShapes = {
   chosen: record(isAnswer),
   amount: whole,
   activeKey: nullable(text),
+  carried: optional(text),
 };
 const isKeptDraft = object<KeptDraft>({ ...draftShapes, rows: list(isRow) });
 

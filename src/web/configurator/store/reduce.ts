@@ -165,6 +165,7 @@ function start(beginning: Beginning, restored: Restored | null): ConfiguratorSta
     isJudged: false,
     isTouched: true,
     isRestored: true,
+    carried: restored.carried,
   };
 }
 

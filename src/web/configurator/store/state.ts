@@ -91,6 +91,8 @@ export type ConfiguratorState = {
   readonly isLeftUnjudged: boolean;
   readonly isTouched: boolean;
   readonly isRestored: boolean;
+  // What is said of it then, when it came from another product.
+  readonly carried: string | undefined;
   // `product` is null when somebody stepped back out of the first step (R4.3).
   readonly switchProduct: { readonly show: boolean; readonly product: Product | null };
   readonly showPostAddToCartPage: boolean;
@@ -112,6 +114,7 @@ export type Restored = {
   readonly chosen: Answers;
   readonly amount: number;
   readonly rows: readonly Row[];
+  readonly carried?: string | undefined;
 };
 
 export const noSwitch = { show: false, product: null } as const;
@@ -137,6 +140,7 @@ export function initialState(beginning: Beginning): ConfiguratorState {
     isLeftUnjudged: false,
     isTouched: false,
     isRestored: false,
+    carried: undefined,
     switchProduct: noSwitch,
     showPostAddToCartPage: false,
     postAddImage: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { beginWith } from './draft-keeper.ts';
 import { createMemory } from './memory.ts';
 import { errorOf, submitDisabled, togglePossible } from './selectors.ts';
 import {
@@ -590,6 +591,52 @@ describe('what the browser keeps', () => {
     await again.validate[0]?.resolve(ok(anAnswer()));
     const { amount, activeIndex, isRestored, chosen } = again.state();
     expect([amount, activeIndex, isRestored, chosen]).toEqual([4, 1, true, { kozijn: option('2') }]);
+  });
+
+  describe('R20.10 what was being made of a product that another goes on as', () => {
+    const place = { customerId: 7, code: inzethor.code, flow: 'product' } as const;
+    const carry = (storage: Storage, carried: string) => {
+      const memory = createMemory(
+        () => storage,
+        () => 0,
+      );
+      const chosen = { maten: size(900, 1200) };
+      beginWith(memory, place, { chosen, amount: 1, rows: [], activeKey: null, carried });
+    };
+    const open = (storage: Storage) => {
+      const test = setUpStore({ storage });
+      test.actions.initStateAdd(inzethor);
+      return test;
+    };
+
+    it('steps aside, and comes back once the other is thrown away', async () => {
+      const { storage, actions } = await setUpLoaded();
+      actions.chosenValue('kozijn', option('2'));
+      carry(storage, 'Overgenomen.');
+      const carried = open(storage);
+      expect(carried.state()).toMatchObject({ carried: 'Overgenomen.', chosen: { maten: size(900, 1200) } });
+      expect(open(storage).state().carried).toBe('Overgenomen.');
+      carried.discard();
+      const back = open(storage);
+      expect(back.state()).toMatchObject({ chosen: { kozijn: option('2') }, isRestored: true });
+      expect(back.state().carried).toBeUndefined();
+      back.discard();
+      expect(open(storage).state().isRestored).toBe(false);
+    });
+
+    it('stays aside when sizes come over once more, and what was made of the first does so too', async () => {
+      const { storage, actions } = await setUpLoaded();
+      actions.chosenValue('kozijn', option('2'));
+      carry(storage, 'Eerste.');
+      carry(storage, 'Tweede.');
+      open(storage).discard();
+      expect(open(storage).state().chosen).toEqual({ kozijn: option('2') });
+      carry(storage, 'Derde.');
+      open(storage).actions.chosenValue('kozijn', option('3'));
+      carry(storage, 'Vierde.');
+      open(storage).discard();
+      expect(open(storage).state().chosen).toEqual({ maten: size(900, 1200), kozijn: option('3') });
+    });
   });
 
   it('nothing is kept of what was ordered or thrown away, even when an answer comes late', async () => {

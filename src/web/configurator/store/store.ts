@@ -134,8 +134,7 @@ export function createConfiguratorStore(beginning: Beginning, deps: Dependencies
   const actions: ConfiguratorActions = {
     initStateAdd: (product) => {
       const draft = product && drafts.find(product);
-      const restored = draft && { chosen: draft.chosen, amount: draft.amount, rows: draft.rows };
-      dispatch({ type: 'started', beginning: begin(product), restored });
+      dispatch({ type: 'started', beginning: begin(product), restored: draft });
       // Work that was begun and had no question open goes on at the first that needs an answer.
       if (product !== null) loadAt(product.code, draft && (placeAt(draft.activeKey) ?? { to: 'size' }));
     },
