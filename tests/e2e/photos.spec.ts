@@ -16,9 +16,32 @@ test('R20.15 a photo stands with its line as soon as it is chosen, and is taken 
   await add(page, pe100());
   await page.goto('/winkelwagen');
   await page.getByText(/^Specificaties/).click();
-  await page.getByLabel('Foto toevoegen: Inzethor, woonkamer').setInputFiles(await photo('kozijn.jpg'));
+  const field = page.getByLabel('Foto toevoegen: Inzethor, woonkamer');
   const shown = page.getByRole('img', { name: 'Foto 1 bij Inzethor, woonkamer' });
+  const line = page.locator('form').filter({ has: field });
+  const again = page.getByRole('button', { name: 'Foto opnieuw versturen: Inzethor, woonkamer' });
+  const sendTo = '**/winkelwagen/*/fotos';
+  await page.route(sendTo, (route) => route.fulfill({ status: 413, body: 'te groot' }));
+  await field.setInputFiles(await photo('kozijn.jpg'));
+  await expect(line).toContainText('samen te groot om te versturen');
+  await expect(again).toBeHidden();
+  await page.unroute(sendTo);
+  await field.setInputFiles({ name: 'brief.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('geen foto') });
+  await expect(line).toContainText('Dit bestand is geen foto die wij kunnen lezen.');
+  await page.route(sendTo, (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '150' }, body: 'te veel' }),
+  );
+  await field.setInputFiles(await photo('kozijn.jpg'));
+  await expect(line).toContainText('probeer het over 3 minuten opnieuw');
+  await page.unroute(sendTo);
+  await page.route(sendTo, (route) => route.abort());
+  await again.click();
+  await expect(line).toContainText('De foto is niet verstuurd. Controleer de verbinding');
+  await expectNoAxeViolations(page);
+  await page.unroute(sendTo);
+  await again.click();
   await expect(shown).toBeVisible();
+  await expect(line).not.toContainText('niet verstuurd');
   // The picture itself has come, turned upright.
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))

@@ -6,7 +6,12 @@ import { hashToken } from '../secrets/tokens.ts';
 export type Attempts = { readonly count: number; readonly windowEndsAt: Date };
 
 /** What is counted under one key, and for how long. */
-export type Counter = { readonly key: string; readonly seconds: number };
+export type Counter = {
+  readonly key: string;
+  readonly seconds: number;
+  // Where one request brings several of what is counted.
+  readonly times?: number;
+};
 
 /** Hashed, so that the table holds no list of the addresses people tried. */
 export function attemptKey(name: string, ...parts: readonly string[]): string {
@@ -27,9 +32,9 @@ export async function countAttempts(
     .insert(rateLimits)
     .values(
       counters
-        .map(({ key, seconds }) => ({
+        .map(({ key, seconds, times = 1 }) => ({
           key,
-          count: 1,
+          count: times,
           windowEndsAt: new Date(now.getTime() + seconds * 1000),
         }))
         .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
@@ -37,7 +42,7 @@ export async function countAttempts(
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end`,
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
     })

@@ -11,6 +11,7 @@ type Limit = {
   readonly by: 'network' | { readonly value: string };
   readonly most: number;
   readonly seconds: number;
+  readonly times?: number;
 };
 
 /**
@@ -24,10 +25,11 @@ export async function countTowards(
 ): Promise<void> {
   const now = deps.now();
   const network = networkOf(clientAddress(c, deps.settings));
-  const keyed = limits.map(({ name, by, most, seconds }) => ({
+  const keyed = limits.map(({ name, by, most, seconds, times = 1 }) => ({
     key: attemptKey(name, by === 'network' ? network : by.value),
     seconds,
     most,
+    times,
   }));
   const counted = await countAttempts(deps.database, keyed, now);
   for (const { key, most } of keyed) {

@@ -11,10 +11,12 @@ function paymentPages({ mollie }: Settings): string {
   return mollie.baseUrl?.startsWith('http:') ? `https: ${new URL(mollie.baseUrl).origin}` : 'https:';
 }
 
+const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
+
 // What a call answers is no page: nothing may run in it, and a nonce would be drawn for nobody.
 function callHeaders(strictTransportSecurity: string | false): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': nothingRuns,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
@@ -51,5 +53,12 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<AppEnv> {
       objectSrc: ["'none'"],
     },
   });
-  return (c, next) => (c.req.path.startsWith('/product/') ? forCalls : forPages)(c, next);
+  const forAll: MiddlewareHandler<AppEnv> = (c, next) =>
+    (c.req.path.startsWith('/product/') ? forCalls : forPages)(c, next);
+  return async (c, next) => {
+    await forAll(c, next);
+    // What a customer has sent in is no page either. A refusal is one; what is still good takes these headers over.
+    if (c.req.path.startsWith('/fotos/') && (c.res.status === 200 || c.res.status === 304))
+      c.header('Content-Security-Policy', nothingRuns);
+  };
 }

@@ -25,7 +25,8 @@ export async function takePhotos(
   if (files.length < atLeast) return refused(photoProblems.none);
   if (files.length === 0) return { ok: true, photos: [] };
   const by = { value: String(signedInCustomer(c).id) };
-  await countTowards(c, deps, [{ name: 'photos', by, most: most.photos, seconds: most.seconds }]);
+  const limit = { name: 'photos', by, most: most.photos, seconds: most.seconds, times: files.length };
+  await countTowards(c, deps, [limit]);
   const photos: Photo[] = [];
   for (const file of files) {
     const read = await readPhoto(new Uint8Array(await file.arrayBuffer()));

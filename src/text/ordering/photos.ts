@@ -19,6 +19,11 @@ export const photoTexts = {
   hint: `Van het kozijn of van wat u niet zeker weet: maximaal ${maxPhotos}, van camera of bestand. Plaats en toestel halen wij eruit.`,
   save: 'Foto versturen',
   sending: 'Foto wordt verstuurd…',
+  again: 'Foto opnieuw versturen',
+  notSent: 'De foto is niet verstuurd. Controleer de verbinding en probeer het opnieuw.',
+  tooMuch: 'De foto’s zijn samen te groot om te versturen. Kies er één tegelijk, of een kleinere.',
+  tooMany: (minutes: number) =>
+    `U verstuurde veel foto’s achter elkaar. Deze is niet bewaard; probeer het over ${minutes === 1 ? 'een minuut' : `${minutes} minuten`} opnieuw.`,
   // For who cannot see it.
   alt: (place: number, of: string) => `Foto ${place} bij ${of}`,
   remove: (place: number) => `Foto ${place} verwijderen`,

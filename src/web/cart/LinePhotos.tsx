@@ -36,6 +36,13 @@ export function LinePhotos({ line: { timestamp, name, boxLabel, photos, photoErr
           <input type="hidden" name="_token" value={csrfToken} />
           <PhotoField label={photoTexts.add} name={about(photoTexts.add)} error={photoError} />
           <p className={styles.sending}>{photoTexts.sending}</p>
+          {/* For the script to say what never reached the shop. */}
+          <div hidden className={styles.failure} data-failure>
+            <p />
+            <Button type="submit" aria-label={about(photoTexts.again)}>
+              {photoTexts.again}
+            </Button>
+          </div>
           {/* The script sends a photo as soon as it is chosen. */}
           <noscript>
             <Button type="submit" aria-label={about(photoTexts.save)}>

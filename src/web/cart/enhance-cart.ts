@@ -1,5 +1,7 @@
 import { cartStatus } from '#text/ordering/cart.ts';
+import { readPage, refusalOf } from './answered-page.ts';
 import { patchElement } from './patch-element.ts';
+import { createPhotoFailures } from './photo-failures.ts';
 
 /**
  * Makes the cart's forms answer in place: the same posts as without script, and the page that comes back takes
@@ -9,16 +11,21 @@ export function enhanceCart(page: Document): void {
   // One after the other: the page that follows a change must hold the changes before it.
   let queue = Promise.resolve();
   let waiting = 0;
+  const failures = createPhotoFailures();
 
   const enqueue = (form: HTMLFormElement) => {
-    const change = readForm(form);
+    const change = form.matches(photoForms) ? readPhotos(form, failures.take(form)) : readFields(form);
+    failures.show(page);
     waiting += 1;
     cartOf(page)?.setAttribute('aria-busy', 'true');
     queue = queue.then(async () => {
-      const answer = await send(change.address, await change.body);
+      const body = await change.body;
+      const answer = await send(change.address, body);
+      const failure = body instanceof FormData ? await failures.note(change.address, body, answer) : null;
       waiting -= 1;
-      if (answer === null) change.takeBack();
-      if (waiting === 0) await show(page, answer);
+      if (answer === null || failure !== null) change.takeBack();
+      if (waiting === 0) await show(page, failure === null ? answer : null, failure ?? cartStatus.failed);
+      failures.show(page);
     });
   };
 
@@ -71,25 +78,27 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 type Change = {
   readonly address: string;
-  readonly body: URLSearchParams | Promise<FormData>;
+  readonly body: URLSearchParams | FormData | Promise<FormData>;
   // What could not be sent is again something typed.
   readonly takeBack: () => void;
 };
 
-function readForm(form: HTMLFormElement): Change {
-  return form.matches(photoForms) ? readPhotos(form) : readFields(form);
-}
-
-// Emptied at once, so that the same photo can be chosen again.
-function readPhotos(form: HTMLFormElement): Change {
+// Emptied at once, so that the same photo can be chosen again. `kept` did not arrive before and is made small already;
+// where another was chosen since, that one is meant.
+function readPhotos(form: HTMLFormElement, kept: FormData | null): Change {
   const chosen = new FormData(form);
+  const isChosen = [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(
+    ({ files }) => files !== null && files.length > 0,
+  );
   form.reset();
   form.toggleAttribute('data-sending', true);
+  const takeBack = () => form.removeAttribute('data-sending');
+  if (!isChosen && kept !== null) return { address: form.action, body: kept, takeBack };
   const body = import('./photo-form.ts').then(
     ({ photoForm }) => photoForm(chosen),
     () => chosen,
   );
-  return { address: form.action, body, takeBack: () => form.removeAttribute('data-sending') };
+  return { address: form.action, body, takeBack };
 }
 
 function readFields(form: HTMLFormElement): Change {
@@ -123,13 +132,10 @@ async function send(
   }
 }
 
-async function readPage(answer: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
-}
-
-async function show(page: Document, answer: Response | null): Promise<void> {
+// Without an answer nothing has changed, and the page says why.
+async function show(page: Document, answer: Response | null, failure: string): Promise<void> {
   cartOf(page)?.removeAttribute('aria-busy');
-  if (answer === null) return say(page, cartStatus.failed, true);
+  if (answer === null) return say(page, failure, true);
   const next = await readPage(answer);
   // Logged out, or a form that expired: only a visit of the browser's own can help.
   if (cartOf(next) === null) return page.location.assign('/winkelwagen');
@@ -140,14 +146,6 @@ async function show(page: Document, answer: Response | null): Promise<void> {
   const told = page.querySelector('#cart [role="alert"] p, #cart [role="status"] p')?.textContent;
   const refused = refusalOf(page);
   say(page, refused ?? told ?? cartStatus.changed, refused !== null);
-}
-
-// What stands beside a field that was refused.
-function refusalOf(page: Document): string | null {
-  const [id = ''] = (
-    page.querySelector('#cart [aria-invalid="true"]')?.getAttribute('aria-describedby') ?? ''
-  ).split(' ');
-  return page.getElementById(id)?.textContent ?? null;
 }
 
 function amountsOn(page: Document): string {

@@ -18,7 +18,12 @@ async function shrink(file: File): Promise<File> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const brush = canvas.getContext('2d');
+    if (brush === null) return file;
+    // A JPEG knows no transparency: where a drawing has none of its own, its ground would be black.
+    brush.fillStyle = '#ffffff';
+    brush.fillRect(0, 0, canvas.width, canvas.height);
+    brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88));
     return blob !== null && blob.size < file.size ? new File([blob], 'foto.jpg', { type: blob.type }) : file;
