@@ -14,6 +14,16 @@ export function productOf(c: Context<AppEnv>): CatalogueProduct {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const mostReplaced = 50;
+
+/** The calls whose answer the caller never got, and whose place this one takes. */
+export function replacedCalls(c: Context<AppEnv>): readonly string[] {
+  const keys = c.req.header('idempotency-replaces')?.split(/\s*,\s*/) ?? [];
+  if (keys.length > mostReplaced || !keys.every((key) => uuid.test(key)))
+    throw new Refusal(400, callErrors.badKey);
+  return keys;
+}
+
 /** A key belongs to one customer's one call: the same key with another address or body is a mistake of the caller. */
 export async function callIdentity(c: Context<AppEnv>, route: string): Promise<CallIdentity | null> {
   const key = c.req.header('idempotency-key');

@@ -120,6 +120,52 @@ describe('add-to-cart', () => {
     expect((await buyer.cart()).lines).toHaveLength(1);
   });
 
+  describe('R7.4 a changed order after a lost answer', () => {
+    const replacing = (...keys: string[]) => ({
+      'idempotency-key': randomUUID(),
+      'idempotency-replaces': keys.join(', '),
+    });
+
+    it('takes the place of the one that arrived, and leaves the other lines alone', async () => {
+      const other = await addOne();
+      const lost = randomUUID();
+      await buyer.add('PE-100', pe100(), {}, { 'idempotency-key': lost });
+      const again = replacing(randomUUID(), lost);
+      const first = await buyer.add('PE-100', pe100(), { amount: 4 }, again);
+      expect(first.body.lines).toBe(2);
+      expect(await otherTab.add('PE-100', pe100(), { amount: 4 }, again)).toEqual(first);
+      const { lines } = await buyer.cart();
+      expect(lines.map(({ timestamp, amount }) => [timestamp, amount])).toEqual([
+        [other, 1],
+        [first.body.timestamps?.[0], 4],
+      ]);
+    });
+
+    it('keeps the one that comes after it from being added after all', async () => {
+      const late = randomUUID();
+      await buyer.add('PE-100', pe100(), { amount: 4 }, replacing(late));
+      expect((await buyer.add('PE-100', pe100(), {}, { 'idempotency-key': late })).status).toBe(409);
+      expect((await buyer.cart()).lines.map(({ amount }) => amount)).toEqual([4]);
+    });
+
+    it('is one line when both come at once', async () => {
+      const lost = randomUUID();
+      await Promise.all([
+        buyer.add('PE-100', pe100(), {}, { 'idempotency-key': lost }),
+        otherTab.add('PE-100', pe100(), { amount: 4 }, replacing(lost)),
+      ]);
+      expect((await buyer.cart()).lines.map(({ amount }) => amount)).toEqual([4]);
+    });
+
+    it('that is refused takes nothing out', async () => {
+      const lost = randomUUID();
+      await buyer.add('PE-100', pe100(), {}, { 'idempotency-key': lost });
+      expect((await buyer.add('PE-100', {}, {}, replacing(lost))).status).toBe(422);
+      expect((await buyer.add('PE-100', pe100(), {}, replacing('x'))).status).toBe(400);
+      expect((await buyer.cart()).lines).toHaveLength(1);
+    });
+  });
+
   it('a refused call does not use up its key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     expect((await buyer.add('PE-100', {}, {}, key)).status).toBe(422);

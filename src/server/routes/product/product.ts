@@ -11,6 +11,7 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { cartPreview } from '../../cart/find-lines.ts';
 import { type PutOutcome, putLines } from '../../cart/put-lines.ts';
+import { withdrawAdds } from '../../cart/withdraw-adds.ts';
 import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';
 import { limitCalls } from '../../middleware/call-limit.ts';
@@ -24,7 +25,7 @@ import { presentDrawing } from '../../product/present-drawing.ts';
 import { presentPalette } from '../../product/present-palette.ts';
 import { presentFull, presentRefusal } from '../../product/present-problems.ts';
 import { productText } from '../../product/product-text.ts';
-import { callIdentity, productOf } from '../../product/read-call.ts';
+import { callIdentity, productOf, replacedCalls } from '../../product/read-call.ts';
 import { presetRoutes } from './presets.ts';
 
 /** The configurator's calls (contract §3), for customers: app.ts has refused everybody else. */
@@ -45,6 +46,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const request = decodeRequest(body) ?? unreadable();
     const replaced = route === 'update-cart' ? (decodeTimestamp(body) ?? nameless()) : null;
     const call = await callIdentity(c, route);
+    const withdrawn = replaced === null ? replacedCalls(c) : [];
     const assessment = await assessCall(signedInCustomer(c), product, request);
     const text = productText(product);
     const repairs = await waysOn(c, request, assessment);
@@ -53,6 +55,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const lines = lineSnapshots(assessment, text);
     if (lines === null) throw new Refusal(422, callErrors.noPrice);
     const { id: customerId } = signedInCustomer(c);
+    await withdrawAdds(deps.database, customerId, withdrawn, deps.now());
     const outcome = await putLines(deps.database, { customerId, lines, replaced, call }, deps.now());
     if (outcome.kind === 'full') {
       const counts = { lines: outcome.lines, adding: lines.length };

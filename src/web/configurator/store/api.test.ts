@@ -28,7 +28,7 @@ it('R7.1 every call carries the XHR marker and the token of the page', async () 
   const { api, sent } = anApi(json({}));
   await api.init('PE-100', 'desktop');
   await api.validateState('PE-100', body);
-  await api.addToCart('PE-100', { ...body, cartString: 'x' }, 'key-1');
+  await api.addToCart('PE-100', { ...body, cartString: 'x' }, 'key-1', ['key-2', 'key-3']);
   await api.updateCart('PE-100', { ...body, cartString: 'x', timestamp: 1 }, 'key-2');
   await api.kimImage('PE-100');
   await api.palette();
@@ -41,7 +41,10 @@ it('R7.1 every call carries the XHR marker and the token of the page', async () 
     'GET /product/ral',
   ]);
   for (const { init } of sent) expect(init.headers).toMatchObject(headers);
-  expect(sent[2]?.init.headers).toMatchObject({ 'Idempotency-Key': 'key-1' });
+  expect(sent[2]?.init.headers).toMatchObject({
+    'Idempotency-Key': 'key-1',
+    'Idempotency-Replaces': 'key-2,key-3',
+  });
   expect(sent[0]?.init.body).toBe('{"device":"desktop"}');
 });
 
@@ -103,7 +106,7 @@ type Case = [what: string, act: (api: ConfiguratorApi) => Promise<Outcome<unknow
 
 describe('an answer that is not what was agreed', () => {
   const validate = (api: ConfiguratorApi) => api.validateState('PE-100', body);
-  const add = (api: ConfiguratorApi) => api.addToCart('PE-100', { ...body, cartString: 'x' }, 'key-1');
+  const add = (api: ConfiguratorApi) => api.addToCart('PE-100', { ...body, cartString: 'x' }, 'key-1', []);
   const draw = (api: ConfiguratorApi) => api.drawing('PE-100', body);
   const drawn = { svg: '<svg/>', caption: 'Vooraanzicht' };
   const image = (api: ConfiguratorApi) => api.kimImage('PE-100');

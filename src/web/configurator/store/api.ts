@@ -26,7 +26,13 @@ export type FailedRequest = { readonly method: string; readonly path: string; re
 export type ConfiguratorApi = {
   readonly init: (code: string, device: Device) => Promise<Outcome<StateAnswer>>;
   readonly validateState: (code: string, body: StateBody) => Promise<Outcome<StateAnswer>>;
-  readonly addToCart: (code: string, body: OrderBody, key: string) => Promise<Outcome<AddAnswer>>;
+  // `lost`: keys of earlier attempts that may have arrived, and whose place this one takes.
+  readonly addToCart: (
+    code: string,
+    body: OrderBody,
+    key: string,
+    lost: readonly string[],
+  ) => Promise<Outcome<AddAnswer>>;
   readonly updateCart: (code: string, body: OrderBody, key: string) => Promise<Outcome<AddAnswer>>;
   readonly kimImage: (code: string) => Promise<Outcome<{ readonly src: string }>>;
   readonly cart: () => Promise<Outcome<CartSum>>;
@@ -63,13 +69,19 @@ export function createApi(callHeaders: () => Record<string, string>, send: typeo
       return { kind: 'failed', status: null, request };
     }
   };
-  const order = (path: string, body: OrderBody, key: string) =>
-    call('POST', path, isAdded, { body, headers: { 'Idempotency-Key': key } });
+  const order = (path: string, body: OrderBody, key: string, lost: readonly string[] = []) =>
+    call('POST', path, isAdded, {
+      body,
+      headers: {
+        'Idempotency-Key': key,
+        ...(lost.length > 0 && { 'Idempotency-Replaces': lost.join() }),
+      },
+    });
 
   return {
     init: (code, device) => call('POST', `/product/init/${code}`, isState, { body: { device } }),
     validateState: (code, body) => call('POST', `/product/validate-state/${code}`, isState, { body }),
-    addToCart: (code, body, key) => order(`/product/add-to-cart/${code}`, body, key),
+    addToCart: (code, body, key, lost) => order(`/product/add-to-cart/${code}`, body, key, lost),
     updateCart: (code, body, key) => order(`/product/update-cart/${code}`, body, key),
     kimImage: (code) => call('GET', `/product/get-kim-image/${code}`, isImage),
     cart: () => call('GET', '/winkelwagen', isCart),

@@ -113,9 +113,13 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
     const body = orderBody(state);
     const spelled = JSON.stringify(body);
     if (lastAttempt.body !== spelled) lastAttempt = { body: spelled, key: newId() };
+    const { key } = lastAttempt;
+    const lost = state.attempts.filter((attempt) => attempt !== key);
+    // Before it is sent: a page that is closed meanwhile must know of it when it comes back.
+    dispatch({ type: 'orderSent', key });
     const call = startCall('add');
     const send = state.edited === null ? api.addToCart : api.updateCart;
-    const outcome = await send(code, body, lastAttempt.key);
+    const outcome = await send(code, body, key, lost);
     if (outcome.kind === 'failed') return fail(call, outcome);
     lastAttempt = { body: '', key: '' };
     if (outcome.kind === 'refused') return dispatch({ type: 'refused', call, answer: outcome.answer });

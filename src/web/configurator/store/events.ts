@@ -32,6 +32,7 @@ export type ConfiguratorEvent =
   | { readonly type: 'repeated'; readonly beginning: Beginning; readonly chosen: Answers }
   | { readonly type: 'productChosen'; readonly product: Product; readonly firstRowId: string }
   | { readonly type: 'callStarted'; readonly pending: Pending }
+  | { readonly type: 'orderSent'; readonly key: string }
   | { readonly type: 'valueChosen'; readonly key: string; readonly answer: Answer | null }
   | { readonly type: 'presetBegun'; readonly preset: PresetInUse; readonly chosen: Answers }
   | { readonly type: 'presetKept'; readonly preset: PresetInUse }

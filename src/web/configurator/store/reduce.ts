@@ -47,6 +47,8 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
     // Trouble stays in sight until an answer ends it: pressing its link leaves a field, and that alone starts a call.
     case 'callStarted':
       return begin({ ...state, pending: event.pending, isLeftUnjudged: false });
+    case 'orderSent':
+      return { ...state, attempts: [...new Set([...state.attempts, event.key])] };
     case 'valueChosen':
       return chooseValue(state, event.key, event.answer);
     case 'presetBegun':
@@ -85,6 +87,7 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       return ifPending(state, event.call, () => ({
         ...state,
         pending: null,
+        attempts: [],
         trouble: null,
         refusal: null,
         isTouched: false,
@@ -166,6 +169,7 @@ function start(beginning: Beginning, restored: Restored | null): ConfiguratorSta
     isTouched: true,
     isRestored: true,
     carried: restored.carried,
+    attempts: restored.attempts ?? [],
   };
 }
 

@@ -85,6 +85,8 @@ export type ConfiguratorState = {
   readonly rows: RowsState;
   readonly amount: number;
   readonly pending: Pending | null;
+  // Keys of the orders that were sent and not answered: each of them may be in the cart.
+  readonly attempts: readonly string[];
   // Whether the server has judged the answers as they are now.
   readonly isJudged: boolean;
   // It was asked to and could not, and it is not being asked again.
@@ -115,6 +117,7 @@ export type Restored = {
   readonly amount: number;
   readonly rows: readonly Row[];
   readonly carried?: string | undefined;
+  readonly attempts?: readonly string[] | undefined;
 };
 
 export const noSwitch = { show: false, product: null } as const;
@@ -136,6 +139,7 @@ export function initialState(beginning: Beginning): ConfiguratorState {
     rows: firstRows(firstRowId),
     amount: 1,
     pending: null,
+    attempts: [],
     isJudged: true,
     isLeftUnjudged: false,
     isTouched: false,

@@ -446,7 +446,7 @@ describe('ordering', () => {
     expect(add.map(({ key }) => key)).toEqual(['id-2', 'id-3']);
   });
 
-  it('a repeat of an order that may have arrived keeps its key, a changed one does not', async () => {
+  it('a repeat of an order that may have arrived keeps its key, a changed one takes its place', async () => {
     const { actions, add, validate } = await setUpComplete();
     actions.addToCart();
     await add[0]?.resolve(failed(null, '/product/add-to-cart/PE-100'));
@@ -457,6 +457,23 @@ describe('ordering', () => {
     actions.addToCart();
     const [first, second, third] = add.map(({ key }) => key);
     expect([second === first, third === first]).toEqual([true, false]);
+    expect(add.map(({ lost }) => lost)).toEqual([[], [], [first]]);
+  });
+
+  it('an order that may have arrived is known of when the page is opened again, until one is answered', async () => {
+    const { actions, add, storage } = await setUpComplete();
+    actions.addToCart();
+    const [first] = add.map(({ key }) => key);
+    const again = setUpStore({ storage });
+    again.actions.initStateAdd(inzethor);
+    // Once more, for this store counts its ids from one as well.
+    again.actions.initStateAdd(inzethor);
+    await latest(again.validate).resolve(ok(complete));
+    again.actions.addToCart();
+    expect(again.add[0]?.lost).toEqual([first]);
+    await again.add[0]?.resolve(added);
+    again.actions.initStateAdd(inzethor);
+    expect(again.state().attempts).toEqual([]);
   });
 
   it('ordering while a choice is being judged waits for it', async () => {

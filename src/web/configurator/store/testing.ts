@@ -104,18 +104,20 @@ type Call<Body, Answer> = {
   readonly code: string;
   readonly body: Body;
   readonly key: string;
+  readonly lost: readonly string[];
   readonly resolve: (outcome: Outcome<Answer>) => Promise<void>;
 };
 
 // Answers only when the test says so, so that answers can come late, out of order or never.
 function heldCalls<Body, Answer>() {
   const calls: Call<Body, Answer>[] = [];
-  const hold = (code: string, body: Body, key = ''): Promise<Outcome<Answer>> =>
+  const hold = (code: string, body: Body, key = '', lost: readonly string[] = []): Promise<Outcome<Answer>> =>
     new Promise((answer) => {
       calls.push({
         code,
         body,
         key,
+        lost,
         resolve: (outcome) => {
           answer(outcome);
           return settled();

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { cartLines, carts, idempotencyKeys } from '../database/schema/carts.ts';
+import { linesOf } from './find-lines.ts';
+
+const added = z.object({ timestamps: z.array(z.number()) });
+
+/**
+ * Takes out what these calls added, as far as they arrived, and keeps one that is still under way from adding it after
+ * all: whoever lost an answer and orders with another amount wants one line.
+ */
+export async function withdrawAdds(
+  database: Database,
+  customerId: number,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await database.transaction(async (transaction) => {
+    // Whoever holds this row is alone with the customer's keys and lines, as in put_cart_lines.sql.
+    await transaction
+      .insert(carts)
+      .values({ customerId })
+      .onConflictDoUpdate({ target: carts.customerId, set: { updatedAt: now } });
+    const nothing = { timestamps: [], lines: 0 };
+    await transaction
+      .insert(idempotencyKeys)
+      .values(keys.map((key) => ({ customerId, key, route: 'withdrawn', bodyHash: '', answer: nothing })))
+      .onConflictDoNothing();
+    const known = await transaction
+      .select({ answer: idempotencyKeys.answer })
+      .from(idempotencyKeys)
+      .where(
+        and(
+          eq(idempotencyKeys.customerId, customerId),
+          inArray(idempotencyKeys.key, [...keys]),
+          eq(idempotencyKeys.route, 'add-to-cart'),
+        ),
+      );
+    const timestamps = known.flatMap(({ answer }) => added.parse(answer).timestamps);
+    if (timestamps.length === 0) return;
+    await transaction
+      .update(cartLines)
+      .set({ removedAt: now })
+      .where(and(linesOf(customerId), inArray(cartLines.timestamp, timestamps)));
+  });
+}
