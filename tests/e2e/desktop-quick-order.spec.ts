@@ -74,7 +74,8 @@ test('R20.13 ten windows from a workbook: given before the product, shown, taken
   const quick = new QuickOrderDriver(page);
   await quick.open();
   // What reads a list and shows it: only for whoever gives one.
-  const isReader = (address: string) => /read-(file|workbook)|PastePreview|cells-of|is-too-long|\/table-/.test(address);
+  const isReader = (address: string) =>
+    /read-(file|workbook)|PastePreview|cells-of|is-too-long|\/table-/.test(address);
   expect(scripts.addresses().filter(isReader)).toEqual([]);
   await quick.giveFile('ramen.xlsx');
   await expect(page.getByText('ramen.xlsx is gelezen.')).toBeVisible();
