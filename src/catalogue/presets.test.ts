@@ -116,6 +116,15 @@ const cases: readonly Case[] = [
     [['dierenluik', 'gone']],
   ],
   [
+    'two options are gone: told in the order of the questions, however they were kept',
+    changed(changed(pe100, without('wire_id', '1')), without('sides', '2')),
+    Object.fromEntries(Object.entries(insetPreset).toSorted(([one], [other]) => (one < other ? 1 : -1))),
+    [
+      ['bevestiging', 'gone'],
+      ['gaas', 'gone'],
+    ],
+  ],
+  [
     'what an option brought up goes with it',
     changed(ca100, without('in_frame', '2')),
     doorPreset,

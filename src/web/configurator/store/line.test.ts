@@ -275,6 +275,9 @@ describe('without a line', () => {
     test.actions.chosenValue('kozijn', option('2'));
     await latest(test.validate).resolve(outOfReach);
     expect([test.storage.length, hasUnsavedWork(test.state())]).toEqual([1, true]);
+    const calls = test.validate.length;
+    test.actions.addToCart();
+    expect([test.update.length, test.add.length, test.validate.length]).toEqual([0, 0, calls]);
     test.comeBack();
     await latest(test.validate).resolve(ok(anAnswer({ complete: true })));
     expect(test.storage.length).toBe(0);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readRows } from '../paste/read-rows.ts';
 import { type GivenFile, readFile } from './read-file.ts';
-import { maxCellLength, maxColumns, maxFileBytes, maxLines, maxSearched } from './sizes-file.ts';
+import {
+  maxCellLength,
+  maxColumns,
+  maxFileBytes,
+  maxLines,
+  maxSearched,
+  maxUnpackedBytes,
+} from './sizes-file.ts';
 import { plainSheet, workbook, zip } from './xlsx/testing.ts';
 
 function file(content: string | Uint8Array<ArrayBuffer>, name = 'ramen.csv'): GivenFile {
@@ -202,6 +209,22 @@ describe('a workbook of sizes', () => {
     expect(await doubted(await workbook({ sheets: [unseen] }))).toEqual(['width hidden ']);
   });
 
+  it.each([
+    [false, '3-1-2026'],
+    [true, '4-1-2030'],
+  ])('R20.13 counts its days as its program did, from 1904: %s', async (is1904, day) => {
+    const xml = '<sheetData><row><c s="1"><v>46025</v></c></row></sheetData>';
+    const bytes = await workbook({ sheets: [{ name: 'a', xml }], formats: [0, 14], is1904 });
+    expect(await cellsIn(file(bytes))).toEqual([[[day]]]);
+  });
+
+  it('R20.13 has no more columns than a list can have', async () => {
+    const columns = Array.from({ length: maxColumns + 5 }, (_, index) => 900 + index);
+    const xml = plainSheet([columns]);
+    const [lines] = await cellsIn(file(await workbook({ sheets: [{ name: 'a', xml }] })));
+    expect(lines?.[0]).toEqual(columns.slice(0, maxColumns).map(String));
+  });
+
   it('R20.13 spreads a merged label over its rows, and asks', async () => {
     const xml = `${plainSheet([
       ['serre', 900, 1200],
@@ -220,9 +243,19 @@ describe('what is no file of sizes', () => {
     workbook({ sheets: [{ name: 'a', xml }], strings: Array<string>(texts).fill('a') });
   const bomb = async () =>
     workbook({ sheets: [{ name: 'a', xml: `<sheetData>${' '.repeat(25 * 1024 * 1024)}</sheetData>` }] });
+  const halves = async () => {
+    const xml = `<sheetData>${' '.repeat(0.6 * maxUnpackedBytes)}</sheetData>`;
+    return workbook({
+      sheets: [
+        { name: 'a', xml },
+        { name: 'b', xml },
+      ],
+    });
+  };
   it.each([
     ['too large', async () => ({ ...file(''), name: 'a.xlsx', size: maxFileBytes + 1 }), 'large'],
     ['a few kilobytes that swell', async () => file(await bomb()), 'long'],
+    ['two sheets that swell together', async () => file(await halves()), 'long'],
     ['40,000 lines of 20 cells', () => file(`${'900;'.repeat(19)}900\n`.repeat(40_000)), 'long'],
     ['three million empty lines', () => file('\n'.repeat(3_000_000)), 'long'],
     ['too many lines, of the fewest letters', () => file('\r'.repeat(maxSearched.lines)), 'long'],

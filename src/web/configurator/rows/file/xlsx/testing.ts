@@ -58,16 +58,18 @@ type WorkbookParts = {
   // Of each cell style its format; 14 is a date.
   readonly formats?: readonly number[];
   readonly isStreamed?: boolean;
+  // Of an old Mac.
+  readonly is1904?: boolean;
 };
 
 /** A workbook with the given sheets (what stands in `worksheet`), as a spreadsheet program packs it. */
 export async function workbook(parts: WorkbookParts): Promise<Uint8Array<ArrayBuffer>> {
-  const { sheets, strings = [], formats = [0], isStreamed = false } = parts;
+  const { sheets, strings = [], formats = [0], isStreamed = false, is1904 = false } = parts;
   const root = isStreamed ? '/xl/' : '';
   const files: Record<string, string> = {
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${sheets
       .map(
         ({ name, state = 'visible' }, index) =>
           `<sheet name="${name}" sheetId="${index + 1}" state="${state}" r:id="rId${index + 1}"/>`,
