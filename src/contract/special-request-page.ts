@@ -11,6 +11,8 @@ export type SpecialRequestFormPage = {
   readonly measured: WayOfMeasuring;
   // Sent along, so that what is sent twice is one request.
   readonly key: string;
+  // What came with it before it was refused, and goes along when it is sent again.
+  readonly photos: readonly PhotoData[];
 };
 
 /** A request as it was sent, for whose it is and for staff. */

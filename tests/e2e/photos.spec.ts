@@ -63,6 +63,13 @@ test('R20.10 R20.15 what cannot be made is asked for with its measures and a pho
   await expectNoAxeViolations(page);
   await page.getByLabel('Foto’s').setInputFiles(await photo('kozijn.jpg'));
   await page.getByLabel('Omschrijving').fill('Een raam met een ronde bovenkant.');
+  await page.getByLabel('Telefoonnummer').fill('12');
+  await page.getByRole('button', { name: 'Aanvraag versturen' }).click();
+  await expect(page.getByRole('img', { name: 'Foto 1 bij Maatwerk aanvragen' })).toBeVisible();
+  await expect(page.getByLabel('Foto 1 niet meesturen')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Telefoonnummer').fill('030 234 56 78');
   await page.getByRole('button', { name: 'Aanvraag versturen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Maatwerkaanvraag \d+$/ })).toBeVisible();
   await expect(page.getByText('Een raam met een ronde bovenkant.')).toBeVisible();

@@ -20,6 +20,7 @@ export const daysKept = {
   vatChecks: 90,
   removedCartLines: 1,
   removedPresets: 1,
+  unsentPhotos: 1,
 } as const;
 
 /** The first day of which things are still kept; days as 2026-11-15. */

@@ -4,6 +4,7 @@ import { removeOldSessions } from '../accounts/sessions.ts';
 import { dropOldKeys, dropRemovedLines } from '../cart/clean-up-carts.ts';
 import type { Database } from '../database/database.ts';
 import { removeOldKeptForms } from '../input/kept-forms.ts';
+import { dropOldFormPhotos } from '../photos/form-photos.ts';
 import { dropRemovedPresets } from '../presets/keep-preset.ts';
 import { removeOldVatChecks } from '../vat/vat-checks.ts';
 
@@ -16,5 +17,6 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await removeOldVatChecks(database, now);
   await dropRemovedLines(database, now);
   await dropRemovedPresets(database, now);
+  await dropOldFormPhotos(database, now);
   await dropOldKeys(database, now);
 }

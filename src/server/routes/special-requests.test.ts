@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { fieldsOf, textOf } from '#tests/support/checkout-form.ts';
@@ -7,11 +7,12 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { aPhonePhoto, aPhoto } from '#tests/support/photo-files.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { photoProblems } from '#text/ordering/photos.ts';
+import { photoProblems, photoTexts } from '#text/ordering/photos.ts';
 import { specialTexts } from '#text/ordering/special-request.ts';
 import { mails } from '../database/schema/operations.ts';
 import { photos, specialRequests } from '../database/schema/photos.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
+import { cleanUp } from '../jobs/clean-up.ts';
 import { forgetExpired } from '../jobs/forget-expired.ts';
 
 const { database } = await testDatabase();
@@ -26,6 +27,7 @@ beforeEach(async () => {
   await database.delete(staffTasks);
   await database.delete(specialRequests);
   await database.delete(mails);
+  await database.delete(photos);
 });
 
 const filled = () => ({
@@ -120,12 +122,46 @@ describe('R20.10 a request for work to measure', () => {
     expect(await database.$count(specialRequests)).toBe(0);
   });
 
-  it('says that a photo cannot be read, and that photos must be chosen anew', async () => {
+  it('R20.15 refused for another field keeps its photos, which go along when it is sent again', async () => {
+    const fields = filled();
+    const refused = await send({ ...fields, phone: '' }, [await aPhoto(1), await aPhoto(90)]);
+    expect(refused.status).toBe(422);
+    const page = await refused.text();
+    expect(textOf(page)).toContain(specialTexts.photosKept);
+    const [first = '', second = ''] = [...page.matchAll(/src="(\/fotos\/\d+)\/klein"/g)].map((one) => one[1]);
+    expect((await buyer.get(first)).status).toBe(200);
+    expect((await stranger.get(first)).status).toBe(404);
+    // Under somebody else's name the same key holds nothing.
+    const theirs = await stranger.upload('/maatwerk', [], { fields: { ...fields, phone: '' } });
+    expect(await theirs.text()).not.toContain('/fotos/');
+
+    const two = await send({ ...fields, phone: '' }, [await aPhoto(150), await aPhoto(200)]);
+    expect(textOf(await two.text())).toContain(photoTexts.full(1));
+    const without = { ...fields, [`weg-${second.split('/').at(-1)}`]: '1' };
+    const sent = await send(without, [await aPhoto(1), await aPhoto(200)]);
+    expect(sent.status).toBe(303);
+    const told = await (await staff.get(sent.headers.get('location') ?? '')).text();
+    expect(told.match(/src="\/fotos\/\d+\/klein"/g)).toHaveLength(2);
+    expect(told).toContain(`src="${first}/klein"`);
+    expect(told).not.toContain(`src="${second}/klein"`);
+    expect(await database.$count(photos, isNotNull(photos.formKey))).toBe(0);
+  });
+
+  it('R20.15 that never comes has its photos cleaned up, and few of them at any time', async () => {
+    for (let shade = 0; shade < 15; shade += 1)
+      await send({ ...filled(), phone: '' }, [await aPhoto(shade * 10)]);
+    expect(await database.$count(photos, isNotNull(photos.formKey))).toBe(12);
+    await database.execute(sql`update photos set created_at = ${new Date(now).toISOString()}`);
+    await cleanUp(database, new Date(now + 23 * 60 * 60 * 1000));
+    expect(await database.$count(photos, isNotNull(photos.formKey))).toBe(12);
+    await cleanUp(database, new Date(now + 25 * 60 * 60 * 1000));
+    expect(await database.$count(photos, isNotNull(photos.formKey))).toBe(0);
+  });
+
+  it('says that a photo cannot be read', async () => {
     const bad = await send(filled(), [Buffer.from('geen foto')]);
     expect(bad.status).toBe(422);
     expect(textOf(await bad.text())).toContain(photoProblems['not-a-photo']);
-    const again = await send({ ...filled(), phone: '' }, [await aPhoto(1)]);
-    expect(textOf(await again.text())).toContain(specialTexts.photosAgain);
     const four = await Promise.all([1, 2, 3, 4].map((shade) => aPhoto(shade)));
     expect((await send(filled(), four)).status).toBe(422);
     expect(await database.$count(specialRequests)).toBe(0);

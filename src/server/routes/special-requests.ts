@@ -5,20 +5,21 @@ import { findProduct, products } from '#catalogue/index.ts';
 import type { FormState } from '#contract/account-page.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { specialTexts } from '#text/ordering/special-request.ts';
+import { photoTexts } from '#text/ordering/photos.ts';
 import { findCustomer } from '../accounts/customers.ts';
 import { formatPhone } from '../accounts/phone.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { rejectedForm, restoredForm } from '../input/form-values.ts';
 import { rowId } from '../input/read-address.ts';
-import { readFiles } from '../input/read-files.ts';
-import { readForm } from '../input/read-form.ts';
+import { type FormValues, readForm } from '../input/read-form.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { countTowards } from '../middleware/rate-limit.ts';
 import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
 import { takePhotos } from '../middleware/take-photos.ts';
 import { answerPage } from '../pages/answer-page.ts';
+import { changeFormPhotos, listFormPhotos } from '../photos/form-photos.ts';
+import { presentPhotos } from '../photos/present-photos.ts';
 import { productName } from '../product/product-text.ts';
 import { specialRequestPage } from '../special-requests/find-request.ts';
 import { parseSpecialForm } from '../special-requests/special-form.ts';
@@ -29,11 +30,12 @@ const most = { requests: 20, seconds: 24 * 60 * 60 } as const;
 
 /** R20.10: what the configurator cannot make is asked of a person. */
 export function specialRequestRoutes(deps: Dependencies): Hono<AppEnv> {
-  const show = (c: Context<AppEnv>, form: FormState, key: string, status: 200 | 422 = 200) => {
-    const { unit, totalMeasures } = signedInCustomer(c);
+  const show = async (c: Context<AppEnv>, form: FormState, key: string, status: 200 | 422 = 200) => {
+    const { id: customerId, unit, totalMeasures } = signedInCustomer(c);
     const page = {
       name: 'special-request-form',
       ...{ form, unit, key },
+      photos: presentPhotos(await listFormPhotos(deps.database, { customerId, key })),
       measured: wayOfMeasuring(totalMeasures),
       products: products.map(({ code }) => ({ code, name: productName(code) })),
     } as const;
@@ -61,19 +63,20 @@ export function specialRequestRoutes(deps: Dependencies): Hono<AppEnv> {
       const values = await readForm(c);
       const key = z.uuid().safeParse(values['key']).data ?? randomUUID();
       const parsed = parseSpecialForm(values, customer);
-      if (!parsed.ok) {
-        const hadPhotos = (await readFiles(c, 'foto')).length > 0;
-        const errors = hadPhotos ? { ...parsed.errors, foto: specialTexts.photosAgain } : parsed.errors;
+      const taken = await takePhotos(c, deps, { atLeast: 0 });
+      const form = { customerId: customer.id, key };
+      const change = { add: taken.ok ? taken.photos : [], drop: leftOut(values) };
+      const full = await changeFormPhotos(deps.database, form, change);
+      const foto = full === null ? (taken.ok ? null : taken.error) : photoTexts.full(full.room);
+      if (!parsed.ok || foto !== null) {
+        const errors = { ...(parsed.ok ? {} : parsed.errors), ...(foto !== null && { foto }) };
         return show(c, rejectedForm(values, errors), key, 422);
       }
-      const taken = await takePhotos(c, deps, { atLeast: 0 });
-      if (!taken.ok) return show(c, rejectedForm(values, { foto: taken.error }), key, 422);
       const by = { value: String(customer.id) };
       await countTowards(c, deps, [
         { name: 'special-request', by, most: most.requests, seconds: most.seconds },
       ]);
-      const { photos } = taken;
-      const number = await storeSpecialRequest(deps, customer, { key, request: parsed.value, photos });
+      const number = await storeSpecialRequest(deps, customer, { key, request: parsed.value });
       return c.redirect(`/maatwerk/${number}`, 303);
     })
     .get('/maatwerk/:id', async (c) => {
@@ -81,6 +84,11 @@ export function specialRequestRoutes(deps: Dependencies): Hono<AppEnv> {
       if (page === null) throw new Refusal(404, callErrors.notFound);
       return answerPage(c, deps, page, { cache: 'no-store' });
     });
+}
+
+// The photos that were unticked, each by a field of its own: of a field that is sent twice only the last counts.
+function leftOut(values: FormValues): readonly number[] {
+  return Object.keys(values).flatMap((name) => Number(/^weg-(\d{1,9})$/.exec(name)?.[1] ?? []));
 }
 
 // What came with an address is only filled in where it can be a measure.

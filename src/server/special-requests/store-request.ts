@@ -5,26 +5,26 @@ import { formatSize } from '#text/format/measure.ts';
 import { specialRequestMail, specialTexts } from '#text/ordering/special-request.ts';
 import { findCustomer } from '../accounts/customers.ts';
 import type { Dependencies, SignedInCustomer } from '../app-env.ts';
-import { photos as photoRows, specialRequests } from '../database/schema/photos.ts';
+import { specialRequests } from '../database/schema/photos.ts';
 import { queueMail } from '../mail/outbox.ts';
-import type { Photo } from '../photos/read-photo.ts';
+import { dropFormPhotos, moveFormPhotos } from '../photos/form-photos.ts';
 import { productName } from '../product/product-text.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import type { SpecialRequest } from './special-form.ts';
 
 type NewRequest = {
-  // Drawn when the form was made: whatever is sent twice finds it done.
+  // Drawn when the form was made: whatever is sent twice finds it done. The form's photos are kept under it.
   readonly key: string;
   readonly request: SpecialRequest;
-  readonly photos: readonly Photo[];
 };
 
 /** With its photos, a task and a mail for staff and a mail for the customer, all or none. Gives its number. */
 export function storeSpecialRequest(
   { database, jobs, settings, now }: Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>,
   customer: SignedInCustomer,
-  { key, request, photos }: NewRequest,
+  { key, request }: NewRequest,
 ): Promise<number> {
+  const form = { customerId: customer.id, key };
   return database.transaction(async (transaction) => {
     const measured = wayOfMeasuring(customer.totalMeasures);
     const [row] = await transaction
@@ -38,19 +38,10 @@ export function storeSpecialRequest(
         .from(specialRequests)
         .where(and(eq(specialRequests.customerId, customer.id), eq(specialRequests.key, key)));
       if (known === undefined) throw new Error('a request is neither new nor known');
+      await dropFormPhotos(transaction, form);
       return known.id;
     }
-    const different = [...new Map(photos.map((photo) => [photo.digest, photo])).values()];
-    if (different.length > 0) {
-      await transaction.insert(photoRows).values(
-        different.map((photo, index) => ({
-          ...photo,
-          customerId: customer.id,
-          specialRequestId: row.id,
-          place: index + 1,
-        })),
-      );
-    }
+    await moveFormPhotos(transaction, form, row.id);
     const account = await findCustomer(transaction, customer.id);
     if (account === null) throw new Error(`no customer ${customer.id}`);
     const href = new URL(`/maatwerk/${row.id}`, settings.publicUrl).href;

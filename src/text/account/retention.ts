@@ -20,6 +20,8 @@ const sentences: Readonly<Record<Told, (period: string) => string>> = {
     `Wat het Europese register over uw btw-nummer zegt, bewaren wij ${period}, en bij een bestelling zolang als de bestelling.`,
   removedCartLines: (period) => `Regels die u uit de winkelwagen haalt, verwijderen wij na ${period}.`,
   removedPresets: (period) => `Uitvoeringen die u verwijdert, zijn na ${period} definitief weg.`,
+  unsentPhotos: (period) =>
+    `Foto’s bij een maatwerkaanvraag die u niet verstuurt, verwijderen wij na ${period}.`,
 };
 
 /** What the privacy page says of how long: a sentence for every period the jobs keep to. */

@@ -7,13 +7,15 @@ import { FormMessages } from '../forms/FormMessages.tsx';
 import { fieldId } from '../forms/field-id.ts';
 import { PhotoField } from '../forms/PhotoField.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Choice } from '../ui/Choice.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx';
+import { Photos } from '../ui/Photos.tsx';
 import layout from '../ui/page.module.css';
 import styles from './SpecialRequest.module.css';
 
 type Props = { readonly page: SpecialRequestFormPage; readonly csrfToken: string };
 
-export function RequestForm({ page: { form, products, unit, measured, key }, csrfToken }: Props) {
+export function RequestForm({ page: { form, products, unit, measured, key, photos }, csrfToken }: Props) {
   const { values, errors } = form;
   const field = (name: keyof typeof fieldNames) =>
     ({
@@ -60,6 +62,18 @@ export function RequestForm({ page: { form, products, unit, measured, key }, csr
             />
           </div>
           <TextAreaField {...field('description')} hint={texts.descriptionHint} rows={6} required />
+          {photos.length > 0 && (
+            <div className={styles.kept}>
+              <p>{texts.photosKept}</p>
+              <Photos
+                photos={photos}
+                of={texts.title}
+                action={({ id, place }) => (
+                  <Choice name={`weg-${id}`} value="1" label={texts.leaveOut(place)} />
+                )}
+              />
+            </div>
+          )}
           <PhotoField id={fieldId('foto')} label={texts.photos} error={errors['foto'] ?? null} />
           <TextField {...field('phone')} hint={texts.phoneHint} type="tel" autoComplete="tel" required />
           <Actions>
