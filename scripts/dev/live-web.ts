@@ -7,7 +7,7 @@ const assets = {
   stylesheet: '/dev/styles.css',
   script: '/src/web/entry.client.ts',
   pageScripts: { cart: '/src/web/entry.cart.ts', checkout: '/src/web/entry.checkout.ts' },
-  fonts: [],
+  configurator: { narrow: [], wide: [] },
 } as const;
 
 /** The web room from its sources, module by module, and anew when they have changed. */

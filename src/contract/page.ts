@@ -77,7 +77,8 @@ export type PageAssets = {
   readonly stylesheet: string;
   readonly script: string;
   readonly pageScripts: Readonly<Record<PageScript, string>>;
-  readonly fonts: readonly string[];
+  // All that a configurator needs before it can show its first screen, by the width of the window.
+  readonly configurator: Readonly<Record<'narrow' | 'wide', readonly string[]>>;
 };
 
 export type RenderedPage = {

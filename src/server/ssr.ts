@@ -4,7 +4,9 @@ import type { PageAssets, RenderCartPreview, RenderPage } from '#contract/page.t
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
+type Manifest = Readonly<Record<string, Built>>;
+
+type Built = { readonly file: string; readonly imports?: readonly string[] };
 
 /** What the web room gives to the server: how pages are rendered. */
 export type Renderers = { readonly renderPage: RenderPage; readonly renderCartPreview: RenderCartPreview };
@@ -30,12 +32,27 @@ function findAssets(scripts: Manifest, styles: Manifest): PageAssets {
   const checkout = scripts['src/web/entry.checkout.ts'];
   if (stylesheet === undefined || script === undefined || cart === undefined || checkout === undefined)
     throw new Error('The web build is incomplete: run npm run build');
-  // What the first line of text is set in; the other weights arrive when they are met.
-  const fonts = files.filter((file) => /ibm-plex-sans-latin-(400|600)-normal.*\.woff2$/.test(file));
   return {
     stylesheet,
     script: `/${script.file}`,
     pageScripts: { cart: `/${cart.file}`, checkout: `/${checkout.file}` },
-    fonts,
+    configurator: {
+      narrow: filesOf(scripts, 'src/web/configurator/mobile/MobileConfigurator.tsx'),
+      wide: filesOf(scripts, 'src/web/configurator/desktop/DesktopConfigurator.tsx'),
+    },
   };
+}
+
+// With all that it imports, or a browser would hear of each layer only from the one before.
+function filesOf(scripts: Manifest, source: string): readonly string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const built = scripts[name];
+    if (built === undefined) throw new Error(`The web build lacks ${name}: run npm run build`);
+    if (found.has(built.file)) return;
+    found.add(built.file);
+    built.imports?.forEach(add);
+  };
+  add(source);
+  return [...found].map((file) => `/${file}`);
 }

@@ -90,6 +90,21 @@ describe('renderPage', () => {
     expect(html).toContain('Direct bestellen');
   });
 
+  it('R2.3 a page that opens its configurator asks for all its scripts at once, by the width of the window', () => {
+    const preloads = (mode: ConfiguratorData['mode']) =>
+      renderPage(aProductPage({ ...configurator, mode }), aFrame()).html.match(
+        /<link rel="modulepreload"[^>]*>/g,
+      );
+    expect(preloads('closed')).toBeNull();
+    expect(preloads('line-gone')).toBeNull();
+    const [wizard, popup, ...others] = preloads('add') ?? [];
+    expect(others).toEqual([]);
+    expect(wizard).toMatch(/href="\/assets\/wizard\.js" media="\(max-width: \d+px\)" nonce="n0nce"/);
+    expect(popup).toMatch(
+      /href="\/assets\/popup\.js" media="not all and \(max-width: \d+px\)" nonce="n0nce"/,
+    );
+  });
+
   it('R2.2 a line that is gone is told on the page, with the way to the cart', () => {
     const { html } = renderPage(aProductPage({ ...configurator, mode: 'line-gone' }), aFrame());
     expect(html).toMatch(/Deze regel staat niet meer in uw winkelwagen\. <a href="\/winkelwagen">/);

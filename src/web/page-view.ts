@@ -15,6 +15,8 @@ export type PageView = {
   // Whether search engines may list it: not what depends on who is asking.
   readonly isIndexed: boolean;
   readonly script?: PageScript;
+  // A configurator stands before the page as soon as its script has come.
+  readonly opensAtOnce?: boolean;
   // What others show beside a link to it; the shop's own picture otherwise.
   readonly sharedPicture?: SharedPicture;
   readonly content: ReactNode;

@@ -17,7 +17,7 @@ export function aFrame(): Frame {
       stylesheet: '/assets/style.css',
       script: '/assets/entry.js',
       pageScripts: { cart: '/assets/cart.js', checkout: '/assets/checkout.js' },
-      fonts: ['/assets/plex.woff2'],
+      configurator: { narrow: ['/assets/wizard.js'], wide: ['/assets/popup.js'] },
     },
   };
 }

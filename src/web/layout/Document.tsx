@@ -1,5 +1,6 @@
 import type { Frame } from '#contract/page.ts';
 import { pageText, ui } from '#text/pages/ui.ts';
+import { narrow } from '../island-props.ts';
 import type { PageView, SharedPicture } from '../page-view.ts';
 
 type Props = {
@@ -28,19 +29,39 @@ export function Document({ view, frame, body, script }: Props) {
         )}
         <meta name="csrf-token" content={frame.csrfToken} />
         <meta name="theme-color" content="#14222b" />
-        {frame.assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <link rel="stylesheet" href={frame.assets.stylesheet} />
         <link rel="icon" href="/favicon.png" type="image/png" sizes="64x64" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {view.isIndexed && <Shared view={view} frame={frame} title={title} />}
-        {script !== null && <script type="module" src={script} nonce={frame.nonce} />}
+        {view.opensAtOnce && <ConfiguratorScripts frame={frame} />}
+        {/* Not before the styles and the letters: without it the page can be seen, without them it cannot. */}
+        {script !== null && <script type="module" src={script} nonce={frame.nonce} fetchPriority="low" />}
       </head>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just before */}
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
+  );
+}
+
+// Asked for in one round trip: each script names the next only once it has come itself.
+function ConfiguratorScripts({ frame: { assets, nonce } }: Pick<Props, 'frame'>) {
+  const { narrow: wizard, wide: popup } = assets.configurator;
+  const variants = [
+    { media: narrow, scripts: wizard },
+    { media: `not all and ${narrow}`, scripts: popup },
+  ];
+  return variants.flatMap(({ media, scripts }) =>
+    scripts.map((script) => (
+      <link
+        key={media + script}
+        rel="modulepreload"
+        href={script}
+        media={media}
+        nonce={nonce}
+        fetchPriority="low"
+      />
+    )),
   );
 }
 

@@ -29,8 +29,14 @@ export function productView(data: ProductPageData, frame: Frame): PageView {
     description: words.tagline,
     isIndexed: true,
     ...sharedPictureOf(data),
+    opensAtOnce: opensAtOnce(data),
     content: <ProductPage data={data} frame={frame} />,
   };
+}
+
+// Then it has the line to itself first.
+function opensAtOnce({ configurator }: ProductPageData): boolean {
+  return configurator !== null && configurator.mode !== 'closed' && configurator.mode !== 'line-gone';
 }
 
 type Props = { readonly data: ProductPageData; readonly frame: Frame };
@@ -38,8 +44,6 @@ type Props = { readonly data: ProductPageData; readonly frame: Frame };
 function ProductPage({ data, frame }: Props) {
   const { product, words, facts, others, configurator, address } = data;
   const unit = configurator?.customer.cm_units === 1 ? 'cm' : 'mm';
-  // A configurator that stands before the page has the line to itself first.
-  const opensAtOnce = configurator !== null && configurator.mode !== 'closed';
   const bounds = ({ min, max }: SizeRange) => formatBounds(millimetres(min), millimetres(max), unit);
   return (
     <div className={page.page}>
@@ -54,7 +58,7 @@ function ProductPage({ data, frame }: Props) {
         </div>
       )}
       <div className={styles.product}>
-        <ProductViews data={data} unit={unit} isBehind={opensAtOnce} />
+        <ProductViews data={data} unit={unit} isBehind={opensAtOnce(data)} />
         <div className={styles.order}>
           <div className={styles.title}>
             <Badge>{product.code}</Badge>
