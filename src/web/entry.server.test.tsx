@@ -85,7 +85,7 @@ describe('renderPage', () => {
     const { html, hasScript } = renderPage(aProductPage(configurator), aFrame());
     expect(hasScript).toBe(true);
     expect(html.match(/<script [^>]*src=[^>]*>/g)).toEqual([
-      '<script type="module" src="/assets/entry.js" nonce="n0nce">',
+      '<script type="module" src="/assets/entry.js" nonce="n0nce" fetchPriority="low">',
     ]);
     expect(html).toContain('Direct bestellen');
   });
