@@ -5,6 +5,7 @@ import { type FromShop, toShop } from './messages.ts';
 // The addresses by which the bundler hands out the sources themselves.
 const assets = {
   stylesheet: '/dev/styles.css',
+  fonts: [],
   script: '/src/web/entry.client.ts',
   pageScripts: { cart: '/src/web/entry.cart.ts', checkout: '/src/web/entry.checkout.ts' },
   configurator: { narrow: [], wide: [] },

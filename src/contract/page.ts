@@ -75,6 +75,8 @@ export type PageScript = 'cart' | 'checkout';
 
 export type PageAssets = {
   readonly stylesheet: string;
+  // In the order of their weight.
+  readonly fonts: readonly string[];
   readonly script: string;
   readonly pageScripts: Readonly<Record<PageScript, string>>;
   // All that a configurator needs before it can show its first screen, by the width of the window.

@@ -32,8 +32,10 @@ function findAssets(scripts: Manifest, styles: Manifest): PageAssets {
   const checkout = scripts['src/web/entry.checkout.ts'];
   if (stylesheet === undefined || script === undefined || cart === undefined || checkout === undefined)
     throw new Error('The web build is incomplete: run npm run build');
+  const fonts = files.filter((file) => /ibm-plex-sans-latin-\d+-normal.*\.woff2$/.test(file));
   return {
     stylesheet,
+    fonts,
     script: `/${script.file}`,
     pageScripts: { cart: `/${cart.file}`, checkout: `/${checkout.file}` },
     configurator: {

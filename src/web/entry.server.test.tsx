@@ -90,6 +90,13 @@ describe('renderPage', () => {
     expect(html).toContain('Direct bestellen');
   });
 
+  it('letters wait behind the styles, on every page', () => {
+    const { html } = renderPage(aProductPage(configurator), aFrame());
+    expect(html.match(/<link rel="preload"[^>]*as="font"[^>]*>/g)).toEqual([
+      '<link rel="preload" href="/assets/letters.woff2" as="font" type="font/woff2" crossorigin="" fetchPriority="low"/>',
+    ]);
+  });
+
   it('R2.3 a page that opens its configurator asks for all its scripts at once, by the width of the window', () => {
     const preloads = (mode: ConfiguratorData['mode']) =>
       renderPage(aProductPage({ ...configurator, mode }), aFrame()).html.match(

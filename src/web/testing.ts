@@ -15,6 +15,7 @@ export function aFrame(): Frame {
     seller: aSeller,
     assets: {
       stylesheet: '/assets/style.css',
+      fonts: ['/assets/letters.woff2'],
       script: '/assets/entry.js',
       pageScripts: { cart: '/assets/cart.js', checkout: '/assets/checkout.js' },
       configurator: { narrow: ['/assets/wizard.js'], wide: ['/assets/popup.js'] },

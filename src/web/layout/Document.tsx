@@ -30,6 +30,18 @@ export function Document({ view, frame, body, script }: Props) {
         <meta name="csrf-token" content={frame.csrfToken} />
         <meta name="theme-color" content="#14222b" />
         <link rel="stylesheet" href={frame.assets.stylesheet} />
+        {/* Asked for by the styles they would be as urgent as these, and the first paint would wait for them. */}
+        {frame.assets.fonts.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+            fetchPriority="low"
+          />
+        ))}
         <link rel="icon" href="/favicon.png" type="image/png" sizes="64x64" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
