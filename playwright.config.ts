@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has cores: a story often waits for the shop it is told of.
+  workers: 3,
   forbidOnly: true,
   // A story is a dozen pages; on a busy machine each of them takes seconds, and that is no fault.
   timeout: 120_000,
