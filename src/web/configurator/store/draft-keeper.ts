@@ -51,10 +51,9 @@ export function createDraftKeeper(memory: Memory, { device, customer }: Beginnin
       if (event.type === 'started' || event.type === 'repeated' || event.type === 'productChosen')
         isDiscarded = isChangedHere = false;
       else if (event.type === 'valueChosen' || event.type === 'amountChanged') isChangedHere = true;
-      const { product, edited, chosen, amount, rows, activeIndex, trouble, carried, attempts } = after;
+      const { product, edited, chosen, amount, rows, activeIndex, trouble, carried } = after;
       const isChanged =
         trouble !== before.trouble ||
-        attempts !== before.attempts ||
         chosen !== before.chosen ||
         amount !== before.amount ||
         rows.typed !== before.rows.typed ||
@@ -78,7 +77,6 @@ export function createDraftKeeper(memory: Memory, { device, customer }: Beginnin
         rows: rows.typed,
         activeKey,
         carried: isChangedHere ? undefined : carried,
-        attempts,
       });
     },
     discard: ({ product, edited }: ConfiguratorState): void => {

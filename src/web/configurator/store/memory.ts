@@ -28,8 +28,6 @@ export type Draft = {
   readonly activeKey: string | null;
   // What is said of answers that came from another product, until something is changed in them.
   readonly carried?: string | undefined;
-  // Keys of orders that were sent with it and not answered.
-  readonly attempts?: readonly string[] | undefined;
 };
 
 export type KeptDraft = Draft & { readonly keptAt: number };
@@ -111,7 +109,6 @@ const draftShapes = {
   amount: whole,
   activeKey: nullable(text),
   carried: optional(text),
-  attempts: optional(list(text)),
 };
 const isKeptDraft = object<KeptDraft>({ ...draftShapes, rows: list(isRow) });
 

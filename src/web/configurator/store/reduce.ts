@@ -169,7 +169,6 @@ function start(beginning: Beginning, restored: Restored | null): ConfiguratorSta
     isTouched: true,
     isRestored: true,
     carried: restored.carried,
-    attempts: restored.attempts ?? [],
   };
 }
 

@@ -85,7 +85,8 @@ export type ConfiguratorState = {
   readonly rows: RowsState;
   readonly amount: number;
   readonly pending: Pending | null;
-  // Keys of the orders that were sent and not answered: each of them may be in the cart.
+  // Keys of the orders that were sent and not answered: each of them may be in the cart. A page that is opened again does
+  // not know of them: by then the cart was there to look in, and the next order may be of the next window.
   readonly attempts: readonly string[];
   // Whether the server has judged the answers as they are now.
   readonly isJudged: boolean;
@@ -117,7 +118,6 @@ export type Restored = {
   readonly amount: number;
   readonly rows: readonly Row[];
   readonly carried?: string | undefined;
-  readonly attempts?: readonly string[] | undefined;
 };
 
 export const noSwitch = { show: false, product: null } as const;
