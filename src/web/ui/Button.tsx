@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -9,8 +9,24 @@ type Look = { readonly kind?: ButtonKind; readonly isWide?: boolean };
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'>;
 
-export function Button({ kind = 'quiet', isWide = false, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={look(kind, isWide)} />;
+/**
+ * A field that is left says or unsays what is wrong with it, and what stands beneath moves. It is left when the button
+ * is let go, not when it is pressed: a press that begins on a button ends on it.
+ */
+export function Button({ kind = 'quiet', isWide = false, type = 'button', onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.focus();
+    onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look(kind, isWide)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+    />
+  );
 }
 
 type LinkProps = Look & Omit<ComponentProps<'a'>, 'className'> & { readonly href: string };
