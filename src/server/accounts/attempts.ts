@@ -52,14 +52,7 @@ export async function countAttempts(
 
 /** For an attempt that was counted and turned out not to count. */
 export async function giveBackAttempts(database: Database, keys: readonly string[]): Promise<void> {
-  await database.execute(sql`
-    with locked as (
-      select key, count from rate_limits where ${inArray(rateLimits.key, [...keys])} order by key for update
-    ), last as (
-      delete from rate_limits using locked where rate_limits.key = locked.key and locked.count = 1
-    )
-    update rate_limits set count = rate_limits.count - 1
-    from locked where rate_limits.key = locked.key and locked.count > 1`);
+  await database.execute(sql`select give_back_attempts(${sql.param([...keys])}::text[])`);
 }
 
 export async function findAttempts(
