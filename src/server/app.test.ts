@@ -228,4 +228,16 @@ describe('pages', () => {
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('</html>');
   });
+
+  it('and so are the calls of a configurator', async () => {
+    const visitor = await new Visitor(shop).login('mm@voorbeeld.nl');
+    for (const path of ['/product/init/PE-100', '/product/drawing/PE-100']) {
+      const call = (encoding: string) =>
+        visitor.call(path, { device: 'mobile', specs: {}, amount: 1 }, { 'accept-encoding': encoding });
+      const [plain, small] = [await call('identity'), await call('gzip')];
+      expect([plain, small].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip']);
+      const content = gunzipSync(Buffer.from(await small.arrayBuffer())).toString();
+      expect(content).toBe(await plain.text());
+    }
+  });
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CartPreview, Page } from '#contract/page.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import { answerCompressed, answerPrepared, type Prepared, prepare } from '../answer-compressed.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
 
@@ -38,7 +38,7 @@ export async function answerPage(
   });
   const status = options.status ?? 200;
   c.header('Content-Type', 'text/html; charset=utf-8');
-  c.header('Vary', 'Cookie, Accept-Encoding', { append: true });
+  c.header('Vary', 'Cookie', { append: true });
   if (hasScript || options.cache === 'no-store' || status !== 200) {
     c.header('Cache-Control', 'no-store');
   } else {
@@ -47,47 +47,27 @@ export async function answerPage(
     c.header('ETag', etag);
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   }
-  return acceptsGzip(c) ? answerGzip(c, zip(html), status) : c.body(html, status);
+  return answerCompressed(c, html, status);
 }
-
-type PreparedPage = { readonly plain: string; readonly gzip: Uint8Array<ArrayBuffer> };
 
 /**
  * What those are told who come with too many at once: rendered the first time only, the same for everybody, without a
  * form or a script, it costs next to nothing to send hundreds away.
  */
 export function createBusyPages(deps: Dependencies) {
-  const prepared = new Map<429 | 503, PreparedPage>();
-  const prepare = (status: 429 | 503): PreparedPage => {
+  const prepared = new Map<429 | 503, Prepared>();
+  const render = (status: 429 | 503): Prepared => {
     const nobody = { path: '', csrfToken: '', nonce: '', account: null, cart: null };
     const page = { name: 'error', status, requestId: null } as const;
     const { html } = deps.renderPage(page, { ...sharedFrame(deps), ...nobody });
-    return { plain: html, gzip: zip(html) };
+    return prepare(html);
   };
   return (c: Context<AppEnv>, status: 429 | 503): Response => {
-    const { plain, gzip } = prepared.get(status) ?? prepare(status);
-    prepared.set(status, { plain, gzip });
+    const page = prepared.get(status) ?? render(status);
+    prepared.set(status, page);
     c.header('Content-Type', 'text/html; charset=utf-8');
-    c.header('Vary', 'Accept-Encoding', { append: true });
-    return acceptsGzip(c) ? answerGzip(c, gzip, status) : c.body(plain, status);
+    return answerPrepared(c, page, status);
   };
-}
-
-function acceptsGzip(c: Context<AppEnv>): boolean {
-  return /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
-}
-
-function zip(html: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(gzipSync(html, { level: 4 }));
-}
-
-function answerGzip(
-  c: Context<AppEnv>,
-  content: Uint8Array<ArrayBuffer>,
-  status: ContentfulStatusCode,
-): Response {
-  c.header('Content-Encoding', 'gzip');
-  return c.body(content, status);
 }
 
 function sharedFrame({ settings, assets }: Dependencies) {

@@ -8,6 +8,7 @@ import {
 } from '#contract/configurator-request.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { answerCompressed } from '../../answer-compressed.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { cartPreview } from '../../cart/find-lines.ts';
 import { type PutOutcome, putLines } from '../../cart/put-lines.ts';
@@ -91,7 +92,8 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       const product = productOf(c);
       const request = decodeRequest(await readJson(c)) ?? unreadable();
       const assessment = await assessCall(signedInCustomer(c), product, request);
-      return c.json(presentDrawing(product, request.answers, assessment));
+      c.header('Content-Type', 'application/json');
+      return answerCompressed(c, JSON.stringify(presentDrawing(product, request.answers, assessment)));
     })
     .post('/product/add-to-cart/:code', (c) => order(c, 'add-to-cart'))
     .post('/product/update-cart/:code', (c) => order(c, 'update-cart'))
@@ -113,7 +115,8 @@ function answerState(
   state: Parameters<typeof stateJson>[0],
   status: 200 | 422 = 200,
 ): Response {
-  return c.body(stateJson(state), status, { 'Content-Type': 'application/json' });
+  c.header('Content-Type', 'application/json');
+  return answerCompressed(c, stateJson(state), status);
 }
 
 function noStore(c: Context<AppEnv>, next: Next): Promise<void> {
