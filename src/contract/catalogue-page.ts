@@ -2,6 +2,7 @@ import type { SvgNode } from '#domain/drawing/svg.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Portrait } from '#domain/product/portrait.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
+import type { InitAnswer } from './configurator-answer.ts';
 import type { Preset } from './preset-call.ts';
 
 // Sizes are whole millimetres, money whole cents.
@@ -110,9 +111,14 @@ export type ProductPage = {
   readonly others: readonly ProductCard[];
   // Null for a visitor, who gets 'Inloggen om te bestellen' instead of the configurator.
   readonly configurator: ConfiguratorData | null;
+  // Null unless the address asks for a new configuration.
+  readonly start: WizardStart | null;
   // Where logging in leads back to: what the address asked for is not lost on the way.
   readonly address: string;
 };
+
+/** All that the first screen of a phone's wizard shows, before its script has come. */
+export type WizardStart = { readonly answer: InitAnswer; readonly drawing: string };
 
 export type ConfiguratorData = {
   readonly customer: CustomerData;

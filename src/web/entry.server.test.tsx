@@ -179,6 +179,7 @@ function aProductPage(data: ConfiguratorData | null): Page & { readonly name: 'p
     },
     others: [card],
     configurator: data,
+    start: null,
     address: '/producten/pe-100?edit=1',
   };
 }

@@ -12,7 +12,9 @@ export const renderPage: RenderPage = (page, frame) => {
   const islands = new Set<IslandName>();
   const body = renderToStaticMarkup(
     <IslandsOnPage value={islands}>
-      <Layout frame={frame}>{view.content}</Layout>
+      <Layout frame={frame} cover={view.cover}>
+        {view.content}
+      </Layout>
     </IslandsOnPage>,
   );
   const pageScript = view.script === undefined ? null : frame.assets.pageScripts[view.script];

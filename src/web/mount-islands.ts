@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { uncover } from './configurator/mobile/cover.ts';
 import type { IslandName, IslandProps } from './island-props.ts';
 import { islands, type Variant } from './islands.ts';
 
@@ -30,6 +31,7 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
     shown = variant;
     const Component = await variant.load().catch((failure: unknown) => {
       early.giveUp();
+      uncover();
       throw failure;
     });
     // The width crossed the line again while this one was loading.

@@ -17,6 +17,8 @@ export type PageView = {
   readonly script?: PageScript;
   // A configurator stands before the page as soon as its script has come.
   readonly opensAtOnce?: boolean;
+  // What stands in the page's place until then.
+  readonly cover?: ReactNode;
   // What others show beside a link to it; the shop's own picture otherwise.
   readonly sharedPicture?: SharedPicture;
   readonly content: ReactNode;

@@ -172,6 +172,43 @@ test('R4.2 a double tap answers one step, not the next one as well', async ({ pa
   await expect(wizard.dialog.getByRole('radio', { name: 'Rondom' })).toBeChecked();
 });
 
+test('R20.19 the first screen is there before its script, has a way out, and the wizard takes its place', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(demoAccounts.millimetres);
+  let bringScripts = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    bringScripts = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  const question = page.getByText('Weet u hoe u meet?');
+  const behind = page.getByRole('heading', { level: 1 });
+  await page.goto('/producten/pe-100?add=1', { waitUntil: 'commit' });
+  await expect(question).toBeVisible();
+  await expect(behind).toBeHidden();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Sluiten' }).click();
+  await expect(page).toHaveURL('/producten/pe-100');
+  await expect(behind).toBeVisible();
+
+  await page.goto('/producten/pe-100?add=1', { waitUntil: 'commit' });
+  await expect(question).toBeVisible();
+  const top = async () => (await question.boundingBox())?.y;
+  const before = await top();
+  bringScripts();
+  const wizard = new WizardDriver(page);
+  await wizard.expectAt('Weet u hoe u meet?');
+  expect(await top()).toBe(before);
+  await wizard.press('Sluiten');
+  await expect(behind).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
+});
+
 test('R2.20 the back gesture steps back and asks before it leaves', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);

@@ -186,6 +186,24 @@ describe('the catalogue for a customer', () => {
     expect(main.all('dd').map(({ words }) => words)).toContain('van 25,0 tot 160,0 cm');
   });
 
+  it('R20.19 the address that opens a new configuration brings its first screen along, and no other does', async () => {
+    const customer = await new Visitor(shop).login(demoAccounts.millimetres);
+    const firstScreen = async (path: string, by = customer) => {
+      const { source } = await page(by, path);
+      const [, screen] = /(<div id="wizard-start".*)<a href="#inhoud"/.exec(source) ?? [];
+      return screen === undefined ? null : readHtml(screen);
+    };
+    const first = await firstScreen('/producten/pe-100?add=1');
+    expect(first?.words).toContain('Weet u hoe u meet?');
+    expect(first?.words).toContain('Vanaf € 31.77');
+    expect(first?.words).toContain('Tekening van de Inzethor');
+    expect(first && links(first)).toEqual({ Sluiten: '/producten/pe-100' });
+    expect(await firstScreen('/producten/pe-100')).toBeNull();
+    expect(await firstScreen('/producten/pe-100?edit=1')).toBeNull();
+    expect(await firstScreen('/producten/pe-100?add=1&uitvoering=1')).toBeNull();
+    expect(await firstScreen('/producten/pe-100?add=1', visitor)).toBeNull();
+  });
+
   it('R2.1 the header leads to the cart', async () => {
     const customer = await new Visitor(shop).login(demoAccounts.millimetres);
     const header = (await page(customer, '/')).one('header');

@@ -29,10 +29,12 @@ import {
 import { productPictures } from '../product/product-pictures.ts';
 import { productScene } from '../product/product-scenes.ts';
 import { productText } from '../product/product-text.ts';
+import { createWizardStart } from '../product/wizard-start.ts';
 
 /** The pages anybody may see. A visitor gets advice prices only, never a net price. */
 export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const wizardStart = createWizardStart(deps, priceLists);
 
   app.get('/', async (c) =>
     answerPage(c, deps, {
@@ -57,6 +59,10 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       return c.redirect(`/producten/${line.productCode.toLowerCase()}?${wish}=${line.timestamp}`);
     }
     const priceOf = await pricesToday();
+    const configurator = configuratorData(session, product, {
+      ...{ add, edit, again, step, line },
+      ...(await presetsFor(session, product, uitvoering)),
+    });
     return answerPage(c, deps, {
       name: 'product',
       product: productData(product),
@@ -71,10 +77,8 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
         priceOf,
         session,
       ),
-      configurator: configuratorData(session, product, {
-        ...{ add, edit, again, step, line },
-        ...(await presetsFor(session, product, uitvoering)),
-      }),
+      configurator,
+      start: configurator?.mode === 'add' ? await wizardStart(session, product) : null,
       address: pathname + search,
     });
   });

@@ -5,13 +5,14 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 
-type Props = { readonly frame: Frame; readonly children: ReactNode };
+type Props = { readonly frame: Frame; readonly cover?: ReactNode; readonly children: ReactNode };
 
 const contentId = 'inhoud';
 
-export function Layout({ frame, children }: Props) {
+export function Layout({ frame, cover, children }: Props) {
   return (
     <>
+      {cover}
       <a href={`#${contentId}`} className={styles.skip}>
         {pageText.skipToContent}
       </a>

@@ -47,7 +47,7 @@ function Picture({ picture, haste }: PictureProps) {
         width={width}
         height={height}
         alt={description}
-        loading={isFirst ? 'eager' : 'lazy'}
+        loading={haste === 'high' ? 'eager' : 'lazy'}
         fetchPriority={haste ?? 'auto'}
         decoding="async"
       />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../island-props.ts';
+import { uncover } from '../mobile/cover.ts';
 import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
 import { beginByAddress } from '../presets/Presets.tsx';
@@ -23,6 +24,8 @@ export function DesktopConfigurator(props: IslandProps['configurator']) {
   useEffect(() => {
     // Left behind by a popup that was open when the page was loaded again.
     dropGuard();
+    // A phone that was turned before the script had come.
+    uncover();
     if (!opensByItself(mode)) return;
     focusOrderButton(orderForm.current);
     open();

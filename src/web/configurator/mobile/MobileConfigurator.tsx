@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { postAddText } from '#text/configurator/popup.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { productPath } from '../../product-path.ts';
 import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
 import { beginByAddress } from '../presets/Presets.tsx';
-import type { Product } from '../store/state.ts';
+import { isWaiting } from '../store/selectors.ts';
+import type { ConfiguratorState, Product } from '../store/state.ts';
 import { dropGuard, isGuarded } from '../use-back-gesture.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
+import { isCovered, uncover } from './cover.ts';
 import { Wizard } from './Wizard.tsx';
+import { screenOf } from './wizard-screen.ts';
 
 export function MobileConfigurator(props: IslandProps['configurator']) {
   const { customer, guides, product, products, mode, line, presets, begin } = props;
@@ -19,14 +22,13 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
     beginAsAsked(opened, { mode, line, product });
     if (mode === 'add') beginByAddress(opened, begin);
     opened.store.note({ type: 'opened' });
-    setConfigurator(opened);
+    onceThereIsMore(opened, () => setConfigurator(opened));
   }, [customer, guides, presets, begin, product, mode, line]);
 
   // By itself in add and edit mode, but only after hydration, for the server's page shows it closed. Also
   // when the page was loaded again while the wizard was open.
   useEffect(() => {
     if (mode === 'line-gone' || (!opensByItself(mode) && !isGuarded())) return;
-    focusOrderButton(orderForm.current);
     open();
   }, [mode, open]);
 
@@ -47,6 +49,7 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
       <OrderButton ref={orderForm} onOpen={open} />
       {configurator !== null && (
         <ConfiguratorContext value={configurator}>
+          <Room form={orderForm} />
           <Wizard
             products={products}
             postAdd={({ product: added, edited }) => ({
@@ -60,4 +63,29 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
       )}
     </>
   );
+}
+
+// What the server's first screen shows stands until there is more to show than that the wizard loads.
+function onceThereIsMore({ store }: Configurator, show: () => void): void {
+  const look = (state: ConfiguratorState) => {
+    if (isCovered() && isLoading(state)) return;
+    stop();
+    show();
+  };
+  const stop = store.subscribe(look);
+  look(store.getState());
+}
+
+function isLoading(state: ConfiguratorState): boolean {
+  return screenOf(state, { isAcknowledged: false, isPrompting: false }) === 'waiting' && isWaiting(state);
+}
+
+// Made just before the wizard's dialog opens: the page is not seen between the two, and has the button that gets the
+// focus back.
+function Room({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  useLayoutEffect(() => {
+    uncover();
+    focusOrderButton(form.current);
+  }, [form]);
+  return null;
 }

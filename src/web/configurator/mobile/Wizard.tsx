@@ -8,18 +8,15 @@ import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { useDrawing } from '../parts/use-drawing.ts';
 import { PresetDialogs } from '../presets/Presets.tsx';
 import { insist } from '../steps/step-by-display.ts';
-import { activeSpecification, isProductChosen, isSubmitting, productName } from '../store/selectors.ts';
+import { activeSpecification, isProductChosen, productName } from '../store/selectors.ts';
 import type { ConfiguratorState, Product } from '../store/state.ts';
 import { useBackGesture } from '../use-back-gesture.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { ContinuePrompt } from './ContinuePrompt.tsx';
-import { LiveStrip } from './LiveStrip.tsx';
-import { StepScreen, SwitchBar } from './StepScreen.tsx';
+import { StepScreen } from './StepScreen.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { Waiting } from './Waiting.tsx';
-import styles from './Wizard.module.css';
-import { WizardFooter } from './WizardFooter.tsx';
-import { WizardHeader } from './WizardHeader.tsx';
+import { WizardFrame } from './WizardFrame.tsx';
 import { closing, type FrameState, screenOf, type WizardScreen, wayBack } from './wizard-screen.ts';
 
 // Few leave a product for another.
@@ -51,9 +48,6 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
   const title = useConfiguratorState((state) => titleOf(state, screen, postAdd));
   const name = useConfiguratorState(dialogName);
   const added = useConfiguratorState(postAdd);
-  const stepKey = useConfiguratorState((state) => activeSpecification(state)?.key);
-  const isBusy = useConfiguratorState(isSubmitting);
-  const isFirst = useConfiguratorState(({ activeIndex, edited }) => activeIndex === 0 && edited === null);
   const { drawing } = useDrawing();
 
   const askToClose = () => (closing(getState()) === 'ask-to-close' ? setIsAsking(true) : onClose());
@@ -117,25 +111,17 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
       onBack={goBack}
       onClose={askToClose}
     >
-      <div ref={visible} className={styles.frame}>
-        <WizardHeader
-          title={title}
-          isStep={screen === 'step'}
-          isDone={screen === 'added'}
-          onStepBack={stepBack}
-          onClose={askToClose}
-        />
-        {screen === 'step' && (
-          <LiveStrip svg={drawing?.plain}>
-            {isFirst && products.length > 1 ? <SwitchBar /> : undefined}
-          </LiveStrip>
-        )}
-        {/* A key of its own for each screen: it begins at the top, with nothing left of the one before. */}
-        <div key={screen === 'step' ? stepKey : screen} className={styles.body} inert={isBusy}>
-          {screens[screen]()}
-        </div>
-        {hasFooter(screen) && <WizardFooter isStep={screen === 'step'} />}
-      </div>
+      <WizardFrame
+        ref={visible}
+        title={title}
+        screen={screen}
+        drawing={drawing?.plain}
+        hasOthers={products.length > 1}
+        onStepBack={stepBack}
+        onClose={askToClose}
+      >
+        {screens[screen]()}
+      </WizardFrame>
       <PresetDialogs />
       {isAsking && <CloseQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </Dialog>
@@ -147,10 +133,6 @@ function titleOf(state: ConfiguratorState, screen: WizardScreen, postAdd: Props[
   if (screen === 'added') return postAdd(state).title;
   if (!isProductChosen(state)) return wizardText.chooseProduct;
   return activeSpecification(state)?.label_mobile ?? productName(state);
-}
-
-function hasFooter(screen: WizardScreen): boolean {
-  return screen !== 'added' && screen !== 'waiting';
 }
 
 function dialogName({ product, edited }: ConfiguratorState): string {

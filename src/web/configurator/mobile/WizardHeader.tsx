@@ -18,8 +18,8 @@ type Props = {
   // On a step; before and after them the arrows lead nowhere.
   readonly isStep: boolean;
   readonly isDone: boolean;
-  readonly onStepBack: () => void;
-  readonly onClose: () => void;
+  readonly onStepBack: (() => void) | undefined;
+  readonly onClose: (() => void) | undefined;
 };
 
 /** The ways out of a step: out of the wizard, and to the steps beside it (R2.20). */

@@ -35,7 +35,9 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
         </div>
       )}
       <button type="button" className={styles.poster} aria-expanded={isShown} onClick={toggle}>
-        {!isShown && film && <img src={`/video/${film.file}.webp`} alt="" width={1280} height={720} />}
+        {!isShown && film && (
+          <img src={`/video/${film.file}.webp`} alt="" width={1280} height={720} loading="lazy" />
+        )}
         <span className={styles.watch}>
           <Icon name={isShown ? 'chevron' : 'play'} />
           {stepText.watchInstructions}

@@ -80,10 +80,14 @@ export type ConfiguratorStore = Pick<StoreApi<ConfiguratorState>, 'getState' | '
 
 const leaveDelay = 500;
 
-export function createConfiguratorStore(beginning: Beginning, deps: Dependencies): ConfiguratorStore {
+export function createConfiguratorStore(
+  beginning: Beginning,
+  deps: Dependencies,
+  state: ConfiguratorState = initialState(beginning),
+): ConfiguratorStore {
   const { memory, newId } = deps;
   const { device, customer } = beginning;
-  const holder = createStore<ConfiguratorState>()(() => initialState(beginning));
+  const holder = createStore<ConfiguratorState>()(() => state);
   const { getState } = holder;
   const drafts = createDraftKeeper(memory, beginning);
   const listeners: EventListener[] = [drafts.keep];
