@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { uncover } from './configurator/mobile/cover.ts';
+import { uncover } from './configurator/cover.ts';
 import type { IslandName, IslandProps } from './island-props.ts';
 import { islands, type Variant } from './islands.ts';
 

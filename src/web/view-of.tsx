@@ -3,6 +3,7 @@ import { accountView } from './account/account-view.tsx';
 import { apiView } from './api/ApiPage.tsx';
 import { cartView } from './cart/CartPage.tsx';
 import { checkoutView, emptyCheckoutView } from './checkout/checkout-view.tsx';
+import { coverOf } from './configurator/mobile/FirstScreen.tsx';
 import { orderView } from './order/OrderPage.tsx';
 import type { PageView } from './page-view.ts';
 import { errorView } from './pages/ErrorPage.tsx';
@@ -22,7 +23,7 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'home':
       return homeView(page, frame);
     case 'product':
-      return productView(page, frame);
+      return { ...productView(page, frame), cover: coverOf(page) };
     case 'quick-order':
       return quickOrderView(page, frame);
     case 'measuring':

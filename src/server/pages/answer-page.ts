@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CartPreview, Page } from '#contract/page.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import { answerCompressed, answerPrepared, type Prepared, prepare } from '../answer-compressed.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
+import { answerCompressed, answerPrepared, type Prepared, prepare } from './answer-compressed.ts';
 
 type Options = {
   readonly status?: ContentfulStatusCode;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ProductPage as ProductPageData, SizeRange } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
@@ -7,7 +6,6 @@ import { formatDay, formatDeliveryTime } from '#text/format/date.ts';
 import { formatBounds } from '#text/format/measure.ts';
 import { footerText } from '#text/pages/frame.ts';
 import { fromPriceText, productPageText } from '#text/pages/product.ts';
-import { FirstScreen } from '../configurator/mobile/FirstScreen.tsx';
 import { Island } from '../Island.tsx';
 import type { PageView } from '../page-view.ts';
 import { logInPath, productPath } from '../product-path.ts';
@@ -32,7 +30,6 @@ export function productView(data: ProductPageData, frame: Frame): PageView {
     isIndexed: true,
     ...sharedPictureOf(data),
     opensAtOnce: opensAtOnce(data),
-    cover: coverOf(data),
     content: <ProductPage data={data} frame={frame} />,
   };
 }
@@ -40,12 +37,6 @@ export function productView(data: ProductPageData, frame: Frame): PageView {
 // Then it has the line to itself first.
 function opensAtOnce({ configurator }: ProductPageData): boolean {
   return configurator !== null && configurator.mode !== 'closed' && configurator.mode !== 'line-gone';
-}
-
-// Not with a preset that the address asks for: that begins elsewhere.
-function coverOf({ configurator, product, start }: ProductPageData): ReactNode {
-  if (configurator === null || configurator.begin !== null || start === null) return null;
-  return <FirstScreen data={configurator} product={product} start={start} />;
 }
 
 type Props = { readonly data: ProductPageData; readonly frame: Frame };

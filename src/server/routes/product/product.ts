@@ -8,7 +8,6 @@ import {
 } from '#contract/configurator-request.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { answerCompressed } from '../../answer-compressed.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { cartPreview } from '../../cart/find-lines.ts';
 import { type PutOutcome, putLines } from '../../cart/put-lines.ts';
@@ -17,6 +16,7 @@ import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';
 import { limitCalls } from '../../middleware/call-limit.ts';
 import { signedInCustomer } from '../../middleware/session.ts';
+import { answerCompressed } from '../../pages/answer-compressed.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { createAssessCall } from '../../product/assess-call.ts';
 import { findWaysOn } from '../../product/find-ways-on.ts';

@@ -1,19 +1,26 @@
-import type { ConfiguratorData, ProductData, WizardStart } from '#contract/catalogue-page.ts';
+import type { ReactNode } from 'react';
+import type { ConfiguratorData, ProductData, ProductPage, WizardStart } from '#contract/catalogue-page.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { ui } from '#text/pages/ui.ts';
 import { productPath } from '../../product-path.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { coverId } from '../cover.ts';
 import { createApi } from '../store/api.ts';
 import { createMemory } from '../store/memory.ts';
 import { createPresetDesk } from '../store/preset-desk.ts';
 import { type Beginning, initialState } from '../store/state.ts';
 import { createConfiguratorStore } from '../store/store.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
-import { coverId } from './cover.ts';
 import styles from './FirstScreen.module.css';
 import { StepScreen } from './StepScreen.tsx';
 import { WizardFrame } from './WizardFrame.tsx';
+
+/** Not with a preset that the address asks for: that begins elsewhere. */
+export function coverOf({ configurator, product, start }: ProductPage): ReactNode {
+  if (configurator === null || configurator.begin !== null || start === null) return null;
+  return <FirstScreen data={configurator} product={product} start={start} />;
+}
 
 type Props = {
   readonly data: ConfiguratorData;
@@ -25,7 +32,7 @@ type Props = {
  * The wizard's first screen as the server draws it: on a slow line it is there a second and more before the script that
  * brings it to life (R20.19). Nothing on it answers until then, and it is seen to wait; only the way out is a link.
  */
-export function FirstScreen({ data, product, start }: Props) {
+function FirstScreen({ data, product, start }: Props) {
   const [first] = start.answer.product_specifications;
   return (
     <div

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { postAddText } from '#text/configurator/popup.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { productPath } from '../../product-path.ts';
+import { isCovered, uncover } from '../cover.ts';
 import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
 import { beginByAddress } from '../presets/Presets.tsx';
@@ -9,7 +10,6 @@ import { isWaiting } from '../store/selectors.ts';
 import type { ConfiguratorState, Product } from '../store/state.ts';
 import { dropGuard, isGuarded } from '../use-back-gesture.ts';
 import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
-import { isCovered, uncover } from './cover.ts';
 import { Wizard } from './Wizard.tsx';
 import { screenOf } from './wizard-screen.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from '../app-env.ts';
 
 /** As it is and compressed: for what is sent more than once. */
 export type Prepared = { readonly plain: string; readonly gzip: Uint8Array<ArrayBuffer> };
