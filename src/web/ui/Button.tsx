@@ -11,7 +11,8 @@ type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'>;
 
 /**
  * A field that is left says or unsays what is wrong with it, and what stands beneath moves. It is left when the button
- * is let go, not when it is pressed: a press that begins on a button ends on it.
+ * is let go, not when it is pressed: a press that begins on a button ends on it. And it is left in any browser, also where
+ * a touch does not take the focus: what stands in it would not be in the order.
  */
 export function Button({ kind = 'quiet', isWide = false, type = 'button', onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react';
 import type { SupportPhones as Phones } from '#contract/page.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { SupportPhones } from '../../ui/SupportPhones.tsx';
 import type { HelpPanel } from '../help/HelpPanel.tsx';
 import { MeasuringHelp } from '../help/MeasuringHelp.tsx';
+import { late } from '../late.tsx';
 import { leftcol, productCode } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './HelpColumn.module.css';
 
 // Only what stands there first comes with the popup. Help that does not come leaves the choices in peace.
-const Help = lazy(async (): Promise<{ default: typeof HelpPanel | typeof NoHelp }> => {
-  const panel = await import('../help/HelpPanel.tsx').catch(() => null);
-  return { default: panel?.HelpPanel ?? NoHelp };
-});
+const Help = late(async () => (await import('../help/HelpPanel.tsx').catch(() => null))?.HelpPanel ?? NoHelp);
 
 type Props = { readonly support: Phones };
 
@@ -23,13 +20,7 @@ export function HelpColumn({ support }: Props) {
   const topic = useConfiguratorState(leftcol);
   return (
     <aside className={styles.help} aria-label={popupText.help}>
-      {topic === 'meetinstructie' ? (
-        <MeasuringHelp code={code} />
-      ) : (
-        <Suspense fallback={null}>
-          <Help topic={topic} code={code} />
-        </Suspense>
-      )}
+      {topic === 'meetinstructie' ? <MeasuringHelp code={code} /> : <Help topic={topic} code={code} />}
       <p>
         <a
           href={`/meetinstructies/${code.toLowerCase()}`}

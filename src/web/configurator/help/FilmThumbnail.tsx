@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FilmData } from '#contract/catalogue-page.ts';
 import { filmText } from '#text/measuring/film-player.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { late } from '../late.tsx';
 import { useConfigurator } from '../use-configurator.ts';
 import styles from './FilmThumbnail.module.css';
 
-const Film = lazy(async () => ({ default: (await import('../../ui/MeasuringVideo.tsx')).MeasuringVideo }));
+const Film = late(async () => (await import('../../ui/MeasuringVideo.tsx')).MeasuringVideo);
 
 type Props = { readonly film: FilmData };
 
@@ -31,9 +32,7 @@ export function FilmThumbnail({ film }: Props) {
       {isShown && (
         <Dialog kind="sheet" title={filmText.title} onClose={() => setIsShown(false)}>
           <div className={styles.film}>
-            <Suspense fallback={null}>
-              <Film film={film} isPlaying />
-            </Suspense>
+            <Film film={film} isPlaying />
           </div>
         </Dialog>
       )}

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { late } from '../late.tsx';
 import { insist } from '../steps/step-by-display.ts';
 import styles from './StepMenu.module.css';
 
 // Only for who opens it.
-const StepList = lazy(async () => ({
-  default: (await insist(() => import('./StepList.tsx'))).StepList,
-}));
+const StepList = late(async () => (await insist(() => import('./StepList.tsx'))).StepList);
 
 type Props = { readonly title: string };
 
@@ -32,9 +31,7 @@ export function StepMenu({ title }: Props) {
         aria-label={wizardText.steps}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        <Suspense fallback={null}>
-          {isOpen && <StepList onLeave={() => list.current?.hidePopover()} />}
-        </Suspense>
+        {isOpen && <StepList onLeave={() => list.current?.hidePopover()} />}
       </nav>
     </>
   );

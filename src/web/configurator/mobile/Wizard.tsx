@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { late } from '../late.tsx';
 import { Added } from '../parts/Added.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { useDrawing } from '../parts/use-drawing.ts';
@@ -20,12 +21,8 @@ import { WizardFrame } from './WizardFrame.tsx';
 import { closing, type FrameState, screenOf, type WizardScreen, wayBack } from './wizard-screen.ts';
 
 // Few leave a product for another.
-const ResetProduct = lazy(async () => ({
-  default: (await insist(() => import('./ResetProduct.tsx'))).ResetProduct,
-}));
-const ProductChooser = lazy(async () => ({
-  default: (await insist(() => import('./ProductChooser.tsx'))).ProductChooser,
-}));
+const ResetProduct = late(async () => (await insist(() => import('./ResetProduct.tsx'))).ResetProduct);
+const ProductChooser = late(async () => (await insist(() => import('./ProductChooser.tsx'))).ProductChooser);
 
 type Props = {
   readonly products: readonly Product[];
@@ -78,16 +75,12 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
   };
   const screens: Record<WizardScreen, () => ReactNode> = {
     added: () => <Added {...added} />,
-    reset: () => (
-      <Suspense fallback={null}>
-        <ResetProduct />
-      </Suspense>
-    ),
+    reset: () => <ResetProduct />,
     chooser: () => (
-      <Suspense fallback={null}>
+      <>
         <ProductChooser products={products} onChoose={onChooseProduct ?? actions.chosenProduct} />
         {belowChooser}
-      </Suspense>
+      </>
     ),
     prompt: () => (
       <ContinuePrompt

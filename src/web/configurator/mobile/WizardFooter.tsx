@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { HelpTopic } from '#domain/product/step.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { formatDay } from '#text/format/date.ts';
 import { formatConfiguratorPrice } from '#text/format/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { late } from '../late.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { WaitingWords } from '../parts/WaitingWords.tsx';
@@ -23,7 +24,7 @@ import { ValidationArea } from './ValidationArea.tsx';
 import styles from './WizardFooter.module.css';
 
 // Its pictures are worth their weight only to whoever asks.
-const Help = lazy(async () => ({ default: (await import('../help/HelpPanel.tsx')).HelpPanel }));
+const Help = late(async () => (await import('../help/HelpPanel.tsx')).HelpPanel);
 
 /** In sight at every step: what it costs, what the step means, and the way into the cart (R2.24). */
 export function WizardFooter({ isStep }: { readonly isStep: boolean }) {
@@ -81,11 +82,7 @@ function Tip() {
   return (
     <>
       {(tooltip || !hasPanel) && <p>{tooltip || wizardText.noInformation}</p>}
-      {hasPanel && (
-        <Suspense fallback={null}>
-          <Help topic={leftcol} code={code} />
-        </Suspense>
-      )}
+      {hasPanel && <Help topic={leftcol} code={code} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { popupText } from '#text/configurator/popup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isEdit, isWaiting, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
-import { loadAdded } from './Added.tsx';
+import { Added } from './Added.tsx';
 
 type Props = {
   readonly isWide?: boolean;
@@ -24,17 +24,11 @@ export function SubmitButton({ isWide = false, isClosed = false }: Props) {
       disabled={isClosed || isUnfit}
       aria-busy={isBusy || undefined}
       onClick={() => {
-        leaveField();
-        loadAdded();
+        Added.ask();
         actions.addToCart();
       }}
     >
       {isChange ? popupText.update : popupText.addToCart}
     </Button>
   );
-}
-
-// A touch need not take the focus out of the field that was typed in, and what stands there would not be ordered.
-function leaveField(): void {
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { ConfiguratorData } from '#contract/catalogue-page.ts';
+import { type Late, late } from '../late.tsx';
 import { asksSize } from '../store/reduce-place.ts';
 import { activeSpecification, isEdit, productCode } from '../store/selectors.ts';
 import { type Configurator, useConfiguratorState } from '../use-configurator.ts';
@@ -12,40 +13,30 @@ import { useDesk } from './use-desk.ts';
 const loadPresets = async () => (await import('./late-presets.ts')).latePresets;
 const loadDialogs = async () => (await import('./late-dialogs.ts')).lateDialogs;
 
-function late<Props extends object, Parts>(
+function orNothing<Props extends object, Parts>(
   load: () => Promise<Parts>,
   choose: (parts: Parts) => ComponentType<Props>,
-): ComponentType<Props> {
-  return lazy(() => load().then((parts) => ({ default: choose(parts) }), nothing));
+): Late<Props> {
+  return late<Props>(() => load().then(choose, () => () => null));
 }
 
-const nothing = () => ({ default: () => null });
-
-const Offer = late(loadPresets, ({ PresetOffer }) => PresetOffer);
-const Lost = late(loadPresets, ({ LostChoices }) => LostChoices);
-const Keep = late(loadPresets, ({ KeepButton }) => KeepButton);
-const Opened = late(loadDialogs, ({ PresetDialog }) => PresetDialog);
+const Offer = orNothing(loadPresets, ({ PresetOffer }) => PresetOffer);
+const Lost = orNothing(loadPresets, ({ LostChoices }) => LostChoices);
+const Keep = orNothing(loadPresets, ({ KeepButton }) => KeepButton);
+const Opened = orNothing(loadDialogs, ({ PresetDialog }) => PresetDialog);
 
 /** Where a configuration begins. */
 export function PresetStart() {
   const code = useConfiguratorState(productCode);
   const isChange = useConfiguratorState(isEdit);
   const shelf = useDesk(({ shelves }) => shelves[code]);
-  return shelf === undefined || isChange ? null : (
-    <Suspense>
-      <Offer shelf={shelf} />
-    </Suspense>
-  );
+  return shelf === undefined || isChange ? null : <Offer shelf={shelf} />;
 }
 
 /** Where messages stand. */
 export function PresetNote() {
   const preset = useConfiguratorState((state) => state.preset);
-  return preset === null || preset.lost.length === 0 ? null : (
-    <Suspense>
-      <Lost preset={preset} />
-    </Suspense>
-  );
+  return preset === null || preset.lost.length === 0 ? null : <Lost preset={preset} />;
 }
 
 /** On a phone, one screen at a time: the first, and where somebody who began with one arrives. */
@@ -65,21 +56,13 @@ export function WizardPresets() {
 
 /** Where all choices are made. */
 export function KeepPreset() {
-  return (
-    <Suspense>
-      <Keep />
-    </Suspense>
-  );
+  return <Keep />;
 }
 
 /** Over the frame. */
 export function PresetDialogs() {
   const dialog = useDesk((desk) => desk.dialog);
-  return dialog === null ? null : (
-    <Suspense>
-      <Opened dialog={dialog} />
-    </Suspense>
-  );
+  return dialog === null ? null : <Opened dialog={dialog} />;
 }
 
 /** What the page's address asks to begin with, once its product is open. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { configuratorText } from '#text/configurator/opening.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { SelectField } from '../../ui/Field.tsx';
+import { late } from '../late.tsx';
 import { openConfigurator } from '../open-configurator.ts';
 import { beginByAddress, PresetDialogs } from '../presets/Presets.tsx';
 import { FilePlace } from '../rows/file/FilePlace.tsx';
@@ -18,8 +19,11 @@ import { SwitchQuestion } from './SwitchQuestion.tsx';
 import { findUnfinished, forgetUnfinished } from './unfinished.ts';
 
 // The questions and the rows are most of the script: they come with the product, beside its first answer.
-const QuickWork = lazy(async () => ({ default: (await import('./QuickWork.tsx')).QuickWork }));
-const QuickAdded = lazy(async () => ({ default: (await import('./QuickAdded.tsx')).QuickAdded }));
+const QuickWork = late(
+  async () => (await import('./QuickWork.tsx')).QuickWork,
+  <p role="status">{popupText.loading}</p>,
+);
+const QuickAdded = late(async () => (await import('./QuickAdded.tsx')).QuickAdded);
 
 /** Product, rows and choices on one page, for whoever orders a list of sizes (R2.40). */
 export function DesktopQuickOrder(props: IslandProps['quick-order']) {
@@ -75,13 +79,7 @@ function Page({ products, desk }: PageProps) {
   const isOver = useDroppedFiles(desk, desk.state?.kind === 'ready' && chosen !== null);
   const isAdded = useConfiguratorState(({ showPostAddToCartPage }) => showPostAddToCartPage);
   const isInUse = useConfiguratorState(hasUnsavedWork);
-  if (isAdded) {
-    return (
-      <Suspense fallback={null}>
-        <QuickAdded />
-      </Suspense>
-    );
-  }
+  if (isAdded) return <QuickAdded />;
   const choose = (code: string) => {
     const product = products.find((one) => one.code === code);
     if (product !== undefined) actions.switchProduct(product);
@@ -112,9 +110,7 @@ function Page({ products, desk }: PageProps) {
           <FilePlace isOver={isOver} />
         </div>
       ) : (
-        <Suspense fallback={<p role="status">{popupText.loading}</p>}>
-          <QuickWork key={chosen.code} />
-        </Suspense>
+        <QuickWork key={chosen.code} />
       )}
     </div>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { configuratorText } from '#text/configurator/opening.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { SupportPhones } from '../../ui/SupportPhones.tsx';
+import { late } from '../late.tsx';
 import { openConfigurator } from '../open-configurator.ts';
 import { beginByAddress } from '../presets/Presets.tsx';
 import { FilePlace } from '../rows/file/FilePlace.tsx';
@@ -16,7 +17,7 @@ import styles from './MobileQuickOrder.module.css';
 import { findUnfinished, forgetUnfinished, type Unfinished } from './unfinished.ts';
 
 // Comes when it is opened: the page itself is a button and a place for a file.
-const Wizard = lazy(async () => ({ default: (await import('../mobile/Wizard.tsx')).Wizard }));
+const Wizard = late(async () => (await import('../mobile/Wizard.tsx')).Wizard);
 
 /** The same in the wizard, opened by a button (R2.42); customers who are to ring us instead see whom to ring (R2.4). */
 export function MobileQuickOrder(props: IslandProps['quick-order']) {
@@ -73,21 +74,19 @@ export function MobileQuickOrder(props: IslandProps['quick-order']) {
       )}
       {configurator !== null && (
         <ConfiguratorContext value={configurator}>
-          <Suspense fallback={null}>
-            <Wizard
-              products={products}
-              postAdd={addedText}
-              belowChooser={
-                <div className={styles.below}>
-                  <FilePlace isShort />
-                </div>
-              }
-              onClose={() => {
-                configurator.store.note({ type: 'closed' });
-                setConfigurator(null);
-              }}
-            />
-          </Suspense>
+          <Wizard
+            products={products}
+            postAdd={addedText}
+            belowChooser={
+              <div className={styles.below}>
+                <FilePlace isShort />
+              </div>
+            }
+            onClose={() => {
+              configurator.store.note({ type: 'closed' });
+              setConfigurator(null);
+            }}
+          />
         </ConfiguratorContext>
       )}
     </FileDeskContext>

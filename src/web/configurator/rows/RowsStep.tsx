@@ -1,9 +1,10 @@
-import { lazy, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { maxRows } from '#domain/configuration/limits.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { late } from '../late.tsx';
 import { HeldUp, useCauseElsewhere } from '../parts/HeldUp.tsx';
 import type { StepProps } from '../step-props.ts';
 import { expectedIf, isComplete, isWaiting } from '../store/selectors.ts';
@@ -24,9 +25,7 @@ import { useOpenRow } from './use-open-row.ts';
 import { useSlices } from './use-slices.ts';
 import { WrongRows } from './WrongRows.tsx';
 
-const PastePreview = lazy(async () => ({
-  default: (await import('./paste/PastePreview.tsx')).PastePreview,
-}));
+const PastePreview = late(async () => (await import('./paste/PastePreview.tsx')).PastePreview);
 
 // More rows than this scroll on their own, so that the questions all of them share stay in reach.
 const shortList = 12;
@@ -145,18 +144,16 @@ export function RowsStep({ specification, error, unit, onChoose }: StepProps) {
         </Button>
         {cause !== null && areAllWhole && <HeldUp ref={way} cause={cause} />}
       </div>
-      <Suspense fallback={null}>
-        {given !== null && (
-          <PastePreview
-            given={given}
-            place={pasted}
-            unit={unit}
-            ranges={ranges}
-            onTake={take}
-            onCancel={putAway}
-          />
-        )}
-      </Suspense>
+      {given !== null && (
+        <PastePreview
+          given={given}
+          place={pasted}
+          unit={unit}
+          ranges={ranges}
+          onTake={take}
+          onCancel={putAway}
+        />
+      )}
     </div>
   );
 }

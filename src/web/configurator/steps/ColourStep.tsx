@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SpecificationOption } from '#contract/configurator-answer.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import { late } from '../late.tsx';
 import type { StepProps } from '../step-props.ts';
 import type { Answer } from '../store/answer.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -9,7 +10,7 @@ import styles from './ColourStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
 
 // Few want a colour of their own; the palette comes when they do.
-const ColourTints = lazy(async () => ({ default: (await import('./ColourTints.tsx')).ColourTints }));
+const ColourTints = late(async () => (await import('./ColourTints.tsx')).ColourTints);
 
 /**
  * Standard colours first. 'Andere RAL-kleur' unfolds the listed other colours, or the whole palette, and is never
@@ -80,14 +81,12 @@ export function ColourStep({ specification, chosen, error, onChoose, onErrorFocu
       )}
       {isOpen && door?.type === 'custom' && (
         <div className={styles.palette} ref={isUnfolded ? bringIntoView : null}>
-          <Suspense fallback={null}>
-            <ColourTints
-              chosen={colour?.custom?.ral ?? null}
-              onChoose={({ label, hex }, moveOn) =>
-                onChoose({ kind: 'colour', colour: label, custom: { ral: label, hex } }, moveOn)
-              }
-            />
-          </Suspense>
+          <ColourTints
+            chosen={colour?.custom?.ral ?? null}
+            onChoose={({ label, hex }, moveOn) =>
+              onChoose({ kind: 'colour', colour: label, custom: { ral: label, hex } }, moveOn)
+            }
+          />
         </div>
       )}
     </StepFrame>

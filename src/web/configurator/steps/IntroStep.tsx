@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { late } from '../late.tsx';
 import type { StepProps } from '../step-props.ts';
 import { isWaiting, productCode } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -10,7 +11,7 @@ import styles from './IntroStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
 
 // Only for whoever wants to see it: a phone need not load what shows the film.
-const Film = lazy(async () => ({ default: (await import('../../ui/MeasuringVideo.tsx')).MeasuringVideo }));
+const Film = late(async () => (await import('../../ui/MeasuringVideo.tsx')).MeasuringVideo);
 
 /**
  * Whoever measures wrongly gets a screen that does not fit: the film is offered before the first question (R2.26).
@@ -29,9 +30,7 @@ export function IntroStep({ specification, error, onChoose }: StepProps) {
     <StepFrame specification={specification} error={error}>
       {isShown && film && (
         <div ref={bringIntoView} className={styles.film}>
-          <Suspense fallback={null}>
-            <Film film={film} isPlaying />
-          </Suspense>
+          <Film film={film} isPlaying />
         </div>
       )}
       <button type="button" className={styles.poster} aria-expanded={isShown} onClick={toggle}>

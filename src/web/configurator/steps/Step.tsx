@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { Specification } from '#contract/configurator-answer.ts';
+import { useIsThere } from '../late.tsx';
 import type { StepProps } from '../step-props.ts';
 import { isOptional } from '../store/reduce-place.ts';
 import { chosenOf, errorOf } from '../store/selectors.ts';
@@ -30,24 +31,27 @@ export function Step({ specification, component }: Props) {
   const markTouched = useWaitingControl(
     useConfiguratorState(({ pending }) => (pending?.about === key ? pending.call : null)),
   );
+  const isThere = useIsThere(Display ?? NoStep);
   if (Display === undefined) return null;
   return (
     <div onChange={markTouched} className={isToldElsewhere ? styles.told : undefined}>
-      <Suspense fallback={null}>
-        <Display
-          specification={specification}
-          chosen={chosen}
-          error={error}
-          unit={unit}
-          isRequired={isRequired}
-          onChoose={(answer, moveOn) => {
-            loadLaterSteps();
-            store.actions.chosenValue(key, answer, moveOn);
-          }}
-          onErrorFocus={() => store.actions.resetErrorOnFocus(key)}
-        />
-        {sought !== null && <Arrival row={sought.row} />}
-      </Suspense>
+      <Display
+        specification={specification}
+        chosen={chosen}
+        error={error}
+        unit={unit}
+        isRequired={isRequired}
+        onChoose={(answer, moveOn) => {
+          loadLaterSteps();
+          store.actions.chosenValue(key, answer, moveOn);
+        }}
+        onErrorFocus={() => store.actions.resetErrorOnFocus(key)}
+      />
+      {sought !== null && isThere && <Arrival row={sought.row} />}
     </div>
   );
+}
+
+function NoStep(_: StepProps) {
+  return null;
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Display } from '#contract/display.ts';
+import { type Late, late } from '../late.tsx';
 import type { StepProps } from '../step-props.ts';
 import { HingeSideStep, ImagesStep, RadioStep } from './OptionsStep.tsx';
 
@@ -16,18 +17,28 @@ export type LaterDisplay =
 
 export type StepTable = { readonly [Key in Display]?: ComponentType<StepProps> };
 
-const importLaterSteps = () => import('./later-steps.ts');
+const later: Readonly<Record<LaterDisplay, Late<StepProps>>> = {
+  SpecOptionColor: lateStep('SpecOptionColor'),
+  SpecOptionCheckbox: lateStep('SpecOptionCheckbox'),
+  SpecTextfield: lateStep('SpecTextfield'),
+  SpecMaten: lateStep('SpecMaten'),
+  SpecRondomMaten: lateStep('SpecRondomMaten'),
+};
+
+function lateStep(display: LaterDisplay): Late<StepProps> {
+  return late(async () => (await insist(() => import('./later-steps.ts'))).laterSteps[display]);
+}
 
 /** From the first choice on, so that choosing can go on where the line is lost (R20.12). */
 export function loadLaterSteps(): void {
-  importLaterSteps().catch(() => undefined);
+  for (const step of Object.values(later)) step.ask();
 }
 
 // Quick order's rows are most of its script, and most products have no roller: neither comes where it is not asked.
-const RowsStep = lazy(async () => ({ default: (await import('../rows/RowsStep.tsx')).RowsStep }));
-const RollerSizesStep = lazy(async () => ({
-  default: (await insist(() => import('./RollerSizesStep.tsx'))).RollerSizesStep,
-}));
+const RowsStep = late(async () => (await import('../rows/RowsStep.tsx')).RowsStep);
+const RollerSizesStep = late(
+  async () => (await insist(() => import('./RollerSizesStep.tsx'))).RollerSizesStep,
+);
 
 /** Every display the contract knows has a step (R2.28); tints and picker are screens within the colour step. */
 export const stepByDisplay: Readonly<Record<Exclude<Display, WizardDisplay>, ComponentType<StepProps>>> &
@@ -35,18 +46,10 @@ export const stepByDisplay: Readonly<Record<Exclude<Display, WizardDisplay>, Com
   SpecOptionRadio: RadioStep,
   SpecOptionRadioImage: ImagesStep,
   SpecHingeSide: HingeSideStep,
-  SpecOptionColor: later('SpecOptionColor'),
-  SpecOptionCheckbox: later('SpecOptionCheckbox'),
-  SpecTextfield: later('SpecTextfield'),
-  SpecMaten: later('SpecMaten'),
-  SpecRondomMaten: later('SpecRondomMaten'),
+  ...later,
   SpecAlleMatenRo: RollerSizesStep,
   SpecMatenMultiple: RowsStep,
 };
-
-function later(display: LaterDisplay): ComponentType<StepProps> {
-  return lazy(async () => ({ default: (await insist(importLaterSteps)).laterSteps[display] }));
-}
 
 const patience = 2000;
 
