@@ -35,13 +35,7 @@ type Props = {
 function FirstScreen({ data, product, start }: Props) {
   const [first] = start.answer.product_specifications;
   return (
-    <div
-      id={coverId}
-      className={styles.cover}
-      role="dialog"
-      aria-modal="true"
-      aria-label={popupText.compose(product.name)}
-    >
+    <div id={coverId} className={styles.cover}>
       <p role="status">
         <VisuallyHidden>{popupText.loading}</VisuallyHidden>
       </p>
