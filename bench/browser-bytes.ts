@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.ts';
+import { findTestBrowser } from '../scripts/chromium.ts';
 import { demoAccounts, demoPassword } from '../tests/support/demo.ts';
 import { compressedLength } from './page-bytes.ts';
 
@@ -12,7 +12,7 @@ const visits = [
 
 /** What a customer's browser really loads, by what it asked the shop for: islands choose their own variant. */
 export async function benchBrowserBytes(address: string): Promise<void> {
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   if (executablePath === null) return console.log('script  no Chromium: the configurator was not measured');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {

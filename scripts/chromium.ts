@@ -4,7 +4,7 @@ import { findProgram, install } from './debian.ts';
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-export function findChromium(): string | null {
+function findChromium(): string | null {
   return find(usualNames);
 }
 

@@ -43,8 +43,10 @@ export type Call = {
   readonly request?: SchemaName;
   // 'html' for a fragment of a page.
   readonly answers: Readonly<Record<number, SchemaName | 'html'>>;
-  readonly hasKey?: true;
+  readonly headers?: readonly CallHeader[];
 };
+
+export type CallHeader = 'Idempotency-Key' | 'Idempotency-Replaces';
 
 const unasked = { 401: 'Error', 429: 'Error' } as const;
 const refused = {
@@ -84,7 +86,7 @@ export const calls = [
     method: 'post',
     path: '/product/add-to-cart/{code}',
     request: 'AddRequest',
-    hasKey: true,
+    headers: ['Idempotency-Key', 'Idempotency-Replaces'],
     answers: { 200: 'AddAnswer', 409: 'Error', 422: 'Refusal', ...refused },
   },
   {
@@ -92,7 +94,7 @@ export const calls = [
     method: 'post',
     path: '/product/update-cart/{code}',
     request: 'UpdateRequest',
-    hasKey: true,
+    headers: ['Idempotency-Key'],
     answers: { 200: 'AddAnswer', 409: 'Error', 422: 'Refusal', ...refused },
   },
   {

@@ -1,9 +1,15 @@
-import { type Call, calls, jsonSchemas } from '#contract/calls.ts';
+import { type Call, type CallHeader, calls, jsonSchemas } from '#contract/calls.ts';
 import { answerTexts, apiText, callTexts } from '#text/calls/api.ts';
 import { pageText } from '#text/pages/ui.ts';
 import { exampleCode } from '#text/products/product-texts.ts';
+import { mostReplaced } from '../product/read-call.ts';
 
 const json = 'application/json';
+const key = { type: 'string', format: 'uuid' } as const;
+const headerSchemas: Readonly<Record<CallHeader, object>> = {
+  'Idempotency-Key': key,
+  'Idempotency-Replaces': { type: 'array', items: key, maxItems: mostReplaced },
+};
 
 /** The calls as OpenAPI 3.1, made of the very schemas that read and type them. */
 export function openApi(publicUrl: string) {
@@ -29,7 +35,7 @@ function methodAt(call: Call & { name: keyof typeof callTexts }, path: string) {
   return call.path === path ? [[call.method, operation(call)] as const] : [];
 }
 
-function operation({ name, path, request, answers, hasKey }: Call & { name: keyof typeof callTexts }) {
+function operation({ name, path, request, answers, headers = [] }: Call & { name: keyof typeof callTexts }) {
   return {
     operationId: name,
     summary: callTexts[name],
@@ -40,9 +46,7 @@ function operation({ name, path, request, answers, hasKey }: Call & { name: keyo
       ...(path.includes('{id}')
         ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]
         : []),
-      ...(hasKey === undefined
-        ? []
-        : [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }]),
+      ...headers.map((header) => ({ name: header, in: 'header', schema: headerSchemas[header] })),
     ],
     ...(request === undefined ? {} : { requestBody: { required: true, content: content(request) } }),
     responses: Object.fromEntries(

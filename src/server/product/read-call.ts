@@ -14,7 +14,8 @@ export function productOf(c: Context<AppEnv>): CatalogueProduct {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const mostReplaced = 50;
+/** More lost answers than this are no accident. */
+export const mostReplaced = 50;
 
 /** The calls whose answer the caller never got, and whose place this one takes. */
 export function replacedCalls(c: Context<AppEnv>): readonly string[] {

@@ -15,6 +15,7 @@ const customer = await new Visitor(shop).login(demoAccounts.millimetres);
 const reference = z.object({ schema: z.object({ $ref: z.string() }) });
 const operation = z.object({
   operationId: z.string(),
+  parameters: z.array(z.object({ name: z.string(), in: z.string() })),
   requestBody: z.object({ content: z.object({ 'application/json': reference }) }).optional(),
   responses: z.record(
     z.string(),
@@ -56,6 +57,16 @@ async function expectDescribed(path: string, method: 'get' | 'post', answer: Res
 }
 
 describe('OpenAPI description', () => {
+  it('names the headers that make a repeated call one', () => {
+    const headersOf = (path: string) =>
+      operationOf(path, 'post')
+        .parameters.filter((parameter) => parameter.in === 'header')
+        .map(({ name }) => name);
+    expect(headersOf('/product/add-to-cart/{code}')).toEqual(['Idempotency-Key', 'Idempotency-Replaces']);
+    expect(headersOf('/product/update-cart/{code}')).toEqual(['Idempotency-Key']);
+    expect(headersOf('/product/init/{code}')).toEqual([]);
+  });
+
   it('names each call once and refers to nothing that is not there', () => {
     const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(13);
