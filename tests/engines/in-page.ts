@@ -31,10 +31,10 @@ export function isShown(text = ''): boolean {
   return document.body.innerText.replaceAll(/\s+/g, ' ').includes(text);
 }
 
-/** The step of the wizard that is on screen, or the section of the popup that is open. */
+/** The question that is asked: the wizard's heading, or that of the section that is open. */
 export function isAtStep(name = ''): boolean {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-  return [...top.querySelectorAll('h2, button[aria-expanded="true"]')].some(
+  return [...top.querySelectorAll('h2, h3, h4')].some(
     (element) => element.checkVisibility() && element.textContent.includes(name),
   );
 }

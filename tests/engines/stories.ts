@@ -50,13 +50,13 @@ export const stories: readonly Story[] = [
     width: narrow,
     tell: async (customer) => {
       await customer.logIn();
-      await customer.open('/producten/pe-100');
-      await customer.press(configuratorText.orderNow);
+      // By the address that brings its first screen along.
+      await customer.open('/producten/pe-100?add=1');
       await customer.press(stepText.compose);
       await customer.compose([
         ...insetScreenSteps,
         { at: 'Wat zetten wij op de doos?', label: 'wizard' },
-        { at: stepText.amount, amount: 2 },
+        { at: 'Hoeveel horren wilt u?', amount: 2 },
       ]);
       await customer.press(popupText.addToCart);
       await customer.see(postAddText.added(product));
