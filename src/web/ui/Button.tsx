@@ -16,7 +16,7 @@ type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'>;
  */
 export function Button({ kind = 'quiet', isWide = false, type = 'button', onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    event.currentTarget.focus();
+    event.currentTarget.focus({ preventScroll: true });
     onClick?.(event);
   };
   return (
