@@ -139,6 +139,12 @@ const unusedInReact = {
       suspenseOnTheServer:
         'updateDehydratedSuspenseComponent|hideOrUnhideDehydratedBoundary|clearHydrationBoundary|' +
         'getNextHydratableInstanceAfterHydrationBoundary',
+      // 039: `late()` instead of `lazy` and `Suspense`.
+      whatIsWaitedFor:
+        'updateSuspenseComponent|mountSuspense(?:PrimaryChildren|OffscreenState)|mountWorkInProgressOffscreenFiber|' +
+        'retrySuspenseComponentWithoutHydrating|(?:update|bailout|deferHidden)OffscreenComponent|scheduleRetryEffect|' +
+        'attachSuspenseRetryListeners|attachPingListener|pingSuspendedRoot|resolveRetryWakeable|getRetryCache|' +
+        'resolveLazy|replaySuspendedUnitOfWork|commitOffscreenPassiveMountEffects',
       wholeDocuments:
         '(?:resolve|release)SingletonInstance|commitHostSingletonAcquisition|clearContainerSparingly|' +
         'clearSingletonPreambleContribution|createHoistableInstance',
