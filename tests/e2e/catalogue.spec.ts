@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, once, test } from '#tests/support/e2e.ts';
 import { expectWaiting } from '#tests/support/held-judgement.ts';
 
 // What the pages say is told by src/server/routes/catalogue.test.ts; here one of each kind is looked at.
@@ -59,21 +59,25 @@ test('R1.3 in add mode the configurator opens by itself', async ({ page, loginAs
   await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
 });
 
-test('R2.3 what was closed stays closed when the window changes its width', async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.millimetres);
-  await page.setViewportSize({ width: 700, height: 900 });
-  await page.goto('/producten/pe-100?add=1');
-  const dialog = page.getByRole('dialog', { name: /Inzethor/ });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  const before = await page.getByRole('button', { name: 'Direct bestellen' }).elementHandle();
-  await page.setViewportSize({ width: 900, height: 900 });
-  await expect.poll(() => before?.evaluate((button) => button.isConnected)).toBe(false);
-  await openDialog(page);
-});
+test(
+  'R2.3 what was closed stays closed when the window changes its width',
+  once,
+  async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.goto('/producten/pe-100?add=1');
+    const dialog = page.getByRole('dialog', { name: /Inzethor/ });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const before = await page.getByRole('button', { name: 'Direct bestellen' }).elementHandle();
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect.poll(() => before?.evaluate((button) => button.isConnected)).toBe(false);
+    await openDialog(page);
+  },
+);
 
-test('R9.1 the line between phone and desktop lies at 767 pixels', async ({ page, loginAs }) => {
+test('R9.1 the line between phone and desktop lies at 767 pixels', once, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/producten/pe-100');

@@ -60,10 +60,13 @@ export class WizardDriver {
     return this.dialog.getByRole('button', { name });
   }
 
-  async walk(steps: readonly WizardStep[], look: () => Promise<void> = async () => undefined): Promise<void> {
+  async walk(
+    steps: readonly WizardStep[],
+    look: (question: string) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     for (const step of steps) {
       await this.expectAt(step.at);
-      await look();
+      await look(step.at);
       await this.answer(step);
     }
   }
