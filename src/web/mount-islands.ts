@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { uncover } from './configurator/cover.ts';
+import { isCovered, uncover } from './configurator/cover.ts';
 import type { IslandName, IslandProps } from './island-props.ts';
 import { islands, type Variant } from './islands.ts';
 
@@ -27,7 +27,9 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
 
   const show = async () => {
     const variant = variants.find(({ media }) => matchMedia(media).matches);
-    if (variant === undefined || variant === shown || isInUse(element)) return;
+    // Behind a wizard's first screen that waits for its answer nothing is open yet, but somebody asked for it.
+    const isOpening = shown !== undefined && isCovered();
+    if (variant === undefined || variant === shown || isOpening || isInUse(element)) return;
     shown = variant;
     const Component = await variant.load().catch((failure: unknown) => {
       early.giveUp();

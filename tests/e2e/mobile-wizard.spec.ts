@@ -214,10 +214,23 @@ test('R20.19 the first screen is there before its script, has a way out, and the
   await expect(question).toBeVisible();
   const top = async () => (await question.boundingBox())?.y;
   const before = await top();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/product/init/*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/product/init/*');
   bringScripts();
+  await asked;
+  // A phone that is turned while it waits gets its wizard all the same.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(behind).toBeVisible();
+  answer();
   const wizard = new WizardDriver(page);
+  await expect(wizard.dialog).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await wizard.expectAt('Weet u hoe u meet?');
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
   await wizard.press('Sluiten');
   await expect(behind).toBeVisible();
   await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
