@@ -15,8 +15,7 @@ export function answerCompressed(
   content: string | Buffer<ArrayBuffer>,
   status: ContentfulStatusCode = 200,
 ): Response {
-  c.header('Vary', 'Accept-Encoding', { append: true });
-  return acceptsGzip(c) ? answerGzip(c, zip(content), status) : c.body(content, status);
+  return answer(c, status, content, () => zip(content));
 }
 
 export function prepare(plain: string): Prepared {
@@ -24,23 +23,21 @@ export function prepare(plain: string): Prepared {
 }
 
 export function answerPrepared(c: Context<AppEnv>, { plain, gzip }: Prepared, status: ContentfulStatusCode) {
-  c.header('Vary', 'Accept-Encoding', { append: true });
-  return acceptsGzip(c) ? answerGzip(c, gzip, status) : c.body(plain, status);
-}
-
-function acceptsGzip(c: Context<AppEnv>): boolean {
-  return /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  return answer(c, status, plain, () => gzip);
 }
 
 function zip(content: string | Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(content, { level: 4 }));
 }
 
-function answerGzip(
+function answer(
   c: Context<AppEnv>,
-  content: Uint8Array<ArrayBuffer>,
   status: ContentfulStatusCode,
+  plain: string | Buffer<ArrayBuffer>,
+  gzip: () => Uint8Array<ArrayBuffer>,
 ): Response {
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(plain, status);
   c.header('Content-Encoding', 'gzip');
-  return c.body(content, status);
+  return c.body(gzip(), status);
 }
