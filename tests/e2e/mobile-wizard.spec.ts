@@ -212,6 +212,9 @@ test('R20.19 the first screen is there before its script, has a way out, and the
 
   await page.goto('/producten/pe-100?add=1', { waitUntil: 'commit' });
   await expect(question).toBeVisible();
+  // With its styles and in its own letters: without, it stands elsewhere.
+  await expect(behind).toBeHidden();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const top = async () => (await question.boundingBox())?.y;
   const before = await top();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
