@@ -51,7 +51,7 @@ describe('docs/contract.md', () => {
   });
 
   it('names the demo accounts that there are', () => {
-    expect(all(section(5), /^\| `(\S+@\S+)` /gm)).toEqual(demoAccounts.map(({ customer }) => customer.email));
+    expect(all(section(5), /^\| `(\S+@\S+)` /gm)).toEqual(demoAccounts.map(({ person }) => person.email));
     expect(section(5)).toContain(`\`${demoPassword}\``);
   });
 

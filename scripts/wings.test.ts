@@ -8,6 +8,7 @@ const server = join(import.meta.dirname, '../src/server');
 const wings = [
   ...['settings', 'secrets', 'turns', 'database', 'log', 'input', 'prices', 'queue', 'render', 'pictures'],
   ...[
+    'logbook',
     'mail',
     'tasks',
     'vat',

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { PageAssets, RenderCartPreview, RenderPage } from '#contract/page.ts';
+import type { Role } from '#domain/account/role.ts';
 import type { Database } from './database/database.ts';
 import type { ErrorReporter } from './integrations/error-reporting.ts';
 import type { PaymentProvider } from './integrations/payment-provider.ts';
@@ -23,11 +24,13 @@ export type Dependencies = {
   readonly now: () => Date;
 };
 
-export type SignedInCustomer = {
+export type SignedInPerson = {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  readonly role: 'customer' | 'staff';
+  readonly role: Role;
+  readonly companyId: number;
+  readonly company: string;
   readonly country: 'NL' | 'BE';
   readonly vatId: string | null;
   readonly discountGroup: 'A' | 'B' | 'C';
@@ -38,11 +41,11 @@ export type SignedInCustomer = {
   readonly deliveryCountry: 'NL' | 'BE';
 };
 
-/** A visitor has a session too (its token guards the login form), but no customer and no row in the database. */
+/** A visitor has a session too (its token guards the login form), but nobody behind it and no row in the database. */
 export type Session = {
   readonly id: string;
   readonly csrfToken: string;
-  readonly customer: SignedInCustomer | null;
+  readonly person: SignedInPerson | null;
 };
 
 export type AppEnv = {

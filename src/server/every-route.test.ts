@@ -6,7 +6,7 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { anOpenPayment } from '#tests/support/orders.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { createSession } from './accounts/sessions.ts';
-import { customers } from './database/schema/accounts.ts';
+import { people } from './database/schema/accounts.ts';
 
 const { database } = await testDatabase();
 const shop = testApp(database);
@@ -195,7 +195,7 @@ function requestsTo(method: string, path: string): readonly Asked[] {
 
 async function arrive(visitor: Visitor, person: Person): Promise<void> {
   if (person !== 'visitor') {
-    const [account] = await database.select().from(customers).where(eq(customers.email, demoAccounts.staff));
+    const [account] = await database.select().from(people).where(eq(people.email, demoAccounts.staff));
     const origin = { userAgent: '', address: '' };
     visitor.cookies.set('maathor', await createSession(database, account?.id ?? 0, origin, new Date()));
   }

@@ -88,7 +88,7 @@ function announcementOf(settings: ParsedSettings, { url, place }: Shop): string 
   if (hasDemoData) {
     lines.push(
       `  Demo accounts, all with the password ${demoPassword}:`,
-      ...demoAccounts.map(({ customer }) => `    ${customer.email}`),
+      ...demoAccounts.map(({ person }) => `    ${person.email}`),
       `  Demo payments: ${url}/payment/${demoOrder.paymentToken} (order ${demoOrder.number})`,
       `                 ${url}/payment/${demoInvoice.paymentToken} (invoice ${demoInvoice.number})`,
     );

@@ -19,9 +19,9 @@ import {
   until,
 } from '#tests/support/shop-process.ts';
 
-const change = "update customers set company = 'Anders B.V.' where email = 'mm@voorbeeld.nl'";
-const read = "select company from customers where email = 'mm@voorbeeld.nl'";
-const changed = [{ company: 'Anders B.V.' }];
+const change = "update people set name = 'Anders' where email = 'mm@voorbeeld.nl'";
+const read = "select name from people where email = 'mm@voorbeeld.nl'";
+const changed = [{ name: 'Anders' }];
 
 // The data of a shop that has run before: starting from a copy saves every test its first start.
 let stoppedShop = '';

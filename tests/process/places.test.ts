@@ -40,9 +40,9 @@ describe('the database of the shop', () => {
     expect(roles).toEqual([{ isMighty: false, foreign: 0 }]);
     await prepareDatabase(pool, { hasDemoData: true, hasStandIns: true });
     await (await startBoss(pool, () => undefined, 'sender')).stop({ graceful: false });
-    await pool.query("update customers set company = 'Anders B.V.' where email = 'mm@voorbeeld.nl'");
-    await pool.query('alter table customers add column proof text');
-    for (const deed of ['create database other', "copy customers to program 'cat'", 'create role friend'])
+    await pool.query("update people set name = 'Anders' where email = 'mm@voorbeeld.nl'");
+    await pool.query('alter table people add column proof text');
+    for (const deed of ['create database other', "copy people to program 'cat'", 'create role friend'])
       await expect(pool.query(deed), deed).rejects.toThrow(/permission denied/);
   });
 
@@ -65,8 +65,8 @@ describe('the database of the shop', () => {
       expect(stdout()).not.toContain(password);
     }
     const { pool } = connectPool(postgres.connection, () => undefined);
-    const { rows } = await pool.query('select count(*)::int as customers from customers');
-    expect(rows).toEqual([{ customers: 6 }]);
+    const { rows } = await pool.query('select count(*)::int as people from people');
+    expect(rows).toEqual([{ people: 11 }]);
     await pool.end();
     await Promise.all(shops.map((shop) => shop.kill('SIGTERM')));
   });
@@ -91,9 +91,9 @@ describe('the database of the shop', () => {
     expect(await shop.opened).toBe('https://shop.example.nl');
     const { pool } = connectPool(postgres.connection, () => undefined);
     const { rows } = await pool.query(
-      'select (select count(*)::int from customers) as customers, (select count(*)::int from price_lists) as lists',
+      'select (select count(*)::int from people) as people, (select count(*)::int from price_lists) as lists',
     );
-    expect(rows).toEqual([{ customers: 0, lists: 7 }]);
+    expect(rows).toEqual([{ people: 0, lists: 7 }]);
     await pool.end();
     expect(shop.stdout()).not.toContain('horren-demo');
   });

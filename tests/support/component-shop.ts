@@ -65,11 +65,13 @@ async function answer(request: IncomingMessage): Promise<Answer> {
 
 // What a page of the shop hands to its island.
 function pageData(code: string, { unit, totalMeasures, discountGroup, deliveryCountry }: Customer) {
-  const customer = {
+  const person = {
     id: 7,
-    name: 'Bouwbedrijf',
+    name: 'Bob Bouw',
+    companyId: 7,
+    company: 'Bouwbedrijf',
     email: 'bouw@voorbeeld.nl',
-    role: 'customer',
+    role: 'company_owner',
     country: 'NL',
     vatId: null,
     showMessage: false,
@@ -78,7 +80,7 @@ function pageData(code: string, { unit, totalMeasures, discountGroup, deliveryCo
     discountGroup,
     deliveryCountry,
   } as const;
-  return configuratorData({ id: '', csrfToken: '', customer }, findProduct(code), {
+  return configuratorData({ id: '', csrfToken: '', person }, findProduct(code), {
     line: null,
     presets: {},
     begin: null,

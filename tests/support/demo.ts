@@ -7,5 +7,12 @@ export const demoAccounts = {
   totalMeasures: 'totaal@voorbeeld.nl',
   showMessage: 'melding@voorbeeld.nl',
   belgian: 'be@voorbeeld.be',
+  // Of the shop itself.
   staff: 'beheer@voorbeeld.nl',
+  sales: 'verkoop@voorbeeld.nl',
+  bookkeeping: 'boekhouding@voorbeeld.nl',
+  workshop: 'werkplaats@voorbeeld.nl',
+  // Of the company that `millimetres` owns.
+  buyer: 'inkoop@voorbeeld.nl',
+  measurer: 'meter@voorbeeld.nl',
 } as const;

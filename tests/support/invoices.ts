@@ -8,7 +8,7 @@ export function aFullInvoice(overrides: Partial<FullInvoice>): FullInvoice {
     id: 1,
     number: 'F2026-00001',
     kind: 'invoice',
-    customerId: 1,
+    companyId: 1,
     orderId: 1,
     creditedInvoiceId: null,
     cause: null,

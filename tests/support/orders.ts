@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { cents, zero } from '#domain/money/cents.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { findPersonByEmail } from '#server/accounts/people.ts';
 import type { Database } from '#server/database/database.ts';
-import { customers } from '#server/database/schema/accounts.ts';
 import { orderFees, orderLines, orders } from '#server/database/schema/orders.ts';
 import { createPayment } from '#server/payments/create-payment.ts';
 import type { Payment } from '#server/payments/find-payment.ts';
@@ -57,16 +56,18 @@ export async function anOrder(
   { status = 'placed', country = 'NL' }: { status?: OrderStatus; country?: 'NL' | 'BE' } = {},
 ): Promise<Order> {
   const { email, address, vat } = country === 'NL' ? dutch : belgian;
-  const [customer] = await database.select().from(customers).where(eq(customers.email, email));
-  if (customer === undefined) throw new Error(`no customer ${email}`);
-  const { company, companyNumber, vatId, contact, phone } = customer;
+  const person = await findPersonByEmail(database, email);
+  if (person === null) throw new Error(`nobody is ${email}`);
+  const { name: contact, phone, company } = person;
+  const { companyNumber, vatId } = company;
   const [order] = await database
     .insert(orders)
     .values({
       number: `T-${randomUUID()}`,
-      customerId: customer.id,
+      personId: person.id,
+      companyId: company.id,
       status,
-      customer: { company, companyNumber, vatId, contact, phone, email: customer.email },
+      customer: { company: company.name, companyNumber, vatId, contact, phone, email },
       deliveryAddress: address,
       invoiceAddress: address,
       reference: 'Werk 12',

@@ -5,26 +5,33 @@ import { createToken, hashToken } from '#server/secrets/tokens.ts';
 export type OwnCustomer = { readonly email: string; readonly sessionId: string };
 
 /**
- * A customer like one of the demo's, with that one's password and addresses, and logged in already: hashing a password
+ * A person like one of the demo's, in a company of their own, with that one's password and addresses, and logged in already: hashing a password
  * takes longer than most of a story, and stories that share a customer see each other's cart.
  */
 export async function addOwnCustomer(database: Client, like: string): Promise<OwnCustomer> {
   const email = `${randomUUID()}.${like}`;
   const sessionId = `s.${createToken()}`;
   const { rowCount } = await database.query(
-    `with original as (select * from customers where email = $1),
+    `with original as (select * from people where email = $1),
+          company as (
+            insert into companies overriding system value
+            select (jsonb_populate_record(null::companies, to_jsonb(companies) || jsonb_build_object(
+                     'id', nextval(pg_get_serial_sequence('companies', 'id')), 'is_shop', false))).*
+            from companies join original on companies.id = original.company_id
+            returning id),
           added as (
-            insert into customers overriding system value
-            select (jsonb_populate_record(null::customers, to_jsonb(original) || jsonb_build_object(
-                     'id', nextval(pg_get_serial_sequence('customers', 'id')), 'email', $2::text))).*
-            from original
+            insert into people overriding system value
+            select (jsonb_populate_record(null::people, to_jsonb(original) || jsonb_build_object(
+                     'id', nextval(pg_get_serial_sequence('people', 'id')), 'email', $2::text,
+                     'company_id', company.id))).*
+            from original, company
             returning id),
           moved as (
             insert into addresses overriding system value
             select (jsonb_populate_record(null::addresses, to_jsonb(addresses) || jsonb_build_object(
-                     'id', nextval(pg_get_serial_sequence('addresses', 'id')), 'customer_id', added.id))).*
-            from addresses join original on addresses.customer_id = original.id, added)
-     insert into sessions (token_hash, customer_id, expires_at)
+                     'id', nextval(pg_get_serial_sequence('addresses', 'id')), 'company_id', company.id))).*
+            from addresses join original on addresses.company_id = original.company_id, company)
+     insert into sessions (token_hash, person_id, expires_at)
      select $3, id, now() + interval '1 day' from added`,
     [like, email, hashToken(sessionId)],
   );

@@ -1,3 +1,5 @@
+import type { Right } from '../account/rights.ts';
+
 /** What a person of the shop has to look at. */
 export type TaskKind =
   // Money that is nobody's, and what becomes of money afterwards.
@@ -13,3 +15,16 @@ export type TaskKind =
   // What the shop tried several times by itself.
   | 'job_failed'
   | 'mail_failed';
+
+/** Who is told: staff with this right can do something about it. */
+export const rightForTask: Readonly<Record<TaskKind, Right>> = {
+  surplus: 'move_money',
+  mismatch: 'move_money',
+  charged_back: 'move_money',
+  refund_failed: 'move_money',
+  credit: 'move_money',
+  vat_refused: 'change_customers',
+  special_request: 'change_customers',
+  job_failed: 'manage_settings',
+  mail_failed: 'manage_settings',
+};

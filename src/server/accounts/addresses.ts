@@ -2,73 +2,73 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Address } from '#domain/business/address.ts';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/accounts.ts';
-import { lockCustomer } from './customers.ts';
+import { lockCompany } from './people.ts';
 
 export type StoredAddress = typeof addresses.$inferSelect;
 
 export type NewAddress = Address & { readonly recipient: string; readonly isDefault: boolean };
 
-// More than any customer needs, and few enough to read on one page.
+// More than any company needs, and few enough to read on one page.
 const maxAddresses = 100;
 
 export async function findInvoiceAddress(
   database: Database,
-  customerId: number,
+  companyId: number,
 ): Promise<StoredAddress | null> {
   const [address] = await database
     .select()
     .from(addresses)
-    .where(and(eq(addresses.customerId, customerId), eq(addresses.kind, 'invoice')));
+    .where(and(eq(addresses.companyId, companyId), eq(addresses.kind, 'invoice')));
   return address ?? null;
 }
 
 export function listDeliveryAddresses(
   database: Database,
-  customerId: number,
+  companyId: number,
 ): Promise<readonly StoredAddress[]> {
   return database
     .select()
     .from(addresses)
-    .where(deliveryAddressesOf(customerId))
+    .where(deliveryAddressesOf(companyId))
     .orderBy(desc(addresses.isDefault), asc(addresses.recipient), asc(addresses.id));
 }
 
 export async function findDeliveryAddress(
   database: Database,
-  customerId: number,
+  companyId: number,
   id: number,
 ): Promise<StoredAddress | null> {
   const [address] = await database
     .select()
     .from(addresses)
-    .where(and(deliveryAddressesOf(customerId), eq(addresses.id, id)));
+    .where(and(deliveryAddressesOf(companyId), eq(addresses.id, id)));
   return address ?? null;
 }
 
 /** Whether it was stored: not when the address has gone or there are too many. */
 export async function saveDeliveryAddress(
   database: Database,
-  customerId: number,
+  companyId: number,
   id: number | null,
   address: NewAddress,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // One form after the other: two sent at once cannot both become the default.
-    await lockCustomer(transaction, customerId);
-    const present = await listDeliveryAddresses(transaction, customerId);
+    await lockCompany(transaction, companyId);
+    const present = await listDeliveryAddresses(transaction, companyId);
     if (id === null ? present.length >= maxAddresses : !present.some((row) => row.id === id)) return false;
     if (address.isDefault) {
       await transaction
         .update(addresses)
         .set({ isDefault: false })
-        .where(and(deliveryAddressesOf(customerId), ne(addresses.id, id ?? 0)));
+        .where(and(deliveryAddressesOf(companyId), ne(addresses.id, id ?? 0)));
     }
-    if (id === null) await transaction.insert(addresses).values({ ...address, customerId, kind: 'delivery' });
+    if (id === null) await transaction.insert(addresses).values({ ...address, companyId, kind: 'delivery' });
     else {
       await transaction
         .update(addresses)
         .set(address)
-        .where(and(deliveryAddressesOf(customerId), eq(addresses.id, id)));
+        .where(and(deliveryAddressesOf(companyId), eq(addresses.id, id)));
     }
     return true;
   });
@@ -76,12 +76,12 @@ export async function saveDeliveryAddress(
 
 export async function removeDeliveryAddress(
   database: Database,
-  customerId: number,
+  companyId: number,
   id: number,
 ): Promise<void> {
-  await database.delete(addresses).where(and(deliveryAddressesOf(customerId), eq(addresses.id, id)));
+  await database.delete(addresses).where(and(deliveryAddressesOf(companyId), eq(addresses.id, id)));
 }
 
-function deliveryAddressesOf(customerId: number) {
-  return and(eq(addresses.customerId, customerId), eq(addresses.kind, 'delivery'));
+function deliveryAddressesOf(companyId: number) {
+  return and(eq(addresses.companyId, companyId), eq(addresses.kind, 'delivery'));
 }

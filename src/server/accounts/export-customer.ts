@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { accountRequests, addresses, customers, sessions } from '../database/schema/accounts.ts';
+import { accountRequests, addresses, sessions } from '../database/schema/accounts.ts';
 import { cartLines } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
@@ -8,23 +8,24 @@ import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { photos, specialRequests } from '../database/schema/photos.ts';
 import { presets } from '../database/schema/presets.ts';
 import { holdsSecret } from '../mail/outbox.ts';
+import { findPerson, type Person } from './people.ts';
 
 /**
  * All the shop keeps of one customer, for that customer: what the privacy page promises to show. Without what opens a
  * door: the print of a password, the hashes of sessions, the link of a reset.
  */
-export async function exportCustomer(database: Database, customerId: number, now: Date) {
-  const [customer] = await database.select().from(customers).where(eq(customers.id, customerId));
-  if (customer === undefined) return null;
-  const { passwordHash: _print, ...account } = customer;
+export async function exportCustomer(database: Database, personId: number, now: Date) {
+  const person = await findPerson(database, personId);
+  if (person === null) return null;
+  const { passwordHash: _print, ...account } = person;
   return {
     exportedAt: now.toISOString(),
     account,
     request: await database
       .select()
       .from(accountRequests)
-      .where(or(eq(accountRequests.customerId, customerId), eq(accountRequests.email, account.email))),
-    addresses: await database.select().from(addresses).where(eq(addresses.customerId, customerId)),
+      .where(or(eq(accountRequests.personId, personId), eq(accountRequests.email, account.email))),
+    addresses: await database.select().from(addresses).where(eq(addresses.companyId, person.companyId)),
     logins: await database
       .select({
         createdAt: sessions.createdAt,
@@ -33,40 +34,40 @@ export async function exportCustomer(database: Database, customerId: number, now
         address: sessions.ip,
       })
       .from(sessions)
-      .where(eq(sessions.customerId, customerId)),
-    cart: await database.select().from(cartLines).where(eq(cartLines.customerId, customerId)),
-    photos: await exportPhotos(database, customerId),
+      .where(eq(sessions.personId, personId)),
+    cart: await database.select().from(cartLines).where(eq(cartLines.personId, personId)),
+    photos: await exportPhotos(database, personId),
     specialRequests: await database
       .select()
       .from(specialRequests)
-      .where(eq(specialRequests.customerId, customerId)),
-    presets: await database.select().from(presets).where(eq(presets.customerId, customerId)),
-    ...(await exportBooks(database, customerId)),
+      .where(eq(specialRequests.personId, personId)),
+    presets: await database.select().from(presets).where(eq(presets.personId, personId)),
+    ...(await exportBooks(database, person)),
     mails: await exportMails(database, account.email),
   };
 }
 
 // Each is to be had at its address: written out here they would make a file that few programs open.
-async function exportPhotos(database: Database, customerId: number) {
+async function exportPhotos(database: Database, personId: number) {
   const { id, cartLineId, orderLineId, specialRequestId, width, height, createdAt } = photos;
   const kept = await database
     .select({ id, cartLineId, orderLineId, specialRequestId, width, height, createdAt })
     .from(photos)
-    .where(eq(photos.customerId, customerId))
+    .where(eq(photos.personId, personId))
     .orderBy(asc(id));
   return kept.map((photo) => ({ ...photo, address: `/fotos/${photo.id}` }));
 }
 
-async function exportBooks(database: Database, customerId: number) {
+async function exportBooks(database: Database, { companyId }: Person) {
   const placed = await database
     .select()
     .from(orders)
-    .where(eq(orders.customerId, customerId))
+    .where(eq(orders.companyId, companyId))
     .orderBy(asc(orders.id));
   const issued = await database
     .select()
     .from(invoices)
-    .where(eq(invoices.customerId, customerId))
+    .where(eq(invoices.companyId, companyId))
     .orderBy(asc(invoices.id));
   const orderIds = placed.map(({ id }) => id);
   const invoiceIds = issued.map(({ id }) => id);

@@ -8,11 +8,11 @@ import {
   forgetAttempts,
   giveBackAttempts,
 } from './attempts.ts';
-import { changeCustomer, findCustomerByEmail } from './customers.ts';
 import { atPasswordDesk } from './password-desk.ts';
+import { changePerson, findPersonByEmail, isShutOut } from './people.ts';
 
 export type LoginOutcome =
-  | { readonly kind: 'welcome'; readonly customerId: number }
+  | { readonly kind: 'welcome'; readonly personId: number }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'too-many'; readonly windowEndsAt: Date };
 
@@ -59,15 +59,15 @@ async function tryPassword(database: Database, attempt: LoginAttempt): Promise<L
     await giveBackAttempts(database, Object.values(keys));
     return { kind: 'too-many', windowEndsAt: barrier };
   }
-  const customer = await findCustomerByEmail(database, email);
-  const isRight = await isPassword(customer?.passwordHash ?? null, password);
-  if (!isRight || customer === null || customer.blockedAt !== null) return { kind: 'wrong' };
+  const person = await findPersonByEmail(database, email);
+  const isRight = await isPassword(person?.passwordHash ?? null, password);
+  if (!isRight || person === null || isShutOut(person)) return { kind: 'wrong' };
   await forgetAttempts(database, keys.both);
   await giveBackAttempts(database, [keys.emailOnly, keys.networkOnly]);
-  if (customer.passwordHash !== null && needsRehash(customer.passwordHash)) {
-    await changeCustomer(database, customer.id, { passwordHash: await hashPassword(password) }, now);
+  if (person.passwordHash !== null && needsRehash(person.passwordHash)) {
+    await changePerson(database, person.id, { passwordHash: await hashPassword(password) }, now);
   }
-  return { kind: 'welcome', customerId: customer.id };
+  return { kind: 'welcome', personId: person.id };
 }
 
 // When the limit that was met ends, or null; `own` is what the attempt itself has added to the counts.

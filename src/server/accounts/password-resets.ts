@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { customers, passwordResets } from '../database/schema/accounts.ts';
+import { passwordResets } from '../database/schema/accounts.ts';
 import { createToken, hashToken } from '../secrets/tokens.ts';
+import { findPerson, isShutOut, type Person } from './people.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -12,7 +13,7 @@ export type NewReset = { readonly id: number; readonly token: string };
 
 export async function createReset(
   database: Database,
-  customerId: number,
+  personId: number,
   now: Date,
   purpose: keyof typeof lifetime = 'reset',
 ): Promise<NewReset> {
@@ -20,7 +21,7 @@ export async function createReset(
   const [row] = await database
     .insert(passwordResets)
     .values({
-      customerId,
+      personId,
       tokenHash: hashToken(token),
       purpose,
       createdAt: now,
@@ -31,29 +32,14 @@ export async function createReset(
   return { id: row.id, token };
 }
 
-export type ResetOwner = {
-  readonly id: number;
-  readonly email: string;
-  readonly contact: string;
-  readonly company: string;
-};
-
-export async function findResetOwner(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<ResetOwner | null> {
-  const [owner] = await database
-    .select({
-      id: customers.id,
-      email: customers.email,
-      contact: customers.contact,
-      company: customers.company,
-    })
+/** Who holds the link; null when it does not open anything any more. */
+export async function findResetOwner(database: Database, token: string, now: Date): Promise<Person | null> {
+  const [held] = await database
+    .select({ personId: passwordResets.personId })
     .from(passwordResets)
-    .innerJoin(customers, eq(customers.id, passwordResets.customerId))
-    .where(and(isUsable(token, now), isNull(customers.blockedAt)));
-  return owner ?? null;
+    .where(isUsable(token, now));
+  const owner = held === undefined ? null : await findPerson(database, held.personId);
+  return owner === null || isShutOut(owner) ? null : owner;
 }
 
 /** Of two that come at once, one gets the row. */
@@ -66,10 +52,10 @@ export async function useReset(database: Database, token: string, now: Date): Pr
   return row?.id ?? null;
 }
 
-export async function removeResetsOf(database: Database, customerId: number): Promise<void> {
+export async function removeResetsOf(database: Database, personId: number): Promise<void> {
   await database
     .delete(passwordResets)
-    .where(and(eq(passwordResets.customerId, customerId), isNull(passwordResets.usedAt)));
+    .where(and(eq(passwordResets.personId, personId), isNull(passwordResets.usedAt)));
 }
 
 export async function removeOldResets(database: Database, now: Date): Promise<void> {

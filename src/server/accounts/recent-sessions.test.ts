@@ -5,17 +5,19 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
-import type { SignedInCustomer } from '../app-env.ts';
+import type { SignedInPerson } from '../app-env.ts';
 import { createRecentSessions } from './recent-sessions.ts';
 
 const { database } = await testDatabase();
 const shop = testApp(database);
 
-const customer: SignedInCustomer = {
+const person: SignedInPerson = {
   id: 7,
   name: 'Test',
   email: 'test@voorbeeld.nl',
-  role: 'customer',
+  role: 'company_owner',
+  companyId: 7,
+  company: 'Test B.V.',
   country: 'NL',
   vatId: null,
   discountGroup: 'B',
@@ -28,7 +30,7 @@ const customer: SignedInCustomer = {
 it('a session is remembered for less than a second', () => {
   let now = 0;
   const sessions = createRecentSessions(() => now);
-  const session = { csrfToken: 'x', customer };
+  const session = { csrfToken: 'x', person };
   sessions.keep('a', session);
   now = 999;
   expect(sessions.find('a')).toBe(session);

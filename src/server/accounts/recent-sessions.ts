@@ -1,6 +1,6 @@
-import type { SignedInCustomer } from '../app-env.ts';
+import type { SignedInPerson } from '../app-env.ts';
 
-export type RecentSession = { readonly csrfToken: string; readonly customer: SignedInCustomer };
+export type RecentSession = { readonly csrfToken: string; readonly person: SignedInPerson };
 
 /**
  * What a call that only reads may rely on without asking the database: who was logged in less than a second ago. Pages,

@@ -1,48 +1,51 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Country } from '#domain/business/address.ts';
 import { daysKept } from '#domain/business/retention.ts';
-import type { SignedInCustomer } from '../app-env.ts';
+import type { SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { addresses, customers, sessions } from '../database/schema/accounts.ts';
+import { addresses, companies, people, sessions } from '../database/schema/accounts.ts';
 import { createToken, hashToken } from '../secrets/tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
 export const sessionLifetime = { idle: daysKept.unusedLogin * day, absolute: daysKept.login * day } as const;
 const seenEvery = 60 * 1000;
 
-export type FoundSession = { readonly lastSeenAt: Date; readonly customer: SignedInCustomer };
+export type FoundSession = { readonly lastSeenAt: Date; readonly person: SignedInPerson };
 
 export type FindSession = (sessionId: string, now: Date) => Promise<FoundSession | null>;
 
 /**
- * One indexed query for every request of a customer. Nothing is remembered between requests, so that signing out
+ * One indexed query for every request of somebody logged in. Nothing is remembered between requests, so that signing out
  * elsewhere takes effect at once.
  */
 export function prepareFindSession(database: Database): FindSession {
   const query = database
     .select({
       lastSeenAt: sessions.lastSeenAt,
-      customer: {
-        id: customers.id,
-        company: customers.company,
-        email: customers.email,
-        role: customers.role,
-        country: customers.country,
-        vatId: customers.vatId,
-        discountGroup: customers.discountGroup,
-        cmUnits: customers.cmUnits,
-        totalMeasures: customers.totalMeasures,
-        showMessage: customers.showMessage,
-        deliveryCountry: sql<Country>`coalesce(${addresses.country}, ${customers.country})`,
+      person: {
+        id: people.id,
+        name: people.name,
+        email: people.email,
+        role: people.role,
+        companyId: people.companyId,
+        company: companies.name,
+        country: companies.country,
+        vatId: companies.vatId,
+        discountGroup: companies.discountGroup,
+        cmUnits: people.cmUnits,
+        totalMeasures: people.totalMeasures,
+        showMessage: people.showMessage,
+        deliveryCountry: sql<Country>`coalesce(${addresses.country}, ${companies.country})`,
       },
     })
     .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .innerJoin(companies, eq(companies.id, people.companyId))
     // At most one: a unique index says so.
     .leftJoin(
       addresses,
       and(
-        eq(addresses.customerId, customers.id),
+        eq(addresses.companyId, people.companyId),
         eq(addresses.kind, 'delivery'),
         eq(addresses.isDefault, true),
       ),
@@ -52,7 +55,9 @@ export function prepareFindSession(database: Database): FindSession {
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
-        isNull(customers.blockedAt),
+        isNull(people.blockedAt),
+        isNull(people.removedAt),
+        isNull(companies.blockedAt),
       ),
     )
     .prepare('find_session');
@@ -60,8 +65,8 @@ export function prepareFindSession(database: Database): FindSession {
     const idleSince = new Date(now.getTime() - sessionLifetime.idle);
     const [row] = await query.execute({ tokenHash: hashToken(sessionId), now, idleSince });
     if (row === undefined) return null;
-    const { company, cmUnits, ...rest } = row.customer;
-    return { lastSeenAt: row.lastSeenAt, customer: { ...rest, name: company, unit: cmUnits ? 'cm' : 'mm' } };
+    const { cmUnits, ...rest } = row.person;
+    return { lastSeenAt: row.lastSeenAt, person: { ...rest, unit: cmUnits ? 'cm' : 'mm' } };
   };
 }
 
@@ -84,14 +89,14 @@ export type SessionOrigin = { readonly userAgent: string; readonly address: stri
 /** Gives the id that only the browser keeps. */
 export async function createSession(
   database: Database,
-  customerId: number,
+  personId: number,
   origin: SessionOrigin,
   now: Date,
 ): Promise<string> {
   const sessionId = `${signedInPrefix}${createToken()}`;
   await database.insert(sessions).values({
     tokenHash: hashToken(sessionId),
-    customerId,
+    personId,
     userAgent: origin.userAgent.slice(0, 300),
     ip: origin.address,
     createdAt: now,
@@ -121,22 +126,22 @@ export async function endSession(database: Database, sessionId: string): Promise
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(sessionId)));
 }
 
-export async function endSessionOf(database: Database, customerId: number, rowId: number): Promise<void> {
-  await database.delete(sessions).where(and(eq(sessions.customerId, customerId), eq(sessions.id, rowId)));
+export async function endSessionOf(database: Database, personId: number, rowId: number): Promise<void> {
+  await database.delete(sessions).where(and(eq(sessions.personId, personId), eq(sessions.id, rowId)));
 }
 
-export async function endAllSessions(database: Database, customerId: number): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.customerId, customerId));
+export async function endAllSessions(database: Database, personId: number): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.personId, personId));
 }
 
 export async function endOtherSessions(
   database: Database,
-  customerId: number,
+  personId: number,
   sessionId: string,
 ): Promise<void> {
   await database
     .delete(sessions)
-    .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, hashToken(sessionId))));
+    .where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, hashToken(sessionId))));
 }
 
 export type OpenLogin = {
@@ -149,7 +154,7 @@ export type OpenLogin = {
 
 export async function listOpenLogins(
   database: Database,
-  customerId: number,
+  personId: number,
   sessionId: string,
   now: Date,
 ): Promise<readonly OpenLogin[]> {
@@ -159,11 +164,7 @@ export async function listOpenLogins(
     .select()
     .from(sessions)
     .where(
-      and(
-        eq(sessions.customerId, customerId),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, idleSince),
-      ),
+      and(eq(sessions.personId, personId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)),
     )
     .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(50);

@@ -9,51 +9,51 @@ import { cartPreview, findCartLine, findRemovedLine, listLines } from './find-li
 import { putLines } from './put-lines.ts';
 
 const { database } = await testDatabase();
-const customerId = 1;
+const personId = 1;
 const otherCustomer = 2;
 const noon = new Date('2026-11-16T12:00:00Z');
 const line = noon.getTime();
 
 beforeEach(async () => {
   await database.delete(carts);
-  await putLines(database, { customerId, lines: [aLine()], replaced: null, call: null }, noon);
+  await putLines(database, { personId, lines: [aLine()], replaced: null, call: null }, noon);
 });
 
 it('changes the amount of a line of the customer’s own, and of no other', async () => {
-  expect(await changeAmount(database, customerId, line, 5, noon)).toBe(true);
+  expect(await changeAmount(database, personId, line, 5, noon)).toBe(true);
   expect(await changeAmount(database, otherCustomer, line, 9, noon)).toBe(false);
-  expect((await findCartLine(database, customerId, line))?.amount).toBe(5);
-  expect(await cartPreview(database, customerId)).toEqual({ lines: 1, totalCents: 5 * 86_08 });
+  expect((await findCartLine(database, personId, line))?.amount).toBe(5);
+  expect(await cartPreview(database, personId)).toEqual({ lines: 1, totalCents: 5 * 86_08 });
 });
 
 it('parallel changes of one amount leave one of them', async () => {
   const amounts = Array.from({ length: 20 }, (_, index) => index + 1);
-  await Promise.all(amounts.map((amount) => changeAmount(database, customerId, line, amount, noon)));
-  expect(await listLines(database, customerId)).toHaveLength(1);
-  expect(amounts).toContain((await findCartLine(database, customerId, line))?.amount);
+  await Promise.all(amounts.map((amount) => changeAmount(database, personId, line, amount, noon)));
+  expect(await listLines(database, personId)).toHaveLength(1);
+  expect(amounts).toContain((await findCartLine(database, personId, line))?.amount);
 });
 
 it('a removed line is out of the cart and comes back as it was', async () => {
-  const before = await findCartLine(database, customerId, line);
-  expect(await removeLine(database, customerId, line, noon)).toBe(true);
-  expect(await removeLine(database, customerId, line, noon)).toBe(false);
-  expect(await listLines(database, customerId)).toEqual([]);
-  expect(await cartPreview(database, customerId)).toEqual({ lines: 0, totalCents: 0 });
-  expect(await changeAmount(database, customerId, line, 5, noon)).toBe(false);
-  expect((await findRemovedLine(database, customerId, line))?.timestamp).toBe(line);
+  const before = await findCartLine(database, personId, line);
+  expect(await removeLine(database, personId, line, noon)).toBe(true);
+  expect(await removeLine(database, personId, line, noon)).toBe(false);
+  expect(await listLines(database, personId)).toEqual([]);
+  expect(await cartPreview(database, personId)).toEqual({ lines: 0, totalCents: 0 });
+  expect(await changeAmount(database, personId, line, 5, noon)).toBe(false);
+  expect((await findRemovedLine(database, personId, line))?.timestamp).toBe(line);
   expect(await findRemovedLine(database, otherCustomer, line)).toBeNull();
   expect(await restoreLine(database, otherCustomer, line)).toBe('gone');
-  expect(await restoreLine(database, customerId, line)).toEqual({ timestamp: line });
-  expect(await restoreLine(database, customerId, line)).toBe('gone');
-  expect(await listLines(database, customerId)).toEqual([before]);
-  expect(await findRemovedLine(database, customerId, line)).toBeNull();
+  expect(await restoreLine(database, personId, line)).toEqual({ timestamp: line });
+  expect(await restoreLine(database, personId, line)).toBe('gone');
+  expect(await listLines(database, personId)).toEqual([before]);
+  expect(await findRemovedLine(database, personId, line)).toBeNull();
 });
 
 it('a copy is a line of its own', async () => {
-  expect(await copyLine(database, customerId, line, noon)).toEqual({ timestamp: line + 1 });
+  expect(await copyLine(database, personId, line, noon)).toEqual({ timestamp: line + 1 });
   expect(await copyLine(database, otherCustomer, line, noon)).toBe('gone');
-  await changeAmount(database, customerId, line + 1, 9, noon);
-  const lines = await listLines(database, customerId);
+  await changeAmount(database, personId, line + 1, 9, noon);
+  const lines = await listLines(database, personId);
   expect(lines.map(({ timestamp, amount }) => [timestamp, amount])).toEqual([
     [line, 3],
     [line + 1, 9],
@@ -62,27 +62,27 @@ it('a copy is a line of its own', async () => {
 });
 
 it('R20.14 a copy stands below its original, also that of a copy', async () => {
-  await putLines(database, { customerId, lines: [aLine(), aLine()], replaced: null, call: null }, noon);
-  const places = async () => (await listLines(database, customerId)).map(({ timestamp }) => timestamp - line);
-  await copyLine(database, customerId, line, noon);
+  await putLines(database, { personId, lines: [aLine(), aLine()], replaced: null, call: null }, noon);
+  const places = async () => (await listLines(database, personId)).map(({ timestamp }) => timestamp - line);
+  await copyLine(database, personId, line, noon);
   expect(await places()).toEqual([0, 3, 1, 2]);
-  await copyLine(database, customerId, line, noon);
+  await copyLine(database, personId, line, noon);
   expect(await places()).toEqual([0, 4, 3, 1, 2]);
-  await copyLine(database, customerId, line + 3, noon);
-  await copyLine(database, customerId, line + 2, noon);
+  await copyLine(database, personId, line + 3, noon);
+  await copyLine(database, personId, line + 2, noon);
   expect(await places()).toEqual([0, 4, 3, 5, 1, 2, 6]);
-  await removeLine(database, customerId, line + 4, noon);
-  await restoreLine(database, customerId, line + 4);
+  await removeLine(database, personId, line + 4, noon);
+  await restoreLine(database, personId, line + 4);
   expect(await places()).toEqual([0, 4, 3, 5, 1, 2, 6]);
 });
 
 it('a full cart takes no copy and no line back', async () => {
-  await putLines(database, { customerId, lines: Array(499).fill(aLine()), replaced: null, call: null }, noon);
-  expect(await copyLine(database, customerId, line, noon)).toBe('full');
-  await removeLine(database, customerId, line, noon);
-  expect(await copyLine(database, customerId, line + 1, noon)).toEqual({ timestamp: line + 501 });
-  expect(await restoreLine(database, customerId, line)).toBe('full');
-  expect((await cartPreview(database, customerId)).lines).toBe(maxCartLines);
+  await putLines(database, { personId, lines: Array(499).fill(aLine()), replaced: null, call: null }, noon);
+  expect(await copyLine(database, personId, line, noon)).toBe('full');
+  await removeLine(database, personId, line, noon);
+  expect(await copyLine(database, personId, line + 1, noon)).toEqual({ timestamp: line + 501 });
+  expect(await restoreLine(database, personId, line)).toBe('full');
+  expect((await cartPreview(database, personId)).lines).toBe(maxCartLines);
 });
 
 it('remarks are kept with the cart', async () => {
@@ -90,23 +90,23 @@ it('remarks are kept with the cart', async () => {
   await saveRemarks(database, otherCustomer, 'Graag bellen', noon);
   await saveRemarks(database, otherCustomer, 'Graag mailen', noon);
   expect(await findRemarks(database, otherCustomer)).toBe('Graag mailen');
-  expect(await findRemarks(database, customerId)).toBe('');
+  expect(await findRemarks(database, personId)).toBe('');
 });
 
 it('whatever happens to a cart at once, it knows how many lines it holds', async () => {
   const put = (replaced: number | null) =>
-    putLines(database, { customerId, lines: [aLine(), aLine()], replaced, call: null }, noon);
+    putLines(database, { personId, lines: [aLine(), aLine()], replaced, call: null }, noon);
   await Promise.all(
     Array.from({ length: 12 }, (_, index) => [
       put(index % 3 === 0 ? line : null),
-      removeLine(database, customerId, line + (index % 4), noon),
-      restoreLine(database, customerId, line + (index % 4)),
-      copyLine(database, customerId, line + (index % 4), noon),
-      changeAmount(database, customerId, line, index + 1, noon),
+      removeLine(database, personId, line + (index % 4), noon),
+      restoreLine(database, personId, line + (index % 4)),
+      copyLine(database, personId, line + (index % 4), noon),
+      changeAmount(database, personId, line, index + 1, noon),
     ]).flat(),
   );
   const last = await put(null);
-  const lines = await listLines(database, customerId);
+  const lines = await listLines(database, personId);
   expect(last).toMatchObject({ kind: 'done', lines: lines.length });
   await database.delete(cartLines).where(eq(cartLines.timestamp, lines[0]?.timestamp ?? 0));
   expect(await put(null)).toMatchObject({ kind: 'done', lines: lines.length + 1 });

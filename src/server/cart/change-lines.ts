@@ -11,7 +11,7 @@ import { putLines } from './put-lines.ts';
 
 export async function changeAmount(
   database: Database,
-  customerId: number,
+  personId: number,
   timestamp: number,
   amount: number,
   now: Date,
@@ -19,14 +19,14 @@ export async function changeAmount(
   const changed = await database
     .update(cartLines)
     .set({ amount, formerUnitPrice: null, updatedAt: now })
-    .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)))
+    .where(and(linesOf(personId), eq(cartLines.timestamp, timestamp)))
     .returning({ id: cartLines.id });
   return changed.length > 0;
 }
 
 export async function changeReference(
   database: Database,
-  customerId: number,
+  personId: number,
   timestamp: number,
   reference: string,
   now: Date,
@@ -34,21 +34,21 @@ export async function changeReference(
   const changed = await database
     .update(cartLines)
     .set({ reference, updatedAt: now })
-    .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)))
+    .where(and(linesOf(personId), eq(cartLines.timestamp, timestamp)))
     .returning({ id: cartLines.id });
   return changed.length > 0;
 }
 
 export async function removeLine(
   database: Database,
-  customerId: number,
+  personId: number,
   timestamp: number,
   now: Date,
 ): Promise<boolean> {
   const removed = await database
     .update(cartLines)
     .set({ removedAt: now })
-    .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)))
+    .where(and(linesOf(personId), eq(cartLines.timestamp, timestamp)))
     .returning({ id: cartLines.id });
   return removed.length > 0;
 }
@@ -56,17 +56,17 @@ export async function removeLine(
 /** What became of a line that somebody wanted in the cart once more, and which one it is. */
 export type Added = { readonly timestamp: number } | 'gone' | 'full';
 
-export function restoreLine(database: Database, customerId: number, timestamp: number): Promise<Added> {
+export function restoreLine(database: Database, personId: number, timestamp: number): Promise<Added> {
   return database.transaction(async (transaction) => {
     // The row that every adding holds: together they must not pass what a cart may hold.
-    await transaction.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
-    if ((await transaction.$count(cartLines, linesOf(customerId))) >= maxCartLines) return 'full';
+    await transaction.select().from(carts).where(eq(carts.personId, personId)).for('update');
+    if ((await transaction.$count(cartLines, linesOf(personId))) >= maxCartLines) return 'full';
     const restored = await transaction
       .update(cartLines)
       .set({ removedAt: null })
       .where(
         and(
-          eq(cartLines.customerId, customerId),
+          eq(cartLines.personId, personId),
           eq(cartLines.timestamp, timestamp),
           isNotNull(cartLines.removedAt),
         ),
@@ -79,21 +79,21 @@ export function restoreLine(database: Database, customerId: number, timestamp: n
 /** Stands below the line it was copied from: the eye need not look for it at the end of a long list. */
 export async function copyLine(
   database: Database,
-  customerId: number,
+  personId: number,
   timestamp: number,
   now: Date,
 ): Promise<Added> {
-  const line = await findCartLine(database, customerId, timestamp);
+  const line = await findCartLine(database, personId, timestamp);
   if (line === null) return 'gone';
   return database.transaction(async (transaction) => {
-    const put = await putLines(transaction, { customerId, lines: [line], replaced: null, call: null }, now);
+    const put = await putLines(transaction, { personId, lines: [line], replaced: null, call: null }, now);
     if (put.kind !== 'done') return 'full';
     const [copy = 0] = put.timestamps;
     await transaction
       .update(cartLines)
       .set({ sortPlace: await placeBelow(transaction, line, copy) })
-      .where(and(linesOf(customerId), eq(cartLines.timestamp, copy)));
-    await copyPhotos(transaction, customerId, line.id, copy);
+      .where(and(linesOf(personId), eq(cartLines.timestamp, copy)));
+    await copyPhotos(transaction, personId, line.id, copy);
     return { timestamp: copy };
   });
 }
@@ -103,35 +103,35 @@ async function placeBelow(database: Database, line: CartLine, copy: number): Pro
   const [next] = await database
     .select({ place: placeOfLine })
     .from(cartLines)
-    .where(and(linesOf(line.customerId), gt(placeOfLine, place), ne(cartLines.timestamp, copy)))
+    .where(and(linesOf(line.personId), gt(placeOfLine, place), ne(cartLines.timestamp, copy)))
     .orderBy(placeOfLine)
     .limit(1);
   return next === undefined ? copy : (place + next.place) / 2;
 }
 
-export async function acknowledgePrices(database: Database, customerId: number): Promise<void> {
+export async function acknowledgePrices(database: Database, personId: number): Promise<void> {
   await database
     .update(cartLines)
     .set({ formerUnitPrice: null })
-    .where(and(linesOf(customerId), isNotNull(cartLines.formerUnitPrice)));
+    .where(and(linesOf(personId), isNotNull(cartLines.formerUnitPrice)));
 }
 
 export async function saveRemarks(
   database: Database,
-  customerId: number,
+  personId: number,
   remarks: string,
   now: Date,
 ): Promise<void> {
   await database
     .insert(carts)
-    .values({ customerId, remarks, updatedAt: now })
-    .onConflictDoUpdate({ target: carts.customerId, set: { remarks, updatedAt: now } });
+    .values({ personId, remarks, updatedAt: now })
+    .onConflictDoUpdate({ target: carts.personId, set: { remarks, updatedAt: now } });
 }
 
-export async function findRemarks(database: Database, customerId: number): Promise<string> {
+export async function findRemarks(database: Database, personId: number): Promise<string> {
   const [cart] = await database
     .select({ remarks: carts.remarks })
     .from(carts)
-    .where(eq(carts.customerId, customerId));
+    .where(eq(carts.personId, personId));
   return cart?.remarks ?? '';
 }

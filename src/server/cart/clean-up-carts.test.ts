@@ -8,7 +8,7 @@ import { dropOldKeys, dropRemovedLines } from './clean-up-carts.ts';
 import { putLines } from './put-lines.ts';
 
 const { database } = await testDatabase();
-const customerId = 1;
+const personId = 1;
 const noon = new Date('2026-11-16T12:00:00Z');
 
 beforeEach(async () => {
@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 
 it('removed lines are kept for a day', async () => {
-  await putLines(database, { customerId, lines: [aLine(), aLine()], replaced: null, call: null }, noon);
-  await removeLine(database, customerId, noon.getTime(), noon);
+  await putLines(database, { personId, lines: [aLine(), aLine()], replaced: null, call: null }, noon);
+  await removeLine(database, personId, noon.getTime(), noon);
   await dropRemovedLines(database, new Date('2026-11-17T11:59:00Z'));
   expect(await database.$count(cartLines)).toBe(2);
   await dropRemovedLines(database, new Date('2026-11-17T12:01:00Z'));
@@ -26,7 +26,7 @@ it('removed lines are kept for a day', async () => {
 
 it('idempotency keys are kept for a week', async () => {
   const call = { key: randomUUID(), route: 'add', bodyHash: 'a' };
-  await putLines(database, { customerId, lines: [aLine()], replaced: null, call }, noon);
+  await putLines(database, { personId, lines: [aLine()], replaced: null, call }, noon);
   const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
   await dropOldKeys(database, hours(7 * 24 - 1));
   expect(await database.$count(idempotencyKeys)).toBe(1);

@@ -9,30 +9,30 @@ export const placeOfLine = sql<number>`coalesce(${cartLines.sortPlace}, ${cartLi
   Number,
 );
 
-export function listLines(database: Database, customerId: number): Promise<readonly CartLine[]> {
+export function listLines(database: Database, personId: number): Promise<readonly CartLine[]> {
   return database
     .select()
     .from(cartLines)
-    .where(linesOf(customerId))
+    .where(linesOf(personId))
     .orderBy(placeOfLine, asc(cartLines.timestamp));
 }
 
 export async function findCartLine(
   database: Database,
-  customerId: number,
+  personId: number,
   timestamp: number,
 ): Promise<CartLine | null> {
   const [line] = await database
     .select()
     .from(cartLines)
-    .where(and(linesOf(customerId), eq(cartLines.timestamp, timestamp)));
+    .where(and(linesOf(personId), eq(cartLines.timestamp, timestamp)));
   return line ?? null;
 }
 
 /** A line that was taken out and can still be put back. */
 export async function findRemovedLine(
   database: Database,
-  customerId: number,
+  personId: number,
   timestamp: number,
 ): Promise<CartLine | null> {
   const [line] = await database
@@ -40,7 +40,7 @@ export async function findRemovedLine(
     .from(cartLines)
     .where(
       and(
-        eq(cartLines.customerId, customerId),
+        eq(cartLines.personId, personId),
         eq(cartLines.timestamp, timestamp),
         isNotNull(cartLines.removedAt),
       ),
@@ -49,7 +49,7 @@ export async function findRemovedLine(
 }
 
 /** One indexed query on every page of a customer: how many lines, and what they come to without fees and VAT. */
-export async function cartPreview(database: Database, customerId: number): Promise<CartPreview> {
+export async function cartPreview(database: Database, personId: number): Promise<CartPreview> {
   const [preview] = await database
     .select({
       lines: sql<number>`count(*)::integer`,
@@ -58,10 +58,10 @@ export async function cartPreview(database: Database, customerId: number): Promi
       ),
     })
     .from(cartLines)
-    .where(linesOf(customerId));
+    .where(linesOf(personId));
   return preview ?? { lines: 0, totalCents: 0 };
 }
 
-export function linesOf(customerId: number) {
-  return and(eq(cartLines.customerId, customerId), isNull(cartLines.removedAt));
+export function linesOf(personId: number) {
+  return and(eq(cartLines.personId, personId), isNull(cartLines.removedAt));
 }

@@ -3,14 +3,14 @@ import type { LineToEdit } from '#contract/catalogue-page.ts';
 import { answersInUnit } from '#domain/configuration/kept-answers.ts';
 import { planFor } from '#domain/configuration/plan.ts';
 import { decimalString, times } from '#domain/money/cents.ts';
-import type { SignedInCustomer } from '../app-env.ts';
+import type { SignedInPerson } from '../app-env.ts';
 import type { CartLine } from './cart-line.ts';
 
 /** A cart line as the configurator opens it: everything filled in, in the unit the customer has now. */
 export function lineToEdit(
   line: CartLine,
   product: CatalogueProduct,
-  { unit, totalMeasures }: SignedInCustomer,
+  { unit, totalMeasures }: SignedInPerson,
 ): LineToEdit {
   const answers = totalMeasures ? withTotalSize(line, product) : line.answers;
   return {

@@ -3,7 +3,7 @@ import type { Vat } from '#domain/business/vat.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
 import { maxCartLines, maxOrderSubtotal } from '#domain/cart/terms.ts';
 import type { Finding } from '#domain/product/finding.ts';
-import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { knownVat } from '../vat/check-vat.ts';
 import { assessLine } from './assess-line.ts';
@@ -38,17 +38,17 @@ export type OpenedCart = {
 export async function openCart(
   deps: Pick<Dependencies, 'database' | 'now'>,
   priceLists: PriceLists,
-  customer: SignedInCustomer,
+  person: SignedInPerson,
 ): Promise<OpenedCart> {
   const { database } = deps;
   // One after the other: where an order is placed they share the transaction's one connection.
-  const stored = await listLines(database, customer.id);
-  const remarks = await findRemarks(database, customer.id);
-  const vat = await knownVat(deps, customer, customer.deliveryCountry);
+  const stored = await listLines(database, person.id);
+  const remarks = await findRemarks(database, person.id);
+  const vat = await knownVat(deps, person, person.deliveryCountry);
   const findPriceList = await priceLists.latest();
   const today = dutchDate(deps.now());
   const assessed = stored.map((before) => {
-    const lineToday = assessLine(before, customer, findPriceList, today);
+    const lineToday = assessLine(before, person, findPriceList, today);
     return { before, after: repriced(before, lineToday), lineToday };
   });
   await storeRepriced(
@@ -62,7 +62,7 @@ export async function openCart(
     deliveryDays: lineToday.kind === 'possible' ? lineToday.deliveryDays : null,
     deliveryDate: lineToday.kind === 'possible' ? lineToday.deliveryDate : null,
   }));
-  const totals = cartTotals(lines, { discountGroup: customer.discountGroup, vatPercent: vat.percent });
+  const totals = cartTotals(lines, { discountGroup: person.discountGroup, vatPercent: vat.percent });
   return { lines, totals, vat, remarks, blockedBy: findBlock(lines, totals) };
 }
 

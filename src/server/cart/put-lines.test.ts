@@ -11,7 +11,7 @@ import { cartPreview, listLines } from './find-lines.ts';
 import { type NewLines, type PutOutcome, putLines } from './put-lines.ts';
 
 const { database } = await testDatabase();
-const customerId = 1;
+const personId = 1;
 const otherCustomer = 2;
 const noon = new Date('2026-11-16T12:00:00Z');
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 function put(changes: Partial<NewLines> = {}): Promise<PutOutcome> {
-  return putLines(database, { customerId, lines: [aLine()], replaced: null, call: null, ...changes }, noon);
+  return putLines(database, { personId, lines: [aLine()], replaced: null, call: null, ...changes }, noon);
 }
 
 function timestampsOf(outcome: PutOutcome): readonly number[] {
@@ -33,8 +33,8 @@ const call = (changes = {}) => ({ key: randomUUID(), route: 'add', bodyHash: 'a'
 describe('adding', () => {
   it('names a line by the moment it was added', async () => {
     expect(await put()).toEqual({ kind: 'done', timestamps: [noon.getTime()], lines: 1 });
-    const [line] = await listLines(database, customerId);
-    expect(line).toMatchObject({ ...aLine(), customerId, timestamp: noon.getTime(), formerUnitPrice: null });
+    const [line] = await listLines(database, personId);
+    expect(line).toMatchObject({ ...aLine(), personId, timestamp: noon.getTime(), formerUnitPrice: null });
   });
 
   it('two adds in the same millisecond give two lines', async () => {
@@ -46,7 +46,7 @@ describe('adding', () => {
     const lines = ['keuken', 'zolder', 'hal'].map((boxLabel) => aLine({ boxLabel }));
     const names = timestampsOf(await put({ lines }));
     expect(names).toEqual([noon.getTime(), noon.getTime() + 1, noon.getTime() + 2]);
-    expect((await listLines(database, customerId)).map(({ boxLabel }) => boxLabel)).toEqual([
+    expect((await listLines(database, personId)).map(({ boxLabel }) => boxLabel)).toEqual([
       'keuken',
       'zolder',
       'hal',
@@ -58,18 +58,18 @@ describe('adding', () => {
     const told = outcomes.map((outcome) => (outcome.kind === 'done' ? outcome.lines : 0));
     expect(told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(new Set(outcomes.flatMap(timestampsOf)).size).toBe(20);
-    expect(await cartPreview(database, customerId)).toEqual({ lines: 20, totalCents: 20 * 3 * 86_08 });
+    expect(await cartPreview(database, personId)).toEqual({ lines: 20, totalCents: 20 * 3 * 86_08 });
   });
 
   it('a name is never given again, not even that of a removed line', async () => {
     const [timestamp = 0] = timestampsOf(await put());
-    await removeLine(database, customerId, timestamp, noon);
+    await removeLine(database, personId, timestamp, noon);
     expect(timestampsOf(await put())).toEqual([timestamp + 1]);
   });
 
   it('two customers may share a name', async () => {
     await put();
-    expect(timestampsOf(await put({ customerId: otherCustomer }))).toEqual([noon.getTime()]);
+    expect(timestampsOf(await put({ personId: otherCustomer }))).toEqual([noon.getTime()]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a cart holds 500 lines', () => {
     await put({ lines: many(497) });
     const kinds = (await Promise.all(Array.from({ length: 20 }, () => put()))).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'done')).toHaveLength(3);
-    expect(await cartPreview(database, customerId)).toMatchObject({ lines: maxCartLines });
+    expect(await cartPreview(database, personId)).toMatchObject({ lines: maxCartLines });
   });
 
   it('and a full one can still be changed, and answer a repeat', async () => {
@@ -108,7 +108,7 @@ describe('replacing', () => {
       timestamps: [first],
       lines: 2,
     });
-    const lines = await listLines(database, customerId);
+    const lines = await listLines(database, personId);
     expect(lines.map(({ timestamp, amount }) => [timestamp, amount])).toEqual([
       [first, 7],
       [second, 3],
@@ -121,24 +121,24 @@ describe('replacing', () => {
     const lines = [aLine({ boxLabel: 'a' }), aLine({ boxLabel: 'b' }), aLine({ boxLabel: 'c' })];
     const names = timestampsOf(await put({ replaced: first, lines }));
     expect(names).toEqual([first, first + 1, first + 2]);
-    expect((await listLines(database, customerId)).map(({ boxLabel }) => boxLabel)).toEqual(['a', 'b', 'c']);
+    expect((await listLines(database, personId)).map(({ boxLabel }) => boxLabel)).toEqual(['a', 'b', 'c']);
   });
 
   it.each([
-    ['never was', noon.getTime() + 99, customerId, aLine()],
+    ['never was', noon.getTime() + 99, personId, aLine()],
     ['is of another customer', noon.getTime(), otherCustomer, aLine()],
-    ['is of another product', noon.getTime(), customerId, aLine({ productCode: 'CE-100' })],
+    ['is of another product', noon.getTime(), personId, aLine({ productCode: 'CE-100' })],
   ])('a line that %s is gone', async (_, replaced, ofCustomer, line) => {
     await put();
-    const before = await listLines(database, customerId);
-    expect(await put({ replaced, customerId: ofCustomer, lines: [line] })).toEqual({ kind: 'gone' });
-    expect(await listLines(database, customerId)).toEqual(before);
+    const before = await listLines(database, personId);
+    expect(await put({ replaced, personId: ofCustomer, lines: [line] })).toEqual({ kind: 'gone' });
+    expect(await listLines(database, personId)).toEqual(before);
     expect(await listLines(database, otherCustomer)).toEqual([]);
   });
 
   it('a removed line is gone', async () => {
     const [timestamp = 0] = timestampsOf(await put());
-    await removeLine(database, customerId, timestamp, noon);
+    await removeLine(database, personId, timestamp, noon);
     expect(await put({ replaced: timestamp })).toEqual({ kind: 'gone' });
   });
 
@@ -149,7 +149,7 @@ describe('replacing', () => {
         put({ replaced: timestamp, lines: [aLine({ amount: index + 1, boxLabel: `hor ${index + 1}` })] }),
       ),
     );
-    const lines = await listLines(database, customerId);
+    const lines = await listLines(database, personId);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.boxLabel).toBe(`hor ${lines[0]?.amount}`);
   });
@@ -161,14 +161,14 @@ describe('idempotency keys', () => {
     const first = await put({ call: key });
     await put();
     expect(await put({ call: key })).toEqual(first);
-    expect(await listLines(database, customerId)).toHaveLength(2);
+    expect(await listLines(database, personId)).toHaveLength(2);
   });
 
   it('ten at once with one key make one line', async () => {
     const key = call();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => put({ call: key })));
     expect(outcomes).toEqual(Array(10).fill({ kind: 'done', timestamps: [noon.getTime()], lines: 1 }));
-    expect(await listLines(database, customerId)).toHaveLength(1);
+    expect(await listLines(database, personId)).toHaveLength(1);
   });
 
   it.each([
@@ -178,13 +178,13 @@ describe('idempotency keys', () => {
     const key = call();
     await put({ call: key });
     expect(await put({ call: { ...key, ...change } })).toEqual({ kind: 'other-call' });
-    expect(await listLines(database, customerId)).toHaveLength(1);
+    expect(await listLines(database, personId)).toHaveLength(1);
   });
 
   it('a key is the customer’s own', async () => {
     const key = call();
     await put({ call: key });
-    expect(await put({ call: key, customerId: otherCustomer })).toMatchObject({ kind: 'done', lines: 1 });
+    expect(await put({ call: key, personId: otherCustomer })).toMatchObject({ kind: 'done', lines: 1 });
   });
 
   it('a call that found its line gone may be made again', async () => {
@@ -199,12 +199,12 @@ describe('idempotency keys', () => {
     await put({ call: key, replaced: timestamp, lines: [aLine({ amount: 5 })] });
     await put({ replaced: timestamp, lines: [aLine({ amount: 9 })] });
     await put({ call: key, replaced: timestamp, lines: [aLine({ amount: 5 })] });
-    expect((await listLines(database, customerId)).map(({ amount }) => amount)).toEqual([9]);
+    expect((await listLines(database, personId)).map(({ amount }) => amount)).toEqual([9]);
   });
 });
 
 it('the cart goes with its lines', async () => {
   await put();
-  await database.delete(carts).where(eq(carts.customerId, customerId));
-  expect(await listLines(database, customerId)).toEqual([]);
+  await database.delete(carts).where(eq(carts.personId, personId));
+  expect(await listLines(database, personId)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export type CallIdentity = {
 };
 
 export type NewLines = {
-  readonly customerId: number;
+  readonly personId: number;
   readonly lines: readonly LineSnapshot[];
   // The line that the first of `lines` takes the place of; null to add all.
   readonly replaced: number | null;
@@ -33,11 +33,11 @@ const answer = z.object({ timestamps: z.array(z.number()), lines: z.number() });
 /** Adds lines or replaces one, in one round trip; see database/functions/put_cart_lines.sql. */
 export async function putLines(
   database: Database,
-  { customerId, lines, replaced, call }: NewLines,
+  { personId, lines, replaced, call }: NewLines,
   now: Date,
 ): Promise<PutOutcome> {
   const [row] = await statementOf(database).execute({
-    ...{ customerId, replaced },
+    ...{ personId, replaced },
     now: now.getTime(),
     lines: JSON.stringify(lines.map(columnsOf)),
     ...{ key: call?.key ?? null, route: call?.route ?? null, bodyHash: call?.bodyHash ?? null },
@@ -54,7 +54,7 @@ function prepareStatement(database: Database) {
   return database
     .select({ outcome: sql<string>`outcome`, answer: sql<unknown>`answer` })
     .from(
-      sql`put_cart_lines(${of('customerId')}, ${of('now')}, ${of('replaced')}, ${of('lines')}, ${of('key')},
+      sql`put_cart_lines(${of('personId')}, ${of('now')}, ${of('replaced')}, ${of('lines')}, ${of('key')},
         ${of('route')}, ${of('bodyHash')}, ${maxCartLines})`,
     )
     .prepare('put_cart_lines');

@@ -9,11 +9,11 @@ import { putLines } from './put-lines.ts';
 import { repriced, storeRepriced } from './reprice-lines.ts';
 
 const { database } = await testDatabase();
-const customerId = 1;
+const personId = 1;
 const noon = new Date('2026-11-16T12:00:00Z');
 const timestamp = noon.getTime();
 const put = (line: ReturnType<typeof aLine>, replaced: number | null) =>
-  putLines(database, { customerId, lines: [line], replaced, call: null }, noon);
+  putLines(database, { personId, lines: [line], replaced, call: null }, noon);
 
 beforeEach(async () => {
   await database.delete(carts);
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 async function theLine() {
-  const line = await findCartLine(database, customerId, timestamp);
+  const line = await findCartLine(database, personId, timestamp);
   if (line === null) throw new Error('the line is gone');
   return line;
 }
@@ -46,7 +46,7 @@ it('a new price is stored beside the one that was last seen', async () => {
 
 it('an amount that another tab has just changed stays, at the new price', async () => {
   const change = await aNewPrice();
-  await changeAmount(database, customerId, timestamp, 7, noon);
+  await changeAmount(database, personId, timestamp, 7, noon);
   await storeRepriced(database, [change]);
   expect(await theLine()).toMatchObject({ amount: 7, unitPrice: 90_00 });
 });

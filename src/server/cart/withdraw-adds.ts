@@ -12,7 +12,7 @@ const added = z.object({ timestamps: z.array(z.number()) });
  */
 export async function withdrawAdds(
   database: Database,
-  customerId: number,
+  personId: number,
   keys: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -21,19 +21,19 @@ export async function withdrawAdds(
     // Whoever holds this row is alone with the customer's keys and lines, as in put_cart_lines.sql.
     await transaction
       .insert(carts)
-      .values({ customerId })
-      .onConflictDoUpdate({ target: carts.customerId, set: { updatedAt: now } });
+      .values({ personId })
+      .onConflictDoUpdate({ target: carts.personId, set: { updatedAt: now } });
     const nothing = { timestamps: [], lines: 0 };
     await transaction
       .insert(idempotencyKeys)
-      .values(keys.map((key) => ({ customerId, key, route: 'withdrawn', bodyHash: '', answer: nothing })))
+      .values(keys.map((key) => ({ personId, key, route: 'withdrawn', bodyHash: '', answer: nothing })))
       .onConflictDoNothing();
     const known = await transaction
       .select({ answer: idempotencyKeys.answer })
       .from(idempotencyKeys)
       .where(
         and(
-          eq(idempotencyKeys.customerId, customerId),
+          eq(idempotencyKeys.personId, personId),
           inArray(idempotencyKeys.key, [...keys]),
           eq(idempotencyKeys.route, 'add-to-cart'),
         ),
@@ -43,6 +43,6 @@ export async function withdrawAdds(
     await transaction
       .update(cartLines)
       .set({ removedAt: now })
-      .where(and(linesOf(customerId), inArray(cartLines.timestamp, timestamps)));
+      .where(and(linesOf(personId), inArray(cartLines.timestamp, timestamps)));
   });
 }

@@ -1,20 +1,20 @@
 import { newAddress } from '#contract/checkout-page.ts';
 import { type Country, countries } from '#domain/business/address.ts';
 import { findInvoiceAddress, listDeliveryAddresses, type StoredAddress } from '../accounts/addresses.ts';
-import type { SignedInCustomer } from '../app-env.ts';
+import type { SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import type { FormValues } from '../input/read-form.ts';
 
 export type DeliveryChoice = { readonly value: string; readonly address: StoredAddress };
 
-/** Where an order may go without typing: the customer's own addresses, then the one on the invoice. */
+/** Where an order may go without typing: the company's own addresses, then the one on the invoice. */
 export async function listDeliveryChoices(
   database: Database,
-  customerId: number,
+  companyId: number,
 ): Promise<readonly DeliveryChoice[]> {
   const [delivery, invoice] = await Promise.all([
-    listDeliveryAddresses(database, customerId),
-    findInvoiceAddress(database, customerId),
+    listDeliveryAddresses(database, companyId),
+    findInvoiceAddress(database, companyId),
   ]);
   return [
     ...delivery.map((address) => ({ value: String(address.id), address })),
@@ -35,9 +35,9 @@ export function usualChoice(choices: readonly DeliveryChoice[]): string {
 export function chosenCountry(
   values: FormValues,
   choices: readonly DeliveryChoice[],
-  customer: SignedInCustomer,
+  person: SignedInPerson,
 ): Country {
   const typed = countries.find((country) => country === values['country']);
   const chosen = choices.find(({ value }) => value === values['address'])?.address.country;
-  return chosen ?? (values['address'] === newAddress ? typed : undefined) ?? customer.country;
+  return chosen ?? (values['address'] === newAddress ? typed : undefined) ?? person.country;
 }

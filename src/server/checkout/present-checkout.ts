@@ -7,7 +7,7 @@ import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account/account.ts';
-import type { PaymentDependencies, SignedInCustomer } from '../app-env.ts';
+import type { PaymentDependencies, SignedInPerson } from '../app-env.ts';
 import type { OpenedCart, OpenedLine } from '../cart/open-cart.ts';
 import { presentTotals } from '../cart/present-totals.ts';
 import { fingerprint } from '../orders/fingerprint.ts';
@@ -17,7 +17,7 @@ import type { DeliveryChoice } from './delivery-choices.ts';
 
 type Shown = {
   readonly cart: OpenedCart;
-  readonly customer: SignedInCustomer;
+  readonly person: SignedInPerson;
   readonly choices: readonly DeliveryChoice[];
   readonly form: FormState;
   readonly vat: Vat;
@@ -29,17 +29,17 @@ type Shown = {
 
 export async function checkoutPage(
   deps: PaymentDependencies,
-  { cart, customer, choices, form, vat, country, key, change }: Shown,
+  { cart, person, choices, form, vat, country, key, change }: Shown,
 ): Promise<CheckoutPage> {
   const totals = cartTotals(cart.lines, {
-    discountGroup: customer.discountGroup,
+    discountGroup: person.discountGroup,
     vatPercent: vat.percent,
   });
   const today = dutchDate(deps.now());
   const lines = cart.lines.map((line) => checkoutLine(line, today, country));
   return {
     name: 'checkout',
-    unit: customer.unit,
+    unit: person.unit,
     form,
     addresses: choices.map(({ value, address }) => ({
       value,
@@ -49,7 +49,7 @@ export async function checkoutPage(
     lines,
     totals: presentTotals(totals),
     deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
-    vat: { reason: vat.reason, vatId: customer.vatId },
+    vat: { reason: vat.reason, vatId: person.vatId },
     methods: await listMethods(deps, { amount: totals.total }),
     key,
     agreedLines: fingerprint(cart.lines),

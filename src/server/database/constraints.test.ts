@@ -3,9 +3,9 @@ import { testDatabase } from '#tests/support/database.ts';
 
 const { pool } = await testDatabase();
 
-const line = `insert into cart_lines (customer_id, "timestamp", product_code, device, answers, summary, amount,
+const line = `insert into cart_lines (person_id, "timestamp", product_code, device, answers, summary, amount,
   total_width_mm, total_height_mm, price_list_version, unit_price_cents, advice_price_cents, box_label)`;
-await pool.query('insert into carts (customer_id) values (1)');
+await pool.query('insert into carts (person_id) values (1)');
 
 const checkViolation = '23514';
 const uniqueViolation = '23505';
@@ -23,11 +23,11 @@ it.each([
     'a box label of 26 characters',
     `${line} values (1, 1, 'PE-100', 'desktop', '{}', '[]', 1, 900, 900, 1, 1, 1, repeat('x', 26))`,
   ],
-  ['an unknown discount group', "update customers set discount_group = 'D'"],
-  ['an unknown role', "update customers set role = 'owner'"],
+  ['an unknown discount group', "update companies set discount_group = 'D'"],
+  ['an unknown role', "update people set role = 'staff'"],
   [
     'a Belgian VAT id for a Dutch company',
-    "update customers set vat_id = 'BE1000000021' where country = 'NL'",
+    "update companies set vat_id = 'BE1000000021' where country = 'NL'",
   ],
   ['a Dutch postcode in Belgium', "update addresses set postcode = '1234 AB' where country = 'BE'"],
   ['an order whose total is not its sum', 'update orders set total_cents = total_cents + 1'],
@@ -43,7 +43,7 @@ it.each([
 });
 
 it.each([
-  ['one address twice, in capitals', "update customers set email = 'MM@Voorbeeld.nl' where id = 2"],
+  ['one address twice, in capitals', "update people set email = 'MM@Voorbeeld.nl' where id = 2"],
   [
     'a version of a price list twice',
     `insert into price_lists (product_code, version, valid_from, matrix, surcharges)

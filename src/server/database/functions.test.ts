@@ -70,7 +70,7 @@ it('a database from before the files keeps its lines and gets the functions', as
     update cart_lines set removed_at = now() where "timestamp" = 3;`);
 
   await prepareDatabase(before.pool, { hasDemoData: false, hasStandIns: false });
-  const added = { customerId: 7, lines: [aLine()], replaced: null, call: null };
+  const added = { personId: 7, lines: [aLine()], replaced: null, call: null };
   expect(await putLines(before.database, added, new Date(9))).toMatchObject({ kind: 'done', lines: 3 });
   const lines = await listLines(before.database, 7);
   expect(lines.map(({ timestamp }) => timestamp)).toEqual([1, 2, 9]);

@@ -25,9 +25,9 @@ it('several processes may prepare one empty database at once', async () => {
     [1, 2, 3].map(() => prepareDatabase(empty.pool, { hasDemoData: true, hasStandIns: true })),
   );
   const { rows } = await empty.pool.query(
-    'select (select count(*)::int from customers) customers, (select count(*)::int from payments) payments',
+    'select (select count(*)::int from people) people, (select count(*)::int from payments) payments',
   );
-  expect(rows).toEqual([{ customers: 6, payments: 2 }]);
+  expect(rows).toEqual([{ people: 11, payments: 2 }]);
 });
 
 async function run(files: { readonly migrations?: Files; readonly functions?: Files }): Promise<void> {

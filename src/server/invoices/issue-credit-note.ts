@@ -38,7 +38,7 @@ export function issueCreditNote(
     const already = { net: sum(notes.map(({ net }) => net)), vat: sum(notes.map(({ vat }) => vat)) };
     const credit = creditOf(amount, { ...invoice, already });
     if (credit === null) return null;
-    const { customerId, orderId, customer, invoiceAddress, reference, vatBasis, vatPercent } = invoice;
+    const { companyId, orderId, customer, invoiceAddress, reference, vatBasis, vatPercent } = invoice;
     const issuedOn = dutchDate(deps.now());
     const lines = await linesOf(transaction, invoice, credit.net);
     await lowerLinks(transaction, invoice, cents(leftOf(invoice, notes) - amount));
@@ -47,7 +47,7 @@ export function issueCreditNote(
       kind: 'credit_note',
       creditedInvoiceId: invoice.id,
       cause,
-      ...{ customerId, orderId, customer, invoiceAddress, reference, vatBasis, vatPercent },
+      ...{ companyId, orderId, customer, invoiceAddress, reference, vatBasis, vatPercent },
       issuedOn,
       dueOn: issuedOn,
       ...credit,

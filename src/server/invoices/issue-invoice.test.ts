@@ -136,7 +136,7 @@ describe('200 invoices at once', () => {
 
 async function copyOrder(target: Database, orderId: number, count: number): Promise<readonly number[]> {
   const columns = sql.raw(
-    'customer_id, status, customer, delivery_address, invoice_address, goods_cents, fees_cents, shipping_cents, vat_basis, vat_percent, vat_cents, total_cents',
+    'person_id, company_id, status, customer, delivery_address, invoice_address, goods_cents, fees_cents, shipping_cents, vat_basis, vat_percent, vat_cents, total_cents',
   );
   const { rows } = await target.execute<{ id: number }>(sql`
     insert into orders (number, ${columns})

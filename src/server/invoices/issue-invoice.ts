@@ -31,7 +31,7 @@ export function issueInvoice(deps: InvoiceDependencies, orderId: number): Promis
     const isPaid = (await transaction.$count(payments, paidFor(orderId))) > 0;
     return storeInvoice(deps, transaction, await linesOf(transaction, order), {
       number: await nextNumber(transaction, 'F', Number(issuedOn.slice(0, 4))),
-      customerId: order.customerId,
+      companyId: order.companyId,
       orderId,
       customer: order.customer,
       invoiceAddress: order.invoiceAddress,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { anOrder } from '#tests/support/orders.ts';
-import { accountRequests, addresses, customers } from '../database/schema/accounts.ts';
+import { accountRequests, addresses, companies, people } from '../database/schema/accounts.ts';
 import { orders } from '../database/schema/orders.ts';
 import { presets } from '../database/schema/presets.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -31,29 +31,27 @@ it('deletes a request that became no account after a year, and nothing sooner', 
 
 it('deletes what is known of a customer two years after the account was closed, and keeps the orders', async () => {
   const order = await anOrder(database);
-  const close = (email: string, at: Date) =>
-    database.update(customers).set({ blockedAt: at }).where(eq(customers.email, email));
-  const { customerId } = order;
+  const close = (name: string, at: Date) =>
+    database.update(companies).set({ blockedAt: at }).where(eq(companies.name, name));
+  const { personId, companyId } = order;
   await database
     .insert(presets)
-    .values({ customerId, productCode: 'PE-100', name: 'Wit', answers: {}, choices: [] });
-  await close(demoAccounts.millimetres, ago(735));
-  await close(demoAccounts.belgian, ago(700));
+    .values({ personId, productCode: 'PE-100', name: 'Wit', answers: {}, choices: [] });
+  await close('Van Dijk Zonwering B.V.', ago(735));
+  await close('Raamwerk Antwerpen BV', ago(700));
   await forgetExpired(database, now);
   await forgetExpired(database, now);
-  const [former] = await database.select().from(customers).where(eq(customers.id, order.customerId));
-  expect(former).toMatchObject({
-    company: 'Verwijderd',
-    contact: 'Verwijderd',
-    phone: '',
-    passwordHash: null,
-  });
-  expect(former?.email).toMatch(/^verwijderd-\d+@verwijderd\.invalid$/);
-  expect(await database.select().from(addresses).where(eq(addresses.customerId, order.customerId))).toEqual(
-    [],
-  );
-  expect(await database.select().from(presets).where(eq(presets.customerId, customerId))).toEqual([]);
+  const [company] = await database.select().from(companies).where(eq(companies.id, companyId));
+  expect(company).toMatchObject({ name: 'Verwijderd', companyNumber: '00000000', vatId: null });
+  const former = await database.select().from(people).where(eq(people.companyId, companyId));
+  expect(former).toHaveLength(3);
+  for (const { email, ...known } of former) {
+    expect(known).toMatchObject({ name: 'Verwijderd', phone: '', passwordHash: null });
+    expect(email).toMatch(/^verwijderd-\d+@verwijderd\.invalid$/);
+  }
+  expect(await database.select().from(addresses).where(eq(addresses.companyId, companyId))).toEqual([]);
+  expect(await database.select().from(presets).where(eq(presets.personId, personId))).toEqual([]);
   expect(await database.select().from(orders).where(eq(orders.id, order.id))).toHaveLength(1);
-  const [kept] = await database.select().from(customers).where(eq(customers.email, demoAccounts.belgian));
-  expect(kept?.contact).not.toBe('Verwijderd');
+  const [kept] = await database.select().from(people).where(eq(people.email, demoAccounts.belgian));
+  expect(kept?.name).not.toBe('Verwijderd');
 });

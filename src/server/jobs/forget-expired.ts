@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notLike, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { firstDayKept, yearsKept } from '#domain/business/retention.ts';
 import type { Database } from '../database/database.ts';
 import {
   accountRequests,
   addresses,
-  customers,
+  companies,
   passwordResets,
+  people,
   sessions,
 } from '../database/schema/accounts.ts';
 import { carts } from '../database/schema/carts.ts';
@@ -18,6 +19,8 @@ import { forgetBooks, startOfDay } from './forget-books.ts';
 
 const batch = 200;
 const forgotten = 'Verwijderd';
+// In the shape of a number, and nobody's.
+const noNumbers = ['00000000', '0000000000'] as const;
 // A domain that can never exist: no mail goes there and nobody logs in with it.
 const nowhere = 'verwijderd.invalid';
 
@@ -29,7 +32,7 @@ type Forget = (database: Database, firstKept: string, most: number) => Promise<n
 // What the privacy page promises to delete. Twice does no harm: what is gone is not found again.
 const forgetting: Readonly<Record<Promised, Forget>> = {
   books: forgetBooks,
-  formerCustomers: forgetCustomers,
+  formerCustomers: forgetCompanies,
   requestsWithoutAccount: forgetRequests,
   specialRequests: forgetSpecialRequests,
   mails: forgetMails,
@@ -104,49 +107,59 @@ async function forgetTasks(database: Database, firstKept: string, most: number):
   return gone.length;
 }
 
-// Who was closed that long ago. Orders and invoices stay, with the data the law wants on them; the account keeps a row for
-// them to belong to, and nothing else.
-function forgetCustomers(database: Database, firstKept: string, most: number): Promise<number> {
+// Who was closed that long ago. Orders and invoices stay, with the data the law wants on them; company and people keep a
+// row for them to belong to, and nothing else.
+function forgetCompanies(database: Database, firstKept: string, most: number): Promise<number> {
   return database.transaction(async (transaction) => {
     const former = await transaction
-      .select({ id: customers.id })
-      .from(customers)
+      .select({ id: companies.id })
+      .from(companies)
       .where(
         and(
-          eq(customers.role, 'customer'),
-          isNotNull(customers.blockedAt),
-          lt(customers.blockedAt, startOfDay(firstKept)),
-          notLike(customers.email, `%@${nowhere}`),
+          eq(companies.isShop, false),
+          lt(companies.blockedAt, startOfDay(firstKept)),
+          // Not done already.
+          notInArray(companies.companyNumber, [...noNumbers]),
         ),
       )
       .limit(most)
       .for('update');
     const ids = former.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    for (const { table, customerId } of belongings)
-      await transaction.delete(table).where(inArray(customerId, ids));
+    await transaction.delete(addresses).where(inArray(addresses.companyId, ids));
     await transaction
-      .update(customers)
+      .update(companies)
       .set({
-        email: sql`'verwijderd-' || ${customers.id} || '@' || ${nowhere}::text`,
-        passwordHash: null,
-        company: forgotten,
-        companyNumber: sql`case ${customers.country} when 'NL' then '00000000' else '0000000000' end`,
+        name: forgotten,
+        companyNumber: sql`case ${companies.country} when 'NL' then ${noNumbers[0]} else ${noNumbers[1]} end`,
         vatId: null,
-        contact: forgotten,
-        phone: '',
       })
-      .where(inArray(customers.id, ids));
+      .where(inArray(companies.id, ids));
+    await forgetPeople(transaction, inArray(people.companyId, ids));
     return ids.length;
   });
 }
 
+async function forgetPeople(transaction: Database, which: SQL): Promise<void> {
+  const gone = transaction.select({ id: people.id }).from(people).where(which);
+  for (const { table, personId } of belongings)
+    await transaction.delete(table).where(inArray(personId, gone));
+  await transaction
+    .update(people)
+    .set({
+      email: sql`'verwijderd-' || ${people.id} || '@' || ${nowhere}::text`,
+      passwordHash: null,
+      name: forgotten,
+      phone: '',
+    })
+    .where(which);
+}
+
 const belongings = [
-  { table: addresses, customerId: addresses.customerId },
-  { table: sessions, customerId: sessions.customerId },
-  { table: passwordResets, customerId: passwordResets.customerId },
-  { table: carts, customerId: carts.customerId },
-  { table: specialRequests, customerId: specialRequests.customerId },
-  { table: presets, customerId: presets.customerId },
-  { table: accountRequests, customerId: accountRequests.customerId },
+  { table: sessions, personId: sessions.personId },
+  { table: passwordResets, personId: passwordResets.personId },
+  { table: carts, personId: carts.personId },
+  { table: specialRequests, personId: specialRequests.personId },
+  { table: presets, personId: presets.personId },
+  { table: accountRequests, personId: accountRequests.personId },
 ] as const;

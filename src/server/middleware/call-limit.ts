@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
-import { signedInCustomer } from './session.ts';
+import { signedInPerson } from './session.ts';
 
 type Bucket = { calls: number; at: number };
 
@@ -14,7 +14,7 @@ export function limitCalls(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const perSecond = deps.settings.callsPerSecond;
   const buckets = new Map<number, Bucket>();
   return (c, next) => {
-    const { id } = signedInCustomer(c);
+    const { id } = signedInPerson(c);
     const now = deps.now().getTime();
     const bucket = buckets.get(id) ?? { calls: perSecond, at: now };
     buckets.set(id, bucket);

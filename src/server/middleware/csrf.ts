@@ -38,7 +38,7 @@ const standsOnItsPage = /^\/(payment\/[\w-]+|inloggen|wachtwoord-vergeten|accoun
 // finds what they typed.
 async function answerStale(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const isKept = await keepTyped(c, deps);
-  const needsLogin = formOf(c)?.needsLogin === true && c.get('session').customer === null;
+  const needsLogin = formOf(c)?.needsLogin === true && c.get('session').person === null;
   const ownPage = standsOnItsPage.test(c.req.path) ? c.req.path : '/';
   const returnTo = needsLogin ? loginAddress(c) : safeReturnTo(wantedPage(c) ?? undefined, ownPage);
   const stale = { name: 'stale-form', returnTo, isKept, needsLogin } as const;

@@ -48,7 +48,7 @@ export function isCall(c: Context<AppEnv>): boolean {
 // Also where it was too early to know.
 function isVisitor(c: Context<AppEnv>): boolean {
   const session: AppEnv['Variables']['session'] | undefined = c.get('session');
-  return (session?.customer ?? null) === null;
+  return (session?.person ?? null) === null;
 }
 
 function answerFailure(c: Context<AppEnv>, deps: Dependencies, status: Refusal['status'], message: string) {

@@ -27,15 +27,15 @@ const typedForms: readonly TypedForm[] = [
 const keptPerMinute = 30;
 
 /**
- * A form sent after the login has expired is kept until the customer has logged in again: see requireCustomer, which
+ * A form sent after the login has expired is kept until the customer has logged in again: see requireLogin, which
  * sends them there. One that is taken after all is kept no longer.
  */
 export function keepForms(deps: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const form = formOf(c);
     if (form === null) return next();
-    const { id: sessionId, customer } = c.get('session');
-    if (customer === null && form.needsLogin) {
+    const { id: sessionId, person } = c.get('session');
+    if (person === null && form.needsLogin) {
       await keepTyped(c, deps);
       return next();
     }

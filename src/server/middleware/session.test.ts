@@ -7,10 +7,10 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { sessionLifetime } from '../accounts/sessions.ts';
 import type { AppEnv } from '../app-env.ts';
-import { customers, sessions } from '../database/schema/accounts.ts';
+import { people, sessions } from '../database/schema/accounts.ts';
 import { hashToken } from '../secrets/tokens.ts';
 import { handleErrors } from './errors.ts';
-import { loadSession, requireCustomer, requireStaff } from './session.ts';
+import { loadSession, requireLogin, requireRight } from './session.ts';
 
 const { database } = await testDatabase();
 
@@ -110,10 +110,7 @@ describe('R6.1 a login', () => {
 
   it('ends at once when the account is blocked', async () => {
     const visitor = await new Visitor(shop).login(demoAccounts.showMessage);
-    await database
-      .update(customers)
-      .set({ blockedAt: clock })
-      .where(eq(customers.email, demoAccounts.showMessage));
+    await database.update(people).set({ blockedAt: clock }).where(eq(people.email, demoAccounts.showMessage));
     expect(await visitor.get('/account')).toMatchObject({ status: 303 });
   });
 
@@ -136,8 +133,8 @@ describe('R6.1 what is for customers or staff', () => {
       await next();
     })
     .use(loadSession(shop.deps))
-    .get('/klant', requireCustomer(), (c) => c.text('klant'))
-    .get('/beheer', requireStaff(), (c) => c.text('beheer'));
+    .get('/klant', requireLogin(), (c) => c.text('klant'))
+    .get('/beheer', requireRight('open_office'), (c) => c.text('beheer'));
 
   it('sends a visitor to the login form and back', async () => {
     const page = await app.request('/klant?add=1&x=a%20b');

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { may, type Right } from '#domain/account/rights.ts';
+import { isStaffRole, type Role } from '#domain/account/role.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { createRecentSessions } from '../accounts/recent-sessions.ts';
 import {
@@ -13,7 +15,7 @@ import {
   prepareFindSession,
   sessionLifetime,
 } from '../accounts/sessions.ts';
-import type { AppEnv, Dependencies, SignedInCustomer } from '../app-env.ts';
+import type { AppEnv, Dependencies, SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../errors.ts';
 import { moveKeptForms } from '../input/kept-forms.ts';
@@ -46,8 +48,8 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
     const found = mayHaveRow(id) ? await findSession(id, now) : null;
     if (found !== null) await noteSeen(deps.database, id, found, now);
     const csrfToken = csrfTokenOf(deps.settings, id);
-    c.set('session', { id, csrfToken, customer: found?.customer ?? null });
-    if (isReadingCall(c) && found !== null) recent.keep(id, { csrfToken, customer: found.customer });
+    c.set('session', { id, csrfToken, person: found?.person ?? null });
+    if (isReadingCall(c) && found !== null) recent.keep(id, { csrfToken, person: found.person });
     await next();
     if (!isReadingCall(c)) recent.forget(id);
   }
@@ -65,29 +67,35 @@ function isWrite(c: Context<AppEnv>): boolean {
 }
 
 /** R6.1: pages send a visitor to the login form and back; calls are refused. */
-export function requireCustomer(): MiddlewareHandler<AppEnv> {
+export function requireLogin(): MiddlewareHandler<AppEnv> {
   return (c, next) => {
-    if (c.get('session').customer !== null) return next();
+    if (c.get('session').person !== null) return next();
     if (isCall(c)) throw new Refusal(401, callErrors.notLoggedIn);
     return Promise.resolve(c.redirect(loginAddress(c), 303));
   };
 }
 
-export function requireStaff(): MiddlewareHandler<AppEnv> {
-  const customerFirst = requireCustomer();
+/** R10.1: visitors are sent to log in, whoever has no such right is refused. */
+export function requireRight(right: Right): MiddlewareHandler<AppEnv> {
+  const loginFirst = requireLogin();
   return async (c, next) => {
-    const { customer } = c.get('session');
-    if (customer === null) return customerFirst(c, next);
-    if (customer.role !== 'staff') throw new Refusal(403, callErrors.staffOnly);
+    const { person } = c.get('session');
+    if (person === null) return loginFirst(c, next);
+    if (!may(person.role, right)) throw new Refusal(403, refusalOf(person.role, right));
     return next();
   };
 }
 
-/** For routes behind requireCustomer. */
-export function signedInCustomer(c: Context<AppEnv>): SignedInCustomer {
-  const { customer } = c.get('session');
-  if (customer === null) throw new Refusal(401, callErrors.notLoggedIn);
-  return customer;
+// What is missing is said to whom it could be given; that there is an office at all concerns staff only.
+function refusalOf(role: Role, right: Right): string {
+  return isStaffRole(role) || !may('owner', right) ? callErrors.rightMissing : callErrors.staffOnly;
+}
+
+/** For routes behind requireLogin. */
+export function signedInPerson(c: Context<AppEnv>): SignedInPerson {
+  const { person } = c.get('session');
+  if (person === null) throw new Refusal(401, callErrors.notLoggedIn);
+  return person;
 }
 
 /** A new id at every login and password change: whoever knew the old one has nothing. */
@@ -95,14 +103,14 @@ export async function startSession(
   c: Context<AppEnv>,
   deps: Dependencies,
   database: Database,
-  customerId: number,
+  personId: number,
 ): Promise<void> {
   await endSession(database, c.get('session').id);
   const origin = {
     userAgent: c.req.header('user-agent') ?? '',
     address: clientAddress(c, deps.settings),
   };
-  const id = await createSession(database, customerId, origin, deps.now());
+  const id = await createSession(database, personId, origin, deps.now());
   await moveKeptForms(database, c.get('session').id, id);
   writeCookie(c, deps.settings, id, sessionLifetime.absolute / 1000);
 }

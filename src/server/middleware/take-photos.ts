@@ -5,7 +5,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { readFiles } from '../input/read-files.ts';
 import { type Photo, readPhoto } from '../photos/read-photo.ts';
 import { countTowards } from './rate-limit.ts';
-import { signedInCustomer } from './session.ts';
+import { signedInPerson } from './session.ts';
 
 type Taken =
   | { readonly ok: true; readonly photos: readonly Photo[] }
@@ -24,7 +24,7 @@ export async function takePhotos(
   if (files.length > maxPhotos) return refused(photoTexts.full(maxPhotos));
   if (files.length < atLeast) return refused(photoProblems.none);
   if (files.length === 0) return { ok: true, photos: [] };
-  const by = { value: String(signedInCustomer(c).id) };
+  const by = { value: String(signedInPerson(c).id) };
   const limit = { name: 'photos', by, most: most.photos, seconds: most.seconds, times: files.length };
   await countTowards(c, deps, [limit]);
   const photos: Photo[] = [];

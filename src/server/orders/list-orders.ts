@@ -13,10 +13,10 @@ const pageLength = 20;
  */
 export async function listOrders(
   database: Database,
-  customerId: number,
+  personId: number,
   before: string | null,
 ): Promise<OrderList> {
-  const own = and(eq(orders.customerId, customerId), ne(orders.status, 'draft'));
+  const own = and(eq(orders.personId, personId), ne(orders.status, 'draft'));
   const [last] =
     before === null
       ? []

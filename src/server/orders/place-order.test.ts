@@ -7,8 +7,8 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { findCustomerByEmail } from '../accounts/customers.ts';
-import type { SignedInCustomer } from '../app-env.ts';
+import { findPersonByEmail } from '../accounts/people.ts';
+import type { SignedInPerson } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
 import { putLines } from '../cart/put-lines.ts';
 import { carts } from '../database/schema/carts.ts';
@@ -38,20 +38,38 @@ const utrecht = {
 } as const;
 const antwerp = { ...utrecht, country: 'BE', postcode: '2030', city: 'Antwerpen' } as const;
 
-async function aCustomer(email: string): Promise<SignedInCustomer> {
-  const customer = await findCustomerByEmail(database, email);
-  if (customer === null) throw new Error(`no customer ${email}`);
-  return { ...customer, name: customer.contact, unit: 'mm', deliveryCountry: customer.country };
+async function aCustomer(email: string): Promise<SignedInPerson> {
+  const person = await findPersonByEmail(database, email);
+  if (person === null) throw new Error(`nobody is ${email}`);
+  const { id, name, role, companyId, totalMeasures, showMessage } = person;
+  const { name: company, country, vatId, discountGroup } = person.company;
+  return {
+    ...{
+      id,
+      name,
+      email,
+      role,
+      companyId,
+      company,
+      country,
+      vatId,
+      discountGroup,
+      totalMeasures,
+      showMessage,
+    },
+    unit: 'mm',
+    deliveryCountry: country,
+  };
 }
 
 // Three screens of the product book's first example: 258,24 in group B.
-async function withFullCart(email: string, { count = 1, amount = 3 } = {}): Promise<SignedInCustomer> {
-  const customer = await aCustomer(email);
+async function withFullCart(email: string, { count = 1, amount = 3 } = {}): Promise<SignedInPerson> {
+  const person = await aCustomer(email);
   const [model] = demoOrder.lines;
   const line = { ...model, device: 'desktop', unit: 'mm', customRal: null, amount } as const;
   const lines = Array.from({ length: count }, () => line);
-  await putLines(database, { customerId: customer.id, lines, replaced: null, call: null }, now());
-  return customer;
+  await putLines(database, { personId: person.id, lines, replaced: null, call: null }, now());
+  return person;
 }
 
 function aRequest(agreedTotal: Cents, overrides: Partial<OrderRequest> = {}): OrderRequest {
@@ -72,8 +90,8 @@ const belgianTotal = cents(258_24);
 
 describe('an order', () => {
   it('freezes the cart, asks for payment, tells the customer and empties the cart', async () => {
-    const customer = await withFullCart(demoAccounts.millimetres);
-    const placed = await placeOrder(deps, priceLists, customer, aRequest(dutchTotal));
+    const person = await withFullCart(demoAccounts.millimetres);
+    const placed = await placeOrder(deps, priceLists, person, aRequest(dutchTotal));
     if (placed.kind !== 'placed') throw new Error(placed.kind);
     expect(placed.order).toMatchObject({
       number: expect.stringMatching(/^B2026-\d{5}$/),
@@ -103,11 +121,11 @@ describe('an order', () => {
     expect(picture?.svg).toContain('>928 mm<');
     expect(mail?.html).toContain(`<img src="cid:${picture?.contentId}"`);
     expect(mail?.text).toContain(`http://localhost/payment/${placed.paymentToken}?via=mail`);
-    expect(await cartPreview(database, customer.id)).toEqual({ lines: 0, totalCents: 0 });
+    expect(await cartPreview(database, person.id)).toEqual({ lines: 0, totalCents: 0 });
   });
 
   it('is without Dutch VAT for a Belgian company in Belgium, and with it in the Netherlands', async () => {
-    const customer = await withFullCart(demoAccounts.belgian);
+    const person = await withFullCart(demoAccounts.belgian);
     const check = {
       vatId: 'BE1000000021',
       answer: 'valid',
@@ -116,7 +134,7 @@ describe('an order', () => {
     } as const;
     const vat = { percent: 0, reason: 'intra_community', check } as const;
     const request = aRequest(belgianTotal, { deliveryAddress: antwerp, vat });
-    const abroad = await placeOrder(deps, priceLists, customer, request);
+    const abroad = await placeOrder(deps, priceLists, person, request);
     expect(abroad).toMatchObject({
       order: {
         ...{ vatBasis: 'intra_community', vatPercent: 0, vat: 0, total: 258_24 },
@@ -124,35 +142,35 @@ describe('an order', () => {
       },
     });
     await withFullCart(demoAccounts.belgian);
-    const here = await placeOrder(deps, priceLists, customer, aRequest(dutchTotal));
+    const here = await placeOrder(deps, priceLists, person, aRequest(dutchTotal));
     expect(here).toMatchObject({
       order: { vatBasis: 'domestic', vatPercent: 21, total: 312_47, vatCheck: null },
     });
   });
 
   it('is not placed for another amount than was agreed', async () => {
-    const customer = await withFullCart(demoAccounts.totalMeasures);
-    const seen = await placeOrder(deps, priceLists, customer, aRequest(cents(1)));
+    const person = await withFullCart(demoAccounts.totalMeasures);
+    const seen = await placeOrder(deps, priceLists, person, aRequest(cents(1)));
     if (seen.kind !== 'changed') throw new Error(seen.kind);
-    expect(await cartPreview(database, customer.id)).toMatchObject({ lines: 1 });
-    const agreed = await placeOrder(deps, priceLists, customer, aRequest(seen.totals.total));
+    expect(await cartPreview(database, person.id)).toMatchObject({ lines: 1 });
+    const agreed = await placeOrder(deps, priceLists, person, aRequest(seen.totals.total));
     expect(agreed.kind).toBe('placed');
   });
 
   it('is not placed from an empty cart, nor from one that cannot be made', async () => {
-    const customer = await aCustomer(demoAccounts.centimetres);
-    expect(await placeOrder(deps, priceLists, customer, aRequest(dutchTotal))).toEqual({ kind: 'empty' });
+    const person = await aCustomer(demoAccounts.centimetres);
+    expect(await placeOrder(deps, priceLists, person, aRequest(dutchTotal))).toEqual({ kind: 'empty' });
     await withFullCart(demoAccounts.centimetres);
     const none = { ...priceLists, latest: () => Promise.resolve(() => null) };
-    expect(await placeOrder(deps, none, customer, aRequest(dutchTotal))).toEqual({ kind: 'blocked' });
+    expect(await placeOrder(deps, none, person, aRequest(dutchTotal))).toEqual({ kind: 'blocked' });
   });
 
   it('may come to more than an integer holds, and so may its payment and its invoice', async () => {
-    const customer = await withFullCart(demoAccounts.totalMeasures, { count: 40, amount: 9999 });
-    const seen = await placeOrder(deps, priceLists, customer, aRequest(cents(1)));
+    const person = await withFullCart(demoAccounts.totalMeasures, { count: 40, amount: 9999 });
+    const seen = await placeOrder(deps, priceLists, person, aRequest(cents(1)));
     if (seen.kind !== 'changed') throw new Error(seen.kind);
     expect(seen.totals.total).toBeGreaterThan(2 ** 31);
-    const placed = await placeOrder(deps, priceLists, customer, aRequest(seen.totals.total));
+    const placed = await placeOrder(deps, priceLists, person, aRequest(seen.totals.total));
     if (placed.kind !== 'placed') throw new Error(placed.kind);
     const [payment] = await database.select().from(payments).where(eq(payments.orderId, placed.order.id));
     const invoice = await issueInvoice(deps, placed.order.id);
@@ -160,30 +178,30 @@ describe('an order', () => {
   });
 
   it('is not placed for more than the limit', async () => {
-    const customer = await withFullCart(demoAccounts.totalMeasures, { count: 70, amount: 9999 });
-    expect(await placeOrder(deps, priceLists, customer, aRequest(cents(1)))).toEqual({ kind: 'blocked' });
-    await database.delete(carts).where(eq(carts.customerId, customer.id));
+    const person = await withFullCart(demoAccounts.totalMeasures, { count: 70, amount: 9999 });
+    expect(await placeOrder(deps, priceLists, person, aRequest(cents(1)))).toEqual({ kind: 'blocked' });
+    await database.delete(carts).where(eq(carts.personId, person.id));
   });
 
   it.each([
     ['2027-12-31T22:59:00Z', 'B2027-00001'],
     ['2027-12-31T23:30:00Z', 'B2028-00001'],
   ])('placed at %s is %s: it belongs to the year in Amsterdam', async (moment, number) => {
-    const customer = await withFullCart(demoAccounts.millimetres);
+    const person = await withFullCart(demoAccounts.millimetres);
     const placed = await placeOrder(
       { ...deps, now: () => new Date(moment) },
       priceLists,
-      customer,
+      person,
       aRequest(dutchTotal),
     );
     expect(placed).toMatchObject({ kind: 'placed', order: { number } });
   });
 
   it('is one, although the form is sent 200 times at once', async () => {
-    const customer = await withFullCart(demoAccounts.millimetres);
+    const person = await withFullCart(demoAccounts.millimetres);
     const request = aRequest(dutchTotal);
     const placed = await Promise.all(
-      Array.from({ length: 200 }, () => placeOrder(deps, priceLists, customer, request)),
+      Array.from({ length: 200 }, () => placeOrder(deps, priceLists, person, request)),
     );
     const numbers = placed.map((one) => (one.kind === 'placed' ? one.order.number : one.kind));
     expect(new Set(numbers).size).toBe(1);
@@ -191,27 +209,27 @@ describe('an order', () => {
   }, 60_000);
 
   it('is one, although two tabs send forms of their own at once', async () => {
-    const customer = await withFullCart(demoAccounts.millimetres);
+    const person = await withFullCart(demoAccounts.millimetres);
     const kinds = await Promise.all(
-      [1, 2].map(async () => (await placeOrder(deps, priceLists, customer, aRequest(dutchTotal))).kind),
+      [1, 2].map(async () => (await placeOrder(deps, priceLists, person, aRequest(dutchTotal))).kind),
     );
     expect(kinds.toSorted()).toEqual(['empty', 'placed']);
   });
 
   it('comes into being whole or not at all', async () => {
-    const customer = await withFullCart(demoAccounts.millimetres);
+    const person = await withFullCart(demoAccounts.millimetres);
     const dying = { ...deps, jobs: { enqueue: () => Promise.reject(new Error('killed')) } };
     const request = aRequest(dutchTotal);
-    await expect(placeOrder(dying, priceLists, customer, request)).rejects.toThrow('killed');
+    await expect(placeOrder(dying, priceLists, person, request)).rejects.toThrow('killed');
     expect(await database.$count(orders, eq(orders.placedKey, request.key))).toBe(0);
-    expect(await cartPreview(database, customer.id)).toMatchObject({ lines: 1 });
-    expect((await placeOrder(deps, priceLists, customer, request)).kind).toBe('placed');
+    expect(await cartPreview(database, person.id)).toMatchObject({ lines: 1 });
+    expect((await placeOrder(deps, priceLists, person, request)).kind).toBe('placed');
   });
 
   it('is not somebody else’s, although the key is the same', async () => {
-    const customer = await withFullCart(demoAccounts.millimetres);
+    const person = await withFullCart(demoAccounts.millimetres);
     const request = aRequest(dutchTotal);
-    await placeOrder(deps, priceLists, customer, request);
+    await placeOrder(deps, priceLists, person, request);
     const other = await aCustomer(demoAccounts.showMessage);
     expect(await placeOrder(deps, priceLists, other, request)).toEqual({ kind: 'empty' });
   });
@@ -219,7 +237,7 @@ describe('an order', () => {
 
 describe('any cart', () => {
   it('makes an order whose lines, fees, shipping and VAT come to its total', async () => {
-    const customer = await aCustomer(demoAccounts.millimetres);
+    const person = await aCustomer(demoAccounts.millimetres);
     const [model] = demoOrder.lines;
     const line = fc.record({
       unitPrice: fc.nat(200_000).map(cents),
@@ -237,7 +255,7 @@ describe('any cart', () => {
           ...changes,
         }));
         const totals = cartTotals(lines, { discountGroup: 'B', vatPercent });
-        const order = await storeOrder(deps, database, customer.id, {
+        const order = await storeOrder(deps, database, person.id, {
           ...aRequest(totals.total, { deliveryAddress: vatPercent === 0 ? antwerp : utrecht }),
           lines,
           totals,

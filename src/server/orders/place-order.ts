@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Vat } from '#domain/business/vat.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { linesOf } from '../cart/find-lines.ts';
 import { openCart } from '../cart/open-cart.ts';
 import type { Database } from '../database/database.ts';
@@ -49,56 +49,52 @@ export type OrderDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settin
 export async function placeOrder(
   deps: OrderDependencies,
   priceLists: PriceLists,
-  customer: SignedInCustomer,
+  person: SignedInPerson,
   request: OrderRequest,
 ): Promise<Placed> {
   // Asked before the transaction: a second connection inside it could wait for ever under a crowd.
   const find = await priceLists.latest();
   const known: PriceLists = { recent: () => Promise.resolve(find), latest: () => Promise.resolve(find) };
   return deps.database.transaction(async (transaction) => {
-    await lockCart(transaction, customer.id);
-    const done = await findPlaced(transaction, customer.id, request.key);
+    await lockCart(transaction, person.id);
+    const done = await findPlaced(transaction, person.id, request.key);
     if (done !== null) return done;
-    const cart = await openCart({ database: transaction, now: deps.now }, known, customer);
+    const cart = await openCart({ database: transaction, now: deps.now }, known, person);
     if (cart.lines.length === 0) return { kind: 'empty' };
     if (cart.blockedBy !== null) return { kind: 'blocked' };
-    const buyer = { discountGroup: customer.discountGroup, vatPercent: request.vat.percent };
+    const buyer = { discountGroup: person.discountGroup, vatPercent: request.vat.percent };
     const totals = cartTotals(cart.lines, buyer);
     const agreedLines = request.agreedLines ?? fingerprint(cart.lines);
     if (totals.total !== request.agreedTotal || fingerprint(cart.lines) !== agreedLines) {
       return { kind: 'changed', totals };
     }
-    const order = await storeOrder(deps, transaction, customer.id, { ...request, lines: cart.lines, totals });
+    const order = await storeOrder(deps, transaction, person.id, { ...request, lines: cart.lines, totals });
     const { token } = await createPayment(transaction, { kind: 'order', orderId: order.id }, null);
-    await confirmOrder(deps, transaction, order, { paymentToken: token, unit: customer.unit });
+    await confirmOrder(deps, transaction, order, { paymentToken: token, unit: person.unit });
     const lineIds = cart.lines.map(({ id }) => id);
     await movePhotos(transaction, order.id, lineIds);
-    await emptyCart(transaction, customer.id, lineIds);
+    await emptyCart(transaction, person.id, lineIds);
     return { kind: 'placed', order, paymentToken: token };
   });
 }
 
 // The cart's row keeps other orders out, the lines' rows keep changes of a line out.
-async function lockCart(transaction: Database, customerId: number): Promise<void> {
-  await transaction.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
-  await transaction.select({ id: cartLines.id }).from(cartLines).where(linesOf(customerId)).for('update');
+async function lockCart(transaction: Database, personId: number): Promise<void> {
+  await transaction.select().from(carts).where(eq(carts.personId, personId)).for('update');
+  await transaction.select({ id: cartLines.id }).from(cartLines).where(linesOf(personId)).for('update');
 }
 
-async function findPlaced(transaction: Database, customerId: number, key: string): Promise<Placed | null> {
+async function findPlaced(transaction: Database, personId: number, key: string): Promise<Placed | null> {
   const [row] = await transaction
     .select({ order: orders, paymentToken: payments.token })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(eq(orders.customerId, customerId), eq(orders.placedKey, key)))
+    .where(and(eq(orders.personId, personId), eq(orders.placedKey, key)))
     .orderBy(payments.id);
   return row === undefined ? null : { kind: 'placed', ...row };
 }
 
-async function emptyCart(
-  transaction: Database,
-  customerId: number,
-  lineIds: readonly number[],
-): Promise<void> {
+async function emptyCart(transaction: Database, personId: number, lineIds: readonly number[]): Promise<void> {
   await transaction.delete(cartLines).where(inArray(cartLines.id, [...lineIds]));
-  await transaction.update(carts).set({ remarks: '', reference: '' }).where(eq(carts.customerId, customerId));
+  await transaction.update(carts).set({ remarks: '', reference: '' }).where(eq(carts.personId, personId));
 }

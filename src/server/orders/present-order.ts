@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { OrderDocument, OrderLineData, OrderPage, TotalsData } from '#contract/order-page.ts';
+import { may } from '#domain/account/rights.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { cents, times } from '#domain/money/cents.ts';
@@ -8,7 +9,7 @@ import { isAwaited } from '#domain/order/order-status.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { invoiceFeeNames } from '#text/documents/invoice.ts';
 import { orderTexts } from '#text/ordering/order.ts';
-import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orderFees, type StoredAddress } from '../database/schema/orders.ts';
@@ -28,7 +29,7 @@ type Extras = {
 export async function orderPage(
   deps: Pick<Dependencies, 'database' | 'settings' | 'now'>,
   order: FullOrder,
-  customer: SignedInCustomer,
+  person: SignedInPerson,
   { notice, refused }: Extras,
 ): Promise<OrderPage> {
   const [totals, ending, payment, documents, photos] = await Promise.all([
@@ -40,11 +41,11 @@ export async function orderPage(
   ]);
   const { number, status, reference, remarks, isNeutral } = order;
   const today = dutchDate(deps.now());
-  const lines = order.lines.map((line) => lineData(order, line, today, customer.unit));
+  const lines = order.lines.map((line) => lineData(order, line, today, person.unit));
   const date = latestDate(lines.map(({ deliveryDate }) => deliveryDate));
   return {
     name: 'order',
-    unit: customer.unit,
+    unit: person.unit,
     ...{ number, status, reference, remarks, isNeutral },
     placedOn: dutchDate(order.placedAt),
     lines: lines.map((line, index) => ({
@@ -59,8 +60,8 @@ export async function orderPage(
     payUntil: payUntil(deps, order),
     ending,
     documents,
-    reorderKey: order.customerId === customer.id ? randomUUID() : null,
-    sheetPath: customer.role === 'staff' ? `/bestelling/${number}/werkbon.pdf` : null,
+    reorderKey: order.personId === person.id ? randomUUID() : null,
+    sheetPath: may(person.role, 'see_workshop') ? `/bestelling/${number}/werkbon.pdf` : null,
     notice,
     refused: order.lines
       .filter(({ position }) => refused.has(position))

@@ -1,5 +1,5 @@
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { assessLine } from '../cart/assess-line.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import { putLines } from '../cart/put-lines.ts';
@@ -14,7 +14,7 @@ import type { FullOrder, OrderLine } from './find-order.ts';
 export async function reorder(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   priceLists: PriceLists,
-  customer: SignedInCustomer,
+  person: SignedInPerson,
   order: FullOrder,
   key: string,
 ): Promise<readonly number[] | 'full'> {
@@ -23,8 +23,8 @@ export async function reorder(
   const possible: { readonly line: LineSnapshot; readonly orderLineId: number }[] = [];
   const refused: number[] = [];
   for (const line of order.lines) {
-    const snapshot = snapshotOf(line, customer.unit);
-    const lineToday = assessLine(snapshot, customer, findPriceList, today);
+    const snapshot = snapshotOf(line, person.unit);
+    const lineToday = assessLine(snapshot, person, findPriceList, today);
     if (lineToday.kind === 'impossible') refused.push(line.position);
     else {
       const { price, priceListVersion } = lineToday;
@@ -37,12 +37,12 @@ export async function reorder(
   const isFull = await database.transaction(async (transaction) => {
     const lines = possible.map(({ line }) => line);
     const call = { key, route: 'reorder', bodyHash: order.number };
-    const put = await putLines(transaction, { customerId: customer.id, lines, replaced: null, call }, now());
+    const put = await putLines(transaction, { personId: person.id, lines, replaced: null, call }, now());
     if (put.kind !== 'done') return put.kind === 'full';
     const added = put.timestamps.map(
       (timestamp, index) => [timestamp, possible[index]?.orderLineId ?? 0] as const,
     );
-    await copyOrderPhotos(transaction, customer.id, new Map(added));
+    await copyOrderPhotos(transaction, person.id, new Map(added));
     return false;
   });
   return isFull ? 'full' : refused;

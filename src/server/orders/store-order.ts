@@ -4,7 +4,7 @@ import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { findInvoiceAddress } from '../accounts/addresses.ts';
-import { findCustomer } from '../accounts/customers.ts';
+import { findPerson } from '../accounts/people.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import type { Database } from '../database/database.ts';
@@ -37,14 +37,16 @@ type NewLine = LineSnapshot & { readonly deliveryDays: number | null };
 export async function storeOrder(
   { now }: Pick<Dependencies, 'now'>,
   transaction: Database,
-  customerId: number,
+  personId: number,
   { key, deliveryAddress, reference, remarks, isNeutral, vat: decided, lines, totals }: NewOrder,
 ): Promise<Order> {
-  const customer = await findCustomer(transaction, customerId);
-  if (customer === null) throw new Error(`no customer ${customerId}`);
-  const invoiceAddress = (await findInvoiceAddress(transaction, customerId)) ?? deliveryAddress;
+  const person = await findPerson(transaction, personId);
+  if (person === null) throw new Error(`no person ${personId}`);
+  const { company } = person;
+  const invoiceAddress = (await findInvoiceAddress(transaction, company.id)) ?? deliveryAddress;
   const { goods, setUpFees, shipping, longParcelFee, vatPercent, vat, total } = totals;
-  const { company, companyNumber, vatId, contact, email, phone } = customer;
+  const { name: contact, email, phone } = person;
+  const { companyNumber, vatId } = company;
   const placedAt = now();
   // As told at the checkout: for who pays today.
   const promise = { from: dutchDate(placedAt), country: deliveryAddress.country };
@@ -56,9 +58,10 @@ export async function storeOrder(
     .values({
       number: await nextNumber(transaction, 'B', Number(dutchDate(placedAt).slice(0, 4))),
       placedKey: key,
-      customerId,
+      personId,
+      companyId: company.id,
       status: 'placed',
-      customer: { company, companyNumber, vatId, contact, email, phone },
+      customer: { company: company.name, companyNumber, vatId, contact, email, phone },
       deliveryAddress: pickAddress(deliveryAddress),
       invoiceAddress: pickAddress(invoiceAddress),
       ...{ reference, remarks, isNeutral, goods, vatPercent, vat, total, placedAt },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CartPreview, Page } from '#contract/page.ts';
+import { isStaffRole } from '#domain/account/role.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
@@ -23,18 +24,18 @@ export async function answerPage(
 ): Promise<Response> {
   // A failure can strike before the session middleware has run.
   const session: AppEnv['Variables']['session'] | undefined = c.get('session');
-  const customer = session?.customer ?? null;
+  const person = session?.person ?? null;
   const { html, hasScript } = deps.renderPage(page, {
     ...sharedFrame(deps),
     path: c.req.path,
     csrfToken: session?.csrfToken ?? '',
     nonce: c.get('secureHeadersNonce') ?? '',
-    account: customer && {
-      name: customer.name,
-      isStaff: customer.role === 'staff',
-      measures: wayOfMeasuring(customer.totalMeasures),
+    account: person && {
+      name: person.company,
+      isStaff: isStaffRole(person.role),
+      measures: wayOfMeasuring(person.totalMeasures),
     },
-    cart: options.cart ?? (customer && (await cartOf(deps, customer.id))),
+    cart: options.cart ?? (person && (await cartOf(deps, person.id))),
   });
   const status = options.status ?? 200;
   c.header('Content-Type', 'text/html; charset=utf-8');
@@ -75,9 +76,9 @@ function sharedFrame({ settings, assets }: Dependencies) {
   return { publicUrl, isDemo: hasStandIns, support, seller, assets };
 }
 
-async function cartOf(deps: Dependencies, customerId: number): Promise<CartPreview | null> {
+async function cartOf(deps: Dependencies, personId: number): Promise<CartPreview | null> {
   try {
-    return await cartPreview(deps.database, customerId);
+    return await cartPreview(deps.database, personId);
   } catch (error) {
     // The page that says something went wrong must not fail for the same reason.
     deps.log.warn({ err: error }, 'cart preview');

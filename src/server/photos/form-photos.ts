@@ -6,7 +6,7 @@ import { photos } from '../database/schema/photos.ts';
 import type { ListedPhoto } from './photos.ts';
 import type { Photo } from './read-photo.ts';
 
-type Form = { readonly customerId: number; readonly key: string };
+type Form = { readonly personId: number; readonly key: string };
 
 type Change = {
   readonly add: readonly Photo[];
@@ -40,17 +40,17 @@ export function changeFormPhotos(
       present.every((photo) => photo.place !== place),
     );
     if (fresh.length > free.length) return { room: free.length };
-    const { customerId, key } = form;
+    const { personId, key } = form;
     const rows = fresh.map((photo, index) => ({
       ...photo,
-      customerId,
+      personId,
       formKey: key,
       place: free[index] ?? 0,
     }));
     if (rows.length > 0) await transaction.insert(photos).values(rows);
     await transaction.execute(sql`
-      delete from photos where customer_id = ${customerId} and form_key is not null and id not in (
-        select id from photos where customer_id = ${customerId} and form_key is not null
+      delete from photos where person_id = ${personId} and form_key is not null and id not in (
+        select id from photos where person_id = ${personId} and form_key is not null
         order by id desc limit ${mostKept})`);
     return null;
   });
@@ -84,6 +84,6 @@ export async function dropOldFormPhotos(database: Database, now: Date): Promise<
   await database.delete(photos).where(and(isNotNull(photos.formKey), lt(photos.createdAt, keptSince)));
 }
 
-function ofForm({ customerId, key }: Form) {
-  return and(eq(photos.customerId, customerId), eq(photos.formKey, key));
+function ofForm({ personId, key }: Form) {
+  return and(eq(photos.personId, personId), eq(photos.formKey, key));
 }

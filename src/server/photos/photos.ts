@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { may } from '#domain/account/rights.ts';
 import { maxPhotos } from '#domain/cart/photo.ts';
-import type { SignedInCustomer } from '../app-env.ts';
+import type { SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/carts.ts';
 import { orderLines } from '../database/schema/orders.ts';
@@ -11,10 +12,10 @@ import type { Photo } from './read-photo.ts';
 export type ListedPhoto = Awaited<ReturnType<typeof list>>[number];
 
 /** What hangs on the lines of a cart, by the id of the line. */
-export async function photosOfCart(database: Database, customerId: number) {
+export async function photosOfCart(database: Database, personId: number) {
   const found = await list(
     database,
-    sql`${photos.cartLineId} in (select id from cart_lines where customer_id = ${customerId} and removed_at is null)`,
+    sql`${photos.cartLineId} in (select id from cart_lines where person_id = ${personId} and removed_at is null)`,
   );
   return Map.groupBy(found, ({ cartLineId }) => cartLineId ?? 0);
 }
@@ -46,11 +47,11 @@ export async function previewsOfOrder(
 /** The picture itself, for whom it belongs to and for staff; null for everybody else, so that ids cannot be tried out. */
 export async function findPhoto(
   database: Database,
-  { id: customerId, role }: SignedInCustomer,
+  { id: personId, role }: SignedInPerson,
   photoId: number,
   which: 'content' | 'preview',
 ): Promise<Uint8Array | null> {
-  const own = role === 'staff' ? undefined : eq(photos.customerId, customerId);
+  const own = may(role, 'see_all_orders') ? undefined : eq(photos.personId, personId);
   const [found] = await database
     .select({ bytes: photos[which] })
     .from(photos)
@@ -67,7 +68,7 @@ export type PhotosAdded =
 /** All or none. One that is there already is not added again, so what is sent twice finds it done. */
 export function addLinePhotos(
   database: Database,
-  customerId: number,
+  personId: number,
   timestamp: number,
   given: readonly Photo[],
 ): Promise<PhotosAdded> {
@@ -75,7 +76,7 @@ export function addLinePhotos(
     const [line] = await transaction
       .select({ id: cartLines.id })
       .from(cartLines)
-      .where(lineOf(customerId, timestamp))
+      .where(lineOf(personId, timestamp))
       // Two uploads at once: the second sees what the first has added.
       .for('update');
     if (line === undefined) return { kind: 'gone' };
@@ -92,7 +93,7 @@ export function addLinePhotos(
     if (fresh.length > free.length) return { kind: 'full', room: free.length };
     const rows = fresh.map((photo, index) => ({
       ...photo,
-      customerId,
+      personId,
       cartLineId: line.id,
       place: free[index] ?? 0,
     }));
@@ -104,11 +105,11 @@ export function addLinePhotos(
 /** Gives whether there was such a photo on that line. */
 export async function removeLinePhoto(
   database: Database,
-  customerId: number,
+  personId: number,
   timestamp: number,
   photoId: number,
 ): Promise<boolean> {
-  const line = database.select({ id: cartLines.id }).from(cartLines).where(lineOf(customerId, timestamp));
+  const line = database.select({ id: cartLines.id }).from(cartLines).where(lineOf(personId, timestamp));
   const gone = await database
     .delete(photos)
     .where(and(eq(photos.id, photoId), inArray(photos.cartLineId, line)))
@@ -119,14 +120,14 @@ export async function removeLinePhoto(
 /** For the transaction that copies a line. */
 export async function copyPhotos(
   transaction: Database,
-  customerId: number,
+  personId: number,
   fromLineId: number,
   toTimestamp: number,
 ): Promise<void> {
   await transaction.execute(sql`
-    insert into photos (customer_id, cart_line_id, place, width, height, content, preview, digest)
-    select customer_id, (
-      select id from cart_lines where customer_id = ${customerId} and "timestamp" = ${toTimestamp}
+    insert into photos (person_id, cart_line_id, place, width, height, content, preview, digest)
+    select person_id, (
+      select id from cart_lines where person_id = ${personId} and "timestamp" = ${toTimestamp}
     ), place, width, height, content, preview, digest
     from photos where cart_line_id = ${fromLineId}`);
 }
@@ -137,17 +138,17 @@ export async function copyPhotos(
  */
 export async function copyOrderPhotos(
   transaction: Database,
-  customerId: number,
+  personId: number,
   lines: ReadonlyMap<number, number>,
 ): Promise<void> {
   const pairs = [...lines].map(([timestamp, orderLineId]) => ({ timestamp, orderLineId }));
   await transaction.execute(sql`
-    insert into photos (customer_id, cart_line_id, place, width, height, content, preview, digest)
-    select ${customerId}, line.id, place, width, height, content, preview, digest
+    insert into photos (person_id, cart_line_id, place, width, height, content, preview, digest)
+    select ${personId}, line.id, place, width, height, content, preview, digest
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given ("timestamp" bigint, "orderLineId" integer)
       join photos on photos.order_line_id = given."orderLineId"
       -- A repeat finds the lines of an earlier transaction, whose photos may have been taken out since.
-      join cart_lines line on line.customer_id = ${customerId} and line."timestamp" = given."timestamp"
+      join cart_lines line on line.person_id = ${personId} and line."timestamp" = given."timestamp"
         and line.created_at = now()`);
 }
 
@@ -175,9 +176,9 @@ function list(database: Database, condition: SQL) {
     .orderBy(asc(place));
 }
 
-function lineOf(customerId: number, timestamp: number) {
+function lineOf(personId: number, timestamp: number) {
   return and(
-    eq(cartLines.customerId, customerId),
+    eq(cartLines.personId, personId),
     eq(cartLines.timestamp, timestamp),
     sql`${cartLines.removedAt} is null`,
   );

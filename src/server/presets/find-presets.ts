@@ -6,14 +6,14 @@ import { presets } from '../database/schema/presets.ts';
 export type StoredPreset = typeof presets.$inferSelect;
 
 /** Whose they are, and of what. */
-export type Shelf = { readonly customerId: number; readonly productCode: string };
+export type Shelf = { readonly personId: number; readonly productCode: string };
 
-export function onShelf({ customerId, productCode }: Shelf) {
-  return and(ofCustomer(customerId), eq(presets.productCode, productCode));
+export function onShelf({ personId, productCode }: Shelf) {
+  return and(ofPerson(personId), eq(presets.productCode, productCode));
 }
 
-function ofCustomer(customerId: number) {
-  return and(eq(presets.customerId, customerId), isNull(presets.removedAt));
+function ofPerson(personId: number) {
+  return and(eq(presets.personId, personId), isNull(presets.removedAt));
 }
 
 /** The one used last comes first. */
@@ -34,18 +34,18 @@ export async function findPreset(database: Database, shelf: Shelf, id: number): 
 }
 
 /** Of all products, the one used last first. */
-export function listAllPresets(database: Database, customerId: number): Promise<StoredPreset[]> {
+export function listAllPresets(database: Database, personId: number): Promise<StoredPreset[]> {
   return database
     .select()
     .from(presets)
-    .where(ofCustomer(customerId))
+    .where(ofPerson(personId))
     .orderBy(desc(presets.usedAt), desc(presets.id));
 }
 
 /** Of whichever product; `removed` for one that was removed and can still be put back. */
 export async function findAnyPreset(
   database: Database,
-  customerId: number,
+  personId: number,
   id: number,
   state: 'kept' | 'removed',
 ): Promise<StoredPreset | null> {
@@ -53,14 +53,14 @@ export async function findAnyPreset(
   const [preset] = await database
     .select()
     .from(presets)
-    .where(and(eq(presets.customerId, customerId), eq(presets.id, id), isInState));
+    .where(and(eq(presets.personId, personId), eq(presets.id, id), isInState));
   return preset ?? null;
 }
 
 /** What a page tells of them before anybody asks: how many there are of each product, and which was used last. */
 export async function presetShelves(
   database: Database,
-  customerId: number,
+  personId: number,
 ): Promise<Readonly<Record<string, PresetShelf>>> {
   const newest = sql`array_agg(jsonb_build_object('id', ${presets.id}, 'name', ${presets.name})
     order by ${presets.usedAt} desc, ${presets.id} desc)`;
@@ -71,7 +71,7 @@ export async function presetShelves(
       last: sql<PresetShelf['last']>`(${newest})[1]`,
     })
     .from(presets)
-    .where(ofCustomer(customerId))
+    .where(ofPerson(personId))
     .groupBy(presets.productCode);
   return Object.fromEntries(shelves.map(({ code, ...shelf }) => [code, shelf]));
 }

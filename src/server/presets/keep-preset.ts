@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { daysKept } from '#domain/business/retention.ts';
 import { maxPresets } from '#domain/configuration/limits.ts';
 import type { Database } from '../database/database.ts';
-import { customers } from '../database/schema/accounts.ts';
+import { people } from '../database/schema/accounts.ts';
 import { presets } from '../database/schema/presets.ts';
 import { findAnyPreset, onShelf, type Shelf, type StoredPreset } from './find-presets.ts';
 
@@ -93,7 +93,7 @@ export function restorePreset(
 ): Promise<'restored' | 'taken' | 'full' | 'gone'> {
   return database.transaction(async (transaction) => {
     await holdShelf(transaction, shelf);
-    const removed = await findAnyPreset(transaction, shelf.customerId, id, 'removed');
+    const removed = await findAnyPreset(transaction, shelf.personId, id, 'removed');
     if (removed === null) return 'gone';
     if ((await findNamed(transaction, shelf, removed.name)) !== null) return 'taken';
     if ((await transaction.$count(presets, onShelf(shelf))) >= maxPresets) return 'full';
@@ -109,12 +109,12 @@ export async function dropRemovedPresets(database: Database, now: Date): Promise
   await database.delete(presets).where(lt(presets.removedAt, removedBefore));
 }
 
-// One at a time for each customer: together two must pass neither the limit nor a name.
-async function holdShelf(transaction: Database, { customerId }: Shelf): Promise<void> {
+// One at a time for each person: together two must pass neither the limit nor a name.
+async function holdShelf(transaction: Database, { personId }: Shelf): Promise<void> {
   await transaction
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, customerId))
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.id, personId))
     .for('no key update');
 }
 

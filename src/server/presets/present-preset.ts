@@ -4,14 +4,14 @@ import { answersInUnit } from '#domain/configuration/kept-answers.ts';
 import { applyPreset } from '#domain/configuration/preset.ts';
 import type { Product } from '#domain/product/product.ts';
 import { lostChoice } from '#text/calls/preset-errors.ts';
-import type { SignedInCustomer } from '../app-env.ts';
+import type { SignedInPerson } from '../app-env.ts';
 import type { StoredPreset } from './find-presets.ts';
 
 /** A preset as the product and the customer are now: what can be answered, and in words what cannot any more. */
 export function presentPreset(
   { id, name, answers, choices, usedAt }: StoredPreset,
   product: CatalogueProduct | Product,
-  { unit, totalMeasures }: Pick<SignedInCustomer, 'unit' | 'totalMeasures'>,
+  { unit, totalMeasures }: Pick<SignedInPerson, 'unit' | 'totalMeasures'>,
 ): Preset {
   const applied = applyPreset(product, answers, totalMeasures);
   const reasons = new Map(applied.lost.map(({ step, reason }) => [step, reason]));

@@ -4,23 +4,23 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import { assess } from '#domain/configuration/assess.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 
 export type AssessCall = (
-  customer: SignedInCustomer,
+  person: SignedInPerson,
   product: CatalogueProduct,
   request: ConfiguratorRequest,
 ) => Promise<Assessment>;
 
 /** Prices, rules and customer are the shop's own; of the request only the answers count. */
 export function createAssessCall(deps: Dependencies, priceLists: PriceLists): AssessCall {
-  return async (customer, product, { device, answers, amount, customerId }) => {
-    if (customerId !== null && customerId !== customer.id) throw new Refusal(403, callErrors.otherCustomer);
+  return async (person, product, { device, answers, amount, customerId: personId }) => {
+    if (personId !== null && personId !== person.id) throw new Refusal(403, callErrors.otherCustomer);
     const today = dutchDate(deps.now());
     const priceList = (await priceLists.recent())(product.code, today);
     if (priceList === null) throw new Error(`no price list of ${product.code} holds on ${today}`);
-    return assess({ product, priceList, customer, device, answers, amount, today });
+    return assess({ product, priceList, customer: person, device, answers, amount, today });
   };
 }

@@ -19,7 +19,7 @@ import { productFacts } from '#domain/product/product-facts.ts';
 import { type Film, productFilm } from '#text/measuring/films.ts';
 import { helpText } from '#text/measuring/help.ts';
 import { measuringText } from '#text/measuring/instruction.ts';
-import type { Dependencies, Session, SignedInCustomer } from '../app-env.ts';
+import type { Dependencies, Session, SignedInPerson } from '../app-env.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import { timestampFrom } from '../cart/cart-line.ts';
 import { findCartLine } from '../cart/find-lines.ts';
@@ -57,7 +57,7 @@ export function pageFacts(
   product: CatalogueProduct,
   priceList: PriceList,
   date: string,
-  customer: SignedInCustomer | null,
+  person: SignedInPerson | null,
 ): ProductPage['facts'] {
   const facts = productFacts(product, priceList, date);
   return {
@@ -76,27 +76,27 @@ export function pageFacts(
           ],
     ),
     hasFreeRal: facts.colours.some(({ role }) => role === 'custom'),
-    ...lowestPrices(priceList, customer),
+    ...lowestPrices(priceList, person),
     deliveryWorkingDays: facts.deliveryDays,
-    deliveryDate: latestDelivery(facts.deliveryDays, date, customer),
+    deliveryDate: latestDelivery(facts.deliveryDays, date, person),
   };
 }
 
 // Of a visitor nobody knows where it goes: the day that holds for both countries.
-function latestDelivery(days: number, from: string, customer: SignedInCustomer | null): string {
-  const countries = customer === null ? (['NL', 'BE'] as const) : [customer.deliveryCountry];
+function latestDelivery(days: number, from: string, person: SignedInPerson | null): string {
+  const countries = person === null ? (['NL', 'BE'] as const) : [person.deliveryCountry];
   return latestDate(countries.map((country) => deliveryDate({ from, days, country }))) ?? from;
 }
 
 /** What the smallest size without extras costs, and whoever is logged in what it costs them. */
 export function lowestPrices(
   priceList: PriceList,
-  customer: SignedInCustomer | null,
+  person: SignedInPerson | null,
 ): Pick<ProductCard, 'lowestAdviceCents' | 'lowestNetCents'> {
   const advice = lowestPrice(priceList) ?? zero;
   return {
     lowestAdviceCents: advice,
-    lowestNetCents: customer && netPrice(advice, customer.discountGroup),
+    lowestNetCents: person && netPrice(advice, person.discountGroup),
   };
 }
 
@@ -108,11 +108,11 @@ function colourName(label: string): string | null {
 /** The line that `?edit=` or `?zelfde=` names; null when this customer has no such line. */
 export async function findNamedLine(
   deps: Dependencies,
-  { customer }: Session,
+  { person }: Session,
   name: string | undefined,
 ): Promise<CartLine | null> {
   const timestamp = timestampFrom(name);
-  return customer === null || timestamp === null ? null : findCartLine(deps.database, customer.id, timestamp);
+  return person === null || timestamp === null ? null : findCartLine(deps.database, person.id, timestamp);
 }
 
 // What a product page's address asks for, and the line it names.
@@ -129,20 +129,20 @@ type Asked = {
 
 /** Null for a visitor, who has no configurator. `chosen` is the page's product, none in quick order. */
 export function configuratorData(
-  { customer }: Session,
+  { person }: Session,
   chosen: CatalogueProduct | null,
   asked: Asked,
 ): ConfiguratorData | null {
-  if (customer === null) return null;
-  const way = wayOfMeasuring(customer.totalMeasures);
+  if (person === null) return null;
+  const way = wayOfMeasuring(person.totalMeasures);
   return {
-    customer: customerData(customer),
+    customer: customerData(person),
     products: products.map((product) => productData(product, product === chosen)),
     guides: Object.fromEntries(
       (chosen === null ? products : [chosen]).map((product) => [product.code, guideData(product, way)]),
     ),
     mode: modeOf(asked),
-    line: asked.line && chosen && lineAt(lineToEdit(asked.line, chosen, customer), chosen, asked.step),
+    line: asked.line && chosen && lineAt(lineToEdit(asked.line, chosen, person), chosen, asked.step),
     presets: asked.presets,
     begin: asked.begin,
   };
@@ -161,12 +161,12 @@ function modeOf({ add, edit, again, line, begin }: Asked): ConfiguratorData['mod
   return add === '1' || begin !== null ? 'add' : 'closed';
 }
 
-function customerData(customer: SignedInCustomer): CustomerData {
+function customerData(person: SignedInPerson): CustomerData {
   return {
-    id: customer.id,
-    cm_units: customer.unit === 'cm' ? 1 : 0,
-    total_measures: customer.totalMeasures ? 1 : 0,
+    id: person.id,
+    cm_units: person.unit === 'cm' ? 1 : 0,
+    total_measures: person.totalMeasures ? 1 : 0,
     logged_in: true,
-    show_message: customer.showMessage,
+    show_message: person.showMessage,
   };
 }

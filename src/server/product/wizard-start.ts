@@ -12,9 +12,9 @@ const nothingYet = { device: 'mobile', answers: {}, amount: 1, customerId: null 
 /** What the wizard's own first call will be told, early enough for the page to show it. */
 export function createWizardStart(deps: Dependencies, priceLists: PriceLists) {
   const assessCall = createAssessCall(deps, priceLists);
-  return async ({ customer }: Session, product: CatalogueProduct): Promise<WizardStart | null> => {
-    if (customer === null) return null;
-    const assessment = await assessCall(customer, product, nothingYet);
+  return async ({ person }: Session, product: CatalogueProduct): Promise<WizardStart | null> => {
+    if (person === null) return null;
+    const assessment = await assessCall(person, product, nothingYet);
     return {
       answer: presentInit(assessment, productText(product)),
       drawing: presentDrawing(product, nothingYet.answers, assessment).plain,

@@ -146,7 +146,7 @@ describe('as JSON', () => {
     const belgian = await Buyer.login(shop, demoAccounts.belgian);
     await database.execute(sql`
       update addresses set country = 'NL', postcode = '3542 AB' where is_default
-        and customer_id = (select id from customers where email = ${demoAccounts.belgian})`);
+        and company_id = (select company_id from people where email = ${demoAccounts.belgian})`);
     await add(pe100(), 5, belgian);
     expect((await belgian.cart()).vat).toBe('64.03');
   });
@@ -335,10 +335,10 @@ describe('changes by form', () => {
   it('tells the limit of an order, and does not check out beyond it', async () => {
     await add(pe100(), 9999);
     await database.execute(sql`
-      insert into cart_lines (customer_id, "timestamp", product_code, device, unit, answers, summary, amount,
+      insert into cart_lines (person_id, "timestamp", product_code, device, unit, answers, summary, amount,
         opening_width_mm, opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents,
         advice_price_cents, box_label)
-      select customer_id, "timestamp" + copy, product_code, device, unit, answers, summary, amount,
+      select person_id, "timestamp" + copy, product_code, device, unit, answers, summary, amount,
         opening_width_mm, opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents,
         advice_price_cents, box_label
       from cart_lines, generate_series(1, 99) as copy`);
@@ -471,13 +471,9 @@ describe('a new price list', () => {
 
   it('another discount group is told in the same way', async () => {
     await add();
-    await database.execute(
-      sql`update customers set discount_group = 'C' where email = ${demoAccounts.millimetres}`,
-    );
+    await database.execute(sql`update companies set discount_group = 'C' where id = 1`);
     const text = await page();
-    await database.execute(
-      sql`update customers set discount_group = 'B' where email = ${demoAccounts.millimetres}`,
-    );
+    await database.execute(sql`update companies set discount_group = 'B' where id = 1`);
     expect(text).toContain('gewijzigd van € 60,98 in € 66,88');
   });
 });

@@ -34,7 +34,7 @@ import { noticeFrom, rowId } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
-import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
+import { requireLogin, signedInPerson } from '../middleware/session.ts';
 import { takePhotos } from '../middleware/take-photos.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { addLinePhotos, photosOfCart, removeLinePhoto } from '../photos/photos.ts';
@@ -47,15 +47,15 @@ const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const { database, now } = deps;
   const open = async (c: Context<AppEnv>) => {
-    const customer = signedInCustomer(c);
-    if (belgianVatId(customer.vatId) !== null) {
-      await forecastVat(deps, customer, customer.deliveryCountry);
+    const person = signedInPerson(c);
+    if (belgianVatId(person.vatId) !== null) {
+      await forecastVat(deps, person, person.deliveryCountry);
     }
-    return openCart(deps, priceLists, customer);
+    return openCart(deps, priceLists, person);
   };
 
   const show = async (c: Context<AppEnv>, cart: OpenedCart, extras: CartExtras, status: 200 | 422 = 200) => {
-    const { id, unit } = signedInCustomer(c);
+    const { id, unit } = signedInPerson(c);
     return answerPage(
       c,
       deps,
@@ -70,14 +70,14 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
   };
 
   return new Hono<AppEnv>()
-    .use('/winkelwagen', requireCustomer())
-    .use('/winkelwagen/*', requireCustomer())
+    .use('/winkelwagen', requireLogin())
+    .use('/winkelwagen/*', requireLogin())
     .get('/winkelwagen', async (c) => {
       const cart = await open(c);
       c.header('Vary', 'Accept', { append: true });
       if (wantsJson(c)) {
         c.header('Cache-Control', 'no-store');
-        const { id, unit } = signedInCustomer(c);
+        const { id, unit } = signedInPerson(c);
         return c.json(presentCart(cart, unit, await photosOfCart(database, id)));
       }
       const removed = timestampFrom(c.req.query('verwijderd'));
@@ -86,12 +86,12 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
         noted: notedOf(c),
         keptRemarks: kept?.['remarks'] ?? null,
         notice: noticeOf(c),
-        removed: removed === null ? null : await findRemovedLine(database, signedInCustomer(c).id, removed),
+        removed: removed === null ? null : await findRemovedLine(database, signedInPerson(c).id, removed),
       });
     })
     .get('/winkelwagen/:timestamp/tekening.svg', async (c) => {
-      const line = await findCartLine(database, signedInCustomer(c).id, lineOf(c));
-      const input = line && lineDrawing(line, signedInCustomer(c).unit);
+      const line = await findCartLine(database, signedInPerson(c).id, lineOf(c));
+      const input = line && lineDrawing(line, signedInPerson(c).unit);
       if (!input) throw new Refusal(404, callErrors.notFound);
       const drawing = drawingOf(input, 'plain');
       c.header('Cache-Control', 'private, no-cache');
@@ -102,13 +102,13 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       if (typed.length > maxRemarks) {
         return show(c, await open(c), { refusedRemarks: { typed, error: cartText.remarksTooLong } }, 422);
       }
-      await saveRemarks(database, signedInCustomer(c).id, typed, now());
+      await saveRemarks(database, signedInPerson(c).id, typed, now());
       // Later than what a checkout form may have kept.
       await dropKeptField(database, { sessionId: c.get('session').id, path: '/checkout' }, 'remarks');
       return toCart(c, { melding: 'opmerkingen' });
     })
     .post('/winkelwagen/prijzen', async (c) => {
-      await acknowledgePrices(database, signedInCustomer(c).id);
+      await acknowledgePrices(database, signedInPerson(c).id);
       return toCart(c);
     })
     .post('/winkelwagen/:timestamp/aantal', async (c) => {
@@ -122,7 +122,7 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
         const error = cartText.amountRefused(typed.slice(0, 20), line.amount, maxAmount);
         return show(c, cart, { refusedAmount: { timestamp, error } }, 422);
       }
-      if (!(await changeAmount(database, signedInCustomer(c).id, timestamp, amount, now())))
+      if (!(await changeAmount(database, signedInPerson(c).id, timestamp, amount, now())))
         return answerGone(c);
       return toCart(c, Number(typed) === amount ? {} : { melding: 'aantal' });
     })
@@ -133,12 +133,12 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
         const refusedReference = { timestamp, typed, error: checkoutErrors.reference };
         return show(c, await open(c), { refusedReference }, 422);
       }
-      const isChanged = await changeReference(database, signedInCustomer(c).id, timestamp, typed, now());
+      const isChanged = await changeReference(database, signedInPerson(c).id, timestamp, typed, now());
       return isChanged ? toLine(c, timestamp, 'referentie') : answerGone(c);
     })
     .post('/winkelwagen/:timestamp/fotos', async (c) => {
       const timestamp = lineOf(c);
-      const { id } = signedInCustomer(c);
+      const { id } = signedInPerson(c);
       if ((await findCartLine(database, id, timestamp)) === null) return answerGone(c);
       const taken = await takePhotos(c, deps, { atLeast: 1 });
       const added = taken.ok ? await addLinePhotos(database, id, timestamp, taken.photos) : taken;
@@ -150,20 +150,20 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
     })
     .post('/winkelwagen/:timestamp/fotos/:id/verwijderen', async (c) => {
       const photo = rowId(c.req.param('id'));
-      const isRemoved = await removeLinePhoto(database, signedInCustomer(c).id, lineOf(c), photo);
+      const isRemoved = await removeLinePhoto(database, signedInPerson(c).id, lineOf(c), photo);
       return isRemoved ? toLine(c, lineOf(c), 'foto-weg') : toCart(c, { melding: 'geen-foto' });
     })
     .post('/winkelwagen/:timestamp/kopie', async (c) => {
-      const outcome = await copyLine(database, signedInCustomer(c).id, lineOf(c), now());
+      const outcome = await copyLine(database, signedInPerson(c).id, lineOf(c), now());
       return answerAdded(c, outcome, 'gekopieerd');
     })
     .post('/winkelwagen/:timestamp/verwijderen', async (c) => {
       const timestamp = lineOf(c);
-      const isRemoved = await removeLine(database, signedInCustomer(c).id, timestamp, now());
+      const isRemoved = await removeLine(database, signedInPerson(c).id, timestamp, now());
       return isRemoved ? toCart(c, { verwijderd: String(timestamp) }, cartAnchors.removed) : answerGone(c);
     })
     .post('/winkelwagen/:timestamp/terugzetten', async (c) => {
-      const outcome = await restoreLine(database, signedInCustomer(c).id, lineOf(c));
+      const outcome = await restoreLine(database, signedInPerson(c).id, lineOf(c));
       return answerAdded(c, outcome, 'teruggezet');
     });
 }

@@ -70,7 +70,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       ...productPictures(product),
       words: productWords(product, wayOf(session)),
       exampleOpening: productText(product).film.opening,
-      facts: pageFacts(product, priceOf(product), dutchDate(deps.now()), session.customer),
+      facts: pageFacts(product, priceOf(product), dutchDate(deps.now()), session.person),
       others: cards(
         products.filter((other) => other !== product),
         'thumbnail',
@@ -123,17 +123,17 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
 
   // What there is to begin with, and what the address asks to begin with at once.
   async function presetsFor(
-    { customer }: Session,
+    { person }: Session,
     product: CatalogueProduct | null,
     asked: string | undefined,
   ): Promise<Pick<ConfiguratorData, 'presets' | 'begin'>> {
-    if (customer === null) return { presets: {}, begin: null };
-    const presets = await presetShelves(deps.database, customer.id);
+    if (person === null) return { presets: {}, begin: null };
+    const presets = await presetShelves(deps.database, person.id);
     if (product === null || asked === undefined) return { presets, begin: null };
-    const shelf = { customerId: customer.id, productCode: product.code };
+    const shelf = { personId: person.id, productCode: product.code };
     const id = presetIdFrom(asked);
     const stored = id === null ? null : await findPreset(deps.database, shelf, id);
-    const preset = stored && presentPreset(stored, product, customer);
+    const preset = stored && presentPreset(stored, product, person);
     return { presets, begin: { code: product.code, preset } };
   }
 
@@ -154,8 +154,8 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
 const example = productTexts[exampleCode];
 
 // A visitor has none yet, and reads the usual one.
-function wayOf({ customer }: Session): WayOfMeasuring {
-  return wayOfMeasuring(customer?.totalMeasures ?? false);
+function wayOf({ person }: Session): WayOfMeasuring {
+  return wayOfMeasuring(person?.totalMeasures ?? false);
 }
 
 type PriceOf = (product: CatalogueProduct) => PriceList;
@@ -170,13 +170,13 @@ function cards(
   shown: readonly CatalogueProduct[],
   size: SceneSize,
   priceOf: PriceOf,
-  { customer }: Session,
+  { person }: Session,
 ): readonly ProductCard[] {
   return shown.map((product) => ({
     code: product.code,
     name: productText(product).name,
     scene: productScene(product, size),
     tagline: productText(product).tagline,
-    ...lowestPrices(priceOf(product), customer),
+    ...lowestPrices(priceOf(product), person),
   }));
 }

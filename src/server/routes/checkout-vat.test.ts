@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { workedExamples } from '#tests/support/worked-examples.ts';
-import { customers } from '../database/schema/accounts.ts';
+import { companies } from '../database/schema/accounts.ts';
 import { carts } from '../database/schema/carts.ts';
 import { orders } from '../database/schema/orders.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await database.delete(carts);
   await database.delete(vatChecks);
   await database.delete(staffTasks);
-  await database.update(customers).set({ vatId }).where(eq(customers.email, demoAccounts.belgian));
+  await database.update(companies).set({ vatId }).where(eq(companies.name, 'Raamwerk Antwerpen BV'));
   register = valid;
   asked.length = 0;
   await belgian.add('PE-100', workedExamples[0]?.specs, { amount: 3 });
@@ -138,7 +138,10 @@ describe('VAT on an order to Belgium', () => {
   });
 
   it.each(['BE1000000031', null])('with %s as number is charged and not asked for', async (number) => {
-    await database.update(customers).set({ vatId: number }).where(eq(customers.email, demoAccounts.belgian));
+    await database
+      .update(companies)
+      .set({ vatId: number })
+      .where(eq(companies.name, 'Raamwerk Antwerpen BV'));
     const html = await openCheckout();
     expect(textOf(html)).toContain('zonder geldig Belgisch btw-nummer: 21% btw.');
     await order(html);

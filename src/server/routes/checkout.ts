@@ -24,7 +24,7 @@ import { checkoutPage } from '../checkout/present-checkout.ts';
 import { emptyForm, rejectedForm, restoredForm } from '../input/form-values.ts';
 import { type FormValues, readForm } from '../input/read-form.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
-import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
+import { requireLogin, signedInPerson } from '../middleware/session.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Order } from '../orders/store-order.ts';
@@ -39,10 +39,10 @@ const formKey = z.uuid();
 /** One form, sent either to see what another address changes or to order; both work without script. */
 export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const show = async (c: Context<AppEnv>, given: ShownForm | null) => {
-    const customer = signedInCustomer(c);
+    const person = signedInPerson(c);
     const [cart, choices] = await Promise.all([
-      openCart(deps, priceLists, customer),
-      listDeliveryChoices(deps.database, customer.id),
+      openCart(deps, priceLists, person),
+      listDeliveryChoices(deps.database, person.companyId),
     ]);
     if (cart.lines.length === 0) return answerEmpty(c, deps, given === null ? 200 : 409);
     // The cart says what is in the way.
@@ -53,18 +53,18 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
       change: null,
       status: 200,
     };
-    const country = chosenCountry(form.values, choices, customer);
-    const vat = given?.vat ?? (await checkVat(deps, customer, country));
-    const page = await checkoutPage(deps, { cart, customer, choices, form, vat, country, key, change });
+    const country = chosenCountry(form.values, choices, person);
+    const vat = given?.vat ?? (await checkVat(deps, person, country));
+    const page = await checkoutPage(deps, { cart, person, choices, form, vat, country, key, change });
     const preview = { lines: cart.lines.length, totalCents: cart.totals.goods };
     return answerPage(c, deps, page, { status, cache: 'no-store', cart: preview });
   };
 
   return new Hono<AppEnv>()
-    .use('/checkout', requireCustomer())
+    .use('/checkout', requireLogin())
     .get('/checkout', (c) => show(c, null))
     .post('/checkout', async (c) => {
-      const customer = signedInCustomer(c);
+      const person = signedInPerson(c);
       const values = await readForm(c);
       const given = formKey.safeParse(values['key']);
       const key = given.success ? given.data : randomUUID();
@@ -73,18 +73,18 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
       }
       const reject = (errors: Readonly<Record<string, string>>) =>
         show(c, { form: rejectedForm(values, errors), key, change: null, status: 422 });
-      const parsed = parseCheckoutForm(values, await listDeliveryChoices(deps.database, customer.id));
+      const parsed = parseCheckoutForm(values, await listDeliveryChoices(deps.database, person.companyId));
       if (!parsed.ok) return reject(parsed.errors);
       const { method, isAddressKept, ...wanted } = parsed.value;
       const agreedTotal = totalSeen(values);
       const methodProblem = findMethodProblem(await listMethods(deps, { amount: agreedTotal }), method);
       if (methodProblem !== null) return reject({ payment_method: methodProblem });
       const agreedLines = values['agreedLines'] ?? '';
-      const vat = await checkVat(deps, customer, wanted.deliveryAddress.country);
+      const vat = await checkVat(deps, person, wanted.deliveryAddress.country);
       const request = { ...wanted, vat, key, agreedTotal, agreedLines };
-      const placed = await placeOrder(deps, priceLists, customer, request);
+      const placed = await placeOrder(deps, priceLists, person, request);
       if (placed.kind === 'placed') {
-        if (isAddressKept) await keepAddress(deps.database, customer.id, wanted.deliveryAddress);
+        if (isAddressKept) await keepAddress(deps.database, person.companyId, wanted.deliveryAddress);
         return pay(c, deps, placed.order, placed.paymentToken, method);
       }
       if (placed.kind !== 'changed') return show(c, { ...agreeAnew(values, null), key, vat });
@@ -114,7 +114,7 @@ async function firstForm(
   const usual = usualChoice(choices);
   const values = {
     address: usual,
-    country: signedInCustomer(c).country,
+    country: signedInPerson(c).country,
     remarks: keptInCart?.['remarks'] ?? cartRemarks,
   };
   if (kept === null) return emptyForm(values);
@@ -165,7 +165,7 @@ async function pay(
 }
 
 async function answerEmpty(c: Context<AppEnv>, deps: Dependencies, status: 200 | 409): Promise<Response> {
-  const [last] = (await listOrders(deps.database, signedInCustomer(c).id, null)).orders;
+  const [last] = (await listOrders(deps.database, signedInPerson(c).id, null)).orders;
   const page = { name: 'checkout-empty', lastOrder: last?.number ?? null } as const;
   return answerPage(c, deps, page, { status, cache: 'no-store' });
 }

@@ -10,7 +10,7 @@ import { findInvoiceDocument } from '../documents/make-invoice-documents.ts';
 import { Refusal } from '../errors.ts';
 import { noticeFrom } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
-import { requireCustomer, requireStaff, signedInCustomer } from '../middleware/session.ts';
+import { requireLogin, requireRight, signedInPerson } from '../middleware/session.ts';
 import { findCustomerOrder } from '../orders/find-customer-order.ts';
 import type { FullOrder } from '../orders/find-order.ts';
 import { orderPage } from '../orders/present-order.ts';
@@ -27,28 +27,28 @@ const formats = {
 
 export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const find = async (c: Context<AppEnv>, number: string): Promise<FullOrder> => {
-    const order = await findCustomerOrder(deps.database, signedInCustomer(c), number);
+    const order = await findCustomerOrder(deps.database, signedInPerson(c), number);
     if (order === null) throw new Refusal(404, callErrors.notFound);
     return order;
   };
 
   return new Hono<AppEnv>()
-    .use('/bestelling/*', requireCustomer())
+    .use('/bestelling/*', requireLogin())
     .get('/bestelling/:number', async (c) => {
       const order = await find(c, c.req.param('number'));
       const problem = noticeFrom(orderProblems, c.req.query('melding'));
-      const page = await orderPage(deps, order, signedInCustomer(c), {
+      const page = await orderPage(deps, order, signedInPerson(c), {
         notice: problem === null ? null : { kind: 'error', text: problem },
         refused: new Set((c.req.query('niet') ?? '').split('.').map(Number)),
       });
       return answerPage(c, deps, page, { cache: 'no-store' });
     })
     .post('/bestelling/:number/opnieuw', async (c) => {
-      const customer = signedInCustomer(c);
+      const person = signedInPerson(c);
       const order = await find(c, c.req.param('number'));
-      if (order.customerId !== customer.id) throw new Refusal(404, callErrors.notFound);
+      if (order.personId !== person.id) throw new Refusal(404, callErrors.notFound);
       const key = z.uuid().safeParse((await readForm(c))['key']);
-      const refused = await reorder(deps, priceLists, customer, order, key.data ?? randomUUID());
+      const refused = await reorder(deps, priceLists, person, order, key.data ?? randomUUID());
       if (refused === 'full') return c.redirect(`/bestelling/${order.number}?melding=vol`, 303);
       if (refused.length === 0) return c.redirect('/winkelwagen?melding=opnieuw', 303);
       return c.redirect(`/bestelling/${order.number}?niet=${refused.join('.')}`, 303);
@@ -62,7 +62,7 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       if (!document || wanted === null) throw new Refusal(404, callErrors.notFound);
       return answerFile(c, `${number}.${extension}`, wanted.type, document.content);
     })
-    .get('/bestelling/:number/werkbon.pdf', requireStaff(), async (c) => {
+    .get('/bestelling/:number/werkbon.pdf', requireRight('see_workshop'), async (c) => {
       const order = await find(c, c.req.param('number'));
       const photos = await previewsOfOrder(deps.database, order.id);
       const { seller } = deps.settings;

@@ -197,8 +197,8 @@ describe('R20.15 photos of a cart line', () => {
   it('are told of in what is kept of the customer', async () => {
     await upload([await aPhoto(1)]);
     const [[address = ''] = []] = await addresses();
-    const [row] = await database.select({ customerId: photos.customerId }).from(photos);
-    const told = await exportCustomer(database, row?.customerId ?? 0, new Date(now));
+    const [row] = await database.select({ personId: photos.personId }).from(photos);
+    const told = await exportCustomer(database, row?.personId ?? 0, new Date(now));
     expect(told?.photos).toMatchObject([{ address, width: 60, height: 40 }]);
     expect(JSON.stringify(told)).not.toContain('content');
   });

@@ -3,13 +3,13 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { rowId } from '../input/read-address.ts';
-import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
+import { requireLogin, signedInPerson } from '../middleware/session.ts';
 import { findPhoto } from '../photos/photos.ts';
 
 /** Photos of lines, orders and requests, for whose they are and for staff. */
 export function photoRoutes({ database }: Dependencies): Hono<AppEnv> {
   const answer = async (c: Context<AppEnv>, id: string, which: 'content' | 'preview') => {
-    const bytes = await findPhoto(database, signedInCustomer(c), rowId(id), which);
+    const bytes = await findPhoto(database, signedInPerson(c), rowId(id), which);
     if (bytes === null) throw new Refusal(404, callErrors.notFound);
     // Asked for every time, so that nobody sees it after logging out; under one id it never changes.
     c.header('Cache-Control', 'private, no-cache');
@@ -19,7 +19,7 @@ export function photoRoutes({ database }: Dependencies): Hono<AppEnv> {
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/jpeg' });
   };
   return new Hono<AppEnv>()
-    .use('/fotos/*', requireCustomer())
+    .use('/fotos/*', requireLogin())
     .get('/fotos/:id', (c) => answer(c, c.req.param('id'), 'content'))
     .get('/fotos/:id/klein', (c) => answer(c, c.req.param('id'), 'preview'));
 }

@@ -70,6 +70,7 @@ describe('R20.10 a request for work to measure', () => {
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
       demoAccounts.staff,
       demoAccounts.millimetres,
+      demoAccounts.sales,
     ]);
     for (const { text } of sent) expect(text).toContain(`/maatwerk/${request?.id}`);
     for (const reader of [buyer, staff]) {
@@ -91,7 +92,7 @@ describe('R20.10 a request for work to measure', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(await database.$count(specialRequests)).toBe(1);
     expect(await database.$count(staffTasks)).toBe(1);
-    expect(await database.$count(mails)).toBe(2);
+    expect(await database.$count(mails)).toBe(3);
   });
 
   it('needs no size, no photo and no product', async () => {

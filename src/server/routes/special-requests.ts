@@ -6,7 +6,7 @@ import type { FormState } from '#contract/account-page.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { photoTexts } from '#text/ordering/photos.ts';
-import { findCustomer } from '../accounts/customers.ts';
+import { findPerson } from '../accounts/people.ts';
 import { formatPhone } from '../accounts/phone.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
@@ -15,7 +15,7 @@ import { rowId } from '../input/read-address.ts';
 import { type FormValues, readForm } from '../input/read-form.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { countTowards } from '../middleware/rate-limit.ts';
-import { requireCustomer, signedInCustomer } from '../middleware/session.ts';
+import { requireLogin, signedInPerson } from '../middleware/session.ts';
 import { takePhotos } from '../middleware/take-photos.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { changeFormPhotos, listFormPhotos } from '../photos/form-photos.ts';
@@ -31,11 +31,11 @@ const most = { requests: 20, seconds: 24 * 60 * 60 } as const;
 /** R20.10: what the configurator cannot make is asked of a person. */
 export function specialRequestRoutes(deps: Dependencies): Hono<AppEnv> {
   const show = async (c: Context<AppEnv>, form: FormState, key: string, status: 200 | 422 = 200) => {
-    const { id: customerId, unit, totalMeasures } = signedInCustomer(c);
+    const { id: personId, unit, totalMeasures } = signedInPerson(c);
     const page = {
       name: 'special-request-form',
       ...{ form, unit, key },
-      photos: presentPhotos(await listFormPhotos(deps.database, { customerId, key })),
+      photos: presentPhotos(await listFormPhotos(deps.database, { personId, key })),
       measured: wayOfMeasuring(totalMeasures),
       products: products.map(({ code }) => ({ code, name: productName(code) })),
     } as const;
@@ -43,11 +43,11 @@ export function specialRequestRoutes(deps: Dependencies): Hono<AppEnv> {
   };
 
   return new Hono<AppEnv>()
-    .use('/maatwerk', requireCustomer())
-    .use('/maatwerk/*', requireCustomer())
+    .use('/maatwerk', requireLogin())
+    .use('/maatwerk/*', requireLogin())
     .get('/maatwerk', async (c) => {
-      const { id, country } = signedInCustomer(c);
-      const phone = (await findCustomer(deps.database, id))?.phone ?? '';
+      const { id, country } = signedInPerson(c);
+      const phone = (await findPerson(deps.database, id))?.phone ?? '';
       const { code, breedte, hoogte } = c.req.query();
       const asked = {
         code: findProduct(code ?? '')?.code ?? '',
@@ -59,12 +59,12 @@ export function specialRequestRoutes(deps: Dependencies): Hono<AppEnv> {
       return show(c, restoredForm(asked, await keptValues(c, deps)), randomUUID());
     })
     .post('/maatwerk', async (c) => {
-      const customer = signedInCustomer(c);
+      const person = signedInPerson(c);
       const values = await readForm(c);
       const key = z.uuid().safeParse(values['key']).data ?? randomUUID();
-      const parsed = parseSpecialForm(values, customer);
+      const parsed = parseSpecialForm(values, person);
       const taken = await takePhotos(c, deps, { atLeast: 0 });
-      const form = { customerId: customer.id, key };
+      const form = { personId: person.id, key };
       const change = { add: taken.ok ? taken.photos : [], drop: leftOut(values) };
       const full = await changeFormPhotos(deps.database, form, change);
       const foto = full === null ? (taken.ok ? null : taken.error) : photoTexts.full(full.room);
@@ -72,15 +72,15 @@ export function specialRequestRoutes(deps: Dependencies): Hono<AppEnv> {
         const errors = { ...(parsed.ok ? {} : parsed.errors), ...(foto !== null && { foto }) };
         return show(c, rejectedForm(values, errors), key, 422);
       }
-      const by = { value: String(customer.id) };
+      const by = { value: String(person.id) };
       await countTowards(c, deps, [
         { name: 'special-request', by, most: most.requests, seconds: most.seconds },
       ]);
-      const number = await storeSpecialRequest(deps, customer, { key, request: parsed.value });
+      const number = await storeSpecialRequest(deps, person, { key, request: parsed.value });
       return c.redirect(`/maatwerk/${number}`, 303);
     })
     .get('/maatwerk/:id', async (c) => {
-      const page = await specialRequestPage(deps.database, signedInCustomer(c), rowId(c.req.param('id')));
+      const page = await specialRequestPage(deps.database, signedInPerson(c), rowId(c.req.param('id')));
       if (page === null) throw new Refusal(404, callErrors.notFound);
       return answerPage(c, deps, page, { cache: 'no-store' });
     });

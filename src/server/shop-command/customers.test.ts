@@ -4,7 +4,8 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { accountRequests, addresses, customers } from '../database/schema/accounts.ts';
+import { findPersonByEmail } from '../accounts/people.ts';
+import { accountRequests, addresses, people } from '../database/schema/accounts.ts';
 import { mails } from '../database/schema/operations.ts';
 
 const { database } = await testDatabase();
@@ -33,9 +34,9 @@ function add(options: Readonly<Record<string, string>>, ...flags: readonly strin
 }
 
 async function find(email: string) {
-  const [customer] = await database.select().from(customers).where(eq(customers.email, email));
-  if (customer === undefined) throw new Error(`no customer ${email}`);
-  return customer;
+  const person = await findPersonByEmail(database, email);
+  if (person === null) throw new Error(`nobody is ${email}`);
+  return person;
 }
 
 async function invitationOf(email: string): Promise<string> {
@@ -54,19 +55,21 @@ describe('klant', () => {
         'Jansen Zonwering is klant; inloggen met jan@jansen.nl.\nDe e-mail aan jan@jansen.nl staat klaar en gaat uit zodra de winkel draait.\n',
       stderr: '',
     });
-    const customer = await find('jan@jansen.nl');
-    expect(customer).toMatchObject({
-      companyNumber: '12345678',
-      vatId: 'NL004495445B01',
-      country: 'NL',
+    const person = await find('jan@jansen.nl');
+    expect(person).toMatchObject({
+      company: {
+        companyNumber: '12345678',
+        vatId: 'NL004495445B01',
+        country: 'NL',
+        discountGroup: 'A',
+      },
       phone: '+31301234567',
-      discountGroup: 'A',
       cmUnits: true,
       totalMeasures: true,
       passwordHash: null,
-      role: 'customer',
+      role: 'company_owner',
     });
-    const places = await database.select().from(addresses).where(eq(addresses.customerId, customer.id));
+    const places = await database.select().from(addresses).where(eq(addresses.companyId, person.companyId));
     expect(
       places.map(({ kind, recipient, postcode, isDefault }) => [kind, recipient, postcode, isDefault]),
     ).toEqual([
@@ -101,20 +104,18 @@ describe('klant', () => {
     const mail = 'els@raam.be';
     await add({ ...dutch, ...belgian, mail, huisnummer: '32A', toevoeging: 'bus 2', postcode: '2030' });
     expect(await find(mail)).toMatchObject({
-      companyNumber: '0403170701',
-      country: 'BE',
-      discountGroup: 'B',
+      company: { companyNumber: '0403170701', country: 'BE', discountGroup: 'B' },
       cmUnits: false,
       totalMeasures: false,
     });
   });
 
   it('refuses an address that has an account, whatever its capitals, and stores nothing', async () => {
-    const before = [await database.$count(customers), await database.$count(mails)];
+    const before = [await database.$count(people), await database.$count(mails)];
     expect(await add({ ...dutch, mail: 'MM@voorbeeld.nl' })).toEqual(
       refusal('Er is al een account met het e-mailadres mm@voorbeeld.nl.'),
     );
-    expect([await database.$count(customers), await database.$count(mails)]).toEqual(before);
+    expect([await database.$count(people), await database.$count(mails)]).toEqual(before);
   });
 
   it('R1.1 names everything that is wrong or missing, by its option', async () => {
@@ -172,10 +173,10 @@ describe('aanvragen and goedkeuren', () => {
     );
     const both = await Promise.all([1, 2].map(() => owner.types('goedkeuren', String(id), '--groep', 'C')));
     expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
-    const customer = await find('an@bouw.nl');
-    expect(customer).toMatchObject({ company: 'Bouw & Zn', discountGroup: 'C' });
+    const person = await find('an@bouw.nl');
+    expect(person).toMatchObject({ company: { name: 'Bouw & Zn', discountGroup: 'C' } });
     const [row] = await database.select().from(accountRequests).where(eq(accountRequests.id, id));
-    expect(row).toMatchObject({ status: 'approved', customerId: customer.id });
+    expect(row).toMatchObject({ status: 'approved', personId: person.id });
     expect(await invitationOf('an@bouw.nl')).toContain('token=');
     expect(await owner.types('goedkeuren', String(id))).toEqual(
       refusal(`Er is geen aanvraag ${id} die op een besluit wacht.`),

@@ -5,8 +5,8 @@ import { formatShortDate } from '#text/format/date.ts';
 import { customerAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { parseRequestForm } from '../accounts/account-forms.ts';
-import { addCustomer, approveRequest } from '../accounts/add-customer.ts';
-import type { Customer } from '../accounts/customers.ts';
+import { addCompany, approveRequest } from '../accounts/add-company.ts';
+import type { Person } from '../accounts/people.ts';
 import { accountRequests } from '../database/schema/accounts.ts';
 import { CommandProblem } from '../errors.ts';
 import { inColumns, onOneLine } from './columns.ts';
@@ -49,14 +49,16 @@ export const newCustomer: Command<'klant'> = {
   },
   hasWords: false,
   run: async (input, shop) => {
-    const terms = readTerms(input);
+    const { discountGroup, cmUnits, totalMeasures } = readTerms(input);
     const { country, street, houseNumber, addition, postcode, city, ...fields } = readFields(input);
     const { company, companyNumber, vatId, contact, phone, email } = fields;
-    const address = { country, street, houseNumber, addition, postcode, city };
-    const identity = { company, companyNumber, vatId, contact, phone, email };
-    const customer = await addCustomer(shop, { ...identity, ...terms, address });
-    if (customer === null) throw new CommandProblem(answers.emailTaken(email));
-    return say(...added(customer));
+    const owner = await addCompany(shop, {
+      company: { name: company, companyNumber, vatId, discountGroup },
+      owner: { name: contact, phone, email, cmUnits, totalMeasures },
+      address: { country, street, houseNumber, addition, postcode, city },
+    });
+    if (owner === null) throw new CommandProblem(answers.emailTaken(email));
+    return say(...added(owner));
   },
 };
 
@@ -98,7 +100,7 @@ export const approve: Command<'goedkeuren'> = {
       case 'email-taken':
         throw new CommandProblem(answers.emailTaken(approval.email));
       case 'approved':
-        return say(...added(approval.customer));
+        return say(...added(approval.owner));
     }
   },
 };
@@ -127,6 +129,6 @@ function readFields(input: CommandInput) {
   throw new CommandProblem(...lines);
 }
 
-function added({ company, email }: Customer): readonly string[] {
-  return [answers.added(company, email), mailQueued(email)];
+function added({ company, email }: Person): readonly string[] {
+  return [answers.added(company.name, email), mailQueued(email)];
 }

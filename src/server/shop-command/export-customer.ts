@@ -1,6 +1,6 @@
 import { customerAnswers as answers } from '#text/staff/shop-answers.ts';
-import { findCustomerByEmail } from '../accounts/customers.ts';
 import { exportCustomer } from '../accounts/export-customer.ts';
+import { findPersonByEmail } from '../accounts/people.ts';
 import { CommandProblem } from '../errors.ts';
 import type { Command } from './command.ts';
 import { writeTextFile } from './files.ts';
@@ -10,9 +10,9 @@ export const exportData: Command<'gegevens'> = {
   hasWords: false,
   run: async (input, shop) => {
     const email = (input.text('klant') ?? '').trim().toLowerCase();
-    const customer = await findCustomerByEmail(shop.database, email);
-    if (customer === null) throw new CommandProblem(answers.noSuchCustomer(email));
-    const data = await exportCustomer(shop.database, customer.id, shop.now());
+    const person = await findPersonByEmail(shop.database, email);
+    if (person === null) throw new CommandProblem(answers.noSuchCustomer(email));
+    const data = await exportCustomer(shop.database, person.id, shop.now());
     const text = `${JSON.stringify(data, null, 2)}\n`;
     const path = input.text('bestand');
     if (path === null) return { text, notes: [] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { productionVariables } from '#tests/support/seller.ts';
-import { customers } from '../database/schema/accounts.ts';
+import { people } from '../database/schema/accounts.ts';
 import { openOwnerShop } from './open-owner-shop.ts';
 import { runCommand } from './run-command.ts';
 
@@ -33,7 +33,7 @@ it('fills nobody’s database with demo accounts, whatever is set', async () => 
     const said = await type({ DATABASE_URL: empty.url, ...more }, 'bestellingen');
     expect(said).toMatchObject({ code: 0, stderr: '' });
   }
-  expect(await empty.database.$count(customers)).toBe(0);
+  expect(await empty.database.$count(people)).toBe(0);
 });
 
 it('changes no tables that a shop has made', async () => {

@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SpecialRequestPage } from '#contract/special-request-page.ts';
+import { may } from '#domain/account/rights.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { fieldNames } from '#text/account/account.ts';
 import { formatLength } from '#text/format/measure.ts';
 import { specialTexts } from '#text/ordering/special-request.ts';
 import { formatPhone } from '../accounts/phone.ts';
-import type { SignedInCustomer } from '../app-env.ts';
+import type { SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { customers } from '../database/schema/accounts.ts';
+import { companies, people } from '../database/schema/accounts.ts';
 import { photos, specialRequests } from '../database/schema/photos.ts';
 import { presentPhotos } from '../photos/present-photos.ts';
 import { productName } from '../product/product-text.ts';
@@ -15,14 +16,15 @@ import { productName } from '../product/product-text.ts';
 /** Null for somebody else's, so that numbers cannot be tried out. Staff may see every request. */
 export async function specialRequestPage(
   database: Database,
-  reader: SignedInCustomer,
+  reader: SignedInPerson,
   id: number,
 ): Promise<SpecialRequestPage | null> {
-  const own = reader.role === 'staff' ? undefined : eq(specialRequests.customerId, reader.id);
+  const own = may(reader.role, 'see_customers') ? undefined : eq(specialRequests.personId, reader.id);
   const [found] = await database
-    .select({ request: specialRequests, company: customers.company, email: customers.email })
+    .select({ request: specialRequests, company: companies.name, email: people.email })
     .from(specialRequests)
-    .innerJoin(customers, eq(customers.id, specialRequests.customerId))
+    .innerJoin(people, eq(people.id, specialRequests.personId))
+    .innerJoin(companies, eq(companies.id, people.companyId))
     .where(and(eq(specialRequests.id, id), own));
   if (found === undefined) return null;
   const { request, company, email } = found;
@@ -32,7 +34,7 @@ export async function specialRequestPage(
     .from(photos)
     .where(eq(photos.specialRequestId, id))
     .orderBy(asc(place));
-  const isOwn = request.customerId === reader.id;
+  const isOwn = request.personId === reader.id;
   const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
   const product = request.productCode && `${request.productCode} ${productName(request.productCode)}`;
   return {

@@ -3,8 +3,8 @@ import { millimetres } from '#domain/measure/millimetres.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { formatSize } from '#text/format/measure.ts';
 import { specialRequestMail, specialTexts } from '#text/ordering/special-request.ts';
-import { findCustomer } from '../accounts/customers.ts';
-import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import { findPerson } from '../accounts/people.ts';
+import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { specialRequests } from '../database/schema/photos.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { dropFormPhotos, moveFormPhotos } from '../photos/form-photos.ts';
@@ -21,42 +21,42 @@ type NewRequest = {
 /** With its photos, a task and a mail for staff and a mail for the customer, all or none. Gives its number. */
 export function storeSpecialRequest(
   { database, jobs, settings, now }: Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>,
-  customer: SignedInCustomer,
+  person: SignedInPerson,
   { key, request }: NewRequest,
 ): Promise<number> {
-  const form = { customerId: customer.id, key };
+  const form = { personId: person.id, key };
   return database.transaction(async (transaction) => {
-    const measured = wayOfMeasuring(customer.totalMeasures);
+    const measured = wayOfMeasuring(person.totalMeasures);
     const [row] = await transaction
       .insert(specialRequests)
-      .values({ ...request, customerId: customer.id, key, measured, createdAt: now() })
-      .onConflictDoNothing({ target: [specialRequests.customerId, specialRequests.key] })
+      .values({ ...request, personId: person.id, key, measured, createdAt: now() })
+      .onConflictDoNothing({ target: [specialRequests.personId, specialRequests.key] })
       .returning({ id: specialRequests.id });
     if (row === undefined) {
       const [known] = await transaction
         .select({ id: specialRequests.id })
         .from(specialRequests)
-        .where(and(eq(specialRequests.customerId, customer.id), eq(specialRequests.key, key)));
+        .where(and(eq(specialRequests.personId, person.id), eq(specialRequests.key, key)));
       if (known === undefined) throw new Error('a request is neither new nor known');
       await dropFormPhotos(transaction, form);
       return known.id;
     }
     await moveFormPhotos(transaction, form, row.id);
-    const account = await findCustomer(transaction, customer.id);
-    if (account === null) throw new Error(`no customer ${customer.id}`);
+    const account = await findPerson(transaction, person.id);
+    if (account === null) throw new Error(`no person ${person.id}`);
     const href = new URL(`/maatwerk/${row.id}`, settings.publicUrl).href;
     const about = aboutRequest(request);
     await raiseTask(transaction, jobs, {
       kind: 'special_request',
       dedupeKey: `special-request:${row.id}`,
       specialRequestId: row.id,
-      details: specialTexts.told([account.company, about]),
+      details: specialTexts.told([account.company.name, about]),
       link: { label: specialTexts.open, href },
     });
     await queueMail(transaction, jobs, {
       dedupeKey: `special-request:${row.id}`,
       recipient: account.email,
-      text: specialRequestMail(account.contact, about, href),
+      text: specialRequestMail(account.name, about, href),
     });
     return row.id;
   });

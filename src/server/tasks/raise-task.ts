@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
+import { may } from '#domain/account/rights.ts';
+import { staffRoles } from '#domain/account/role.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { TaskKind } from '#domain/task/task-kind.ts';
+import { rightForTask, type TaskKind } from '#domain/task/task-kind.ts';
 import type { MailText } from '#text/mails/mail.ts';
 import { isMailedToStaff, staffTaskMail } from '#text/staff/staff-tasks.ts';
 import type { Database } from '../database/database.ts';
-import { customers } from '../database/schema/accounts.ts';
+import { people } from '../database/schema/accounts.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Jobs } from '../queue/jobs.ts';
@@ -27,7 +29,7 @@ type NewTask = {
 };
 
 /**
- * A row for the back office and a mail to staff, once for each thing that happened. For use in the transaction that
+ * A row for the back office and a mail to the staff it concerns, once for each thing that happened. For use in the transaction that
  * causes it.
  */
 export async function raiseTask(
@@ -43,10 +45,11 @@ export async function raiseTask(
   if (row === undefined || !isMailedToStaff(task.kind)) return;
   const raised = await findTask(transaction, row.id);
   if (raised === null) throw new Error(`task ${row.id} is gone`);
+  const told = staffRoles.filter((role) => may(role, rightForTask[task.kind]));
   const staff = await transaction
-    .select({ id: customers.id, email: customers.email })
-    .from(customers)
-    .where(and(eq(customers.role, 'staff'), isNull(customers.blockedAt)));
+    .select({ id: people.id, email: people.email })
+    .from(people)
+    .where(and(inArray(people.role, told), isNull(people.blockedAt), isNull(people.removedAt)));
   for (const { id, email } of staff) {
     await queueMail(transaction, jobs, {
       dedupeKey: `staff-task:${row.id}:${id}`,

@@ -1,12 +1,12 @@
 import type { Country } from '#domain/business/address.ts';
 import { belgianVatId, isVatCheckDue, type Vat, type VatCheck, vatFor } from '#domain/business/vat.ts';
-import type { Dependencies, SignedInCustomer } from '../app-env.ts';
+import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { vatChecks } from '../database/schema/vat-checks.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { findVatChecks } from './vat-checks.ts';
 
-type Buyer = Pick<SignedInCustomer, 'id' | 'name' | 'vatId'>;
+type Buyer = Pick<SignedInPerson, 'id' | 'company' | 'vatId'>;
 
 type CheckDependencies = Pick<Dependencies, 'database' | 'jobs' | 'log' | 'now' | 'vatRegister'>;
 
@@ -71,7 +71,7 @@ async function ask(
 async function tellStaff(
   { jobs }: CheckDependencies,
   transaction: Database,
-  { id, name }: Buyer,
+  { id, company }: Buyer,
   number: string,
   known: readonly VatCheck[],
 ): Promise<void> {
@@ -80,6 +80,6 @@ async function tellStaff(
   await raiseTask(transaction, jobs, {
     kind: 'vat_refused',
     dedupeKey: `vat-refused:${id}:${number}:${lastGood}`,
-    details: `${name}: ${number}`,
+    details: `${company}: ${number}`,
   });
 }

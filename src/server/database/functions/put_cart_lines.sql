@@ -1,7 +1,7 @@
 -- A function and not a row of statements: the cart's row stays locked while lines are written, and a lock that waits
 -- for a busy shop process to send its next statement would make one customer's calls wait for each other.
 create or replace function put_cart_lines(
-  of_customer integer,
+  of_person integer,
   now_ms bigint,
   -- The line that the first new one takes the place of; null to add all.
   replaced bigint,
@@ -21,14 +21,14 @@ declare
   present integer;
   known idempotency_keys;
 begin
-  insert into carts (customer_id, last_timestamp) values (of_customer, now_ms + added - 1)
-  on conflict (customer_id) do update
+  insert into carts (person_id, last_timestamp) values (of_person, now_ms + added - 1)
+  on conflict (person_id) do update
     set last_timestamp = greatest(carts.last_timestamp + added, excluded.last_timestamp), updated_at = now()
   returning last_timestamp into last;
 
-  -- Whoever holds the row above is alone with this customer's keys and lines.
+  -- Whoever holds the row above is alone with this person's keys and lines.
   if call_key is not null then
-    select * into known from idempotency_keys where customer_id = of_customer and key = call_key;
+    select * into known from idempotency_keys where person_id = of_person and key = call_key;
     if found then
       outcome := case when (known.route, known.body_hash) = (call_route, call_hash) then 'done' else 'other_call' end;
       answer := known.answer;
@@ -37,7 +37,7 @@ begin
   end if;
 
   -- A cart that was fuller than may be keeps its lines: they can be taken out, not added to.
-  select count(*) into present from cart_lines where customer_id = of_customer and removed_at is null;
+  select count(*) into present from cart_lines where person_id = of_person and removed_at is null;
   if added > 0 and present + added > max_lines then
     outcome := 'full';
     answer := jsonb_build_object('lines', present);
@@ -52,7 +52,7 @@ begin
            total_height_mm, price_list_version, unit_price_cents, advice_price_cents, box_label, custom_ral
          from jsonb_populate_record(null::cart_lines, new_lines -> 0)),
         former_unit_price_cents = null, updated_at = now()
-    where customer_id = of_customer and "timestamp" = replaced and removed_at is null
+    where person_id = of_person and "timestamp" = replaced and removed_at is null
       and product_code = new_lines -> 0 ->> 'product_code';
     if not found then
       outcome := 'gone';
@@ -61,10 +61,10 @@ begin
   end if;
 
   insert into cart_lines
-    (customer_id, "timestamp", product_code, device, unit, answers, summary, amount, opening_width_mm,
+    (person_id, "timestamp", product_code, device, unit, answers, summary, amount, opening_width_mm,
      opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents, advice_price_cents,
      box_label, custom_ral, reference)
-  select of_customer, last - added + place - first_new + 1, line.product_code, line.device, line.unit, line.answers,
+  select of_person, last - added + place - first_new + 1, line.product_code, line.device, line.unit, line.answers,
     line.summary, line.amount, line.opening_width_mm, line.opening_height_mm, line.total_width_mm,
     line.total_height_mm, line.price_list_version, line.unit_price_cents, line.advice_price_cents, line.box_label,
     -- None from a shop that does not know of references yet, while a new one starts beside it.
@@ -82,7 +82,7 @@ begin
     'lines', present + added
   );
   if call_key is not null then
-    insert into idempotency_keys (customer_id, key, route, body_hash, answer)
-    values (of_customer, call_key, call_route, call_hash, answer);
+    insert into idempotency_keys (person_id, key, route, body_hash, answer)
+    values (of_person, call_key, call_route, call_hash, answer);
   end if;
 end $$;

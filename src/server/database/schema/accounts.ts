@@ -1,31 +1,44 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/account/role.ts';
 import type { Country } from '#domain/business/address.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
-import { identity, moment, momentNow } from './columns.ts';
+import { identity, moment, momentNow, money } from './columns.ts';
 
-export const customers = pgTable('customers', {
+export const companies = pgTable('companies', {
   id: identity(),
-  role: text('role').$type<'customer' | 'staff'>().notNull().default('customer'),
-  email: text('email').notNull(),
-  passwordHash: text('password_hash'),
-  company: text('company').notNull(),
+  name: text('name').notNull(),
   companyNumber: text('company_number').notNull(),
   vatId: text('vat_id'),
   country: text('country').$type<Country>().notNull(),
-  contact: text('contact').notNull(),
-  phone: text('phone').notNull(),
   discountGroup: text('discount_group').$type<DiscountGroup>().notNull().default('B'),
+  termDays: smallint('term_days').$type<8 | 14 | 30>(),
+  creditLimit: money('credit_limit_cents'),
+  isShop: boolean('is_shop').notNull().default(false),
+  blockedAt: moment('blocked_at'),
+  createdAt: momentNow('created_at'),
+  updatedAt: momentNow('updated_at'),
+});
+
+export const people = pgTable('people', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  role: text('role').$type<Role>().notNull(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash'),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
   cmUnits: boolean('cm_units').notNull().default(false),
   totalMeasures: boolean('total_measures').notNull().default(false),
   showMessage: boolean('show_message').notNull().default(false),
   blockedAt: moment('blocked_at'),
+  removedAt: moment('removed_at'),
   createdAt: momentNow('created_at'),
   updatedAt: momentNow('updated_at'),
 });
 
 export const addresses = pgTable('addresses', {
   id: identity(),
-  customerId: integer('customer_id').notNull(),
+  companyId: integer('company_id').notNull(),
   kind: text('kind').$type<'invoice' | 'delivery'>().notNull(),
   recipient: text('recipient').notNull(),
   country: text('country').$type<Country>().notNull(),
@@ -41,7 +54,7 @@ export const addresses = pgTable('addresses', {
 export const sessions = pgTable('sessions', {
   id: identity(),
   tokenHash: text('token_hash').notNull(),
-  customerId: integer('customer_id'),
+  personId: integer('person_id'),
   userAgent: text('user_agent').notNull().default(''),
   ip: text('ip').notNull().default(''),
   createdAt: momentNow('created_at'),
@@ -62,7 +75,7 @@ export const keptForms = pgTable(
 
 export const passwordResets = pgTable('password_resets', {
   id: identity(),
-  customerId: integer('customer_id').notNull(),
+  personId: integer('person_id').notNull(),
   tokenHash: text('token_hash').notNull(),
   purpose: text('purpose').$type<'reset' | 'invitation'>().notNull().default('reset'),
   createdAt: momentNow('created_at'),
@@ -86,7 +99,7 @@ export const accountRequests = pgTable('account_requests', {
   postcode: text('postcode').notNull(),
   city: text('city').notNull(),
   remarks: text('remarks').notNull().default(''),
-  customerId: integer('customer_id'),
+  personId: integer('person_id'),
   decidedBy: integer('decided_by'),
   decidedAt: moment('decided_at'),
   createdAt: momentNow('created_at'),

@@ -19,7 +19,7 @@ import {
 } from './columns.ts';
 
 export const carts = pgTable('carts', {
-  customerId: integer('customer_id').primaryKey(),
+  personId: integer('person_id').primaryKey(),
   remarks: text('remarks').notNull().default(''),
   reference: text('reference').notNull().default(''),
   updatedAt: momentNow('updated_at'),
@@ -28,7 +28,7 @@ export const carts = pgTable('carts', {
 
 export const cartLines = pgTable('cart_lines', {
   id: identity(),
-  customerId: integer('customer_id').notNull(),
+  personId: integer('person_id').notNull(),
   timestamp: bigint('timestamp', { mode: 'number' }).notNull(),
   productCode: text('product_code').notNull(),
   device: text('device')
@@ -58,12 +58,12 @@ export const cartLines = pgTable('cart_lines', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    customerId: integer('customer_id').notNull(),
+    personId: integer('person_id').notNull(),
     key: uuid('key').notNull(),
     route: text('route').notNull(),
     bodyHash: text('body_hash').notNull(),
     answer: jsonb('answer').notNull(),
     createdAt: momentNow('created_at'),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.key] })],
+  (table) => [primaryKey({ columns: [table.personId, table.key] })],
 );

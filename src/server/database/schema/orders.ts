@@ -56,7 +56,8 @@ export const numberSeries = pgTable(
 export const orders = pgTable('orders', {
   id: identity(),
   number: text('number').notNull(),
-  customerId: integer('customer_id').notNull(),
+  personId: integer('person_id').notNull(),
+  companyId: integer('company_id').notNull(),
   status: text('status').$type<OrderStatus>().notNull(),
   customer: jsonb('customer').$type<StoredCustomer>().notNull(),
   deliveryAddress: jsonb('delivery_address').$type<StoredAddress>().notNull(),
@@ -126,7 +127,7 @@ export const invoices = pgTable('invoices', {
   id: identity(),
   number: text('number').notNull(),
   kind: text('kind').$type<'invoice' | 'credit_note'>().notNull().default('invoice'),
-  customerId: integer('customer_id').notNull(),
+  companyId: integer('company_id').notNull(),
   orderId: integer('order_id'),
   creditedInvoiceId: integer('credited_invoice_id'),
   cause: text('cause'),

@@ -4,7 +4,7 @@ import { bytes, identity, momentNow, size } from './columns.ts';
 
 export const specialRequests = pgTable('special_requests', {
   id: identity(),
-  customerId: integer('customer_id').notNull(),
+  personId: integer('person_id').notNull(),
   key: uuid('key').notNull(),
   productCode: text('product_code'),
   measured: text('measured').$type<WayOfMeasuring>().notNull(),
@@ -18,7 +18,7 @@ export const specialRequests = pgTable('special_requests', {
 
 export const photos = pgTable('photos', {
   id: identity(),
-  customerId: integer('customer_id').notNull(),
+  personId: integer('person_id').notNull(),
   cartLineId: integer('cart_line_id'),
   orderLineId: integer('order_line_id'),
   specialRequestId: integer('special_request_id'),

@@ -6,7 +6,7 @@ export type StoredChoice = { readonly step: string; readonly label: string; read
 
 export const presets = pgTable('presets', {
   id: identity(),
-  customerId: integer('customer_id').notNull(),
+  personId: integer('person_id').notNull(),
   productCode: text('product_code').notNull(),
   name: text('name').notNull(),
   answers: jsonb('answers').$type<StoredAnswers>().notNull(),

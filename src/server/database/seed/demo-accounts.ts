@@ -1,26 +1,21 @@
-import type { addresses, customers } from '../schema/accounts.ts';
+import type { addresses, companies, people } from '../schema/accounts.ts';
 
-type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'passwordHash'>;
-type NewAddress = Omit<typeof addresses.$inferInsert, 'id' | 'customerId'>;
+type NewCompany = Omit<typeof companies.$inferInsert, 'id'>;
+type NewPerson = Omit<typeof people.$inferInsert, 'id' | 'companyId' | 'passwordHash'>;
+type NewAddress = Omit<typeof addresses.$inferInsert, 'id' | 'companyId'>;
 
-type DemoAccount = {
-  readonly customer: NewCustomer;
-  readonly addresses: readonly NewAddress[];
-};
+type DemoCompany = { readonly company: NewCompany; readonly addresses: readonly NewAddress[] };
 
 export const demoPassword = 'horren-demo-2026';
 
 /** One for every setting that changes what a customer sees. The numbers pass their checks and belong to nobody here. */
-export const demoAccounts: readonly DemoAccount[] = [
-  {
-    customer: {
-      email: 'mm@voorbeeld.nl',
-      company: 'Van Dijk Zonwering B.V.',
+const demoCompanies = {
+  vanDijk: {
+    company: {
+      name: 'Van Dijk Zonwering B.V.',
       companyNumber: '30112233',
       vatId: 'NL004495445B01',
       country: 'NL',
-      contact: 'Marieke van Dijk',
-      phone: '+31305550123',
       discountGroup: 'B',
     },
     addresses: [
@@ -29,65 +24,50 @@ export const demoAccounts: readonly DemoAccount[] = [
       address('delivery', 'Bouwplaats Leidsche Rijn', 'Rijnkade', '12', '', '3541 DJ', 'Utrecht'),
     ],
   },
-  {
-    customer: {
-      email: 'cm@voorbeeld.nl',
-      company: 'Kozijnen Centrum Zwolle',
+  zwolle: {
+    company: {
+      name: 'Kozijnen Centrum Zwolle',
       companyNumber: '05098765',
       vatId: 'NL123456789B13',
       country: 'NL',
-      contact: 'Kees Bakker',
-      phone: '+31385550124',
       discountGroup: 'A',
-      cmUnits: true,
     },
     addresses: [
       address('invoice', 'Kozijnen Centrum Zwolle', 'Ceintuurbaan', '28', '', '8024 AA', 'Zwolle'),
       address('delivery', 'Kozijnen Centrum Zwolle', 'Ceintuurbaan', '28', '', '8024 AA', 'Zwolle'),
     ],
   },
-  {
-    customer: {
-      email: 'totaal@voorbeeld.nl',
-      company: 'De Jong Horren en Rolluiken',
+  deJong: {
+    company: {
+      name: 'De Jong Horren en Rolluiken',
       companyNumber: '17054321',
       vatId: 'NL000099998B57',
       country: 'NL',
-      contact: 'Tom de Jong',
-      phone: '+31405550125',
       discountGroup: 'C',
-      totalMeasures: true,
     },
     addresses: [
       address('invoice', 'De Jong Horren en Rolluiken', 'Kanaaldijk', '151', '', '5651 GW', 'Eindhoven'),
       address('delivery', 'De Jong Horren en Rolluiken', 'Kanaaldijk', '151', 'b', '5651 GW', 'Eindhoven'),
     ],
   },
-  {
-    customer: {
-      email: 'melding@voorbeeld.nl',
-      company: 'Bouwbedrijf Hoekstra',
+  hoekstra: {
+    company: {
+      name: 'Bouwbedrijf Hoekstra',
       companyNumber: '01023456',
       vatId: 'NL812345678B01',
       country: 'NL',
-      contact: 'Sietske Hoekstra',
-      phone: '+31585550126',
-      showMessage: true,
     },
     addresses: [
       address('invoice', 'Bouwbedrijf Hoekstra', 'Marshallweg', '9', '', '8912 AC', 'Leeuwarden'),
       address('delivery', 'Bouwbedrijf Hoekstra', 'Marshallweg', '9', '', '8912 AC', 'Leeuwarden'),
     ],
   },
-  {
-    customer: {
-      email: 'be@voorbeeld.be',
-      company: 'Raamwerk Antwerpen BV',
+  raamwerk: {
+    company: {
+      name: 'Raamwerk Antwerpen BV',
       companyNumber: '1000000021',
       vatId: 'BE1000000021',
       country: 'BE',
-      contact: 'Bart Peeters',
-      phone: '+3235550127',
       discountGroup: 'B',
     },
     addresses: [
@@ -104,20 +84,95 @@ export const demoAccounts: readonly DemoAccount[] = [
       ),
     ],
   },
-  {
-    customer: {
-      email: 'beheer@voorbeeld.nl',
-      role: 'staff',
-      company: 'Maathor B.V.',
+  maathor: {
+    company: {
+      name: 'Maathor B.V.',
       companyNumber: '60123459',
       vatId: 'NL854678918B01',
       country: 'NL',
-      contact: 'Beheer Maathor',
-      phone: '+31205550128',
+      isShop: true,
     },
     addresses: [address('invoice', 'Maathor B.V.', 'Werkhaven', '1', '', '1033 AA', 'Amsterdam')],
   },
+} as const satisfies Readonly<Record<string, DemoCompany>>;
+
+type DemoAccount = DemoCompany & { readonly person: NewPerson };
+
+export const demoAccounts: readonly DemoAccount[] = [
+  of('vanDijk', {
+    email: 'mm@voorbeeld.nl',
+    role: 'company_owner',
+    name: 'Marieke van Dijk',
+    phone: '+31305550123',
+  }),
+  of('zwolle', {
+    email: 'cm@voorbeeld.nl',
+    role: 'company_owner',
+    name: 'Kees Bakker',
+    phone: '+31385550124',
+    cmUnits: true,
+  }),
+  of('deJong', {
+    email: 'totaal@voorbeeld.nl',
+    role: 'company_owner',
+    name: 'Tom de Jong',
+    phone: '+31405550125',
+    totalMeasures: true,
+  }),
+  of('hoekstra', {
+    email: 'melding@voorbeeld.nl',
+    role: 'company_owner',
+    name: 'Sietske Hoekstra',
+    phone: '+31585550126',
+    showMessage: true,
+  }),
+  of('raamwerk', {
+    email: 'be@voorbeeld.be',
+    role: 'company_owner',
+    name: 'Bart Peeters',
+    phone: '+3235550127',
+  }),
+  of('maathor', {
+    email: 'beheer@voorbeeld.nl',
+    role: 'owner',
+    name: 'Beheer Maathor',
+    phone: '+31205550128',
+  }),
+  of('maathor', {
+    email: 'verkoop@voorbeeld.nl',
+    role: 'sales',
+    name: 'Vera Koopmans',
+    phone: '+31205550129',
+  }),
+  of('maathor', {
+    email: 'boekhouding@voorbeeld.nl',
+    role: 'bookkeeping',
+    name: 'Bo de Haan',
+    phone: '+31205550130',
+  }),
+  of('maathor', {
+    email: 'werkplaats@voorbeeld.nl',
+    role: 'workshop',
+    name: 'Wim Smit',
+    phone: '+31205550131',
+  }),
+  of('vanDijk', {
+    email: 'inkoop@voorbeeld.nl',
+    role: 'buyer',
+    name: 'Ingrid Kramer',
+    phone: '+31305550132',
+  }),
+  of('vanDijk', {
+    email: 'meter@voorbeeld.nl',
+    role: 'measurer',
+    name: 'Mees Terpstra',
+    phone: '+31305550133',
+  }),
 ];
+
+function of(company: keyof typeof demoCompanies, person: NewPerson): DemoAccount {
+  return { ...demoCompanies[company], person };
+}
 
 function address(
   kind: 'invoice' | 'delivery',

@@ -1,11 +1,11 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { customers } from '../schema/accounts.ts';
+import { people } from '../schema/accounts.ts';
 import { payments } from '../schema/payments.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoInvoice, demoOrder } from './demo-order.ts';
 
-export const demoEmails = demoAccounts.map(({ customer }) => customer.email);
+export const demoEmails = demoAccounts.map(({ person }) => person.email);
 export const demoTokens: readonly string[] = [demoOrder.paymentToken, demoInvoice.paymentToken];
 
 /**
@@ -13,10 +13,10 @@ export const demoTokens: readonly string[] = [demoOrder.paymentToken, demoInvoic
  */
 export async function findDemoLeftovers(database: Database): Promise<readonly string[]> {
   const accounts = await database
-    .select({ email: customers.email })
-    .from(customers)
-    .where(and(inArray(customers.email, demoEmails), isNull(customers.blockedAt)))
-    .orderBy(customers.id);
+    .select({ email: people.email })
+    .from(people)
+    .where(and(inArray(people.email, demoEmails), isNull(people.blockedAt), isNull(people.removedAt)))
+    .orderBy(people.id);
   const links = await database
     .select({ token: payments.token })
     .from(payments)

@@ -8,7 +8,7 @@ import { ownerAt } from '#tests/support/owner-shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { startAttempt } from '../../payments/start-attempt.ts';
 import { prepareDatabase } from '../prepare.ts';
-import { customers } from '../schema/accounts.ts';
+import { people } from '../schema/accounts.ts';
 import { numberSeries, orders } from '../schema/orders.ts';
 import { payments } from '../schema/payments.ts';
 import { demoInvoice, demoOrder } from './demo-order.ts';
@@ -25,15 +25,14 @@ function statusesOf(shop: ReturnType<typeof testApp>, tokens: readonly string[])
 it('a real shop does not open on accounts and links that anybody knows, until they are gone', async () => {
   const { database, pool } = fresh;
   await expect(prepareDatabase(pool, real)).rejects.toThrow(
-    /\(mm@voorbeeld\.nl, .*beheer@voorbeeld\.nl, link of B2026-00001, link of F2026-00001\): remove them with "npm run shop -- demo-verwijderen"\.$/,
+    /\(mm@voorbeeld\.nl, .*meter@voorbeeld\.nl, link of B2026-00001, link of F2026-00001\): remove them with "npm run shop -- demo-verwijderen"\.$/,
   );
   const shop = testApp(database);
   const customer = await new Visitor(shop).login(demoAccounts.belgian);
   const owner = await ownerAt(database, now);
   expect(await owner.sees('demo-verwijderen')).toBe(
     [
-      'Verwijderd: mm@voorbeeld.nl, cm@voorbeeld.nl, totaal@voorbeeld.nl, melding@voorbeeld.nl, beheer@voorbeeld.nl.',
-      'Geblokkeerd, omdat er een bestelling of factuur op naam staat: be@voorbeeld.be.',
+      'Verwijderd: mm@voorbeeld.nl, cm@voorbeeld.nl, totaal@voorbeeld.nl, melding@voorbeeld.nl, be@voorbeeld.be, beheer@voorbeeld.nl, verkoop@voorbeeld.nl, boekhouding@voorbeeld.nl, werkplaats@voorbeeld.nl, inkoop@voorbeeld.nl, meter@voorbeeld.nl.',
       'Verwijderd: bestelling B2026-00001 met haar betaallink.',
       '1 betaallink gesloten.',
       'Factuur F2026-00001 is van de demo en blijft staan, want facturen verwijderen mag niet. Crediteer haar met npm run shop -- creditnota F2026-00001.',
@@ -69,6 +68,6 @@ it('what somebody ordered or began to pay stays, behind a closed door', async ()
     .where(eq(payments.id, before?.id ?? 0));
   expect(after).toMatchObject({ amount: before?.amount, status: 'open', expiresAt: now() });
   expect(after?.token).toMatch(/^[\w-]{43}$/);
-  const [account] = await database.select().from(customers).where(eq(customers.email, demoAccounts.belgian));
+  const [account] = await database.select().from(people).where(eq(people.email, demoAccounts.belgian));
   expect(account).toMatchObject({ blockedAt: now(), passwordHash: null });
 });

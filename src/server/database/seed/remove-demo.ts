@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, notExists } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { createToken } from '../../secrets/tokens.ts';
 import type { Database } from '../database.ts';
-import { customers, passwordResets, sessions } from '../schema/accounts.ts';
+import { companies, passwordResets, people, sessions } from '../schema/accounts.ts';
 import { invoices, numberSeries, orders } from '../schema/orders.ts';
 import { payments } from '../schema/payments.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { demoEmails, demoTokens } from './demo-leftovers.ts';
 import { demoInvoice, demoOrder } from './demo-order.ts';
 
@@ -23,21 +24,22 @@ export function removeDemo(database: Database, now: Date): Promise<RemovedDemo> 
     const removedOrder = (await removeOrder(transaction)) ? demoOrder.number : null;
     const closedLinks = await closeLinks(transaction, now);
     const accounts = await transaction
-      .select({ id: customers.id, email: customers.email })
-      .from(customers)
-      .where(and(inArray(customers.email, demoEmails), isNull(customers.blockedAt)))
-      .orderBy(customers.id)
+      .select({ id: people.id, email: people.email })
+      .from(people)
+      .where(and(inArray(people.email, demoEmails), isNull(people.blockedAt)))
+      .orderBy(people.id)
       .for('update');
     const removedAccounts: string[] = [];
     const blockedAccounts: string[] = [];
     for (const { id, email } of accounts) {
-      if (await removes(transaction, (own) => own.delete(customers).where(eq(customers.id, id)))) {
+      if (await removes(transaction, (own) => own.delete(people).where(eq(people.id, id)))) {
         removedAccounts.push(email);
       } else {
         await block(transaction, id, now);
         blockedAccounts.push(email);
       }
     }
+    await removeCompanies(transaction, now);
     const invoiceLeft = (await hasDemoInvoice(transaction)) ? demoInvoice.number : null;
     return { removedAccounts, blockedAccounts, removedOrder, closedLinks, invoiceLeft };
   });
@@ -93,13 +95,30 @@ async function removes(database: Database, remove: (own: Database) => Promise<un
   }
 }
 
-async function block(database: Database, customerId: number, now: Date): Promise<void> {
+// With nobody left in it and nothing in the books; else nobody comes in any more.
+async function removeCompanies(database: Database, now: Date): Promise<void> {
+  for (const { company } of demoAccounts) {
+    const ofDemo = and(eq(companies.name, company.name), eq(companies.companyNumber, company.companyNumber));
+    const isRemoved = await removes(database, (own) => own.delete(companies).where(ofDemo));
+    // People who were added to it since go on working there.
+    const inIt = and(ofDemo, notExists(database.select({ id: people.id }).from(people).where(isActiveIn)));
+    if (!isRemoved) await database.update(companies).set({ blockedAt: now }).where(inIt);
+  }
+}
+
+const isActiveIn = and(
+  eq(people.companyId, companies.id),
+  isNull(people.blockedAt),
+  isNull(people.removedAt),
+);
+
+async function block(database: Database, personId: number, now: Date): Promise<void> {
   await database
-    .update(customers)
+    .update(people)
     .set({ blockedAt: now, passwordHash: null, updatedAt: now })
-    .where(eq(customers.id, customerId));
-  await database.delete(sessions).where(eq(sessions.customerId, customerId));
-  await database.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
+    .where(eq(people.id, personId));
+  await database.delete(sessions).where(eq(sessions.personId, personId));
+  await database.delete(passwordResets).where(eq(passwordResets.personId, personId));
 }
 
 async function hasDemoInvoice(database: Database): Promise<boolean> {

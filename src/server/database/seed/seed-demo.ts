@@ -2,7 +2,7 @@ import { dutchVatPercent } from '#domain/business/vat.ts';
 import { zero } from '#domain/money/cents.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import type { Database } from '../database.ts';
-import { addresses, customers } from '../schema/accounts.ts';
+import { addresses, companies, people } from '../schema/accounts.ts';
 import {
   invoiceLines,
   invoices,
@@ -16,10 +16,9 @@ import { payments } from '../schema/payments.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoInvoice, demoOrder } from './demo-order.ts';
 
-type Customer = typeof customers.$inferSelect;
-
 type Buyer = {
   readonly id: number;
+  readonly companyId: number;
   readonly customer: StoredCustomer;
   readonly invoiceAddress: StoredAddress;
   readonly deliveryAddress: StoredAddress;
@@ -27,7 +26,7 @@ type Buyer = {
 
 /** Only into an empty database: what somebody has changed or removed never comes back by itself. */
 export async function seedDemo(database: Database): Promise<void> {
-  if ((await database.$count(customers)) > 0) return;
+  if ((await database.$count(people)) > 0) return;
   const buyers = await seedAccounts(database);
   await seedOrder(database, find(buyers, demoOrder.buyer));
   await seedInvoice(database, find(buyers, demoInvoice.buyer));
@@ -36,27 +35,44 @@ export async function seedDemo(database: Database): Promise<void> {
 async function seedAccounts(database: Database): Promise<ReadonlyMap<string, Buyer>> {
   const hashes = await Promise.all(demoAccounts.map(() => hashPassword(demoPassword)));
   const buyers = new Map<string, Buyer>();
+  const seeded = new Map<string, SeededCompany>();
   for (const [index, account] of demoAccounts.entries()) {
-    const passwordHash = hashes[index] ?? null;
-    const [customer] = await database
-      .insert(customers)
-      .values({ ...account.customer, passwordHash })
+    const { name } = account.company;
+    const home = seeded.get(name) ?? (await seedCompany(database, account));
+    seeded.set(name, home);
+    const [person] = await database
+      .insert(people)
+      .values({ ...account.person, companyId: home.company.id, passwordHash: hashes[index] ?? null })
       .returning();
-    if (customer === undefined) throw new Error(`${account.customer.email} was not stored`);
-    const firstDelivery = account.addresses.find(({ kind }) => kind === 'delivery');
-    const stored = await database
-      .insert(addresses)
-      .values(
-        account.addresses.map((address) => ({
-          ...address,
-          customerId: customer.id,
-          isDefault: address === firstDelivery,
-        })),
-      )
-      .returning();
-    buyers.set(customer.email, buyerFrom(customer, stored));
+    if (person === undefined) throw new Error(`${account.person.email} was not stored`);
+    buyers.set(person.email, buyerFrom(person, home));
   }
   return buyers;
+}
+
+type SeededCompany = {
+  readonly company: typeof companies.$inferSelect;
+  readonly addresses: readonly (typeof addresses.$inferSelect)[];
+};
+
+async function seedCompany(
+  database: Database,
+  account: (typeof demoAccounts)[number],
+): Promise<SeededCompany> {
+  const [company] = await database.insert(companies).values(account.company).returning();
+  if (company === undefined) throw new Error(`${account.company.name} was not stored`);
+  const firstDelivery = account.addresses.find(({ kind }) => kind === 'delivery');
+  const stored = await database
+    .insert(addresses)
+    .values(
+      account.addresses.map((address) => ({
+        ...address,
+        companyId: company.id,
+        isDefault: address === firstDelivery,
+      })),
+    )
+    .returning();
+  return { company, addresses: stored };
 }
 
 async function seedOrder(database: Database, buyer: Buyer): Promise<void> {
@@ -73,7 +89,8 @@ async function seedOrder(database: Database, buyer: Buyer): Promise<void> {
       goods,
       vat,
       total,
-      customerId: buyer.id,
+      personId: buyer.id,
+      companyId: buyer.companyId,
       status: 'placed',
       customer: buyer.customer,
       deliveryAddress: buyer.deliveryAddress,
@@ -104,7 +121,7 @@ async function seedInvoice(database: Database, buyer: Buyer): Promise<void> {
       issuedOn,
       deliveredOn,
       dueOn,
-      customerId: buyer.id,
+      companyId: buyer.companyId,
       customer: buyer.customer,
       invoiceAddress: buyer.invoiceAddress,
       net: total,
@@ -127,9 +144,10 @@ async function seedInvoice(database: Database, buyer: Buyer): Promise<void> {
   await database.insert(numberSeries).values({ series: 'F', year: 2026, last: 1 });
 }
 
-function buyerFrom(customer: Customer, stored: readonly (typeof addresses.$inferSelect)[]): Buyer {
-  const { company, companyNumber, vatId, contact, email, phone } = customer;
-  const [invoiceAddress, deliveryAddress] = stored.map(
+function buyerFrom(person: typeof people.$inferSelect, home: SeededCompany): Buyer {
+  const { name: contact, email, phone } = person;
+  const { id: companyId, name: company, companyNumber, vatId } = home.company;
+  const [invoiceAddress, deliveryAddress] = home.addresses.map(
     ({ recipient, country, street, houseNumber, addition, postcode, city }) => ({
       recipient,
       country,
@@ -142,7 +160,8 @@ function buyerFrom(customer: Customer, stored: readonly (typeof addresses.$infer
   );
   if (invoiceAddress === undefined) throw new Error(`${email} has no address`);
   return {
-    id: customer.id,
+    id: person.id,
+    companyId,
     customer: { company, companyNumber, vatId, contact, email, phone },
     invoiceAddress,
     deliveryAddress: deliveryAddress ?? invoiceAddress,

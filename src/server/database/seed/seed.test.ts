@@ -12,7 +12,7 @@ import { parsePhone } from '../../accounts/phone.ts';
 import { isPassword } from '../../secrets/passwords.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { readPriceLists } from '../price-lists.ts';
-import { addresses, customers } from '../schema/accounts.ts';
+import { addresses, companies, people } from '../schema/accounts.ts';
 import { ralColours } from '../schema/catalogue.ts';
 import { invoiceLines, invoices, orderLines, orders } from '../schema/orders.ts';
 import { payments } from '../schema/payments.ts';
@@ -23,38 +23,49 @@ const real = await testDatabase({ isEmpty: true });
 
 describe('demo data', () => {
   it('R3.1 has an account for every setting a customer can have', async () => {
-    const rows = await database.select().from(customers).orderBy(asc(customers.id));
-    const seen = rows.map((row) => [
+    const rows = await database
+      .select()
+      .from(people)
+      .innerJoin(companies, eq(companies.id, people.companyId))
+      .orderBy(asc(people.id));
+    const seen = rows.map(({ people: row, companies: { country, discountGroup } }) => [
       row.id,
       row.email,
-      row.country,
-      row.discountGroup,
+      country,
+      discountGroup,
       row.cmUnits ? 'cm' : 'mm',
       ...(row.totalMeasures ? ['total measures'] : []),
       ...(row.showMessage ? ['message'] : []),
-      ...(row.role === 'staff' ? ['staff'] : []),
+      row.role,
     ]);
     expect(seen).toEqual([
-      [1, 'mm@voorbeeld.nl', 'NL', 'B', 'mm'],
-      [2, 'cm@voorbeeld.nl', 'NL', 'A', 'cm'],
-      [3, 'totaal@voorbeeld.nl', 'NL', 'C', 'mm', 'total measures'],
-      [4, 'melding@voorbeeld.nl', 'NL', 'B', 'mm', 'message'],
-      [5, 'be@voorbeeld.be', 'BE', 'B', 'mm'],
-      [6, 'beheer@voorbeeld.nl', 'NL', 'B', 'mm', 'staff'],
+      [1, 'mm@voorbeeld.nl', 'NL', 'B', 'mm', 'company_owner'],
+      [2, 'cm@voorbeeld.nl', 'NL', 'A', 'cm', 'company_owner'],
+      [3, 'totaal@voorbeeld.nl', 'NL', 'C', 'mm', 'total measures', 'company_owner'],
+      [4, 'melding@voorbeeld.nl', 'NL', 'B', 'mm', 'message', 'company_owner'],
+      [5, 'be@voorbeeld.be', 'BE', 'B', 'mm', 'company_owner'],
+      [6, 'beheer@voorbeeld.nl', 'NL', 'B', 'mm', 'owner'],
+      [7, 'verkoop@voorbeeld.nl', 'NL', 'B', 'mm', 'sales'],
+      [8, 'boekhouding@voorbeeld.nl', 'NL', 'B', 'mm', 'bookkeeping'],
+      [9, 'werkplaats@voorbeeld.nl', 'NL', 'B', 'mm', 'workshop'],
+      [10, 'inkoop@voorbeeld.nl', 'NL', 'B', 'mm', 'buyer'],
+      [11, 'meter@voorbeeld.nl', 'NL', 'B', 'mm', 'measurer'],
     ]);
   });
 
   it('opens every account with the password of the contract', async () => {
-    const rows = await database.select().from(customers);
+    const rows = await database.select().from(people);
     const answers = await Promise.all(rows.map((row) => isPassword(row.passwordHash, 'horren-demo-2026')));
     expect(answers).toEqual(rows.map(() => true));
   });
 
   it('has numbers and addresses that pass our own checks', async () => {
-    for (const { country, companyNumber, vatId, phone } of await database.select().from(customers)) {
+    for (const { id, country, companyNumber, vatId } of await database.select().from(companies)) {
       expect(parseCompanyNumber(country, companyNumber)).toBe(companyNumber);
       expect(parseVatId(country, vatId ?? '')).toBe(vatId);
-      expect(parsePhone(country, phone)).toBe(phone);
+      for (const { phone } of await database.select().from(people).where(eq(people.companyId, id))) {
+        expect(parsePhone(country, phone)).toBe(phone);
+      }
     }
     for (const { country, postcode } of await database.select().from(addresses)) {
       expect(parsePostcode(country, postcode)).toBe(postcode);
@@ -88,12 +99,12 @@ describe('demo data', () => {
   });
 
   it('never comes back once somebody has changed it', async () => {
-    await used.database.update(customers).set({ company: 'Anders B.V.' }).where(eq(customers.id, 1));
+    await used.database.update(people).set({ name: 'Anders' }).where(eq(people.id, 1));
     await used.database.delete(payments);
     await prepareDatabase(used.pool, { hasDemoData: true, hasStandIns: true });
-    const [first] = await used.database.select().from(customers).where(eq(customers.id, 1));
-    expect(first?.company).toBe('Anders B.V.');
-    expect(await used.database.$count(customers)).toBe(6);
+    const [first] = await used.database.select().from(people).where(eq(people.id, 1));
+    expect(first?.name).toBe('Anders');
+    expect(await used.database.$count(people)).toBe(11);
     expect(await used.database.$count(payments)).toBe(0);
   });
 });
@@ -106,6 +117,6 @@ describe('the catalogue', () => {
       initialPriceLists.toSorted((a, b) => a.productCode.localeCompare(b.productCode)),
     );
     expect(await real.database.$count(ralColours)).toBe(palette.length);
-    expect(await real.database.$count(customers)).toBe(0);
+    expect(await real.database.$count(people)).toBe(0);
   });
 });

@@ -2,11 +2,11 @@ import { findProduct } from '#catalogue/index.ts';
 import type { AccountOverviewPage, PresetData } from '#contract/account-page.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress, listDeliveryAddresses } from '../../accounts/addresses.ts';
-import { findCustomer } from '../../accounts/customers.ts';
 import { describeDevice } from '../../accounts/device.ts';
+import { findPerson } from '../../accounts/people.ts';
 import { formatPhone } from '../../accounts/phone.ts';
 import { listOpenLogins } from '../../accounts/sessions.ts';
-import type { Dependencies, SignedInCustomer } from '../../app-env.ts';
+import type { Dependencies, SignedInPerson } from '../../app-env.ts';
 import { emptyForm } from '../../input/form-values.ts';
 import { listOrders } from '../../orders/list-orders.ts';
 import { listAllPresets, type StoredPreset } from '../../presets/find-presets.ts';
@@ -16,31 +16,32 @@ import { productText } from '../../product/product-text.ts';
 export async function accountPage(
   { database, now }: Dependencies,
   sessionId: string,
-  reader: SignedInCustomer,
+  reader: SignedInPerson,
   ordersBefore: string | null = null,
 ): Promise<AccountOverviewPage> {
-  const { id } = reader;
-  const [customer, invoiceAddress, deliveryAddresses, logins, orders, presets] = await Promise.all([
-    findCustomer(database, id),
-    findInvoiceAddress(database, id),
-    listDeliveryAddresses(database, id),
+  const { id, companyId } = reader;
+  const [person, invoiceAddress, deliveryAddresses, logins, orders, presets] = await Promise.all([
+    findPerson(database, id),
+    findInvoiceAddress(database, companyId),
+    listDeliveryAddresses(database, companyId),
     listOpenLogins(database, id, sessionId, now()),
     listOrders(database, id, ordersBefore),
     listAllPresets(database, id),
   ]);
-  if (customer === null) throw new Error(`Customer ${id} went away during a request`);
+  if (person === null) throw new Error(`Person ${id} went away during a request`);
+  const { company } = person;
   return {
     name: 'account',
     company: {
-      name: customer.company,
-      country: customer.country,
-      companyNumber: customer.companyNumber,
-      vatId: customer.vatId,
-      email: customer.email,
+      name: company.name,
+      country: company.country,
+      companyNumber: company.companyNumber,
+      vatId: company.vatId,
+      email: person.email,
       invoiceAddress: invoiceAddress === null ? [] : formatAddress(invoiceAddress),
     },
-    contact: emptyForm({ contact: customer.contact, phone: formatPhone(customer.country, customer.phone) }),
-    settings: { unit: customer.cmUnits ? 'cm' : 'mm', totalMeasures: customer.totalMeasures },
+    contact: emptyForm({ contact: person.name, phone: formatPhone(company.country, person.phone) }),
+    settings: { unit: person.cmUnits ? 'cm' : 'mm', totalMeasures: person.totalMeasures },
     addresses: deliveryAddresses.map((address) => ({
       id: address.id,
       recipient: address.recipient,
@@ -65,7 +66,7 @@ export async function accountPage(
   };
 }
 
-function presetData(preset: StoredPreset, reader: SignedInCustomer): PresetData {
+function presetData(preset: StoredPreset, reader: SignedInPerson): PresetData {
   const { id, name, productCode: code } = preset;
   const product = findProduct(code);
   if (product === null) return { id, name, code, product: null, lost: [] };

@@ -4,7 +4,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { addresses, customers, sessions } from '../../database/schema/accounts.ts';
+import { addresses, people, sessions } from '../../database/schema/accounts.ts';
 import { mails } from '../../database/schema/operations.ts';
 
 const { database } = await testDatabase();
@@ -81,7 +81,7 @@ describe('R1.1 contact', () => {
     });
     expect(answer.status).toBe(303);
     expect(await customer(demoAccounts.belgian)).toMatchObject({
-      contact: 'Lotte Peeters',
+      name: 'Lotte Peeters',
       phone: '+32470123456',
     });
     expect(await (await visitor.get('/account')).text()).toContain('0470 12 34 56');
@@ -162,9 +162,7 @@ describe('R1.1 delivery addresses', () => {
     const defaults = await database
       .select()
       .from(addresses)
-      .where(
-        and(eq(addresses.customerId, id), eq(addresses.isDefault, true), eq(addresses.kind, 'delivery')),
-      );
+      .where(and(eq(addresses.companyId, id), eq(addresses.isDefault, true), eq(addresses.kind, 'delivery')));
     expect(defaults).toHaveLength(1);
   });
 
@@ -222,7 +220,7 @@ describe('R6.1 open logins', () => {
   it('of somebody else stay open', async () => {
     const owner = await new Visitor(shop).login(demoAccounts.belgian);
     const { id } = await customer(demoAccounts.belgian);
-    const rows = await database.select().from(sessions).where(eq(sessions.customerId, id));
+    const rows = await database.select().from(sessions).where(eq(sessions.personId, id));
     const stranger = await new Visitor(shop).login(demoAccounts.millimetres);
     for (const row of rows) await stranger.submit(`/account/logins/${row.id}`, {});
     await stranger.submit('/account/logins/andere', {});
@@ -281,7 +279,7 @@ describe('R6.1 changing the password', () => {
 });
 
 async function customer(email: string) {
-  const [row] = await database.select().from(customers).where(eq(customers.email, email));
+  const [row] = await database.select().from(people).where(eq(people.email, email));
   if (row === undefined) throw new Error(`no customer ${email}`);
   return row;
 }

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { accountTexts } from '#text/account/account.ts';
 import { parseContactForm } from '../../accounts/account-forms.ts';
-import { changeCustomer } from '../../accounts/customers.ts';
 import { exportCustomer } from '../../accounts/export-customer.ts';
+import { changePerson } from '../../accounts/people.ts';
 import { endOtherSessions, endSessionOf } from '../../accounts/sessions.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
-import { requireCustomer, signedInCustomer } from '../../middleware/session.ts';
+import { requireLogin, signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { accountPage } from './account-page.ts';
 import { addressRoutes } from './addresses.ts';
@@ -18,49 +18,50 @@ import { accountPresetRoutes, presetNews } from './presets.ts';
 
 export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .use('/account', requireCustomer())
-    .use('/account/*', requireCustomer())
+    .use('/account', requireLogin())
+    .use('/account/*', requireLogin())
     .route('/', addressRoutes(deps))
     .route('/', changePasswordRoutes(deps))
     .route('/', accountPresetRoutes(deps))
     .get('/account', async (c) => {
       const before = c.req.query('voor') ?? null;
-      const page = await accountPage(deps, c.get('session').id, signedInCustomer(c), before);
+      const page = await accountPage(deps, c.get('session').id, signedInPerson(c), before);
       const notice = noticeFrom(accountTexts.notices, c.req.query('melding'));
       const contact = restoredForm(page.contact.values, await keptValues(c, deps));
       const presets = { ...page.presets, ...(await presetNews(deps, c)) };
       return answerPage(c, deps, { ...page, contact, notice, presets }, { cache: 'no-store' });
     })
     .get('/account/gegevens.json', async (c) => {
-      const data = await exportCustomer(deps.database, signedInCustomer(c).id, deps.now());
+      const data = await exportCustomer(deps.database, signedInPerson(c).id, deps.now());
       c.header('Content-Disposition', 'attachment; filename="maathor-gegevens.json"');
       c.header('Cache-Control', 'no-store');
       return c.json(data);
     })
     .post('/account/contact', async (c) => {
-      const customer = signedInCustomer(c);
+      const person = signedInPerson(c);
       const values = await readForm(c);
-      const parsed = parseContactForm(customer.country, values);
+      const parsed = parseContactForm(person.country, values);
       if (!parsed.ok) {
-        const page = await accountPage(deps, c.get('session').id, customer);
+        const page = await accountPage(deps, c.get('session').id, person);
         const contact = rejectedForm(values, parsed.errors);
         return answerPage(c, deps, { ...page, contact }, { status: 422, cache: 'no-store' });
       }
-      await changeCustomer(deps.database, customer.id, parsed.value, deps.now());
+      const { contact: name, phone } = parsed.value;
+      await changePerson(deps.database, person.id, { name, phone }, deps.now());
       return saved(c, 'contact');
     })
     .post('/account/instellingen', async (c) => {
       const values = await readForm(c);
       const changes = { cmUnits: values['unit'] === 'cm', totalMeasures: values['measures'] === 'total' };
-      await changeCustomer(deps.database, signedInCustomer(c).id, changes, deps.now());
+      await changePerson(deps.database, signedInPerson(c).id, changes, deps.now());
       return saved(c, 'instellingen');
     })
     .post('/account/logins/andere', async (c) => {
-      await endOtherSessions(deps.database, signedInCustomer(c).id, c.get('session').id);
+      await endOtherSessions(deps.database, signedInPerson(c).id, c.get('session').id);
       return saved(c, 'andere-afgemeld');
     })
     .post('/account/logins/:id', async (c) => {
-      await endSessionOf(deps.database, signedInCustomer(c).id, rowId(c.req.param('id')));
+      await endSessionOf(deps.database, signedInPerson(c).id, rowId(c.req.param('id')));
       return saved(c, 'afgemeld');
     });
 }

@@ -8,21 +8,21 @@ import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
-import { signedInCustomer } from '../../middleware/session.ts';
+import { signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 
 /** Behind accountRoutes, which asks for the login. */
 export function addressRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/account/adressen/nieuw', async (c) => {
-      const { country, name } = signedInCustomer(c);
+      const { country, name } = signedInPerson(c);
       const form = restoredForm({ country, recipient: name }, await keptValues(c, deps));
       return answerPage(c, deps, { name: 'address-form', addressId: null, form }, { cache: 'no-store' });
     })
     .post('/account/adressen/nieuw', (c) => save(c, deps, null))
     .get('/account/adressen/:id', async (c) => {
       const addressId = rowId(c.req.param('id'));
-      const address = await findDeliveryAddress(deps.database, signedInCustomer(c).id, addressId);
+      const address = await findDeliveryAddress(deps.database, signedInPerson(c).companyId, addressId);
       if (address === null) throw new Refusal(404, callErrors.notFound);
       const { recipient, country, street, houseNumber, addition, postcode, city } = address;
       const stored = { recipient, country, street, houseNumber, addition, postcode, city };
@@ -34,7 +34,7 @@ export function addressRoutes(deps: Dependencies): Hono<AppEnv> {
     })
     .post('/account/adressen/:id', (c) => save(c, deps, rowId(c.req.param('id'))))
     .post('/account/adressen/:id/verwijderen', async (c) => {
-      await removeDeliveryAddress(deps.database, signedInCustomer(c).id, rowId(c.req.param('id')));
+      await removeDeliveryAddress(deps.database, signedInPerson(c).companyId, rowId(c.req.param('id')));
       return c.redirect('/account?melding=adres-verwijderd', 303);
     });
 }
@@ -46,7 +46,12 @@ async function save(c: Context<AppEnv>, deps: Dependencies, addressId: number | 
     const form = rejectedForm(values, parsed.errors);
     return answerPage(c, deps, { name: 'address-form', addressId, form }, { status: 422, cache: 'no-store' });
   }
-  const isSaved = await saveDeliveryAddress(deps.database, signedInCustomer(c).id, addressId, parsed.value);
+  const isSaved = await saveDeliveryAddress(
+    deps.database,
+    signedInPerson(c).companyId,
+    addressId,
+    parsed.value,
+  );
   if (!isSaved) throw new Refusal(404, callErrors.notFound);
   return c.redirect('/account?melding=adres', 303);
 }

@@ -2,16 +2,17 @@ import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
 import { fieldErrors } from '#text/account/account.ts';
 import { parseNewPassword } from '../../accounts/account-forms.ts';
-import { findCustomer, passwordOwner } from '../../accounts/customers.ts';
 import { checkLogin } from '../../accounts/log-in.ts';
 import { atPasswordDesk } from '../../accounts/password-desk.ts';
+import { findPerson, passwordOwner } from '../../accounts/people.ts';
 import { storeNewPassword } from '../../accounts/reset-password.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { readForm } from '../../input/read-form.ts';
+import { actorOf } from '../../middleware/actor.ts';
 import { clientAddress, networkOf } from '../../middleware/client-address.ts';
 import { tooMany } from '../../middleware/rate-limit.ts';
-import { signedInCustomer, startSession } from '../../middleware/session.ts';
+import { signedInPerson, startSession } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 
@@ -21,11 +22,11 @@ export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
     .get('/account/wachtwoord', (c) => answerForm(c, deps, emptyForm(), 200))
     .post('/account/wachtwoord', async (c) => {
       const values = await readForm(c);
-      const { id, email } = signedInCustomer(c);
+      const { id, email } = signedInPerson(c);
       const now = deps.now();
-      const customer = await findCustomer(deps.database, id);
-      if (customer === null) throw new Error(`Customer ${id} went away during a request`);
-      const parsed = parseNewPassword(values, passwordOwner(customer), deps.settings);
+      const person = await findPerson(deps.database, id);
+      if (person === null) throw new Error(`Person ${id} went away during a request`);
+      const parsed = parseNewPassword(values, passwordOwner(person), deps.settings);
       if (!parsed.ok) return answerForm(c, deps, rejectedForm(values, parsed.errors), 422);
       // A borrowed screen is no way to try passwords: the limits of logging in hold here too.
       const outcome = await checkLogin(deps.database, {
@@ -41,7 +42,10 @@ export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
       }
       const passwordHash = await atPasswordDesk(() => hashPassword(parsed.value.password));
       await deps.database.transaction(async (transaction) => {
-        await storeNewPassword(deps, transaction, customer, passwordHash, `change-${now.getTime()}`);
+        await storeNewPassword(deps, transaction, {
+          ...{ owner: person, passwordHash, occasion: `change-${now.getTime()}` },
+          actor: actorOf(c, deps),
+        });
         await startSession(c, deps, transaction, id);
       });
       return c.redirect('/account?melding=wachtwoord', 303);

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { atPasswordDesk } from '../../accounts/password-desk.ts';
-import { customers, rateLimits, sessions } from '../../database/schema/accounts.ts';
+import { people, rateLimits, sessions } from '../../database/schema/accounts.ts';
 
 const { database } = await testDatabase();
 let clock = new Date();
@@ -48,12 +48,12 @@ describe('R6.1 logging in', () => {
 
   it('renews an old hash', async () => {
     await database
-      .update(customers)
+      .update(people)
       .set({ passwordHash: await hash(demoPassword, { memoryCost: 8192, timeCost: 1 }) })
-      .where(eq(customers.email, email));
+      .where(eq(people.email, email));
     await new Visitor(shop).login(email);
-    const [customer] = await database.select().from(customers).where(eq(customers.email, email));
-    expect(customer?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [person] = await database.select().from(people).where(eq(people.email, email));
+    expect(person?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await new Visitor(shop).login(email);
   });
 
@@ -68,12 +68,9 @@ describe('R6.1 logging in', () => {
 
 describe('R6.1 a failed login', () => {
   it('looks the same for a wrong password, an unknown account, a blocked one and one without password', async () => {
-    const change = (account: string, to: Partial<typeof customers.$inferInsert>) =>
-      database.update(customers).set(to).where(eq(customers.email, account));
-    const [kept] = await database
-      .select()
-      .from(customers)
-      .where(eq(customers.email, demoAccounts.totalMeasures));
+    const change = (account: string, to: Partial<typeof people.$inferInsert>) =>
+      database.update(people).set(to).where(eq(people.email, account));
+    const [kept] = await database.select().from(people).where(eq(people.email, demoAccounts.totalMeasures));
     await change(demoAccounts.showMessage, { blockedAt: clock });
     await change(demoAccounts.totalMeasures, { passwordHash: null });
     onTestFinished(async () => {

@@ -19,7 +19,7 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', passwordResetRoutes(deps))
     .get('/inloggen', async (c) => {
       const returnTo = safeReturnTo(c.req.query('terug'), afterLogin);
-      if (c.get('session').customer !== null) return c.redirect(returnTo, 303);
+      if (c.get('session').person !== null) return c.redirect(returnTo, 303);
       const notice = noticeFrom(loginTexts.notices, c.req.query('melding'));
       const page = { name: 'login', form: emptyForm(), returnTo, notice } as const;
       return answerPage(c, deps, page, { cache: 'no-store' });
@@ -46,11 +46,11 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
         network,
         now,
       });
-      const customerId = outcome.kind === 'welcome' ? outcome.customerId : null;
-      c.get('log').info({ event: 'login', outcome: outcome.kind, customerId }, 'login');
+      const personId = outcome.kind === 'welcome' ? outcome.personId : null;
+      c.get('log').info({ event: 'login', outcome: outcome.kind, personId }, 'login');
       if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, now);
       if (outcome.kind === 'wrong') return refuse({ ...rejectedForm(values, {}), notice: loginTexts.wrong });
-      await startSession(c, deps, deps.database, outcome.customerId);
+      await startSession(c, deps, deps.database, outcome.personId);
       return c.redirect(returnTo, 303);
     })
     .post('/uitloggen', async (c) => {

@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { fieldErrors } from '#text/account/account.ts';
 import { parseEmail, parseNewPassword } from '../../accounts/account-forms.ts';
-import { passwordOwner } from '../../accounts/customers.ts';
 import { findResetOwner } from '../../accounts/password-resets.ts';
+import { passwordOwner } from '../../accounts/people.ts';
 import { requestPasswordReset, resetPassword } from '../../accounts/reset-password.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { readForm } from '../../input/read-form.ts';
+import { actorAs } from '../../middleware/actor.ts';
 import { countTowards } from '../../middleware/rate-limit.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { hasDemoMailbox } from '../demo/demo-mail.ts';
@@ -65,7 +66,7 @@ export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
           { status: 422, cache: 'no-store' },
         );
       }
-      const isDone = await resetPassword(deps, owner, token, parsed.value.password);
+      const isDone = await resetPassword(deps, owner, token, parsed.value.password, actorAs(c, deps, owner));
       return isDone ? c.redirect('/inloggen?melding=wachtwoord-gewijzigd', 303) : answerExpired(c, deps);
     });
 }

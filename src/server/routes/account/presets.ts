@@ -6,7 +6,7 @@ import { presetErrors } from '#text/calls/preset-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
-import { signedInCustomer } from '../../middleware/session.ts';
+import { signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { findAnyPreset, type StoredPreset } from '../../presets/find-presets.ts';
 import { changePreset, removePreset, restorePreset } from '../../presets/keep-preset.ts';
@@ -18,7 +18,7 @@ const { notices, problems } = accountPresetTexts;
 export function accountPresetRoutes(deps: Dependencies): Hono<AppEnv> {
   const { database, now } = deps;
   const find = (c: Context<AppEnv>, state: 'kept' | 'removed') =>
-    findAnyPreset(database, signedInCustomer(c).id, rowId(c.req.param('id') ?? ''), state);
+    findAnyPreset(database, signedInPerson(c).id, rowId(c.req.param('id') ?? ''), state);
 
   return new Hono<AppEnv>()
     .post('/account/uitvoeringen/:id/naam', async (c) => {
@@ -27,7 +27,7 @@ export function accountPresetRoutes(deps: Dependencies): Hono<AppEnv> {
       const typed = (await readForm(c))['name'] ?? '';
       const read = readPresetName(typed);
       const refuse = async (error: string) => {
-        const page = await accountPage(deps, c.get('session').id, signedInCustomer(c));
+        const page = await accountPage(deps, c.get('session').id, signedInPerson(c));
         const refused = { id: preset.id, typed, error };
         const presets = { ...page.presets, refused };
         return answerPage(c, deps, { ...page, presets }, { status: 422, cache: 'no-store' });
@@ -71,9 +71,7 @@ export async function presetNews(
   const done = noticeFrom(notices, name);
   const asked = c.req.query('verwijderd');
   const removed: StoredPreset | null =
-    asked === undefined
-      ? null
-      : await findAnyPreset(database, signedInCustomer(c).id, rowId(asked), 'removed');
+    asked === undefined ? null : await findAnyPreset(database, signedInPerson(c).id, rowId(asked), 'removed');
   const notice =
     problem !== null
       ? ({ kind: 'error', text: problem } as const)

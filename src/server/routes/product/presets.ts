@@ -14,7 +14,7 @@ import { presetErrors } from '#text/calls/preset-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';
-import { signedInCustomer } from '../../middleware/session.ts';
+import { signedInPerson } from '../../middleware/session.ts';
 import { listPresets, presetIdFrom, type Shelf } from '../../presets/find-presets.ts';
 import { changePreset, keepPreset, type NewPreset, removePreset } from '../../presets/keep-preset.ts';
 import { presentPreset } from '../../presets/present-preset.ts';
@@ -33,24 +33,24 @@ export function presetRoutes(deps: Dependencies, priceLists: PriceLists): Hono<A
   const all = async (c: Context<AppEnv>): Promise<PresetsAnswer> => {
     const product = productOf(c);
     const stored = await listPresets(database, shelfOf(c, product));
-    return { presets: stored.map((preset) => presentPreset(preset, product, signedInCustomer(c))) };
+    return { presets: stored.map((preset) => presentPreset(preset, product, signedInPerson(c))) };
   };
 
   /** Judged without its size: what only one size forbids, another may have. */
   const read = async (c: Context<AppEnv>, product: CatalogueProduct, body: unknown): Promise<NewPreset> => {
     const wish = presetRequest.safeParse(body).data ?? unreadable();
-    const { answers, customerId } = decodeRequest(body) ?? unreadable();
+    const { answers, customerId: personId } = decodeRequest(body) ?? unreadable();
     const name = soundName(wish.name);
     const text = productText(product);
-    const assessment = await assessCall(signedInCustomer(c), product, {
+    const assessment = await assessCall(signedInPerson(c), product, {
       device: 'desktop',
       answers: presetOf(product, answers, { withSpaces: wish.spaces }),
       amount: 1,
-      customerId,
+      customerId: personId,
     });
     const refusal = presentRefusal(assessment, text, { wantsToOrder: false });
     if (refusal !== null) throw new Refusal(422, refusal.message);
-    const kept = keptChoices(assessment, signedInCustomer(c).unit);
+    const kept = keptChoices(assessment, signedInPerson(c).unit);
     if (Object.keys(kept).length === 0) throw new Refusal(422, presetErrors.nothingChosen);
     return { name, answers: kept, choices: summariseChoices(assessment, text) };
   };
@@ -65,7 +65,7 @@ export function presetRoutes(deps: Dependencies, priceLists: PriceLists): Hono<A
       const outcome = await keepPreset(database, shelfOf(c, product), kept, { replace, now: now() });
       if (outcome.kind === 'taken') throw new Refusal(409, presetErrors.taken(outcome.name));
       if (outcome.kind === 'full') throw new Refusal(422, presetErrors.full);
-      return c.json<PresetAnswer>({ preset: presentPreset(outcome.preset, product, signedInCustomer(c)) });
+      return c.json<PresetAnswer>({ preset: presentPreset(outcome.preset, product, signedInPerson(c)) });
     })
     .patch('/product/uitvoeringen/:code/:id', async (c) => {
       const product = productOf(c);
@@ -78,7 +78,7 @@ export function presetRoutes(deps: Dependencies, priceLists: PriceLists): Hono<A
       });
       if (outcome.kind === 'gone') return gone();
       if (outcome.kind === 'taken') throw new Refusal(409, presetErrors.renameTaken(outcome.name));
-      return c.json<PresetAnswer>({ preset: presentPreset(outcome.preset, product, signedInCustomer(c)) });
+      return c.json<PresetAnswer>({ preset: presentPreset(outcome.preset, product, signedInPerson(c)) });
     })
     .delete('/product/uitvoeringen/:code/:id', async (c) => {
       const id = presetIdFrom(c.req.param('id')) ?? gone();
@@ -88,7 +88,7 @@ export function presetRoutes(deps: Dependencies, priceLists: PriceLists): Hono<A
 }
 
 function shelfOf(c: Context<AppEnv>, { code }: CatalogueProduct): Shelf {
-  return { customerId: signedInCustomer(c).id, productCode: code };
+  return { personId: signedInPerson(c).id, productCode: code };
 }
 
 function soundName(text: string): string {

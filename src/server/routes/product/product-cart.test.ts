@@ -40,7 +40,7 @@ describe('add-to-cart', () => {
     const lines = Array(maxCartLines - 2).fill(aLine());
     await putLines(
       database,
-      { customerId: cart?.customerId ?? 0, lines, replaced: null, call: null },
+      { personId: cart?.personId ?? 0, lines, replaced: null, call: null },
       new Date(noon),
     );
     expect((await buyer.add('PE-100', pe100())).status).toBe(200);

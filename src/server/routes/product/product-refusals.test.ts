@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
-import { customers } from '../../database/schema/accounts.ts';
+import { people } from '../../database/schema/accounts.ts';
 
 const { database } = await testDatabase();
 let now = Date.UTC(2026, 10, 16, 12);
@@ -68,9 +68,9 @@ describe('status codes', () => {
 
   it.each(posts.slice(1))('somebody else’s customer_id gives 403 from %s', async (call) => {
     const [other] = await database
-      .select({ id: customers.id })
-      .from(customers)
-      .where(eq(customers.email, demoAccounts.centimetres));
+      .select({ id: people.id })
+      .from(people)
+      .where(eq(people.email, demoAccounts.centimetres));
     for (const customer_id of [other?.id, String(other?.id), 0, 'x']) {
       const sent = { ...body, meta: { device: 'desktop', customer_id } };
       expect(await answered(await buyer.visitor.call(`/product/${call}/PE-100`, sent))).toBe(403);
@@ -79,9 +79,9 @@ describe('status codes', () => {
 
   it('one’s own customer_id is fine, as a number and as text', async () => {
     const [own] = await database
-      .select({ id: customers.id })
-      .from(customers)
-      .where(eq(customers.email, demoAccounts.millimetres));
+      .select({ id: people.id })
+      .from(people)
+      .where(eq(people.email, demoAccounts.millimetres));
     for (const customer_id of [own?.id, String(own?.id), null]) {
       expect((await buyer.validate('PE-100', pe100(), { customer_id })).status).toBe(200);
     }

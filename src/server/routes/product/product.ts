@@ -15,7 +15,7 @@ import { withdrawAdds } from '../../cart/withdraw-adds.ts';
 import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';
 import { limitCalls } from '../../middleware/call-limit.ts';
-import { signedInCustomer } from '../../middleware/session.ts';
+import { signedInPerson } from '../../middleware/session.ts';
 import { answerCompressed } from '../../pages/answer-compressed.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { createAssessCall } from '../../product/assess-call.ts';
@@ -37,7 +37,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
   const waysOn = async (c: Context<AppEnv>, request: ConfiguratorRequest, assessment: Assessment) => {
     if (assessment.problems.length === 0) return [];
     const { support } = deps.settings;
-    const phone = signedInCustomer(c).country === 'BE' ? support.be : support.nl;
+    const phone = signedInPerson(c).country === 'BE' ? support.be : support.nl;
     return findWaysOn({ request, assessment, phone, findPriceList: await priceLists.recent() });
   };
 
@@ -48,16 +48,16 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const replaced = route === 'update-cart' ? (decodeTimestamp(body) ?? nameless()) : null;
     const call = await callIdentity(c, route);
     const withdrawn = replaced === null ? replacedCalls(c) : [];
-    const assessment = await assessCall(signedInCustomer(c), product, request);
+    const assessment = await assessCall(signedInPerson(c), product, request);
     const text = productText(product);
     const repairs = await waysOn(c, request, assessment);
     const refusal = presentRefusal(assessment, text, { wantsToOrder: true, repairs });
     if (refusal !== null) return answerState(c, refusal, 422);
     const lines = lineSnapshots(assessment, text);
     if (lines === null) throw new Refusal(422, callErrors.noPrice);
-    const { id: customerId } = signedInCustomer(c);
-    await withdrawAdds(deps.database, customerId, withdrawn, deps.now());
-    const outcome = await putLines(deps.database, { customerId, lines, replaced, call }, deps.now());
+    const { id: personId } = signedInPerson(c);
+    await withdrawAdds(deps.database, personId, withdrawn, deps.now());
+    const outcome = await putLines(deps.database, { personId, lines, replaced, call }, deps.now());
     if (outcome.kind === 'full') {
       const counts = { lines: outcome.lines, adding: lines.length };
       return c.json(presentFull(assessment, text, counts), 422);
@@ -71,7 +71,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     .post('/product/init/:code', async (c) => {
       const product = productOf(c);
       const { device } = decodeInit(await readJson(c)) ?? unreadable();
-      const assessment = await assessCall(signedInCustomer(c), product, {
+      const assessment = await assessCall(signedInPerson(c), product, {
         device,
         answers: {},
         amount: 1,
@@ -82,7 +82,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     .post('/product/validate-state/:code', async (c) => {
       const product = productOf(c);
       const request = decodeRequest(await readJson(c)) ?? unreadable();
-      const assessment = await assessCall(signedInCustomer(c), product, request);
+      const assessment = await assessCall(signedInPerson(c), product, request);
       const text = productText(product);
       const repairs = await waysOn(c, request, assessment);
       const refusal = presentRefusal(assessment, text, { wantsToOrder: false, repairs });
@@ -91,7 +91,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     .post('/product/drawing/:code', async (c) => {
       const product = productOf(c);
       const request = decodeRequest(await readJson(c)) ?? unreadable();
-      const assessment = await assessCall(signedInCustomer(c), product, request);
+      const assessment = await assessCall(signedInPerson(c), product, request);
       c.header('Content-Type', 'application/json');
       return answerCompressed(c, JSON.stringify(presentDrawing(product, request.answers, assessment)));
     })
@@ -102,7 +102,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       return c.json<KimImageAnswer>({ kim_large: kimLarge, src: `/images/kim/${kimLarge}_h670.png` });
     })
     .get('/product/refresh-cart-preview', async (c) =>
-      c.html(deps.renderCartPreview(await cartPreview(deps.database, signedInCustomer(c).id))),
+      c.html(deps.renderCartPreview(await cartPreview(deps.database, signedInPerson(c).id))),
     )
     .get('/product/ral', (c) => {
       c.header('Cache-Control', 'private, max-age=86400');

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { may, type Right, rights } from './rights.ts';
+import { isStaffRole, type Role, roles } from './role.ts';
+
+// In the order of the roles: company owner, buyer, measurer; owner, sales, bookkeeping, workshop.
+const table: Readonly<Record<Right, string>> = {
+  configure: '+++ ++--',
+  order: '++- ----',
+  offer_cart: '--+ ----',
+  see_company_orders: '++- ----',
+  manage_addresses: '++- ----',
+  manage_people: '+-- ----',
+  open_office: '--- ++++',
+  see_all_orders: '--- ++++',
+  see_prices: '+++ +++-',
+  change_orders: '--- ++--',
+  see_customers: '--- +++-',
+  change_customers: '--- ++--',
+  work_for_customers: '--- ++--',
+  manage_price_lists: '--- +---',
+  see_money: '--- +-+-',
+  move_money: '--- +-+-',
+  make_payment_links: '--- +++-',
+  see_workshop: '--- ++-+',
+  work_in_workshop: '--- +--+',
+  manage_staff: '--- +---',
+  manage_settings: '--- +---',
+  read_logbook: '--- +---',
+  manage_own_login: '+++ ++++',
+};
+
+describe('R10.1 R12.1 what a role may', () => {
+  it.each(rights)('%s', (right) => {
+    const marks = roles.map((role) => (may(role, right) ? '+' : '-')).join('');
+    expect(marks).toBe(table[right].replace(' ', ''));
+  });
+
+  it('nobody but staff opens the office, and no member of staff orders in their own name', () => {
+    const open = roles.filter((role) => may(role, 'open_office'));
+    expect(open).toEqual(roles.filter(isStaffRole));
+    expect(roles.filter((role: Role) => may(role, 'order') && isStaffRole(role))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { type Role, roles } from './role.ts';
+
+// R10.1 R12.1: everything that guards, shows or offers asks this table. A role that is not named in a line does not have
+// that right; the test writes out every role against every right.
+const holders = {
+  // Prices, the configurator and an own cart.
+  configure: ['company_owner', 'buyer', 'measurer', 'owner', 'sales'],
+  // Checkout, paying and ordering again.
+  order: ['company_owner', 'buyer'],
+  // A cart to a colleague, instead of ordering it.
+  offer_cart: ['measurer'],
+  see_company_orders: ['company_owner', 'buyer'],
+  manage_addresses: ['company_owner', 'buyer'],
+  manage_people: ['company_owner'],
+
+  open_office: ['owner', 'sales', 'bookkeeping', 'workshop'],
+  see_all_orders: ['owner', 'sales', 'bookkeeping', 'workshop'],
+  // What anything costs: the workshop sees no price anywhere.
+  see_prices: ['company_owner', 'buyer', 'measurer', 'owner', 'sales', 'bookkeeping'],
+  change_orders: ['owner', 'sales'],
+  see_customers: ['owner', 'sales', 'bookkeeping'],
+  change_customers: ['owner', 'sales'],
+  work_for_customers: ['owner', 'sales'],
+  manage_price_lists: ['owner'],
+  see_money: ['owner', 'bookkeeping'],
+  move_money: ['owner', 'bookkeeping'],
+  make_payment_links: ['owner', 'sales', 'bookkeeping'],
+  see_workshop: ['owner', 'sales', 'workshop'],
+  work_in_workshop: ['owner', 'workshop'],
+  manage_staff: ['owner'],
+  manage_settings: ['owner'],
+  read_logbook: ['owner'],
+  // Of one's own login: password, second factor, open logins.
+  manage_own_login: roles,
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Right = keyof typeof holders;
+
+export const rights = Object.keys(holders) as readonly Right[];
+
+export function may(role: Role, right: Right): boolean {
+  return (holders[right] as readonly Role[]).includes(role);
+}

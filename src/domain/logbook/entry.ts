@@ -1,0 +1,89 @@
+import type { Role } from '../account/role.ts';
+
+/** What a row of the logbook tells of; a new kind of change gets its word here and its sentence in the texts. */
+export const logbookActions = [
+  // People and their roles.
+  'person_invited',
+  'person_invited_again',
+  'invitation_withdrawn',
+  'role_changed',
+  'person_removed',
+  'person_blocked',
+  'person_unblocked',
+  // Companies.
+  'company_added',
+  'request_approved',
+  'company_changed',
+  'company_blocked',
+  'company_unblocked',
+  // A login's security.
+  'password_changed',
+  'email_changed',
+  'passkey_added',
+  'passkey_removed',
+  'authenticator_added',
+  'authenticator_removed',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'second_factor_reset',
+  'logins_failed',
+  'login_ended',
+  // On behalf of a customer.
+  'behalf_begun',
+  'behalf_ended',
+  'order_placed_on_behalf',
+  // Orders, money and prices.
+  'order_released',
+  'order_cancelled',
+  'order_moved',
+  'credit_note_made',
+  'payment_link_made',
+  'refund_asked',
+  'task_settled',
+  'price_list_published',
+  'data_exported',
+  'demo_removed',
+] as const;
+
+export type LogbookAction = (typeof logbookActions)[number];
+
+/** A person's role then; a command is the owner's at the machine itself, and some things the shop does by itself. */
+export type LogbookRole = Role | 'command' | 'shop';
+
+export const subjectKinds = [
+  'person',
+  'company',
+  'order',
+  'invoice',
+  'payment',
+  'task',
+  'price_list',
+  'request',
+] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** By the field's name. Never what opens a door: no password, token, code or key, nor a hash of one. */
+export type Values = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Who did it, and from where. */
+export type Actor = {
+  readonly personId: number | null;
+  readonly name: string;
+  readonly role: LogbookRole;
+  // The customer for whom a member of staff is at work.
+  readonly behalfOf: number | null;
+  readonly address: string;
+  readonly requestId: string | null;
+};
+
+export type LogbookEntry = {
+  readonly action: LogbookAction;
+  readonly subject: {
+    readonly kind: SubjectKind;
+    readonly id: string | number;
+    readonly name: string;
+  } | null;
+  // What changed, and only that.
+  readonly before?: Values;
+  readonly after?: Values;
+};

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { Buyer } from '#tests/support/buyer.ts';
+import { textOf } from '#tests/support/checkout-form.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { prepareDatabase } from './prepare.ts';
+
+// The last shop in which a customer was one row, as it stood on that day: its schema, its demo data, and what somebody
+// had done in it (orders, a paid one with its invoice, carts, photos, presets, requests, a second member of staff, a
+// customer who was blocked).
+const dump = 'tests/files/shop-of-2026-11-15.sql.gz';
+
+const former = await testDatabase({ isEmpty: true });
+let before: Readonly<Record<string, number>>;
+
+// With the numbers by which the rows point at each other.
+const counted = [
+  'addresses',
+  'sessions',
+  'password_resets',
+  'account_requests',
+  'carts',
+  'cart_lines',
+  'idempotency_keys',
+  'presets',
+  'photos',
+  'special_requests',
+  'orders',
+  'order_lines',
+  'invoices',
+  'invoice_lines',
+  'payments',
+  'payment_attempts',
+  'payment_events',
+  'mails',
+  'staff_tasks',
+];
+
+async function prints(owner: 'customer_id' | null): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  for (const table of counted) {
+    // Whatever a row held, but for the columns that this migration names anew.
+    const { rows } = await former.pool.query<{ print: number }>(
+      `select coalesce(sum(hashtext((to_jsonb(${table}) - array['customer_id', 'person_id', 'company_id'])::text)::bigint), 0)::float8 as print
+       from ${table}`,
+    );
+    counts[table] = rows[0]?.print ?? Number.NaN;
+  }
+  expect(owner === null || Object.values(counts).some((print) => print !== 0)).toBe(true);
+  return counts;
+}
+
+beforeAll(async () => {
+  await former.pool.query(gunzipSync(await readFile(dump)).toString('utf8'));
+  before = await prints('customer_id');
+  await prepareDatabase(former.pool, { hasDemoData: true, hasStandIns: true });
+});
+
+describe('R12.1 a shop of before there were companies and people', () => {
+  it('loses no row and changes none', async () => {
+    expect(await prints(null)).toEqual(before);
+  });
+
+  it('has a company and its owner for every customer, and the staff in the shop’s own', async () => {
+    const { rows } = await former.pool.query(
+      `select people.id, people.company_id, role, email, people.name as person, companies.name as company,
+         companies.company_number, discount_group, cm_units, is_shop, companies.blocked_at is not null as is_blocked
+       from people join companies on companies.id = company_id order by people.id`,
+    );
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toEqual({
+      id: 1,
+      company_id: 1,
+      role: 'company_owner',
+      email: 'mm@voorbeeld.nl',
+      person: 'Marieke van Dijk',
+      company: 'Van Dijk Zonwering B.V.',
+      company_number: '30112233',
+      discount_group: 'B',
+      cm_units: false,
+      is_shop: false,
+      is_blocked: false,
+    });
+    expect(rows[1]).toMatchObject({ email: 'cm@voorbeeld.nl', discount_group: 'A', cm_units: true });
+    const staff = rows.filter(({ is_shop }) => is_shop).map(({ role, email }) => [role, email]);
+    expect(staff).toEqual([
+      ['owner', 'beheer@voorbeeld.nl'],
+      ['owner', 'tweede@voorbeeld.nl'],
+    ]);
+    expect(rows.at(-1)).toMatchObject({ email: 'geblokkeerd@voorbeeld.nl', is_blocked: true });
+    // A company that nobody belongs to any more keeps what was written in its name.
+    const { rows: companies } = await former.pool.query('select id from companies order by id');
+    expect(companies).toHaveLength(8);
+  });
+
+  it('lets everybody point at what was theirs', async () => {
+    const { rows } = await former.pool.query(`
+      select
+        (select count(*)::int from orders where person_id <> company_id) as orders,
+        (select count(*)::int from orders join people on people.id = person_id
+           where orders.customer ->> 'email' <> people.email) as strangers,
+        (select count(*)::int from invoices join companies on companies.id = company_id
+           where invoices.customer ->> 'company' <> companies.name) as invoices`);
+    expect(rows).toEqual([{ orders: 0, strangers: 0, invoices: 0 }]);
+  });
+
+  it('is open for business: log in, see the cart and the orders, order more', async () => {
+    const shop = testApp(former.database);
+    const buyer = await Buyer.login(shop, demoAccounts.millimetres);
+    expect((await buyer.cart()).lines).toHaveLength(3);
+    const account = textOf(await (await buyer.visitor.get('/account')).text());
+    expect(account).toContain('Van Dijk Zonwering B.V.');
+    expect(account).toContain('B2026-00002');
+    expect(account).toContain('Bouwplaats Leidsche Rijn');
+    const model = (await buyer.cart()).lines[0];
+    expect((await buyer.visitor.submit(`/winkelwagen/${model?.timestamp}/kopie`, {})).status).toBe(303);
+    expect((await buyer.cart()).lines).toHaveLength(4);
+    expect(shop.reports).toEqual([]);
+  });
+
+  it('gives its next company a number of its own', async () => {
+    const { rows } = await former.pool.query(
+      "insert into companies (name, company_number, country) values ('Nieuw', '12345678', 'NL') returning id",
+    );
+    expect(rows[0].id).toBeGreaterThan(8);
+  });
+});

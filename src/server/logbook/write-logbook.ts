@@ -1,0 +1,37 @@
+import type { Actor, LogbookEntry } from '#domain/logbook/entry.ts';
+import type { Database } from '../database/database.ts';
+import { logbook } from '../database/schema/logbook.ts';
+
+/** The owner at the command line of the machine itself. */
+export const commandActor: Actor = {
+  personId: null,
+  name: 'npm run shop',
+  role: 'command',
+  behalfOf: null,
+  address: '',
+  requestId: null,
+};
+
+/** R10.3: in the transaction of what it tells of, so that neither is there without the other. */
+export async function writeLogbook(
+  transaction: Database,
+  actor: Actor,
+  { action, subject, before, after }: LogbookEntry,
+  now: Date,
+): Promise<void> {
+  await transaction.insert(logbook).values({
+    at: now,
+    personId: actor.personId,
+    personName: actor.name,
+    personRole: actor.role,
+    behalfOf: actor.behalfOf,
+    address: actor.address,
+    requestId: actor.requestId,
+    action,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject === null ? null : String(subject.id),
+    subjectName: subject?.name ?? '',
+    before: before ?? null,
+    after: after ?? null,
+  });
+}

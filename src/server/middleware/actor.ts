@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { Actor } from '#domain/logbook/entry.ts';
+import type { AppEnv, Dependencies, SignedInPerson } from '../app-env.ts';
+import { clientAddress } from './client-address.ts';
+import { signedInPerson } from './session.ts';
+
+type Settings = Pick<Dependencies, 'settings'>;
+
+/** Who asks for what this request changes, for the logbook. */
+export function actorOf(c: Context<AppEnv>, deps: Settings): Actor {
+  return actorAs(c, deps, signedInPerson(c));
+}
+
+/** For somebody who is not logged in, and whom a link or a password has made known. */
+export function actorAs(
+  c: Context<AppEnv>,
+  { settings }: Settings,
+  { id, name, role }: Pick<SignedInPerson, 'id' | 'name' | 'role'>,
+): Actor {
+  return {
+    personId: id,
+    name,
+    role,
+    behalfOf: null,
+    address: clientAddress(c, settings),
+    requestId: c.get('requestId'),
+  };
+}
