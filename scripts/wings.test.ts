@@ -23,7 +23,18 @@ const wings = [
     'payments',
     'orders',
   ],
-  ...['documents', 'checkout', 'api', 'jobs', 'pages', 'middleware', 'routes', 'shop-command', 'top'],
+  ...[
+    'documents',
+    'checkout',
+    'api',
+    'jobs',
+    'pages',
+    'middleware',
+    'routes',
+    'office',
+    'shop-command',
+    'top',
+  ],
 ];
 
 // Named everywhere: what the app is given from outside, the problems that are told to somebody, and the words of each product.

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/account/role.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { AccountPage } from './account-page.ts';
@@ -5,6 +6,7 @@ import type { ApiPage } from './api-page.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CataloguePage } from './catalogue-page.ts';
 import type { CheckoutPage, EmptyCheckoutPage } from './checkout-page.ts';
+import type { OfficePage } from './office-page.ts';
 import type { OrderPage } from './order-page.ts';
 import type { PaymentPage } from './payment-page.ts';
 import type { SpecialRequestFormPage, SpecialRequestPage } from './special-request-page.ts';
@@ -17,6 +19,8 @@ export type ErrorStatus = 400 | 403 | 404 | 413 | 429 | 500 | 503;
 export type ErrorPage = {
   readonly name: 'error';
   readonly status: ErrorStatus;
+  // What this reader lacks; what is usual for the status otherwise.
+  readonly reason: string | null;
   // Null on a page that was rendered beforehand, for whoever may need it.
   readonly requestId: string | null;
 };
@@ -42,6 +46,7 @@ export type Page =
   | AccountPage
   | SpecialRequestFormPage
   | SpecialRequestPage
+  | OfficePage
   | StaleFormPage
   | ErrorPage;
 
@@ -62,6 +67,8 @@ export type Frame = {
 
 export type FrameAccount = {
   readonly name: string;
+  readonly person: string;
+  readonly role: Role;
   readonly isStaff: boolean;
   readonly measures: WayOfMeasuring;
 };

@@ -13,6 +13,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession, requireLogin } from './middleware/session.ts';
 import { soundAddress } from './middleware/sound-address.ts';
 import { staticFiles } from './middleware/static-files.ts';
+import { officeRoutes } from './office/office.ts';
 import { createPriceLists } from './prices/price-lists.ts';
 import { accountRoutes } from './routes/account/account.ts';
 import { accountRequestRoutes } from './routes/account/account-request.ts';
@@ -83,6 +84,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', loginRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', accountRequestRoutes(deps));
+  app.route('/', officeRoutes(deps));
   app.route('/', demoMailRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', demoPaymentLinkRoutes(deps));

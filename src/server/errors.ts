@@ -16,6 +16,14 @@ export class Refusal extends Error {
   }
 }
 
+/** R10.1: for whom the address exists, and who may not; the page says what is missing. */
+export class RightMissing extends Refusal {
+  constructor(message: string) {
+    super(403, message);
+    this.name = 'RightMissing';
+  }
+}
+
 /** What keeps the shop from starting and an operator can put right: told in one line, without a stack. */
 export class StartProblem extends Error {
   constructor(message: string) {

@@ -62,7 +62,7 @@ describe('renderPage', () => {
       standsOnFloor: false,
     },
     { name: 'information', topic: 'terms' },
-    { name: 'error', status: 404, requestId: 'abc' },
+    { name: 'error', status: 404, reason: null, requestId: 'abc' },
   ])('R1.1 the page $name without an island loads no script and has no inline style', (page) => {
     const { html, hasScript } = renderPage(page, aFrame());
     expect(hasScript).toBe(false);
@@ -144,7 +144,7 @@ describe('renderPage', () => {
 
   it('search engines get one address for a page, and none for a failure', () => {
     const home = renderPage({ name: 'home', products: [card] }, aFrame()).html;
-    const failure = renderPage({ name: 'error', status: 500, requestId: 'abc' }, aFrame()).html;
+    const failure = renderPage({ name: 'error', status: 500, reason: null, requestId: 'abc' }, aFrame()).html;
     expect(home).toContain('<link rel="canonical" href="https://maathor.example/"/>');
     expect(failure).toContain('<meta name="robots" content="noindex"/>');
     expect(failure).not.toContain('canonical');

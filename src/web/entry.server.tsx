@@ -5,6 +5,7 @@ import type { IslandName } from './island-props.ts';
 import { CartPreview } from './layout/CartPreview.tsx';
 import { Document } from './layout/Document.tsx';
 import { Layout } from './layout/Layout.tsx';
+import { OfficeHeader } from './office/OfficeHeader.tsx';
 import { viewOf } from './view-of.tsx';
 
 export const renderPage: RenderPage = (page, frame) => {
@@ -12,7 +13,7 @@ export const renderPage: RenderPage = (page, frame) => {
   const islands = new Set<IslandName>();
   const body = renderToStaticMarkup(
     <IslandsOnPage value={islands}>
-      <Layout frame={frame} cover={view.cover}>
+      <Layout frame={frame} cover={view.cover} header={view.isOffice && <OfficeHeader frame={frame} />}>
         {view.content}
       </Layout>
     </IslandsOnPage>,

@@ -21,5 +21,7 @@ export type PageView = {
   readonly cover?: ReactNode;
   // What others show beside a link to it; the shop's own picture otherwise.
   readonly sharedPicture?: SharedPicture;
+  // In the office's frame, and not in the shop's.
+  readonly isOffice?: boolean;
   readonly content: ReactNode;
 };

@@ -4,6 +4,8 @@ import { apiView } from './api/ApiPage.tsx';
 import { cartView } from './cart/CartPage.tsx';
 import { checkoutView, emptyCheckoutView } from './checkout/checkout-view.tsx';
 import { coverOf } from './configurator/mobile/FirstScreen.tsx';
+import { isInOffice, officeErrorView } from './office/OfficeError.tsx';
+import { officeView } from './office/office-view.tsx';
 import { orderView } from './order/OrderPage.tsx';
 import type { PageView } from './page-view.ts';
 import { errorView } from './pages/ErrorPage.tsx';
@@ -50,10 +52,12 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'special-request-form':
     case 'special-request':
       return specialRequestView(page, frame);
+    case 'office-home':
+      return officeView(page, frame);
     case 'stale-form':
       return staleFormView(page);
     case 'error':
-      return errorView(page);
+      return isInOffice(frame) ? officeErrorView(page) : errorView(page);
     default:
       return accountView(page, frame);
   }

@@ -1,4 +1,5 @@
-import type { Right } from '../account/rights.ts';
+import { may, type Right } from '../account/rights.ts';
+import type { Role } from '../account/role.ts';
 
 /** What a person of the shop has to look at. */
 export type TaskKind =
@@ -28,3 +29,9 @@ export const rightForTask: Readonly<Record<TaskKind, Right>> = {
   job_failed: 'manage_settings',
   mail_failed: 'manage_settings',
 };
+
+/** The kinds that this role can do something about. */
+export function taskKindsFor(role: Role): readonly TaskKind[] {
+  const kinds = Object.keys(rightForTask) as readonly TaskKind[];
+  return kinds.filter((kind) => may(role, rightForTask[kind]));
+}

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorStatus } from '#contract/page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, RightMissing } from '../errors.ts';
 import { answerPage, createBusyPages } from '../pages/answer-page.ts';
 import { loggedPath } from './request-log.ts';
 
@@ -27,7 +27,8 @@ export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
       c.header('Cache-Control', 'no-store');
       return answerBusy(c, status);
     }
-    return answerFailure(c, deps, status, refusal.message);
+    const reason = refusal instanceof RightMissing ? refusal.message : null;
+    return answerFailure(c, deps, status, refusal.message, reason);
   };
 }
 
@@ -51,10 +52,16 @@ function isVisitor(c: Context<AppEnv>): boolean {
   return (session?.person ?? null) === null;
 }
 
-function answerFailure(c: Context<AppEnv>, deps: Dependencies, status: Refusal['status'], message: string) {
+function answerFailure(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  status: Refusal['status'],
+  message: string,
+  reason: string | null = null,
+) {
   c.header('Cache-Control', 'no-store');
   if (isCall(c)) return c.json({ message, requestId: c.get('requestId') }, status);
-  const page = { name: 'error', status: pageStatus(status), requestId: c.get('requestId') } as const;
+  const page = { name: 'error', status: pageStatus(status), reason, requestId: c.get('requestId') } as const;
   return answerPage(c, deps, page, { status, cache: 'no-store' });
 }
 

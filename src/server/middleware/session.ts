@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { may, type Right } from '#domain/account/rights.ts';
 import { isStaffRole, type Role } from '#domain/account/role.ts';
+import { describeMissingRight } from '#text/account/roles.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { createRecentSessions } from '../accounts/recent-sessions.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../accounts/sessions.ts';
 import type { AppEnv, Dependencies, SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, RightMissing } from '../errors.ts';
 import { moveKeptForms } from '../input/kept-forms.ts';
 import type { Settings } from '../settings/env.ts';
 import { clientAddress } from './client-address.ts';
@@ -81,14 +82,15 @@ export function requireRight(right: Right): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { person } = c.get('session');
     if (person === null) return loginFirst(c, next);
-    if (!may(person.role, right)) throw new Refusal(403, refusalOf(person.role, right));
+    if (!may(person.role, right)) throw new RightMissing(refusalOf(person.role, right));
     return next();
   };
 }
 
 // What is missing is said to whom it could be given; that there is an office at all concerns staff only.
 function refusalOf(role: Role, right: Right): string {
-  return isStaffRole(role) || !may('owner', right) ? callErrors.rightMissing : callErrors.staffOnly;
+  if (isStaffRole(role)) return describeMissingRight(role, right);
+  return may('owner', right) ? callErrors.staffOnly : callErrors.rightMissing;
 }
 
 /** For routes behind requireLogin. */

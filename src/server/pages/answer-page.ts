@@ -32,6 +32,8 @@ export async function answerPage(
     nonce: c.get('secureHeadersNonce') ?? '',
     account: person && {
       name: person.company,
+      person: person.name,
+      role: person.role,
       isStaff: isStaffRole(person.role),
       measures: wayOfMeasuring(person.totalMeasures),
     },
@@ -59,7 +61,7 @@ export function createBusyPages(deps: Dependencies) {
   const prepared = new Map<429 | 503, Prepared>();
   const render = (status: 429 | 503): Prepared => {
     const nobody = { path: '', csrfToken: '', nonce: '', account: null, cart: null };
-    const page = { name: 'error', status, requestId: null } as const;
+    const page = { name: 'error', status, reason: null, requestId: null } as const;
     const { html } = deps.renderPage(page, { ...sharedFrame(deps), ...nobody });
     return prepare(html);
   };

@@ -1,5 +1,7 @@
-import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/account/role.ts';
+import { taskKindsFor } from '#domain/task/task-kind.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
@@ -11,6 +13,14 @@ export type Task = Awaited<ReturnType<typeof select>>[number];
 /** Oldest first. */
 export function listOpenTasks(database: Database): Promise<readonly Task[]> {
   return select(database, isNull(staffTasks.doneAt));
+}
+
+/** Of the kinds that this role is there for. */
+export function countOpenTasks(database: Database, role: Role): Promise<number> {
+  return database.$count(
+    staffTasks,
+    and(isNull(staffTasks.doneAt), inArray(staffTasks.kind, taskKindsFor(role))),
+  );
 }
 
 export async function findTask(database: Database, id: number): Promise<Task | null> {

@@ -28,6 +28,7 @@ export const navigation = {
   products: 'Producten',
   quickOrder: 'Snel bestellen',
   measuring: 'Meetinstructies',
+  office: 'Beheer',
   account: 'Mijn account',
   logIn: 'Inloggen',
   logOut: 'Uitloggen',

@@ -39,6 +39,7 @@ function Links({ frame: { path, account, csrfToken } }: Props) {
     { href: '/', label: navigation.products, isCurrent: path === '/' || path.startsWith('/producten') },
     { href: '/snel-bestellen', label: navigation.quickOrder, isCurrent: path === '/snel-bestellen' },
     { href: '/meetinstructies', label: navigation.measuring, isCurrent: path.startsWith('/meetinstructies') },
+    ...(account?.isStaff ? [{ href: '/beheer', label: navigation.office, isCurrent: false }] : []),
     account
       ? { href: '/account', label: navigation.account, isCurrent: path.startsWith('/account') }
       : { href: '/inloggen', label: navigation.logIn, isCurrent: path === '/inloggen' },

@@ -5,11 +5,18 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 
-type Props = { readonly frame: Frame; readonly cover?: ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly frame: Frame;
+  readonly cover?: ReactNode;
+  // In the place of the shop's own, whose footer is then left out too.
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+};
 
 const contentId = 'inhoud';
 
-export function Layout({ frame, cover, children }: Props) {
+export function Layout({ frame, cover, header, children }: Props) {
+  const isShop = !header;
   return (
     <>
       {cover}
@@ -21,11 +28,11 @@ export function Layout({ frame, cover, children }: Props) {
           <strong>{pageText.demoLabel}</strong> {pageText.demoBody}
         </aside>
       )}
-      <Header frame={frame} />
+      {isShop ? <Header frame={frame} /> : header}
       <main id={contentId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer support={frame.support} seller={frame.seller} />
+      {isShop && <Footer support={frame.support} seller={frame.seller} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import page from '../ui/page.module.css';
 import styles from './ErrorPage.module.css';
 
-export function errorView({ status, requestId }: ErrorPageData): PageView {
+export function errorView({ status, reason, requestId }: ErrorPageData): PageView {
   const { title, body } = errorText[status];
   return {
     title,
@@ -17,7 +17,7 @@ export function errorView({ status, requestId }: ErrorPageData): PageView {
         <div className={styles.error}>
           <p className={styles.status}>{errorPageText.status(status)}</p>
           <h1>{title}</h1>
-          <p className={page.lead}>{body}</p>
+          <p className={page.lead}>{reason ?? body}</p>
           <div className={styles.ways}>
             <ButtonLink kind="move" href="/">
               {errorPageText.home}

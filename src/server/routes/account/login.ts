@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { fieldErrors, loginTexts } from '#text/account/account.ts';
+import { landingFor, landingOf } from '../../accounts/landing.ts';
 import { checkLogin } from '../../accounts/log-in.ts';
 import { safeReturnTo } from '../../accounts/return-to.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
@@ -12,21 +13,20 @@ import { leaveSession, startSession } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 
-const afterLogin = '/account';
-
 export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .route('/', passwordResetRoutes(deps))
     .get('/inloggen', async (c) => {
-      const returnTo = safeReturnTo(c.req.query('terug'), afterLogin);
-      if (c.get('session').person !== null) return c.redirect(returnTo, 303);
+      const returnTo = safeReturnTo(c.req.query('terug'), '');
+      const { person } = c.get('session');
+      if (person !== null) return c.redirect(returnTo || landingOf(person.role), 303);
       const notice = noticeFrom(loginTexts.notices, c.req.query('melding'));
       const page = { name: 'login', form: emptyForm(), returnTo, notice } as const;
       return answerPage(c, deps, page, { cache: 'no-store' });
     })
     .post('/inloggen', async (c) => {
       const values = await readForm(c);
-      const returnTo = safeReturnTo(values['terug'], afterLogin);
+      const returnTo = safeReturnTo(values['terug'], '');
       const email = (values['email'] ?? '').trim().toLowerCase();
       const refuse = (form: ReturnType<typeof rejectedForm>) =>
         answerPage(
@@ -51,7 +51,7 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
       if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, now);
       if (outcome.kind === 'wrong') return refuse({ ...rejectedForm(values, {}), notice: loginTexts.wrong });
       await startSession(c, deps, deps.database, outcome.personId);
-      return c.redirect(returnTo, 303);
+      return c.redirect(returnTo || (await landingFor(deps.database, outcome.personId)), 303);
     })
     .post('/uitloggen', async (c) => {
       await leaveSession(c, deps);

@@ -1,0 +1,44 @@
+import type { Right } from '#domain/account/rights.ts';
+import type { Role } from '#domain/account/role.ts';
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  company_owner: 'eigenaar van het bedrijf',
+  buyer: 'inkoper',
+  measurer: 'inmeter',
+  owner: 'eigenaar',
+  sales: 'verkoop',
+  bookkeeping: 'boekhouding',
+  workshop: 'werkplaats',
+};
+
+/** What somebody with the right may do. */
+export const rightNames: Readonly<Record<Right, string>> = {
+  configure: 'horren samenstellen',
+  order: 'bestellen',
+  offer_cart: 'een winkelwagen aanbieden',
+  see_company_orders: 'bestellingen van het bedrijf bekijken',
+  manage_addresses: 'adressen beheren',
+  manage_people: 'mensen beheren',
+  open_office: 'het beheer openen',
+  see_all_orders: 'bestellingen bekijken',
+  see_prices: 'prijzen zien',
+  change_orders: 'bestellingen wijzigen',
+  see_customers: 'klanten bekijken',
+  change_customers: 'klanten wijzigen',
+  work_for_customers: 'namens een klant werken',
+  manage_price_lists: 'prijslijsten beheren',
+  see_money: 'facturen en betalingen bekijken',
+  move_money: 'geld boeken en terugbetalen',
+  make_payment_links: 'betaallinks maken',
+  see_workshop: 'de werkplaats bekijken',
+  work_in_workshop: 'in de werkplaats werken',
+  manage_staff: 'medewerkers beheren',
+  manage_settings: 'instellingen beheren',
+  read_logbook: 'het logboek lezen',
+  manage_own_login: 'de eigen login beheren',
+};
+
+/** What somebody of the shop's own staff is told who may not. */
+export function describeMissingRight(role: Role, right: Right): string {
+  return `Uw rol is ${roleNames[role]}. Hiervoor is het recht ‘${rightNames[right]}’ nodig. Vraag het aan de eigenaar.`;
+}

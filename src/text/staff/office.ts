@@ -1,0 +1,35 @@
+export const officeTexts = {
+  brand: 'Maathor',
+  office: 'beheer',
+  home: 'Maathor beheer, naar het begin',
+  rooms: 'Onderdelen van het beheer',
+  menu: 'Menu',
+  shop: 'Naar de winkel',
+  account: 'Mijn account',
+  logOut: 'Uitloggen',
+  loggedIn: (name: string, role: string) => `${name}, ${role}`,
+  title: (page: string) => `${page} · beheer`,
+  back: 'Naar het begin van het beheer',
+  errorTitles: {
+    403: 'Hier hebt u geen toegang toe',
+    404: 'Deze pagina bestaat niet',
+  },
+  notFound: 'Het adres is verkeerd getypt of de pagina is verplaatst.',
+} as const;
+
+export const roomNames = { home: 'Vandaag' } as const;
+
+export const officeHomeTexts = {
+  title: 'Beheer',
+  greeting: (name: string) => `Goedendag, ${name}`,
+  role: (role: string) => `U bent ingelogd als ${role}.`,
+  rooms: 'Waar u terecht kunt',
+  noRooms: 'Voor uw rol zijn er nog geen onderdelen.',
+  tasks: 'Taken',
+  openTasks: (count: number) =>
+    count === 0
+      ? 'Er zijn geen openstaande taken.'
+      : count === 1
+        ? 'Er is 1 openstaande taak.'
+        : `Er zijn ${count} openstaande taken.`,
+} as const;

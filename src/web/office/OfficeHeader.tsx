@@ -1,0 +1,116 @@
+import { type OfficeRoom, officeRooms } from '#contract/office-page.ts';
+import type { Frame, FrameAccount } from '#contract/page.ts';
+import { may } from '#domain/account/rights.ts';
+import type { Role } from '#domain/account/role.ts';
+import { roleNames } from '#text/account/roles.ts';
+import { officeTexts, roomNames } from '#text/staff/office.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './OfficeHeader.module.css';
+
+type Props = { readonly frame: Frame };
+
+/** R10.1: leads to what its reader may enter, and to nothing else. */
+export function OfficeHeader({ frame }: Props) {
+  const { account } = frame;
+  if (account === null) return null;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a href={officeRooms.home.path} className={styles.brand} aria-label={officeTexts.home}>
+          <strong>{officeTexts.brand}</strong> {officeTexts.office}
+        </a>
+        <nav className={styles.wide} aria-label={officeTexts.rooms}>
+          <Rooms role={account.role} path={frame.path} />
+        </nav>
+        {/* Native, so that both menus open without script. */}
+        <details className={styles.who}>
+          <summary className={styles.button}>
+            <Who account={account} />
+            <Icon name="chevron" />
+          </summary>
+          <div className={styles.sheet}>
+            <Own csrfToken={frame.csrfToken} />
+          </div>
+        </details>
+        <details className={styles.menu}>
+          <summary className={styles.button}>
+            <Icon name="menu" />
+            {officeTexts.menu}
+          </summary>
+          <div className={styles.sheet}>
+            <p className={styles.person}>
+              <Who account={account} />
+            </p>
+            <nav aria-label={officeTexts.rooms}>
+              <Rooms role={account.role} path={frame.path} />
+            </nav>
+            <Own csrfToken={frame.csrfToken} />
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function Who({ account: { person, role } }: { readonly account: FrameAccount }) {
+  return (
+    <span className={styles.name}>
+      {person} <span className={styles.role}>{roleNames[role]}</span>
+    </span>
+  );
+}
+
+/** Those the role may enter, in the order of the table. */
+export function roomsOf(role: Role): readonly OfficeRoom[] {
+  const rooms = Object.keys(officeRooms) as OfficeRoom[];
+  return rooms.filter((room) => may(role, officeRooms[room].right));
+}
+
+function Rooms({ role, path }: { readonly role: Role; readonly path: string }) {
+  return (
+    <ul className={styles.rooms}>
+      {roomsOf(role).map((room) => (
+        <li key={room}>
+          <a
+            href={officeRooms[room].path}
+            aria-current={isIn(room, path) ? 'page' : undefined}
+            className={styles.link}
+          >
+            {roomNames[room]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isIn(room: OfficeRoom, path: string): boolean {
+  const { path: start } = officeRooms[room];
+  return path === start || (room !== 'home' && path.startsWith(`${start}/`));
+}
+
+// The shop, and one's own account.
+function Own({ csrfToken }: { readonly csrfToken: string }) {
+  return (
+    <ul className={styles.own}>
+      <li>
+        <a href="/account" className={styles.link}>
+          {officeTexts.account}
+        </a>
+      </li>
+      <li>
+        <a href="/" className={styles.link}>
+          {officeTexts.shop}
+        </a>
+      </li>
+      <li>
+        <form method="post" action="/uitloggen">
+          <input type="hidden" name="_token" value={csrfToken} />
+          <button type="submit" className={styles.link}>
+            {officeTexts.logOut}
+          </button>
+        </form>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { officeTexts } from '#text/staff/office.ts';
+import type { PageView } from '../page-view.ts';
+import { Message } from '../ui/Message.tsx';
+import styles from './OfficePage.module.css';
+
+type Props = {
+  readonly title: string;
+  // One line beside the title: how many, or for whom.
+  readonly aside?: ReactNode;
+  // What has just been done.
+  readonly notice?: string | null;
+  readonly children: ReactNode;
+};
+
+export function OfficePage({ title, aside, notice = null, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {aside !== undefined && <p className={styles.soft}>{aside}</p>}
+      </header>
+      {notice !== null && <Message kind="ok">{notice}</Message>}
+      {children}
+    </div>
+  );
+}
+
+/** In the office's own frame. */
+export function officePageView(title: string, content: ReactNode): PageView {
+  return { title: officeTexts.title(title), description: null, isIndexed: false, isOffice: true, content };
+}
