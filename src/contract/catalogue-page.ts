@@ -13,7 +13,8 @@ export type ProductCard = {
   // In its wall, as large as the page shows it.
   readonly scene: SvgNode;
   readonly tagline: string;
-  readonly lowestAdviceCents: number;
+  // Null for staff who see no prices.
+  readonly lowestAdviceCents: number | null;
   // For this customer, excl. VAT; null for a visitor, who is never told a net price.
   readonly lowestNetCents: number | null;
 };
@@ -102,7 +103,8 @@ export type ProductPage = {
     readonly height: SizeRange;
     readonly colours: readonly ColourSample[];
     readonly hasFreeRal: boolean;
-    readonly lowestAdviceCents: number;
+    // Null for staff who see no prices.
+    readonly lowestAdviceCents: number | null;
     readonly lowestNetCents: number | null;
     readonly deliveryWorkingDays: number;
     // In a standard colour, when it is paid today, year-month-day.

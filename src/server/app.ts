@@ -10,7 +10,7 @@ import { keepForms } from './middleware/keep-forms.ts';
 import { limitBody } from './middleware/limit-body.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { loadSession, requireLogin } from './middleware/session.ts';
+import { loadSession, requireRight } from './middleware/session.ts';
 import { soundAddress } from './middleware/sound-address.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { officeRoutes } from './office/office.ts';
@@ -68,7 +68,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   }
   app.use(loadSession(deps));
   // Before the token is looked at: whoever is not logged in should hear that first.
-  app.use('/product/*', requireLogin());
+  app.use('/product/*', requireRight('configure'));
   app.use(checkCsrf(deps));
   app.use(keepForms(deps));
 

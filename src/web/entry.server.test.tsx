@@ -120,8 +120,21 @@ describe('renderPage', () => {
   });
 
   it('R2.2 a visitor comes back from logging in with what the address asked for', () => {
-    const { html } = renderPage(aProductPage(null), aFrame());
+    const { html } = renderPage(aProductPage(null), aFrame({ account: null }));
     expect(html).toContain('href="/inloggen?terug=/producten/pe-100%3Fedit%3D1"');
+  });
+
+  it('R10.1 who is logged in and may not order is not asked to log in, and sees no price that is withheld', () => {
+    const { facts, others, ...rest } = aProductPage(null);
+    const withheld = { lowestAdviceCents: null, lowestNetCents: null };
+    const page = {
+      ...rest,
+      facts: { ...facts, ...withheld },
+      others: others.map((card) => ({ ...card, ...withheld })),
+    };
+    const { html } = renderPage(page, aFrame({ cart: null }));
+    expect(html).not.toContain('/inloggen?terug=');
+    expect(html).not.toContain('€');
   });
 
   it('R3.1 the page data of the configurator cannot end its own script element', () => {

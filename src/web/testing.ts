@@ -2,7 +2,7 @@ import type { Frame } from '#contract/page.ts';
 import { aSeller } from '#domain/business/testing.ts';
 
 /** What stands around a page, for a customer who is logged in. */
-export function aFrame(): Frame {
+export function aFrame(overrides: Partial<Frame> = {}): Frame {
   return {
     path: '/',
     publicUrl: 'https://maathor.example',
@@ -26,5 +26,6 @@ export function aFrame(): Frame {
       pageScripts: { cart: '/assets/cart.js', checkout: '/assets/checkout.js' },
       configurator: { narrow: ['/assets/wizard.js'], wide: ['/assets/popup.js'] },
     },
+    ...overrides,
   };
 }

@@ -82,9 +82,14 @@ export function requireRight(right: Right): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { person } = c.get('session');
     if (person === null) return loginFirst(c, next);
-    if (!may(person.role, right)) throw new RightMissing(refusalOf(person.role, right));
+    demandRight(person, right);
     return next();
   };
+}
+
+/** For a page that visitors may see as well. */
+export function demandRight({ role }: SignedInPerson, right: Right): void {
+  if (!may(role, right)) throw new RightMissing(refusalOf(role, right));
 }
 
 // What is missing is said to whom it could be given; that there is an office at all concerns staff only.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CartPreview, Page } from '#contract/page.ts';
+import { may } from '#domain/account/rights.ts';
 import { isStaffRole } from '#domain/account/role.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
@@ -37,7 +38,7 @@ export async function answerPage(
       isStaff: isStaffRole(person.role),
       measures: wayOfMeasuring(person.totalMeasures),
     },
-    cart: options.cart ?? (person && (await cartOf(deps, person.id))),
+    cart: options.cart ?? (person && may(person.role, 'configure') ? await cartOf(deps, person.id) : null),
   });
   const status = options.status ?? 200;
   c.header('Content-Type', 'text/html; charset=utf-8');

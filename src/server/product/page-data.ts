@@ -10,6 +10,7 @@ import type {
   ProductData,
   ProductPage,
 } from '#contract/catalogue-page.ts';
+import { may } from '#domain/account/rights.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { zero } from '#domain/money/cents.ts';
@@ -95,8 +96,8 @@ export function lowestPrices(
 ): Pick<ProductCard, 'lowestAdviceCents' | 'lowestNetCents'> {
   const advice = lowestPrice(priceList) ?? zero;
   return {
-    lowestAdviceCents: advice,
-    lowestNetCents: person && netPrice(advice, person.discountGroup),
+    lowestAdviceCents: person === null || may(person.role, 'see_prices') ? advice : null,
+    lowestNetCents: person && may(person.role, 'configure') ? netPrice(advice, person.discountGroup) : null,
   };
 }
 
@@ -127,13 +128,13 @@ type Asked = {
   readonly begin: ConfiguratorData['begin'];
 };
 
-/** Null for a visitor, who has no configurator. `chosen` is the page's product, none in quick order. */
+/** Null for a visitor and for who may not order, who have no configurator. `chosen` is the page's product, none in quick order. */
 export function configuratorData(
   { person }: Session,
   chosen: CatalogueProduct | null,
   asked: Asked,
 ): ConfiguratorData | null {
-  if (person === null) return null;
+  if (person === null || !may(person.role, 'configure')) return null;
   const way = wayOfMeasuring(person.totalMeasures);
   return {
     customer: customerData(person),

@@ -34,7 +34,7 @@ import { noticeFrom, rowId } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
-import { requireLogin, signedInPerson } from '../middleware/session.ts';
+import { requireRight, signedInPerson } from '../middleware/session.ts';
 import { takePhotos } from '../middleware/take-photos.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { addLinePhotos, photosOfCart, removeLinePhoto } from '../photos/photos.ts';
@@ -70,8 +70,8 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
   };
 
   return new Hono<AppEnv>()
-    .use('/winkelwagen', requireLogin())
-    .use('/winkelwagen/*', requireLogin())
+    .use('/winkelwagen', requireRight('configure'))
+    .use('/winkelwagen/*', requireRight('configure'))
     .get('/winkelwagen', async (c) => {
       const cart = await open(c);
       c.header('Vary', 'Accept', { append: true });

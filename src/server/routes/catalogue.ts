@@ -13,6 +13,7 @@ import { measuringText } from '#text/measuring/instruction.ts';
 import { exampleCode, productTexts } from '#text/products/product-texts.ts';
 import type { AppEnv, Dependencies, Session } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { demandRight } from '../middleware/session.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { findPreset, presetIdFrom, presetShelves } from '../presets/find-presets.ts';
 import { presentPreset } from '../presets/present-preset.ts';
@@ -85,6 +86,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
 
   app.get('/snel-bestellen', async (c) => {
     const session = c.get('session');
+    if (session.person !== null) demandRight(session.person, 'configure');
     const { product: code = '', uitvoering } = c.req.query();
     const asked = await presetsFor(session, findProduct(code), uitvoering);
     return answerPage(c, deps, {

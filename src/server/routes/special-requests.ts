@@ -15,7 +15,7 @@ import { rowId } from '../input/read-address.ts';
 import { type FormValues, readForm } from '../input/read-form.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { countTowards } from '../middleware/rate-limit.ts';
-import { requireLogin, signedInPerson } from '../middleware/session.ts';
+import { requireLogin, requireRight, signedInPerson } from '../middleware/session.ts';
 import { takePhotos } from '../middleware/take-photos.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { changeFormPhotos, listFormPhotos } from '../photos/form-photos.ts';
@@ -43,7 +43,7 @@ export function specialRequestRoutes(deps: Dependencies): Hono<AppEnv> {
   };
 
   return new Hono<AppEnv>()
-    .use('/maatwerk', requireLogin())
+    .use('/maatwerk', requireRight('configure'))
     .use('/maatwerk/*', requireLogin())
     .get('/maatwerk', async (c) => {
       const { id, country } = signedInPerson(c);

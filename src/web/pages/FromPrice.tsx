@@ -4,7 +4,8 @@ import styles from './FromPrice.module.css';
 
 type Props = {
   readonly word: string;
-  readonly adviceCents: number;
+  // Null for who may see no price at all.
+  readonly adviceCents: number | null;
   // Null for a visitor, who is told advice prices alone.
   readonly netCents: number | null;
   readonly size?: 'line' | 'card' | 'large';
@@ -12,6 +13,7 @@ type Props = {
 
 /** What the smallest size without extras costs: to a customer what he pays, with the advice price below it. */
 export function FromPrice({ word, adviceCents, netCents, size = 'line' }: Props) {
+  if (adviceCents === null) return null;
   const advice = { cents: adviceCents, vat: 'incl', kind: fromPriceText.advice } as const;
   const isVisitor = netCents === null;
   return (

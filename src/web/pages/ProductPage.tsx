@@ -65,17 +65,19 @@ function ProductPage({ data, frame }: Props) {
             <h1>{product.name}</h1>
             <p className={page.lead}>{words.tagline}</p>
           </div>
-          <p className={styles.price}>
-            <FromPrice
-              word={productPageText.from}
-              adviceCents={facts.lowestAdviceCents}
-              netCents={facts.lowestNetCents}
-              size="large"
-            />{' '}
-            <Tooltip about={fromPriceText.advice}>
-              {fromPriceText.explained(facts.lowestNetCents !== null)}
-            </Tooltip>
-          </p>
+          {facts.lowestAdviceCents !== null && (
+            <p className={styles.price}>
+              <FromPrice
+                word={productPageText.from}
+                adviceCents={facts.lowestAdviceCents}
+                netCents={facts.lowestNetCents}
+                size="large"
+              />{' '}
+              <Tooltip about={fromPriceText.advice}>
+                {fromPriceText.explained(facts.lowestNetCents !== null)}
+              </Tooltip>
+            </p>
+          )}
           <dl className={styles.facts}>
             <div>
               <dt>{productPageText.width}</dt>
@@ -94,9 +96,10 @@ function ProductPage({ data, frame }: Props) {
             </div>
           </dl>
           <div className={styles.action}>
-            {configurator ? (
+            {configurator && (
               <Island name="configurator" props={{ ...configurator, product, support: frame.support }} />
-            ) : (
+            )}
+            {frame.account === null && (
               <div className={styles.visitor}>
                 <ButtonLink kind="order" isWide href={logInPath(address)}>
                   {productPageText.logInToOrder}

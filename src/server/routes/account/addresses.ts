@@ -8,15 +8,16 @@ import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
-import { signedInPerson } from '../../middleware/session.ts';
+import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 
 /** Behind accountRoutes, which asks for the login. */
 export function addressRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
+    .use('/account/adressen/*', requireRight('manage_addresses'))
     .get('/account/adressen/nieuw', async (c) => {
-      const { country, name } = signedInPerson(c);
-      const form = restoredForm({ country, recipient: name }, await keptValues(c, deps));
+      const { country, company } = signedInPerson(c);
+      const form = restoredForm({ country, recipient: company }, await keptValues(c, deps));
       return answerPage(c, deps, { name: 'address-form', addressId: null, form }, { cache: 'no-store' });
     })
     .post('/account/adressen/nieuw', (c) => save(c, deps, null))

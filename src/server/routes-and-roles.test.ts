@@ -1,0 +1,310 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { Buyer } from '#tests/support/buyer.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { aPhoto } from '#tests/support/photo-files.ts';
+import { aPaidPayment } from '#tests/support/started-payment.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { pe100 } from '#tests/support/worked-examples.ts';
+import { findPersonByEmail } from './accounts/people.ts';
+import { createSession } from './accounts/sessions.ts';
+import { addresses } from './database/schema/accounts.ts';
+import { mails } from './database/schema/operations.ts';
+import { orderLines } from './database/schema/orders.ts';
+import { photos, specialRequests } from './database/schema/photos.ts';
+import { issueInvoice } from './invoices/issue-invoice.ts';
+import { readPhoto } from './photos/read-photo.ts';
+
+const { database } = await testDatabase();
+const shop = testApp(database);
+
+const persons = {
+  visitor: null,
+  measurer: demoAccounts.measurer,
+  buyer: demoAccounts.buyer,
+  companyOwner: demoAccounts.millimetres,
+  otherCompany: demoAccounts.belgian,
+  owner: demoAccounts.staff,
+  sales: demoAccounts.sales,
+  bookkeeping: demoAccounts.bookkeeping,
+  workshop: demoAccounts.workshop,
+} as const;
+
+type Who = keyof typeof persons;
+
+const anybody = '+ ++++ ++++';
+const loggedIn = '> ++++ ++++';
+const whoConfigures = '> ++++ ++--';
+// Of their own company.
+const whoOrders = '> -+++ ----';
+
+/**
+ * R10.1 R12.1: who gets what at every address. `+` is let in (and may hear that a form is not filled in), `>` is sent to log
+ * in, `-` is refused, `0` is told that there is no such thing. In this order, where the first three after the visitor are of
+ * the company that owns the order, the address and the request that are asked for:
+ *
+ *   visitor · measurer, buyer, company owner, somebody of another company · owner, sales, bookkeeping, workshop
+ */
+const table: Readonly<Record<string, string>> = {
+  // What anybody may see, or a program with a key of its own.
+  'GET /healthz': anybody,
+  'GET /readyz': anybody,
+  // From the machine itself, or with a key.
+  'GET /metrics': '> >>>> >>>>',
+  'GET /.well-known/security.txt': anybody,
+  'GET /.well-known/change-password': anybody,
+  'GET /assets/*': '0 0000 0000',
+  'GET /images/*': '0 0000 0000',
+  'GET /video/*': '0 0000 0000',
+  'GET /apple-touch-icon.png': anybody,
+  'GET /favicon.png': anybody,
+  'GET /favicon.svg': anybody,
+  'GET /robots.txt': anybody,
+  'POST /webhooks/mollie': anybody,
+  'POST /client-errors': anybody,
+  'GET /api': anybody,
+  'GET /api/openapi.json': anybody,
+
+  // The catalogue.
+  'GET /': anybody,
+  'GET /producten': anybody,
+  'GET /producten/:code': anybody,
+  'GET /meetinstructies': anybody,
+  'GET /meetinstructies/:code': anybody,
+  'GET /meetinstructies/:code/meetblad.pdf': anybody,
+  'GET /meetinstructies/:code/meetblad-totaal.pdf': anybody,
+  'GET /algemene-voorwaarden': anybody,
+  'GET /privacy': anybody,
+  'GET /contact': anybody,
+  'GET /snel-bestellen': '+ ++++ ++--',
+
+  // Doors.
+  'GET /inloggen': anybody,
+  'POST /inloggen': anybody,
+  'POST /uitloggen': anybody,
+  'GET /wachtwoord-vergeten': anybody,
+  'POST /wachtwoord-vergeten': anybody,
+  'GET /wachtwoord-herstellen': anybody,
+  'POST /wachtwoord-herstellen': anybody,
+  'GET /account-aanvragen': anybody,
+  'POST /account-aanvragen': anybody,
+
+  // The configurator and the cart.
+  'POST /product/init/:code': whoConfigures,
+  'POST /product/validate-state/:code': whoConfigures,
+  'POST /product/drawing/:code': whoConfigures,
+  'POST /product/add-to-cart/:code': whoConfigures,
+  'POST /product/update-cart/:code': whoConfigures,
+  'GET /product/get-kim-image/:code': whoConfigures,
+  'GET /product/refresh-cart-preview': whoConfigures,
+  'GET /product/ral': whoConfigures,
+  'GET /product/uitvoeringen/:code': whoConfigures,
+  'POST /product/uitvoeringen/:code': whoConfigures,
+  'PATCH /product/uitvoeringen/:code/:id': whoConfigures,
+  'DELETE /product/uitvoeringen/:code/:id': whoConfigures,
+  'GET /winkelwagen': whoConfigures,
+  'GET /winkelwagen/:timestamp/tekening.svg': whoConfigures,
+  'POST /winkelwagen/opmerkingen': whoConfigures,
+  'POST /winkelwagen/prijzen': whoConfigures,
+  'POST /winkelwagen/:timestamp/aantal': whoConfigures,
+  'POST /winkelwagen/:timestamp/referentie': whoConfigures,
+  'POST /winkelwagen/:timestamp/fotos': whoConfigures,
+  'POST /winkelwagen/:timestamp/fotos/:id/verwijderen': whoConfigures,
+  'POST /winkelwagen/:timestamp/kopie': whoConfigures,
+  'POST /winkelwagen/:timestamp/verwijderen': whoConfigures,
+  'POST /winkelwagen/:timestamp/terugzetten': whoConfigures,
+
+  // Work to measure, and photos.
+  'GET /maatwerk': whoConfigures,
+  'POST /maatwerk': whoConfigures,
+  'GET /maatwerk/:id': '> 00+0 +++0',
+  'GET /fotos/:id': '> 00+0 ++++',
+  'GET /fotos/:id/klein': '> 00+0 ++++',
+
+  // Orders.
+  'GET /checkout': loggedIn,
+  'POST /checkout': loggedIn,
+  'GET /bestelling/:number': '> 00+0 ++++',
+  'POST /bestelling/:number/opnieuw': '> 00+0 0000',
+  'GET /bestelling/:number/facturen/:file': '> 00+0 ++++',
+  'GET /bestelling/:number/werkbon.pdf': '> ---- ++-+',
+
+  // The account.
+  'GET /account': loggedIn,
+  'GET /account/gegevens.json': loggedIn,
+  'POST /account/contact': loggedIn,
+  'POST /account/instellingen': loggedIn,
+  'POST /account/logins/andere': loggedIn,
+  'POST /account/logins/:id': loggedIn,
+  'GET /account/wachtwoord': loggedIn,
+  'POST /account/wachtwoord': loggedIn,
+  'GET /account/adressen/nieuw': whoOrders,
+  'POST /account/adressen/nieuw': whoOrders,
+  'GET /account/adressen/:id': '> -++0 ----',
+  'POST /account/adressen/:id': whoOrders,
+  'POST /account/adressen/:id/verwijderen': whoOrders,
+  'POST /account/uitvoeringen/:id/naam': loggedIn,
+  'POST /account/uitvoeringen/:id/verwijderen': loggedIn,
+  'POST /account/uitvoeringen/:id/terugzetten': loggedIn,
+
+  // Paying: whoever has the link.
+  'GET /payment/:token': anybody,
+  'POST /payment/:token': anybody,
+  'PATCH /payment/:token': anybody,
+  'GET /payment/:token/terug': anybody,
+
+  // Only in a demo: there they are everybody's.
+  'GET /demo/mail': anybody,
+  'GET /demo/mail/:id': anybody,
+  'GET /demo/mail/:id/:picture': '0 0000 0000',
+  'GET /demo/betaallink': anybody,
+  'POST /demo/betaallink': anybody,
+  'GET /demo/mollie/:id': anybody,
+  'POST /demo/mollie/:id': anybody,
+  'POST /demo/mollie/:id/afterwards': anybody,
+  'POST /demo/mollie/v2/payments': anybody,
+  'GET /demo/mollie/v2/payments/:id': anybody,
+  'DELETE /demo/mollie/v2/payments/:id': anybody,
+  'POST /demo/mollie/v2/payments/:id/refunds': anybody,
+  'GET /demo/mollie/v2/payments/:id/refunds': anybody,
+  'GET /demo/mollie/v2/methods': anybody,
+};
+
+// Hono's own list, so that a new route cannot be forgotten.
+const routes = [
+  ...new Set(
+    shop.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+// What `:id` and the like stand for, by the address that has them; each has a line and a preset of their own.
+type Parts = Readonly<Record<string, string>>;
+let shared: Parts;
+const own = new Map<Who, Parts>();
+
+beforeAll(async () => {
+  const { order, payment, attempt, desk } = await aPaidPayment(database);
+  const invoice = await issueInvoice(desk.deps, order.id);
+  const { personId, companyId } = order;
+  const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const read = await readPhoto(await aPhoto(90));
+  if (!read.ok) throw new Error('no photo');
+  const [photo] = await database
+    .insert(photos)
+    .values({ ...read.photo, personId, orderLineId: line?.id ?? null, place: 1 })
+    .returning();
+  const [request] = await database
+    .insert(specialRequests)
+    .values({
+      personId,
+      key: crypto.randomUUID(),
+      measured: 'opening',
+      amount: 1,
+      description: 'x',
+      phone: '',
+    })
+    .returning();
+  const [address] = await database
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.companyId, companyId), eq(addresses.kind, 'delivery')));
+  const [mail] = await database.select().from(mails);
+  shared = {
+    code: 'pe-100',
+    number: order.number,
+    file: `${invoice.number}.pdf`,
+    token: payment.token,
+    fotos: String(photo?.id),
+    maatwerk: String(request?.id),
+    adressen: String(address?.id),
+    mail: String(mail?.id),
+    mollie: attempt.providerId ?? '',
+    payments: attempt.providerId ?? '',
+    logins: '1',
+  };
+  for (const who of Object.keys(persons) as Who[]) {
+    const visitor = await arrive(who);
+    const buyer = new Buyer(visitor);
+    await buyer.add('PE-100', pe100());
+    const kept = await visitor.call('/product/uitvoeringen/PE-100', {
+      name: 'Wit',
+      meta: {},
+      specs: pe100(),
+    });
+    const preset = kept.status === 200 ? /"id":(\d+)/.exec(await kept.text())?.[1] : undefined;
+    const lines = await visitor.get('/winkelwagen', { accept: 'application/json' });
+    const timestamp = /"timestamp":"?(\d+)/.exec(await lines.text())?.[1] ?? '1';
+    own.set(who, { timestamp, uitvoeringen: preset ?? '1', id: preset ?? '1' });
+  }
+});
+
+describe('R10.1 R12.1 who gets what', () => {
+  it('is written down for every address there is, and for no other', () => {
+    expect(Object.keys(table).toSorted()).toEqual(routes.toSorted());
+  });
+
+  it.each(Object.keys(table))('%s', async (route) => {
+    const got: string[] = [];
+    for (const who of Object.keys(persons) as Who[]) got.push(await ask(route, who));
+    const [visitor = '', ...others] = got;
+    expect(`${visitor} ${others.slice(0, 4).join('')} ${others.slice(4).join('')}`).toBe(table[route]);
+    expect(shop.reports.splice(0)).toEqual([]);
+  });
+});
+
+async function ask(route: string, who: Who): Promise<string> {
+  const visitor = await arrive(who);
+  const [method = '', pattern = ''] = route.split(' ');
+  const answer = await send(visitor, method, pathOf(pattern, who));
+  if (endsLogins.test(pattern)) present.delete(who);
+  if (answer.status >= 500) return String(answer.status);
+  if (answer.status === 401) return '>';
+  if (answer.status === 403) return '-';
+  if (answer.status === 404) return '0';
+  return answer.headers.get('location')?.startsWith('/inloggen?terug=') ? '>' : '+';
+}
+
+const present = new Map<Who, Visitor>();
+
+// Logged in once, and again after what may have ended it. Each from a network of their own, so that no limit answers in the
+// route's stead.
+async function arrive(who: Who): Promise<Visitor> {
+  const known = present.get(who);
+  if (known !== undefined) return known;
+  const visitor = new Visitor(shop, `10.1.0.${Object.keys(persons).indexOf(who) + 1}`);
+  const email = persons[who];
+  if (email !== null) {
+    const person = await findPersonByEmail(database, email);
+    const origin = { userAgent: '', address: '' };
+    visitor.cookies.set('maathor', await createSession(database, person?.id ?? 0, origin, new Date()));
+  }
+  await visitor.get('/contact');
+  present.set(who, visitor);
+  return visitor;
+}
+
+function send(visitor: Visitor, method: string, path: string): Promise<Response> {
+  if (method === 'GET') return visitor.get(path, bearer);
+  if (path.startsWith('/product/')) {
+    const body = { meta: { device: 'desktop' }, specs: {}, name: 'Wit' };
+    return visitor.call(path, body, {}, method as 'POST' | 'PATCH' | 'DELETE');
+  }
+  if (method !== 'POST') return visitor.call(path, {}, bearer, method as 'PATCH' | 'DELETE');
+  return path.startsWith('/demo/mollie/v2/') ? visitor.call(path, {}, bearer) : visitor.submit(path, {});
+}
+
+const endsLogins = /^\/(uitloggen|inloggen|account\/(logins|beveiliging|wachtwoord))/;
+
+const bearer = { authorization: 'Bearer test_sandbox' };
+
+// A part is named by what stands before it: /fotos/:id is another id than /maatwerk/:id.
+function pathOf(pattern: string, who: Who): string {
+  const parts = { ...shared, ...own.get(who) };
+  return pattern.replaceAll(
+    /\/(\w+)\/:id|:(\w+)|\*/g,
+    (all, before: string | undefined, name: string | undefined) =>
+      before === undefined ? (parts[name ?? ''] ?? 'x') : `/${before}/${parts[before] ?? parts['id'] ?? all}`,
+  );
+}
