@@ -1,11 +1,23 @@
 import type { Right } from '#domain/account/rights.ts';
+import type { Values } from '#domain/logbook/entry.ts';
 
 /** The rooms of the office, in the order of its navigation, each with the right that opens it. */
 export const officeRooms = {
   home: { path: '/beheer', right: 'open_office' },
+  logbook: { path: '/beheer/logboek', right: 'read_logbook' },
 } as const satisfies Readonly<Record<string, { readonly path: string; readonly right: Right }>>;
 
 export type OfficeRoom = keyof typeof officeRooms;
+
+/** What stands around the rows of every list. */
+export type ListFrame = {
+  readonly path: string;
+  // As typed, by the names of the address; also what is wrong with it.
+  readonly query: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, string>>;
+  // The cursor of the next page.
+  readonly next: string | null;
+};
 
 export type OfficeHomePage = {
   readonly name: 'office-home';
@@ -13,4 +25,26 @@ export type OfficeHomePage = {
   readonly openTasks: number;
 };
 
-export type OfficePage = OfficeHomePage;
+/** A row of the logbook, as JSON and on the page. */
+export type LogbookEntryData = {
+  readonly id: number;
+  readonly at: string;
+  readonly person: { readonly id: number | null; readonly name: string; readonly role: string };
+  readonly behalfOf: number | null;
+  readonly action: string;
+  readonly subject: { readonly kind: string; readonly id: string; readonly name: string } | null;
+  readonly before: Values | null;
+  readonly after: Values | null;
+  readonly address: string;
+  readonly requestId: string | null;
+};
+
+export type OfficeLogbookPage = {
+  readonly name: 'office-logbook';
+  readonly list: ListFrame;
+  readonly entries: readonly LogbookEntryData[];
+  // Who can be chosen in the filter.
+  readonly authors: readonly { readonly id: number; readonly name: string }[];
+};
+
+export type OfficePage = OfficeHomePage | OfficeLogbookPage;

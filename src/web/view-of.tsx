@@ -53,6 +53,7 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'special-request':
       return specialRequestView(page, frame);
     case 'office-home':
+    case 'office-logbook':
       return officeView(page, frame);
     case 'stale-form':
       return staleFormView(page);

@@ -26,8 +26,8 @@ export async function readForm(c: Context): Promise<FormValues> {
   return values;
 }
 
-// Control characters are dropped: PostgreSQL refuses a NUL, and nobody types one. The cut may halve a character.
-function plainText(value: string): string {
+/** Control characters are dropped: PostgreSQL refuses a NUL, and nobody types one. The cut may halve a character. */
+export function plainText(value: string): string {
   return value
     .slice(0, longestValue)
     .toWellFormed()

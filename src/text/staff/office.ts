@@ -17,7 +17,7 @@ export const officeTexts = {
   notFound: 'Het adres is verkeerd getypt of de pagina is verplaatst.',
 } as const;
 
-export const roomNames = { home: 'Vandaag' } as const;
+export const roomNames = { home: 'Vandaag', logbook: 'Logboek' } as const;
 
 export const officeHomeTexts = {
   title: 'Beheer',
@@ -32,4 +32,28 @@ export const officeHomeTexts = {
       : count === 1
         ? 'Er is 1 openstaande taak.'
         : `Er zijn ${count} openstaande taken.`,
+} as const;
+
+/** Of every list in the office. */
+export const listTexts = {
+  search: 'Zoeken',
+  from: 'Vanaf',
+  until: 'Tot en met',
+  apply: 'Tonen',
+  all: 'alle',
+  clear: 'Wis zoeken en filters',
+  export: 'Exporteren als CSV',
+  next: 'Volgende',
+  toStart: 'Naar het begin',
+  paging: 'Bladeren',
+  nothing: 'Niets gevonden.',
+  nothingHere: 'Hier is nog niets.',
+  refused: 'Er is niets getoond: deze keuze klopt niet.',
+  problems: {
+    search: 'Zoek met ten hoogste 100 tekens.',
+    date: 'Vul een datum in als 2026-11-16.',
+    order: 'De eerste dag ligt na de laatste.',
+    choice: 'Kies een van de mogelijkheden.',
+    cursor: 'Dit deel van de lijst is er niet. Begin bij het begin.',
+  },
 } as const;

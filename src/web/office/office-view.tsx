@@ -1,7 +1,9 @@
 import type { OfficePage } from '#contract/office-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { logbookTexts } from '#text/staff/logbook.ts';
 import { officeHomeTexts } from '#text/staff/office.ts';
 import type { PageView } from '../page-view.ts';
+import { LogbookPage } from './LogbookPage.tsx';
 import { OfficeHome } from './OfficeHome.tsx';
 import { officePageView } from './OfficePage.tsx';
 
@@ -12,5 +14,7 @@ export function officeView(page: OfficePage, { account }: Frame): PageView {
         officeHomeTexts.title,
         account === null ? null : <OfficeHome page={page} account={account} />,
       );
+    case 'office-logbook':
+      return officePageView(logbookTexts.title, <LogbookPage page={page} />);
   }
 }

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { ListFrame } from '#contract/office-page.ts';
+import { listTexts } from '#text/staff/office.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { plainText } from '../../input/read-form.ts';
+
+const { problems: texts } = listTexts;
+const longestSearch = 100;
+
+/**
+ * What the address of a list asks for, by the names that every list shares. Keeps what was typed and what is wrong with
+ * it: a filter that cannot be read shows nothing, for all rows would look like those that were asked for.
+ */
+export function createListReader(c: Context<AppEnv>) {
+  const query: Record<string, string> = {};
+  const problems: Record<string, string> = {};
+
+  function read<T>(name: string, parse: (typed: string) => T | null, problem: string): T | null {
+    const typed = plainText(c.req.query(name) ?? '').trim();
+    if (typed === '') return null;
+    query[name] = typed;
+    const value = parse(typed);
+    if (value === null) problems[name] = problem;
+    return value;
+  }
+
+  function days(): Days {
+    const [from, until] = [read('van', parseDay, texts.date), read('tot', parseDay, texts.date)];
+    if (from !== null && until !== null && from > until) problems['van'] = texts.order;
+    return { from, until };
+  }
+
+  return {
+    query,
+    read,
+    search: () => read('zoek', (typed) => (typed.length <= longestSearch ? typed : null), texts.search),
+    choice: <const Choice extends string>(name: string, choices: readonly Choice[]) =>
+      read(name, (typed) => choices.find((choice) => choice === typed) ?? null, texts.choice),
+    days,
+    cursor: <T>(schema: z.ZodType<T>) => read('na', (typed) => decodeCursor(typed, schema), texts.cursor),
+    isSound: () => Object.keys(problems).length === 0,
+    frame: (path: string, next: string | null): ListFrame => ({ path, query, problems, next }),
+  };
+}
+
+export type ListReader = ReturnType<typeof createListReader>;
+
+/** Days of the Netherlands and Belgium, both included. */
+export type Days = { readonly from: string | null; readonly until: string | null };
+
+function parseDay(typed: string): string | null {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : null;
+  const isReal = moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(typed);
+  return isReal ? typed : null;
+}
+
+type CursorPart = string | number;
+
+/** Where a page ends, by the values that its list is sorted by. */
+export function encodeCursor(...parts: readonly CursorPart[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+function decodeCursor<T>(typed: string, schema: z.ZodType<T>): T | null {
+  try {
+    const parsed = schema.safeParse(JSON.parse(Buffer.from(typed, 'base64url').toString('utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

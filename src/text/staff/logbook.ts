@@ -1,0 +1,169 @@
+import type { Role } from '#domain/account/role.ts';
+import type { LogbookAction, LogbookRole, SubjectKind, Values } from '#domain/logbook/entry.ts';
+import { cents } from '#domain/money/cents.ts';
+import { roleNames } from '../account/roles.ts';
+import { formatEuro } from '../format/money.ts';
+import { orderStatusNames } from '../ordering/order.ts';
+
+export const actionNames: Readonly<Record<LogbookAction, string>> = {
+  person_invited: 'Persoon uitgenodigd',
+  person_invited_again: 'Opnieuw uitgenodigd',
+  invitation_withdrawn: 'Uitnodiging ingetrokken',
+  role_changed: 'Rol gewijzigd',
+  person_removed: 'Persoon verwijderd',
+  person_blocked: 'Persoon geblokkeerd',
+  person_unblocked: 'Blokkade van persoon opgeheven',
+  company_added: 'Bedrijf toegevoegd',
+  request_approved: 'Aanvraag goedgekeurd',
+  company_changed: 'Bedrijf gewijzigd',
+  company_blocked: 'Bedrijf geblokkeerd',
+  company_unblocked: 'Blokkade van bedrijf opgeheven',
+  password_changed: 'Wachtwoord gewijzigd',
+  email_changed: 'E-mailadres gewijzigd',
+  passkey_added: 'Passkey toegevoegd',
+  passkey_removed: 'Passkey verwijderd',
+  authenticator_added: 'Authenticator-app toegevoegd',
+  authenticator_removed: 'Authenticator-app verwijderd',
+  recovery_codes_made: 'Herstelcodes gemaakt',
+  recovery_code_used: 'Herstelcode gebruikt',
+  second_factor_reset: 'Tweede stap gereset',
+  logins_failed: 'Vaak mislukt in te loggen',
+  login_ended: 'Login beëindigd',
+  behalf_begun: 'Namens klant begonnen',
+  behalf_ended: 'Namens klant gestopt',
+  order_placed_on_behalf: 'Bestelling namens klant geplaatst',
+  order_released: 'Bestelling vrijgegeven',
+  order_cancelled: 'Bestelling geannuleerd',
+  order_moved: 'Status van bestelling gewijzigd',
+  credit_note_made: 'Creditnota gemaakt',
+  payment_link_made: 'Betaallink gemaakt',
+  refund_asked: 'Terugbetaling aangevraagd',
+  task_settled: 'Taak afgehandeld',
+  price_list_published: 'Prijslijst ingevoerd',
+  data_exported: 'Gegevens geëxporteerd',
+  demo_removed: 'Demogegevens verwijderd',
+};
+
+export const subjectKindNames: Readonly<Record<SubjectKind, string>> = {
+  person: 'persoon',
+  company: 'bedrijf',
+  order: 'bestelling',
+  invoice: 'factuur',
+  payment: 'betaling',
+  task: 'taak',
+  price_list: 'prijslijst',
+  request: 'aanvraag',
+};
+
+const logbookRoleNames: Readonly<Record<LogbookRole, string>> = {
+  ...roleNames,
+  command: 'opdracht',
+  shop: 'vanzelf',
+};
+
+/** Also of a role that there is no more. */
+export function nameLogbookRole(role: string): string {
+  return nameIn(logbookRoleNames, role);
+}
+
+export function nameAction(action: string): string {
+  return nameIn(actionNames, action);
+}
+
+export function nameSubjectKind(kind: string): string {
+  return nameIn(subjectKindNames, kind);
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  role: 'rol',
+  email: 'e-mailadres',
+  name: 'naam',
+  phone: 'telefoonnummer',
+  company: 'bedrijf',
+  companyNumber: 'KvK- of ondernemingsnummer',
+  vatId: 'btw-nummer',
+  country: 'land',
+  discountGroup: 'kortingsgroep',
+  status: 'status',
+  reason: 'reden',
+  amount: 'bedrag',
+  device: 'apparaat',
+  file: 'bestand',
+  validFrom: 'geldig vanaf',
+  orders: 'bestellingen',
+  people: 'personen',
+  companies: 'bedrijven',
+};
+
+export type Change = {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+/** What changed, field by field; on one side only where something came or went. */
+export function describeChanges(before: Values | null, after: Values | null): readonly Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({
+    field: nameIn(fieldNames, field),
+    before: describeValue(field, before),
+    after: describeValue(field, after),
+  }));
+}
+
+/** In one line, for a cell of a table. */
+export function describeChange({ field, before, after }: Change): string {
+  if (before === null) return `${field}: ${after}`;
+  if (after === null) return `${field} was: ${before}`;
+  return `${field}: ${before} → ${after}`;
+}
+
+function describeValue(field: string, values: Values | null): string | null {
+  if (values === null || !Object.hasOwn(values, field)) return null;
+  const value = values[field] ?? null;
+  if (value === null || value === '') return 'leeg';
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  if (field === 'amount' && typeof value === 'number') return formatEuro(cents(value));
+  if (field === 'role') return nameIn(roleNames, String(value) as Role);
+  if (field === 'status') return nameIn(orderStatusNames, String(value));
+  return String(value);
+}
+
+function nameIn(names: Readonly<Record<string, string>>, word: string): string {
+  return Object.hasOwn(names, word) ? (names[word] ?? word) : word;
+}
+
+export const logbookTexts = {
+  title: 'Logboek',
+  aside: 'Alles wat is gewijzigd, het nieuwste eerst. Een regel kan niemand wijzigen of weghalen.',
+  searchHint: 'Naam, nummer, e-mailadres of waarde',
+  becomes: 'werd',
+  who: 'Wie',
+  whoGroups: { command: 'opdrachten op de server', shop: 'de winkel zelf', customers: 'klanten' },
+  what: 'Wat',
+  subject: 'Onderwerp',
+  headings: {
+    at: 'Wanneer',
+    who: 'Wie',
+    what: 'Wat',
+    subject: 'Onderwerp',
+    changes: 'Wijziging',
+    address: 'Vanaf',
+  },
+  onBehalfOf: (id: number) => `namens klant ${id}`,
+  csvHeadings: [
+    'nummer',
+    'wanneer',
+    'wie',
+    'rol',
+    'namens klant',
+    'wat',
+    'soort onderwerp',
+    'nummer onderwerp',
+    'onderwerp',
+    'wijziging',
+    'vanaf',
+    'kenmerk',
+  ],
+  fileName: 'logboek.csv',
+} as const;

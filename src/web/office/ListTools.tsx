@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { ListFrame } from '#contract/office-page.ts';
+import { listTexts as texts } from '#text/staff/office.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { SelectField, TextField } from '../ui/Field.tsx';
+import { Message } from '../ui/Message.tsx';
+import styles from './List.module.css';
+
+type Props = {
+  readonly list: ListFrame;
+  // What is looked through.
+  readonly searchHint: string;
+  readonly exports?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** Above every list: search, filters and export, in an address that can be kept and sent. */
+export function ListTools({ list, searchHint, exports = true, children }: Props) {
+  const filters = queryOf(list);
+  return (
+    <>
+      {Object.keys(list.problems).length > 0 && <Message kind="error">{texts.refused}</Message>}
+      <search>
+        <form method="get" action={list.path} className={styles.tools} noValidate>
+          <div className={styles.search}>
+            <TextField
+              label={texts.search}
+              type="search"
+              name="zoek"
+              maxLength={100}
+              defaultValue={list.query['zoek']}
+              error={list.problems['zoek']}
+              placeholder={searchHint}
+            />
+          </div>
+          {children}
+          <div className={styles.buttons}>
+            <Button kind="move" type="submit">
+              {texts.apply}
+            </Button>
+            {exports && (
+              <ButtonLink href={`${list.path}.csv${filters}`} download>
+                {texts.export}
+              </ButtonLink>
+            )}
+            {Object.keys(list.query).length > 0 && (
+              <a href={list.path} className={styles.clear}>
+                {texts.clear}
+              </a>
+            )}
+          </div>
+        </form>
+      </search>
+    </>
+  );
+}
+
+type FilterProps = {
+  readonly list: ListFrame;
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** A value that is not among the options, as a link can carry it, stands there as it was given. */
+export function ListFilter({ list, name, label, options }: FilterProps) {
+  const chosen = list.query[name] ?? '';
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+  return (
+    <SelectField label={label} name={name} defaultValue={chosen} error={list.problems[name]}>
+      <option value="">{texts.all}</option>
+      {!isKnown && <option value={chosen}>{chosen}</option>}
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function DayFilters({ list }: Pick<Props, 'list'>) {
+  return (
+    <>
+      <DayField list={list} name="van" label={texts.from} />
+      <DayField list={list} name="tot" label={texts.until} />
+    </>
+  );
+}
+
+type DayProps = { readonly list: ListFrame; readonly name: 'van' | 'tot'; readonly label: string };
+
+// A date field shows no words: what was typed wrongly in the address is told, and the field is empty.
+function DayField({ list, name, label }: DayProps) {
+  return (
+    <TextField
+      label={label}
+      type="date"
+      name={name}
+      defaultValue={list.query[name]}
+      error={list.problems[name]}
+    />
+  );
+}
+
+export function Paging({ list }: Pick<Props, 'list'>) {
+  const isFirst = list.query['na'] === undefined;
+  if (isFirst && list.next === null) return null;
+  return (
+    <nav className={styles.paging} aria-label={texts.paging}>
+      {!isFirst && <ButtonLink href={list.path + queryOf(list)}>{texts.toStart}</ButtonLink>}
+      {list.next !== null && (
+        <ButtonLink href={list.path + queryOf(list, { na: list.next })}>{texts.next}</ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+// The filters again, without the place in the list.
+function queryOf({ query }: ListFrame, more: Readonly<Record<string, string>> = {}): string {
+  const { na: _place, ...filters } = query;
+  const text = new URLSearchParams({ ...filters, ...more }).toString();
+  return text === '' ? '' : `?${text}`;
+}
