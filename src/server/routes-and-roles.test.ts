@@ -39,6 +39,7 @@ const loggedIn = '> ++++ ++++';
 const whoConfigures = '> ++++ ++--';
 // Of their own company.
 const whoOrders = '> -+++ ----';
+const ownerOnly = '> ---- +---';
 
 /**
  * R10.1 R12.1: who gets what at every address. `+` is let in (and may hear that a form is not filled in), `>` is sent to log
@@ -148,6 +149,11 @@ const table: Readonly<Record<string, string>> = {
   'POST /account/uitvoeringen/:id/naam': loggedIn,
   'POST /account/uitvoeringen/:id/verwijderen': loggedIn,
   'POST /account/uitvoeringen/:id/terugzetten': loggedIn,
+
+  // The office.
+  'GET /beheer': '> ---- ++++',
+  'GET /beheer/logboek': ownerOnly,
+  'GET /beheer/logboek.csv': ownerOnly,
 
   // Paying: whoever has the link.
   'GET /payment/:token': anybody,

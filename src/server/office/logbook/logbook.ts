@@ -25,7 +25,7 @@ const exportLength = 1000;
 const cursorShape = z.tuple([z.iso.datetime(), z.int().positive()]);
 const groups = ['command', 'shop', 'customers'] as const;
 
-/** R10.3 */
+/** R10.3: read by the owner alone, for it tells what everybody did. */
 export function logbookRoutes(deps: Dependencies): Hono<AppEnv> {
   const { database } = deps;
   return new Hono<AppEnv>()
