@@ -7,7 +7,11 @@ const assets = {
   stylesheet: '/dev/styles.css',
   fonts: [],
   script: '/src/web/entry.client.ts',
-  pageScripts: { cart: '/src/web/entry.cart.ts', checkout: '/src/web/entry.checkout.ts' },
+  pageScripts: {
+    cart: '/src/web/entry.cart.ts',
+    checkout: '/src/web/entry.checkout.ts',
+    passkeys: '/src/web/entry.passkeys.ts',
+  },
   configurator: { narrow: [], wide: [] },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { OrderList } from './order-page.ts';
+import type { SecurityPages } from './security-page.ts';
 
 /** Values a person typed, given back beside their errors so that nothing has to be typed twice. */
 export type FormState = {
@@ -86,7 +87,6 @@ export type AccountOverviewPage = {
   readonly addresses: readonly AddressData[];
   readonly orders: OrderList;
   readonly presets: PresetsData;
-  readonly logins: readonly LoginData[];
   readonly notice: string | null;
 };
 
@@ -137,4 +137,5 @@ export type AccountPage =
   | ChangePasswordPage
   | AccountRequestPage
   | DemoMailboxPage
-  | DemoMailPage;
+  | DemoMailPage
+  | SecurityPages;

@@ -28,21 +28,29 @@ function findAssets(scripts: Manifest, styles: Manifest): PageAssets {
   const files = Object.values(styles).map(({ file }) => `/${file}`);
   const stylesheet = files.find((file) => file.endsWith('.css'));
   const script = scripts['src/web/entry.client.ts'];
-  const cart = scripts['src/web/entry.cart.ts'];
-  const checkout = scripts['src/web/entry.checkout.ts'];
-  if (stylesheet === undefined || script === undefined || cart === undefined || checkout === undefined)
+  if (stylesheet === undefined || script === undefined)
     throw new Error('The web build is incomplete: run npm run build');
   const fonts = files.filter((file) => /ibm-plex-sans-latin-\d+-normal.*\.woff2$/.test(file));
   return {
     stylesheet,
     fonts,
     script: `/${script.file}`,
-    pageScripts: { cart: `/${cart.file}`, checkout: `/${checkout.file}` },
+    pageScripts: {
+      cart: fileOf(scripts, 'src/web/entry.cart.ts'),
+      checkout: fileOf(scripts, 'src/web/entry.checkout.ts'),
+      passkeys: fileOf(scripts, 'src/web/entry.passkeys.ts'),
+    },
     configurator: {
       narrow: filesOf(scripts, 'src/web/configurator/mobile/MobileConfigurator.tsx'),
       wide: filesOf(scripts, 'src/web/configurator/desktop/DesktopConfigurator.tsx'),
     },
   };
+}
+
+function fileOf(scripts: Manifest, source: string): string {
+  const built = scripts[source];
+  if (built === undefined) throw new Error(`The web build lacks ${source}: run npm run build`);
+  return `/${built.file}`;
 }
 
 // With all that it imports, or a browser would hear of each layer only from the one before.

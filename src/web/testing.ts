@@ -23,7 +23,11 @@ export function aFrame(overrides: Partial<Frame> = {}): Frame {
       stylesheet: '/assets/style.css',
       fonts: ['/assets/letters.woff2'],
       script: '/assets/entry.js',
-      pageScripts: { cart: '/assets/cart.js', checkout: '/assets/checkout.js' },
+      pageScripts: {
+        cart: '/assets/cart.js',
+        checkout: '/assets/checkout.js',
+        passkeys: '/assets/passkeys.js',
+      },
       configurator: { narrow: ['/assets/wizard.js'], wide: ['/assets/popup.js'] },
     },
     ...overrides,

@@ -56,6 +56,9 @@ export const fieldNames = {
   amount: 'Aantal',
   description: 'Omschrijving',
   foto: 'Foto’s',
+  code: 'Code uit de app',
+  passkeyName: 'Naam van de passkey',
+  newEmail: 'Nieuw e-mailadres',
 } as const;
 
 /** One fault of a form, told away from its field. */
@@ -71,6 +74,7 @@ export const fieldHints = {
   postcode: 'Nederland: 1234 AB. België: 1000.',
   addition: 'Mag leeg blijven.',
   remarks: 'Mag leeg blijven. Bijvoorbeeld wat voor werk u doet.',
+  passkeyName: 'Bijvoorbeeld ‘Telefoon’ of ‘Laptop kantoor’, zodat u hem later herkent.',
 } as const;
 
 export const fieldErrors = {

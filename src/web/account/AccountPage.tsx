@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AccountOverviewPage } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { accountTexts, companyNumberNames, fieldNames } from '#text/account/account.ts';
+import { securityTexts } from '#text/account/security.ts';
 import { Actions, Form } from '../forms/Form.tsx';
 import { FormField } from '../forms/FormField.tsx';
 import { FormMessages } from '../forms/FormMessages.tsx';
@@ -11,7 +12,6 @@ import { Section } from '../ui/Section.tsx';
 import styles from './AccountPage.module.css';
 import { DeliveryAddresses } from './DeliveryAddresses.tsx';
 import { MeasureSettings } from './MeasureSettings.tsx';
-import { OpenLogins } from './OpenLogins.tsx';
 import { Orders } from './Orders.tsx';
 import { Presets } from './Presets.tsx';
 
@@ -31,7 +31,6 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
           <Presets presets={page.presets} csrfToken={csrfToken} />
           <MeasureSettings settings={page.settings} csrfToken={csrfToken} />
           <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />
-          <OpenLogins logins={page.logins} csrfToken={csrfToken} />
         </div>
         <div className={styles.column}>
           <Company company={page.company} />
@@ -44,6 +43,10 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
                 <Button type="submit">{accountTexts.saveContact}</Button>
               </Actions>
             </Form>
+          </Section>
+          <Section title={securityTexts.title}>
+            <p className={styles.note}>{securityTexts.from}</p>
+            <a href="/account/beveiliging">{securityTexts.link}</a>
           </Section>
           <Section title={accountTexts.data}>
             <p className={styles.note}>{accountTexts.dataNote}</p>

@@ -7,12 +7,13 @@ import { FormMessages } from '../forms/FormMessages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Narrow } from './Narrow.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { securityTrail } from './security/trail.ts';
 
 type Props = { readonly page: Page; readonly frame: Frame };
 
 export function ChangePasswordPage({ page: { form }, frame: { csrfToken } }: Props) {
   return (
-    <Narrow title={passwordTexts.title} intro={passwordTexts.intro} isPartOfAccount>
+    <Narrow title={passwordTexts.title} intro={passwordTexts.intro} trail={securityTrail}>
       <FormMessages form={form} />
       <Form action="/account/wachtwoord" csrfToken={csrfToken}>
         <FormField
@@ -27,7 +28,7 @@ export function ChangePasswordPage({ page: { form }, frame: { csrfToken } }: Pro
           <Button kind="move" type="submit">
             {passwordTexts.submit}
           </Button>
-          <a href="/account">{formTexts.cancel}</a>
+          <a href="/account/beveiliging">{formTexts.cancel}</a>
         </Actions>
       </Form>
     </Narrow>

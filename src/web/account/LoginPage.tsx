@@ -1,12 +1,14 @@
 import type { LoginPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { loginTexts } from '#text/account/account.ts';
+import { passkeyLoginTexts } from '#text/account/security.ts';
 import { Actions, Form } from '../forms/Form.tsx';
 import { FormField } from '../forms/FormField.tsx';
 import { FormMessages } from '../forms/FormMessages.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Narrow } from './Narrow.tsx';
+import { PasskeyForm } from './security/PasskeyForm.tsx';
 
 type Props = { readonly page: Page; readonly frame: Frame };
 
@@ -26,6 +28,7 @@ export function LoginPage({ page: { form, returnTo, notice }, frame: { csrfToken
           <a href="/wachtwoord-vergeten">{loginTexts.forgotten}</a>
         </Actions>
       </Form>
+      <PasskeyForm label={passkeyLoginTexts.submit} returnTo={returnTo} csrfToken={csrfToken} />
     </Narrow>
   );
 }

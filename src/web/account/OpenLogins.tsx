@@ -3,7 +3,7 @@ import { accountTexts } from '#text/account/account.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { Actions, ButtonForm } from '../forms/Form.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './List.module.css';
 
@@ -24,14 +24,13 @@ export function OpenLogins({ logins, csrfToken }: Props) {
           <Logins logins={older} csrfToken={csrfToken} />
         </details>
       )}
-      <Actions>
-        {hasOthers && (
+      {hasOthers && (
+        <Actions>
           <ButtonForm action="/account/logins/andere" csrfToken={csrfToken}>
             <Button type="submit">{accountTexts.signOutOthers}</Button>
           </ButtonForm>
-        )}
-        <ButtonLink href="/account/wachtwoord">{accountTexts.changePassword}</ButtonLink>
-      </Actions>
+        </Actions>
+      )}
     </Section>
   );
 }

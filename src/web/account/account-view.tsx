@@ -22,11 +22,15 @@ import { DemoMailPage } from './DemoMailPage.tsx';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+import { securityView } from './security/security-view.tsx';
 
 export function accountView(page: Page, frame: Frame): PageView {
   switch (page.name) {
     case 'login':
-      return form(loginTexts.title, page.form, <LoginPage page={page} frame={frame} />);
+      return {
+        ...form(loginTexts.title, page.form, <LoginPage page={page} frame={frame} />),
+        script: 'passkeys',
+      };
     case 'forgotten-password': {
       const title = page.isSent ? forgottenTexts.sentTitle : forgottenTexts.title;
       return form(title, page.form, <ForgottenPasswordPage page={page} frame={frame} />);
@@ -51,6 +55,8 @@ export function accountView(page: Page, frame: Frame): PageView {
       return view(demoMailTexts.title, <DemoMailboxPage page={page} />);
     case 'demo-mail':
       return view(page.mail.subject, <DemoMailPage page={page} />);
+    default:
+      return securityView(page, frame);
   }
 }
 

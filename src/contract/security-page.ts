@@ -1,0 +1,118 @@
+import type { FormState, LoginData } from './account-page.ts';
+
+/** Dark modules as one path, on a grid of `size` by `size`. */
+export type QrCode = { readonly size: number; readonly path: string };
+
+export type PasskeyData = {
+  readonly id: number;
+  readonly name: string;
+  readonly addedAt: string;
+  // Null until it has been used to log in.
+  readonly lastUsedAt: string | null;
+};
+
+export type SecurityPage = {
+  readonly name: 'security';
+  readonly email: string;
+  // A new address that still has to be confirmed.
+  readonly awaitedEmail: string | null;
+  readonly passkeys: readonly PasskeyData[];
+  readonly authenticator: { readonly addedAt: string; readonly lastUsedAt: string | null } | null;
+  // Null for who has never made any.
+  readonly recoveryCodesLeft: number | null;
+  readonly logins: readonly LoginData[];
+  // The back office opens only after a second step has been set up, and this is where they were going.
+  readonly wantedOffice: string | null;
+  readonly notice: string | null;
+};
+
+/** What every form that changes a login asks again: the password, or a passkey of those who have one. */
+export type Confirmation = { readonly hasPasskey: boolean };
+
+type SecurityForm = {
+  readonly form: FormState;
+  readonly confirmation: Confirmation;
+  // Where somebody was going before this had to be done.
+  readonly returnTo: string | null;
+};
+
+export type NewPasskeyPage = SecurityForm & { readonly name: 'new-passkey' };
+
+/** The password was right: now the device makes one, which takes a press of its own. */
+export type MakePasskeyPage = {
+  readonly name: 'make-passkey';
+  readonly passkeyName: string;
+  // What the browser is asked for.
+  readonly options: string;
+  readonly returnTo: string | null;
+};
+
+export type RemovePasskeyPage = SecurityForm & {
+  readonly name: 'remove-passkey';
+  readonly passkey: PasskeyData;
+  // Whether logging in asks for the password alone afterwards.
+  readonly isLastFactor: boolean;
+};
+
+export type NewAuthenticatorPage = SecurityForm & {
+  readonly name: 'new-authenticator';
+  readonly secret: string;
+  // The same, sealed: the form brings it back.
+  readonly sealedSecret: string;
+  readonly address: string;
+  readonly qr: QrCode;
+};
+
+export type RemoveAuthenticatorPage = SecurityForm & {
+  readonly name: 'remove-authenticator';
+  readonly isLastFactor: boolean;
+};
+
+export type NewRecoveryCodesPage = SecurityForm & {
+  readonly name: 'new-recovery-codes';
+  readonly left: number | null;
+};
+
+/** The only time these are shown. */
+export type RecoveryCodesPage = {
+  readonly name: 'recovery-codes';
+  readonly codes: readonly string[];
+  // What was done besides.
+  readonly notice: string | null;
+  readonly returnTo: string | null;
+};
+
+export type ChangeEmailPage = SecurityForm & {
+  readonly name: 'change-email';
+  readonly email: string;
+  // The address a link went to.
+  readonly sentTo: string | null;
+  readonly isMailCaptured: boolean;
+};
+
+export type ConfirmEmailPage = {
+  readonly name: 'confirm-email';
+  // Null when the link has been used, has expired or never was one.
+  readonly link: { readonly token: string; readonly email: string } | null;
+};
+
+export type SecondStepPage = {
+  readonly name: 'second-step';
+  readonly form: FormState;
+  readonly returnTo: string;
+  readonly hasAuthenticator: boolean;
+  readonly hasPasskey: boolean;
+};
+
+export type SecurityPages =
+  | SecurityPage
+  | NewPasskeyPage
+  | MakePasskeyPage
+  | RemovePasskeyPage
+  | NewAuthenticatorPage
+  | RemoveAuthenticatorPage
+  | NewRecoveryCodesPage
+  | RecoveryCodesPage
+  | ChangeEmailPage
+  | ConfirmEmailPage
+  | SecondStepPage;

@@ -1,0 +1,55 @@
+import type { Frame } from '#contract/page.ts';
+import type { SecondStepPage as Page } from '#contract/security-page.ts';
+import { secondStepTexts as texts } from '#text/account/security.ts';
+import { Actions, Form } from '../../forms/Form.tsx';
+import { FormMessages } from '../../forms/FormMessages.tsx';
+import { fieldId } from '../../forms/field-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { SupportPhones } from '../../ui/SupportPhones.tsx';
+import { Narrow } from '../Narrow.tsx';
+import { PasskeyForm } from './PasskeyForm.tsx';
+
+type Props = { readonly page: Page; readonly frame: Frame };
+
+export function SecondStepPage({ page, frame }: Props) {
+  const { form, returnTo, hasAuthenticator, hasPasskey } = page;
+  return (
+    <Narrow title={texts.title} intro={texts.intro} aside={<Help support={frame.support} />}>
+      <FormMessages form={form} />
+      {hasPasskey && (
+        <PasskeyForm label={texts.withPasskey} returnTo={returnTo} csrfToken={frame.csrfToken} />
+      )}
+      <Form action="/inloggen/tweede-stap" csrfToken={frame.csrfToken}>
+        <input type="hidden" name="terug" value={returnTo} />
+        <TextField
+          id={fieldId('code')}
+          label={texts.code}
+          hint={hasAuthenticator ? texts.codeHint : texts.recoveryHint}
+          error={form.errors['code']}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Actions>
+          <Button kind="move" type="submit">
+            {texts.submit}
+          </Button>
+          <a href={`/inloggen?${new URLSearchParams({ terug: returnTo })}`}>{texts.restart}</a>
+        </Actions>
+      </Form>
+    </Narrow>
+  );
+}
+
+function Help({ support }: Pick<Frame, 'support'>) {
+  return (
+    <>
+      <h2>{texts.help}</h2>
+      <p>{texts.helpText}</p>
+      <SupportPhones support={support} />
+    </>
+  );
+}

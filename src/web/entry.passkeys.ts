@@ -1,0 +1,5 @@
+import { enhancePasskeys } from './account/security/enhance-passkeys.ts';
+import { reportErrors } from './report-errors.ts';
+
+reportErrors(window);
+enhancePasskeys(document);
