@@ -19,7 +19,10 @@ const checks = { bundlerTimings: false };
 // What popup, wizard and both quick orders share in one file: in twenty, each with a dictionary of its own, the same
 // script weighs two kilobytes more. React apart, for pages with nothing else.
 const sharedScripts = [
-  { name: 'react', test: /node_modules/, priority: 2 },
+  // What every script needs, also the small ones of pages without a configurator: those load nothing else of it.
+  { name: 'calls', test: /web\/(?:report-errors|call-headers)\.ts/, priority: 3 },
+  // Passkeys are a matter of the pages about logging in.
+  { name: 'react', test: /node_modules\/(?!@simplewebauthn)/, priority: 2 },
   { name: 'shared', test: /src\//, minShareCount: 4, priority: 1 },
   // Of both quick orders, all but what reads a list when one is given.
   {
@@ -87,7 +90,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       rollupOptions: {
         input: isStyles
           ? 'src/web/styles.ts'
-          : ['src/web/entry.client.ts', 'src/web/entry.cart.ts', 'src/web/entry.checkout.ts'],
+          : [
+              'src/web/entry.client.ts',
+              'src/web/entry.cart.ts',
+              'src/web/entry.checkout.ts',
+              'src/web/entry.passkeys.ts',
+            ],
         // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.
         preserveEntrySignatures: 'exports-only',
         output: isStyles ? {} : { codeSplitting: { groups: sharedScripts } },

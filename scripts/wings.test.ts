@@ -13,6 +13,7 @@ const wings = [
     'tasks',
     'vat',
     'accounts',
+    'second-factor',
     'photos',
     'integrations',
     'cart',

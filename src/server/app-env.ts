@@ -46,6 +46,8 @@ export type Session = {
   readonly id: string;
   readonly csrfToken: string;
   readonly person: SignedInPerson | null;
+  /** Of staff who have yet to set up a second factor, where that is compulsory: the back office stays shut. */
+  readonly needsSecondFactor: boolean;
 };
 
 export type AppEnv = {

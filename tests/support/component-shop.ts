@@ -80,7 +80,7 @@ function pageData(code: string, { unit, totalMeasures, discountGroup, deliveryCo
     discountGroup,
     deliveryCountry,
   } as const;
-  return configuratorData({ id: '', csrfToken: '', person }, findProduct(code), {
+  return configuratorData({ id: '', csrfToken: '', person, needsSecondFactor: false }, findProduct(code), {
     line: null,
     presets: {},
     begin: null,

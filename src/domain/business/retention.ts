@@ -17,6 +17,7 @@ export const yearsKept = {
 export const daysKept = {
   unusedLogin: 14,
   login: 60,
+  knownDevices: 400,
   vatChecks: 90,
   removedCartLines: 1,
   removedPresets: 1,

@@ -7,6 +7,7 @@ import { invoiceLines, invoices, orderFees, orderLines, orders } from '../databa
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { photos, specialRequests } from '../database/schema/photos.ts';
 import { presets } from '../database/schema/presets.ts';
+import { authenticators, knownDevices, passkeys } from '../database/schema/second-factor.ts';
 import { holdsSecret } from '../mail/outbox.ts';
 import { findPerson, type Person } from './people.ts';
 
@@ -35,6 +36,18 @@ export async function exportCustomer(database: Database, personId: number, now: 
       })
       .from(sessions)
       .where(eq(sessions.personId, personId)),
+    passkeys: await database
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.personId, personId)),
+    authenticator: await database
+      .select({ createdAt: authenticators.createdAt, lastUsedAt: authenticators.lastUsedAt })
+      .from(authenticators)
+      .where(eq(authenticators.personId, personId)),
+    knownDevices: await database
+      .select({ createdAt: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.personId, personId)),
     cart: await database.select().from(cartLines).where(eq(cartLines.personId, personId)),
     photos: await exportPhotos(database, personId),
     specialRequests: await database

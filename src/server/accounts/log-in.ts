@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../app-env.ts';
 import { hashPassword, isPassword, needsRehash } from '../secrets/passwords.ts';
 import {
   type Attempts,
@@ -8,6 +8,7 @@ import {
   forgetAttempts,
   giveBackAttempts,
 } from './attempts.ts';
+import { type LoginOrigin, noteFailedLogin } from './failed-logins.ts';
 import { atPasswordDesk } from './password-desk.ts';
 import { changePerson, findPersonByEmail, isShutOut } from './people.ts';
 
@@ -16,12 +17,13 @@ export type LoginOutcome =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'too-many'; readonly windowEndsAt: Date };
 
-type LoginAttempt = {
+export type LoginAttempt = LoginOrigin & {
   readonly email: string;
   readonly password: string;
   readonly network: string;
-  readonly now: Date;
 };
+
+type Commanded = Pick<Dependencies, 'database' | 'jobs' | 'settings'>;
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
@@ -34,15 +36,17 @@ const limits = { perNetworkAndEmail: 10, underAttack: 3, perEmail: 50, perNetwor
  * Counted before the password is looked at and given back when it is right, so that guesses sent all at once are held
  * to the same limits. Who is over a limit is told so whatever the password, and never comes to the desk.
  */
-export async function checkLogin(database: Database, attempt: LoginAttempt): Promise<LoginOutcome> {
+export async function checkLogin(deps: Commanded, attempt: LoginAttempt): Promise<LoginOutcome> {
+  const { database } = deps;
   const keys = keysOf(attempt);
   const known = await findAttempts(database, Object.values(keys), attempt.now);
   const barrier = findBarrier(known, keys, 0);
   if (barrier !== null) return { kind: 'too-many', windowEndsAt: barrier };
-  return atPasswordDesk(() => tryPassword(database, attempt));
+  return atPasswordDesk(() => tryPassword(deps, attempt));
 }
 
-async function tryPassword(database: Database, attempt: LoginAttempt): Promise<LoginOutcome> {
+async function tryPassword(deps: Commanded, attempt: LoginAttempt): Promise<LoginOutcome> {
+  const { database } = deps;
   const { email, password, now } = attempt;
   const keys = keysOf(attempt);
   const counted = await countAttempts(
@@ -61,7 +65,10 @@ async function tryPassword(database: Database, attempt: LoginAttempt): Promise<L
   }
   const person = await findPersonByEmail(database, email);
   const isRight = await isPassword(person?.passwordHash ?? null, password);
-  if (!isRight || person === null || isShutOut(person)) return { kind: 'wrong' };
+  if (!isRight || person === null || isShutOut(person)) {
+    await noteFailedLogin(deps, person === null || isShutOut(person) ? null : person.id, attempt);
+    return { kind: 'wrong' };
+  }
   await forgetAttempts(database, keys.both);
   await giveBackAttempts(database, [keys.emailOnly, keys.networkOnly]);
   if (person.passwordHash !== null && needsRehash(person.passwordHash)) {

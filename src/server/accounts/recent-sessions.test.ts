@@ -30,7 +30,7 @@ const person: SignedInPerson = {
 it('a session is remembered for less than a second', () => {
   let now = 0;
   const sessions = createRecentSessions(() => now);
-  const session = { csrfToken: 'x', person };
+  const session = { needsSecondFactor: false, csrfToken: 'x', person };
   sessions.keep('a', session);
   now = 999;
   expect(sessions.find('a')).toBe(session);

@@ -1,6 +1,6 @@
-import type { SignedInPerson } from '../app-env.ts';
+import type { Session } from '../app-env.ts';
 
-export type RecentSession = { readonly csrfToken: string; readonly person: SignedInPerson };
+export type RecentSession = Omit<Session, 'id'>;
 
 /**
  * What a call that only reads may rely on without asking the database: who was logged in less than a second ago. Pages,

@@ -6,6 +6,8 @@ import type { Database } from '../database/database.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { queueMail, resetMailKey } from '../mail/outbox.ts';
 import { hashPassword } from '../secrets/passwords.ts';
+import { removeEmailChange } from './email-changes.ts';
+import { endHalfLoginsOf } from './half-logins.ts';
 import { atPasswordDesk } from './password-desk.ts';
 import { createReset, removeResetsOf, useReset } from './password-resets.ts';
 import { changePerson, findPersonByEmail, isShutOut, type Person } from './people.ts';
@@ -64,6 +66,8 @@ export async function storeNewPassword(
   await changePerson(transaction, owner.id, { passwordHash }, at);
   await endAllSessions(transaction, owner.id);
   await removeResetsOf(transaction, owner.id);
+  await endHalfLoginsOf(transaction, owner.id);
+  await removeEmailChange(transaction, owner.id);
   const subject = { kind: 'person', id: owner.id, name: owner.name } as const;
   await writeLogbook(transaction, actor, { action: 'password_changed', subject }, at);
   await queueMail(transaction, jobs, {

@@ -1,16 +1,40 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { isStaffRole, type Role, staffRoles } from '#domain/account/role.ts';
 import type { Country } from '#domain/business/address.ts';
 import { daysKept } from '#domain/business/retention.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { addresses, companies, people, sessions } from '../database/schema/accounts.ts';
 import { createToken, hashToken } from '../secrets/tokens.ts';
+import { hasSecondFactor } from './has-second-factor.ts';
 
-const day = 24 * 60 * 60 * 1000;
-export const sessionLifetime = { idle: daysKept.unusedLogin * day, absolute: daysKept.login * day } as const;
-const seenEvery = 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
-export type FoundSession = { readonly lastSeenAt: Date; readonly person: SignedInPerson };
+// R10.2: who can see every customer's orders walks away from a screen like anybody else. The decision says why
+// customers stay logged in.
+const lifetimes = {
+  customer: { idle: daysKept.unusedLogin * day, absolute: daysKept.login * day },
+  staff: { idle: hour / 2, absolute: 12 * hour },
+} as const;
+
+/** How long a login of somebody in this role lasts. */
+export function sessionLifetime(role: Role): { readonly idle: number; readonly absolute: number } {
+  return lifetimes[isStaffRole(role) ? 'staff' : 'customer'];
+}
+
+/** No login lasts longer than this. */
+export const longestLogin = lifetimes.customer.absolute;
+
+// A page view should not cost a write; where half an hour is counted, a minute is too much to be wrong.
+const seenEvery = { customer: 60 * 1000, staff: 1000 } as const;
+
+export type FoundSession = {
+  readonly lastSeenAt: Date;
+  // A second factor was part of this login.
+  readonly isStrong: boolean;
+  readonly person: SignedInPerson;
+};
 
 export type FindSession = (sessionId: string, now: Date) => Promise<FoundSession | null>;
 
@@ -22,6 +46,7 @@ export function prepareFindSession(database: Database): FindSession {
   const query = database
     .select({
       lastSeenAt: sessions.lastSeenAt,
+      isStrong: sessions.isStrong,
       person: {
         id: people.id,
         name: people.name,
@@ -55,6 +80,13 @@ export function prepareFindSession(database: Database): FindSession {
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+        or(
+          notInArray(people.role, [...staffRoles]),
+          and(
+            gt(sessions.lastSeenAt, sql.placeholder('staffIdleSince')),
+            gt(sessions.createdAt, sql.placeholder('staffSince')),
+          ),
+        ),
         isNull(people.blockedAt),
         isNull(people.removedAt),
         isNull(companies.blockedAt),
@@ -62,22 +94,27 @@ export function prepareFindSession(database: Database): FindSession {
     )
     .prepare('find_session');
   return async (sessionId, now) => {
-    const idleSince = new Date(now.getTime() - sessionLifetime.idle);
-    const [row] = await query.execute({ tokenHash: hashToken(sessionId), now, idleSince });
+    const [row] = await query.execute({
+      tokenHash: hashToken(sessionId),
+      now,
+      idleSince: before(now, lifetimes.customer.idle),
+      staffIdleSince: before(now, lifetimes.staff.idle),
+      staffSince: before(now, lifetimes.staff.absolute),
+    });
     if (row === undefined) return null;
     const { cmUnits, ...rest } = row.person;
-    return { lastSeenAt: row.lastSeenAt, person: { ...rest, unit: cmUnits ? 'cm' : 'mm' } };
+    return { ...row, person: { ...rest, unit: cmUnits ? 'cm' : 'mm' } };
   };
 }
 
-/** At most once a minute: a page view should not cost a write. */
 export async function noteSeen(
   database: Database,
   sessionId: string,
   found: FoundSession,
   now: Date,
 ): Promise<void> {
-  if (now.getTime() - found.lastSeenAt.getTime() < seenEvery) return;
+  const often = seenEvery[isStaffRole(found.person.role) ? 'staff' : 'customer'];
+  if (now.getTime() - found.lastSeenAt.getTime() < often) return;
   await database
     .update(sessions)
     .set({ lastSeenAt: now })
@@ -86,7 +123,10 @@ export async function noteSeen(
 
 export type SessionOrigin = { readonly userAgent: string; readonly address: string };
 
-/** Gives the id that only the browser keeps. */
+/**
+ * Gives the id that only the browser keeps. Whoever has a second factor has used it by now: without it a login stays
+ * half, and setting one up ends those from before.
+ */
 export async function createSession(
   database: Database,
   personId: number,
@@ -94,6 +134,11 @@ export async function createSession(
   now: Date,
 ): Promise<string> {
   const sessionId = `${signedInPrefix}${createToken()}`;
+  const [owner] = await database
+    .select({ role: people.role, isStrong: hasSecondFactor })
+    .from(people)
+    .where(eq(people.id, personId));
+  if (owner === undefined) throw new Error(`There is no person ${personId} to log in`);
   await database.insert(sessions).values({
     tokenHash: hashToken(sessionId),
     personId,
@@ -101,7 +146,8 @@ export async function createSession(
     ip: origin.address,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + sessionLifetime.absolute),
+    expiresAt: new Date(now.getTime() + sessionLifetime(owner.role).absolute),
+    isStrong: owner.isStrong,
   });
   return sessionId;
 }
@@ -154,11 +200,11 @@ export type OpenLogin = {
 
 export async function listOpenLogins(
   database: Database,
-  personId: number,
+  { id: personId, role }: Pick<SignedInPerson, 'id' | 'role'>,
   sessionId: string,
   now: Date,
 ): Promise<readonly OpenLogin[]> {
-  const idleSince = new Date(now.getTime() - sessionLifetime.idle);
+  const idleSince = before(now, sessionLifetime(role).idle);
   const current = hashToken(sessionId);
   const rows = await database
     .select()
@@ -178,6 +224,10 @@ export async function listOpenLogins(
 }
 
 export async function removeOldSessions(database: Database, now: Date): Promise<void> {
-  const idleSince = new Date(now.getTime() - sessionLifetime.idle);
+  const idleSince = before(now, lifetimes.customer.idle);
   await database.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds);
 }

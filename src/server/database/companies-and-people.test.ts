@@ -42,9 +42,9 @@ const counted = [
 async function prints(owner: 'customer_id' | null): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   for (const table of counted) {
-    // Whatever a row held, but for the columns that this migration names anew.
+    // Whatever a row held, but for the columns that this migration names anew, and those of later ones.
     const { rows } = await former.pool.query<{ print: number }>(
-      `select coalesce(sum(hashtext((to_jsonb(${table}) - array['customer_id', 'person_id', 'company_id'])::text)::bigint), 0)::float8 as print
+      `select coalesce(sum(hashtext((to_jsonb(${table}) - array['customer_id', 'person_id', 'company_id', 'is_strong'])::text)::bigint), 0)::float8 as print
        from ${table}`,
     );
     counts[table] = rows[0]?.print ?? Number.NaN;

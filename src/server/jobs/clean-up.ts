@@ -1,4 +1,7 @@
 import { removeOldAttempts } from '../accounts/attempts.ts';
+import { removeOldEmailChanges } from '../accounts/email-changes.ts';
+import { removeOldHalfLogins } from '../accounts/half-logins.ts';
+import { removeOldDevices } from '../accounts/known-devices.ts';
 import { removeOldResets } from '../accounts/password-resets.ts';
 import { removeOldSessions } from '../accounts/sessions.ts';
 import { dropOldKeys, dropRemovedLines } from '../cart/clean-up-carts.ts';
@@ -6,12 +9,17 @@ import type { Database } from '../database/database.ts';
 import { removeOldKeptForms } from '../input/kept-forms.ts';
 import { dropOldFormPhotos } from '../photos/form-photos.ts';
 import { dropRemovedPresets } from '../presets/keep-preset.ts';
+import { removeOldChallenges } from '../second-factor/challenges.ts';
 import { removeOldVatChecks } from '../vat/vat-checks.ts';
 
 /** What nobody can use any more. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   await removeOldSessions(database, now);
   await removeOldResets(database, now);
+  await removeOldHalfLogins(database, now);
+  await removeOldChallenges(database, now);
+  await removeOldEmailChanges(database, now);
+  await removeOldDevices(database, now);
   await removeOldAttempts(database, now);
   await removeOldKeptForms(database, now);
   await removeOldVatChecks(database, now);

@@ -14,6 +14,13 @@ import { carts } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { specialRequests } from '../database/schema/photos.ts';
 import { presets } from '../database/schema/presets.ts';
+import {
+  authenticators,
+  emailChanges,
+  knownDevices,
+  passkeys,
+  recoveryCodes,
+} from '../database/schema/second-factor.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { forgetBooks, startOfDay } from './forget-books.ts';
 
@@ -158,6 +165,11 @@ async function forgetPeople(transaction: Database, which: SQL): Promise<void> {
 const belongings = [
   { table: sessions, personId: sessions.personId },
   { table: passwordResets, personId: passwordResets.personId },
+  { table: passkeys, personId: passkeys.personId },
+  { table: authenticators, personId: authenticators.personId },
+  { table: recoveryCodes, personId: recoveryCodes.personId },
+  { table: knownDevices, personId: knownDevices.personId },
+  { table: emailChanges, personId: emailChanges.personId },
   { table: carts, personId: carts.personId },
   { table: specialRequests, personId: specialRequests.personId },
   { table: presets, personId: presets.personId },

@@ -147,12 +147,16 @@ export async function findMail(database: Database, mailId: number): Promise<Stor
   return mail ?? null;
 }
 
-const secretPrefix = 'password-reset:';
+const secretPrefixes = { reset: 'password-reset:', email: 'email-change:' } as const;
 
 export function resetMailKey(resetId: number): string {
-  return `${secretPrefix}${resetId}`;
+  return `${secretPrefixes.reset}${resetId}`;
+}
+
+export function emailChangeMailKey(changeId: number): string {
+  return `${secretPrefixes.email}${changeId}`;
 }
 
 export function holdsSecret(dedupeKey: string): boolean {
-  return dedupeKey.startsWith(secretPrefix);
+  return Object.values(secretPrefixes).some((prefix) => dedupeKey.startsWith(prefix));
 }

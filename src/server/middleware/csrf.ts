@@ -32,7 +32,8 @@ export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
 }
 
 // Forms that post to the address of their own page, which may tell no referrer.
-const standsOnItsPage = /^\/(payment\/[\w-]+|inloggen|wachtwoord-vergeten|account\/wachtwoord)$/;
+const standsOnItsPage =
+  /^\/(payment\/[\w-]+|inloggen(\/tweede-stap)?|wachtwoord-vergeten|account\/(wachtwoord|beveiliging\/[\w/-]+))$/;
 
 // The token of a session that is over: nothing is done, but a person who left a page open hears how to go on, and
 // finds what they typed.

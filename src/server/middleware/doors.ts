@@ -7,7 +7,17 @@ import { clientAddress, networkOf } from './client-address.ts';
 import { isCall } from './errors.ts';
 
 // Where a password is checked or set.
-const passwordDoors = ['/inloggen', '/account/wachtwoord', '/wachtwoord-herstellen'] as const;
+const passwordDoors = [
+  '/inloggen',
+  '/account/wachtwoord',
+  '/wachtwoord-herstellen',
+  '/account/beveiliging/passkeys/nieuw',
+  '/account/beveiliging/passkeys/:id/verwijderen',
+  '/account/beveiliging/app',
+  '/account/beveiliging/app/verwijderen',
+  '/account/beveiliging/herstelcodes',
+  '/account/beveiliging/e-mailadres',
+] as const;
 
 // Where a photo may come along, and a body is larger than anywhere else.
 const uploadDoors = ['/winkelwagen/:timestamp/fotos', '/maatwerk'] as const;

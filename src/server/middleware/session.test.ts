@@ -12,6 +12,7 @@ import { hashToken } from '../secrets/tokens.ts';
 import { handleErrors } from './errors.ts';
 import { loadSession, requireLogin, requireRight } from './session.ts';
 
+const customerLifetime = sessionLifetime('buyer');
 const { database } = await testDatabase();
 
 let clock = new Date('2026-11-15T09:00:00Z');
@@ -91,17 +92,17 @@ describe('R6.1 a login', () => {
 
   it('ends after two weeks without use', async () => {
     const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
-    clock = new Date(clock.getTime() + sessionLifetime.idle - 1000);
+    clock = new Date(clock.getTime() + customerLifetime.idle - 1000);
     expect(await visitor.get('/account')).toMatchObject({ status: 200 });
-    clock = new Date(clock.getTime() + sessionLifetime.idle + 1000);
+    clock = new Date(clock.getTime() + customerLifetime.idle + 1000);
     expect(await visitor.get('/account')).toMatchObject({ status: 303 });
   });
 
   it('ends after sixty days of use', async () => {
     const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
-    const end = clock.getTime() + sessionLifetime.absolute;
+    const end = clock.getTime() + customerLifetime.absolute;
     for (const day of [10, 20, 30, 40, 50, 59.9]) {
-      clock = new Date(end - sessionLifetime.absolute + day * 24 * 3600 * 1000);
+      clock = new Date(end - customerLifetime.absolute + day * 24 * 3600 * 1000);
       expect(await visitor.get('/account')).toMatchObject({ status: 200 });
     }
     clock = new Date(end + 1000);

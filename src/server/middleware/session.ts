@@ -1,20 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { may, type Right } from '#domain/account/rights.ts';
+import { isOfficeRight, may, type Right } from '#domain/account/rights.ts';
 import { isStaffRole, type Role } from '#domain/account/role.ts';
 import { describeMissingRight } from '#text/account/roles.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { endHalfLogin, startHalfLogin } from '../accounts/half-logins.ts';
 import { createRecentSessions } from '../accounts/recent-sessions.ts';
 import {
   createSession,
   createVisitorId,
   endSession,
+  type FoundSession,
   isSessionId,
+  longestLogin,
   mayHaveRow,
   noteSeen,
   prepareFindSession,
-  sessionLifetime,
 } from '../accounts/sessions.ts';
 import type { AppEnv, Dependencies, SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
@@ -49,10 +51,20 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
     const found = mayHaveRow(id) ? await findSession(id, now) : null;
     if (found !== null) await noteSeen(deps.database, id, found, now);
     const csrfToken = csrfTokenOf(deps.settings, id);
-    c.set('session', { id, csrfToken, person: found?.person ?? null });
-    if (isReadingCall(c) && found !== null) recent.keep(id, { csrfToken, person: found.person });
+    const session = { csrfToken, person: found?.person ?? null, needsSecondFactor: isHeldBack(found) };
+    c.set('session', { id, ...session });
+    if (isReadingCall(c) && found !== null) recent.keep(id, session);
     await next();
     if (!isReadingCall(c)) recent.forget(id);
+  }
+
+  function isHeldBack(found: FoundSession | null): boolean {
+    return (
+      found !== null &&
+      deps.settings.staffNeedSecondFactor &&
+      isStaffRole(found.person.role) &&
+      !found.isStrong
+    );
   }
 }
 
@@ -83,6 +95,7 @@ export function requireRight(right: Right): MiddlewareHandler<AppEnv> {
     const { person } = c.get('session');
     if (person === null) return loginFirst(c, next);
     demandRight(person, right);
+    if (c.get('session').needsSecondFactor && isOfficeRight(right)) return setUpFirst(c);
     return next();
   };
 }
@@ -96,6 +109,15 @@ export function demandRight({ role }: SignedInPerson, right: Right): void {
 function refusalOf(role: Role, right: Right): string {
   if (isStaffRole(role)) return describeMissingRight(role, right);
   return may('owner', right) ? callErrors.staffOnly : callErrors.rightMissing;
+}
+
+// R10.2: the first login leads through it, and on to where it was going.
+function setUpFirst(c: Context<AppEnv>): Response {
+  if (isCall(c)) throw new Refusal(403, callErrors.secondFactorMissing);
+  return c.redirect(
+    `/account/beveiliging?${new URLSearchParams({ terug: wantedPage(c) ?? '/beheer' })}`,
+    303,
+  );
 }
 
 /** For routes behind requireLogin. */
@@ -113,13 +135,28 @@ export async function startSession(
   personId: number,
 ): Promise<void> {
   await endSession(database, c.get('session').id);
+  await endHalfLogin(database, c.get('session').id);
   const origin = {
     userAgent: c.req.header('user-agent') ?? '',
     address: clientAddress(c, deps.settings),
   };
   const id = await createSession(database, personId, origin, deps.now());
   await moveKeptForms(database, c.get('session').id, id);
-  writeCookie(c, deps.settings, id, sessionLifetime.absolute / 1000);
+  writeCookie(c, deps.settings, id, longestLogin / 1000);
+}
+
+/** Still a visitor's, and a new one: what is known of the password is known of this id alone. */
+export async function startHalfSession(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  database: Database,
+  personId: number,
+): Promise<void> {
+  const id = createVisitorId();
+  await endSession(database, c.get('session').id);
+  await startHalfLogin(database, id, personId, deps.now());
+  await moveKeptForms(database, c.get('session').id, id);
+  writeCookie(c, deps.settings, id);
 }
 
 export async function leaveSession(c: Context<AppEnv>, deps: Dependencies): Promise<void> {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { SoftAuthenticator } from '#tests/support/soft-authenticator.ts';
 import {
   newPasskeyOptions,
+  passkeyOptions,
   readNewPasskey,
   readUsedPasskey,
   type StoredPasskey,
-  usePasskeyOptions,
 } from './passkey-ceremonies.ts';
 
 const settings = { publicUrl: 'http://localhost' };
@@ -39,7 +39,7 @@ describe('R10.2 using a passkey', () => {
     const authenticator = new SoftAuthenticator();
     const passkey = await stored(authenticator);
     expect(passkey).toMatchObject({ credentialId: authenticator.id, counter: 0, transports: ['internal'] });
-    const { challenge, allowCredentials, userVerification } = await usePasskeyOptions(settings);
+    const { challenge, allowCredentials, userVerification } = await passkeyOptions(settings);
     expect([allowCredentials ?? [], userVerification]).toEqual([[], 'required']);
     const used = authenticator.use({ challenge });
     expect(await readUsedPasskey(settings, challenge, passkey, used)).toBe(1);
@@ -52,7 +52,7 @@ describe('R10.2 using a passkey', () => {
   ])('is refused with %s', async (_, wrong) => {
     const authenticator = new SoftAuthenticator();
     const passkey = await stored(authenticator);
-    const { challenge } = await usePasskeyOptions(settings);
+    const { challenge } = await passkeyOptions(settings);
     const used = authenticator.use({ challenge, ...wrong });
     expect(await readUsedPasskey(settings, challenge, passkey, used)).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('R10.2 using a passkey', () => {
   it('is refused from another key, and from a copy whose counter stands still', async () => {
     const authenticator = new SoftAuthenticator();
     const passkey = await stored(authenticator);
-    const { challenge } = await usePasskeyOptions(settings);
+    const { challenge } = await passkeyOptions(settings);
     const other = { ...new SoftAuthenticator().use({ challenge }), id: passkey.credentialId };
     expect(await readUsedPasskey(settings, challenge, passkey, other)).toBeNull();
     const copy = authenticator.use({ challenge });

@@ -65,7 +65,7 @@ export async function readNewPasskey(
 }
 
 /** Without passkeys it asks for whichever of this shop's the person picks. */
-export function usePasskeyOptions(
+export function passkeyOptions(
   settings: Address,
   allowed: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[] = [],
 ) {

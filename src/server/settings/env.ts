@@ -17,6 +17,8 @@ export type ParsedSettings = {
   readonly hasDemoData: boolean;
   // What is not set up may be stood in for: by a bank, a mailbox and a seller of the shop's own.
   readonly hasStandIns: boolean;
+  // R10.2: the back office opens for nobody who has only a password.
+  readonly staffNeedSecondFactor: boolean;
   readonly port: number;
   // null: every interface.
   readonly host: string | null;
@@ -74,6 +76,7 @@ function settingsFrom(checked: Checked): ParsedSettings {
     environment: checked.NODE_ENV,
     hasDemoData: hasStandIns && isDemoAsked,
     hasStandIns,
+    staffNeedSecondFactor: !hasStandIns,
     port: checked.PORT,
     // In production the proxy that speaks TLS stands on the same machine, unless somebody says where it comes from.
     host: checked.HOST ?? (checked.NODE_ENV === 'production' ? '127.0.0.1' : null),

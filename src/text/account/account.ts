@@ -137,6 +137,8 @@ export const loginTexts = {
   notices: {
     'wachtwoord-gewijzigd': 'Uw wachtwoord is gewijzigd. U kunt nu inloggen met het nieuwe wachtwoord.',
     uitgelogd: 'U bent uitgelogd.',
+    'te-lang': 'Het inloggen duurde te lang. Vul uw wachtwoord opnieuw in.',
+    'e-mailadres': 'Uw e-mailadres is gewijzigd. U kunt nu inloggen met het nieuwe adres.',
   },
 } as const;
 
@@ -193,7 +195,6 @@ export const accountTexts = {
   removeAddress: 'Verwijderen',
   defaultAddress: 'Standaard',
   ofAddress: (action: string, recipient: string) => `${action}: ${recipient}`,
-  changePassword: 'Wachtwoord wijzigen',
   logins: 'Waar u bent ingelogd',
   since: (moment: string) => `Ingelogd op ${moment}`,
   lastSeen: (moment: string) => `Laatst gebruikt op ${moment}`,
@@ -207,9 +208,6 @@ export const accountTexts = {
     contact: 'Uw contactgegevens zijn bewaard.',
     adres: 'Het adres is bewaard.',
     'adres-verwijderd': 'Het adres is verwijderd.',
-    wachtwoord: 'Uw wachtwoord is gewijzigd. Op andere apparaten bent u afgemeld.',
-    afgemeld: 'Het apparaat is afgemeld.',
-    'andere-afgemeld': 'Alle andere apparaten zijn afgemeld.',
   },
 } as const;
 

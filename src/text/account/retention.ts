@@ -16,6 +16,8 @@ const sentences: Readonly<Record<Told, (period: string) => string>> = {
   unusedLogin: (period) => `Een aanmelding die u ${period} niet gebruikt, verwijderen wij.`,
   login: (period) =>
     `Een aanmelding die u wel gebruikt, verwijderen wij na ${period}; dan logt u opnieuw in.`,
+  knownDevices: (period) =>
+    `Met welke browsers u heeft ingelogd, onthouden wij ${period} nadat u er het laatst mee inlogde, zodat wij u kunnen waarschuwen bij een nieuw apparaat.`,
   vatChecks: (period) =>
     `Wat het Europese register over uw btw-nummer zegt, bewaren wij ${period}, en bij een bestelling zolang als de bestelling.`,
   removedCartLines: (period) => `Regels die u uit de winkelwagen haalt, verwijderen wij na ${period}.`,

@@ -82,6 +82,7 @@ export const newPasskeyTexts = {
   submit: 'Passkey maken',
   refused: 'De passkey is niet aangenomen. Probeer het opnieuw.',
   taken: 'Deze passkey is al toegevoegd.',
+  unnamed: 'Passkey',
   full: (most: number) => `U heeft al ${most} passkeys. Verwijder er eerst een.`,
   nameError: (most: number) => `Gebruik ten hoogste ${most} tekens.`,
 } as const;
@@ -167,9 +168,10 @@ export const secondStepTexts = {
   wrong: 'Deze code klopt niet.',
   used: 'Deze code is al gebruikt. Wacht op de volgende code in uw app.',
   restart: 'Opnieuw beginnen',
+  contact: 'Contact opnemen',
   help: 'Geen toegang meer?',
   helpText:
-    'Heeft u uw telefoon, uw passkey en uw herstelcodes niet meer? Bel ons: wij stellen vast wie u bent en zetten de tweede stap uit, zodat u hem opnieuw kunt instellen.',
+    'Heeft u uw telefoon, uw passkey en uw herstelcodes niet meer? Neem contact met ons op: wij stellen vast wie u bent en zetten de tweede stap uit, zodat u hem opnieuw kunt instellen.',
 } as const;
 
 export const passkeyLoginTexts = {

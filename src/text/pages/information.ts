@@ -94,7 +94,7 @@ export const informationText: Readonly<Record<'terms' | 'privacy' | 'contact', I
       {
         title: 'Cookies',
         paragraphs: [
-          'Wij plaatsen één noodzakelijke cookie, die onthoudt dat u bent ingelogd. In uw browser bewaren wij daarnaast een configuratie waar u mee bezig bent en de laatst gekozen ruimte rondom, zodat u niets opnieuw hoeft in te vullen. Metingen over het gebruik gaan alleen met uw toestemming naar buiten.',
+          'Wij plaatsen twee noodzakelijke cookies: één onthoudt dat u bent ingelogd, de andere dat u met deze browser al eens heeft ingelogd, zodat wij u kunnen waarschuwen als iemand het met een ander apparaat doet. In uw browser bewaren wij daarnaast een configuratie waar u mee bezig bent en de laatst gekozen ruimte rondom, zodat u niets opnieuw hoeft in te vullen. Metingen over het gebruik gaan alleen met uw toestemming naar buiten.',
         ],
       },
       {

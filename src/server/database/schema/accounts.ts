@@ -30,6 +30,7 @@ export const people = pgTable('people', {
   cmUnits: boolean('cm_units').notNull().default(false),
   totalMeasures: boolean('total_measures').notNull().default(false),
   showMessage: boolean('show_message').notNull().default(false),
+  failedLogins: integer('failed_logins').notNull().default(0),
   blockedAt: moment('blocked_at'),
   removedAt: moment('removed_at'),
   createdAt: momentNow('created_at'),
@@ -60,6 +61,7 @@ export const sessions = pgTable('sessions', {
   createdAt: momentNow('created_at'),
   lastSeenAt: momentNow('last_seen_at'),
   expiresAt: moment('expires_at').notNull(),
+  isStrong: boolean('is_strong').notNull().default(false),
 });
 
 export const keptForms = pgTable(

@@ -2,10 +2,8 @@ import { findProduct } from '#catalogue/index.ts';
 import type { AccountOverviewPage, PresetData } from '#contract/account-page.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress, listDeliveryAddresses } from '../../accounts/addresses.ts';
-import { describeDevice } from '../../accounts/device.ts';
 import { findPerson } from '../../accounts/people.ts';
 import { formatPhone } from '../../accounts/phone.ts';
-import { listOpenLogins } from '../../accounts/sessions.ts';
 import type { Dependencies, SignedInPerson } from '../../app-env.ts';
 import { emptyForm } from '../../input/form-values.ts';
 import { listOrders } from '../../orders/list-orders.ts';
@@ -14,17 +12,15 @@ import { presentPreset } from '../../presets/present-preset.ts';
 import { productText } from '../../product/product-text.ts';
 
 export async function accountPage(
-  { database, now }: Dependencies,
-  sessionId: string,
+  { database }: Dependencies,
   reader: SignedInPerson,
   ordersBefore: string | null = null,
 ): Promise<AccountOverviewPage> {
   const { id, companyId } = reader;
-  const [person, invoiceAddress, deliveryAddresses, logins, orders, presets] = await Promise.all([
+  const [person, invoiceAddress, deliveryAddresses, orders, presets] = await Promise.all([
     findPerson(database, id),
     findInvoiceAddress(database, companyId),
     listDeliveryAddresses(database, companyId),
-    listOpenLogins(database, id, sessionId, now()),
     listOrders(database, id, ordersBefore),
     listAllPresets(database, id),
   ]);
@@ -55,13 +51,6 @@ export async function accountPage(
       refused: null,
       notice: null,
     },
-    logins: logins.map(({ id: loginId, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
-      id: loginId,
-      device: describeDevice(userAgent),
-      since: createdAt.toISOString(),
-      lastSeen: lastSeenAt.toISOString(),
-      isCurrent,
-    })),
     notice: null,
   };
 }

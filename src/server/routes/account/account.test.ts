@@ -190,7 +190,7 @@ describe('R6.1 open logins', () => {
     const phone = await new Visitor(shop).login(demoAccounts.staff);
     const tablet = await new Visitor(shop).login(demoAccounts.staff);
     const desk = await new Visitor(shop).login(demoAccounts.staff);
-    const page = await (await here.get('/account')).text();
+    const page = await (await here.get('/account/beveiliging')).text();
     expect(page.match(/Dit apparaat/g)).toHaveLength(1);
     const others = [...page.matchAll(/action="\/account\/logins\/(\d+)"/g)].map(([, id]) => id ?? '');
     expect(others).toHaveLength(3);
@@ -208,7 +208,7 @@ describe('R6.1 open logins', () => {
   it('beyond the latest four are folded away', async () => {
     const here = await new Visitor(shop).login(demoAccounts.totalMeasures);
     await here.submit('/account/logins/andere', {});
-    const read = async () => (await here.get('/account')).text();
+    const read = async () => (await here.get('/account/beveiliging')).text();
     for (let login = 0; login < 3; login += 1) await new Visitor(shop).login(demoAccounts.totalMeasures);
     expect(await read()).not.toContain('eerdere aanmelding');
     for (let login = 0; login < 2; login += 1) await new Visitor(shop).login(demoAccounts.totalMeasures);
@@ -237,13 +237,16 @@ describe('R6.1 changing the password', () => {
     const other = await new Visitor(shop).login(demoAccounts.showMessage);
     const before = { id: visitor.cookies.get('maathor'), token: visitor.token };
     const answer = await visitor.submit('/account/wachtwoord', fields);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account?melding=wachtwoord']);
+    expect(answer.headers.get('location')).toBe('/account/beveiliging?melding=wachtwoord');
     expect((await visitor.get('/account')).status).toBe(200);
     expect(visitor.cookies.get('maathor')).not.toBe(before.id);
     expect(visitor.token).not.toBe(before.token);
     expect((await other.get('/account')).status).toBe(303);
     const sent = await database.select().from(mails).where(eq(mails.recipient, demoAccounts.showMessage));
-    expect(sent.map(({ subject }) => subject)).toEqual(['Uw wachtwoord is gewijzigd']);
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+      'Nieuwe aanmelding bij uw account',
+      'Uw wachtwoord is gewijzigd',
+    ]);
     await visitor.submit('/account/wachtwoord', {
       currentPassword: newPassword,
       newPassword: demoPassword,

@@ -3,10 +3,9 @@ import { accountTexts } from '#text/account/account.ts';
 import { parseContactForm } from '../../accounts/account-forms.ts';
 import { exportCustomer } from '../../accounts/export-customer.ts';
 import { changePerson } from '../../accounts/people.ts';
-import { endOtherSessions, endSessionOf } from '../../accounts/sessions.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { rejectedForm, restoredForm } from '../../input/form-values.ts';
-import { noticeFrom, rowId } from '../../input/read-address.ts';
+import { noticeFrom } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { requireLogin, signedInPerson } from '../../middleware/session.ts';
@@ -15,6 +14,7 @@ import { accountPage } from './account-page.ts';
 import { addressRoutes } from './addresses.ts';
 import { changePasswordRoutes } from './change-password.ts';
 import { accountPresetRoutes, presetNews } from './presets.ts';
+import { securityRoutes } from './security/security.ts';
 
 export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -22,10 +22,11 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
     .use('/account/*', requireLogin())
     .route('/', addressRoutes(deps))
     .route('/', changePasswordRoutes(deps))
+    .route('/', securityRoutes(deps))
     .route('/', accountPresetRoutes(deps))
     .get('/account', async (c) => {
       const before = c.req.query('voor') ?? null;
-      const page = await accountPage(deps, c.get('session').id, signedInPerson(c), before);
+      const page = await accountPage(deps, signedInPerson(c), before);
       const notice = noticeFrom(accountTexts.notices, c.req.query('melding'));
       const contact = restoredForm(page.contact.values, await keptValues(c, deps));
       const presets = { ...page.presets, ...(await presetNews(deps, c)) };
@@ -42,7 +43,7 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
       const values = await readForm(c);
       const parsed = parseContactForm(person.country, values);
       if (!parsed.ok) {
-        const page = await accountPage(deps, c.get('session').id, person);
+        const page = await accountPage(deps, person);
         const contact = rejectedForm(values, parsed.errors);
         return answerPage(c, deps, { ...page, contact }, { status: 422, cache: 'no-store' });
       }
@@ -55,14 +56,6 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
       const changes = { cmUnits: values['unit'] === 'cm', totalMeasures: values['measures'] === 'total' };
       await changePerson(deps.database, signedInPerson(c).id, changes, deps.now());
       return saved(c, 'instellingen');
-    })
-    .post('/account/logins/andere', async (c) => {
-      await endOtherSessions(deps.database, signedInPerson(c).id, c.get('session').id);
-      return saved(c, 'andere-afgemeld');
-    })
-    .post('/account/logins/:id', async (c) => {
-      await endSessionOf(deps.database, signedInPerson(c).id, rowId(c.req.param('id')));
-      return saved(c, 'afgemeld');
     });
 }
 

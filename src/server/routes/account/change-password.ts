@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
-import { fieldErrors } from '#text/account/account.ts';
 import { parseNewPassword } from '../../accounts/account-forms.ts';
-import { checkLogin } from '../../accounts/log-in.ts';
 import { atPasswordDesk } from '../../accounts/password-desk.ts';
 import { findPerson, passwordOwner } from '../../accounts/people.ts';
 import { storeNewPassword } from '../../accounts/reset-password.ts';
@@ -10,11 +8,10 @@ import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
-import { clientAddress, networkOf } from '../../middleware/client-address.ts';
-import { tooMany } from '../../middleware/rate-limit.ts';
 import { signedInPerson, startSession } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
+import { confirmationErrors } from './security/confirm-person.ts';
 
 /** Behind accountRoutes, which asks for the login. */
 export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
@@ -22,24 +19,14 @@ export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
     .get('/account/wachtwoord', (c) => answerForm(c, deps, emptyForm(), 200))
     .post('/account/wachtwoord', async (c) => {
       const values = await readForm(c);
-      const { id, email } = signedInPerson(c);
+      const { id } = signedInPerson(c);
       const now = deps.now();
       const person = await findPerson(deps.database, id);
       if (person === null) throw new Error(`Person ${id} went away during a request`);
       const parsed = parseNewPassword(values, passwordOwner(person), deps.settings);
       if (!parsed.ok) return answerForm(c, deps, rejectedForm(values, parsed.errors), 422);
-      // A borrowed screen is no way to try passwords: the limits of logging in hold here too.
-      const outcome = await checkLogin(deps.database, {
-        email,
-        password: values['currentPassword'] ?? '',
-        network: networkOf(clientAddress(c, deps.settings)),
-        now,
-      });
-      if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, now);
-      if (outcome.kind === 'wrong') {
-        const errors = { currentPassword: fieldErrors.currentPassword };
-        return answerForm(c, deps, rejectedForm(values, errors), 422);
-      }
+      const errors = await confirmationErrors(c, deps, values);
+      if (Object.keys(errors).length > 0) return answerForm(c, deps, rejectedForm(values, errors), 422);
       const passwordHash = await atPasswordDesk(() => hashPassword(parsed.value.password));
       await deps.database.transaction(async (transaction) => {
         await storeNewPassword(deps, transaction, {
@@ -48,7 +35,7 @@ export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
         });
         await startSession(c, deps, transaction, id);
       });
-      return c.redirect('/account?melding=wachtwoord', 303);
+      return c.redirect('/account/beveiliging?melding=wachtwoord', 303);
     });
 }
 

@@ -87,7 +87,7 @@ describe('R6.1 a failed login', () => {
         { email: demoAccounts.totalMeasures, password: demoPassword },
       ].map(async (fields) => {
         const answer = await visitor.submit('/inloggen', fields);
-        const body = (await answer.text()).replaceAll(fields.email, 'EMAIL');
+        const body = (await answer.text()).replaceAll(fields.email, 'EMAIL').replaceAll(/nonce="[^"]+"/g, '');
         return { status: answer.status, body };
       }),
     );

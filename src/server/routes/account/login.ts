@@ -1,21 +1,31 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { FormState } from '#contract/account-page.ts';
 import { fieldErrors, loginTexts } from '#text/account/account.ts';
-import { landingFor, landingOf } from '../../accounts/landing.ts';
+import { landingOf } from '../../accounts/landing.ts';
 import { checkLogin } from '../../accounts/log-in.ts';
+import type { Person } from '../../accounts/people.ts';
 import { safeReturnTo } from '../../accounts/return-to.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { type FormValues, readForm } from '../../input/read-form.ts';
-import { clientAddress, networkOf } from '../../middleware/client-address.ts';
+import { loginAttempt } from '../../middleware/login-attempt.ts';
 import { tooMany } from '../../middleware/rate-limit.ts';
-import { leaveSession, startSession } from '../../middleware/session.ts';
+import { leaveSession, startHalfSession } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
+import { lockFactors } from '../../second-factor/factors.ts';
+import { finishLogin } from './finish-login.ts';
+import { passkeyLoginRoutes } from './passkey-login.ts';
 import { passwordResetRoutes } from './password-reset.ts';
+import { secondStepAddress, secondStepRoutes } from './second-step.ts';
+import { confirmEmailRoutes } from './security/email.ts';
 
 export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .route('/', passwordResetRoutes(deps))
+    .route('/', secondStepRoutes(deps))
+    .route('/', passkeyLoginRoutes(deps))
+    .route('/', confirmEmailRoutes(deps))
     .get('/inloggen', async (c) => {
       const returnTo = safeReturnTo(c.req.query('terug'), '');
       const { person } = c.get('session');
@@ -28,7 +38,7 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
       const values = await readForm(c);
       const returnTo = safeReturnTo(values['terug'], '');
       const email = (values['email'] ?? '').trim().toLowerCase();
-      const refuse = (form: ReturnType<typeof rejectedForm>) =>
+      const refuse = (form: FormState) =>
         answerPage(
           c,
           deps,
@@ -38,20 +48,15 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
 
       const missing = missingFields(values);
       if (Object.keys(missing).length > 0) return refuse(rejectedForm(values, missing));
-      const now = deps.now();
-      const network = networkOf(clientAddress(c, deps.settings));
-      const outcome = await checkLogin(deps.database, {
-        email,
-        password: values['password'] ?? '',
-        network,
-        now,
-      });
+      const attempt = loginAttempt(c, deps, { email, password: values['password'] ?? '' });
+      const outcome = await checkLogin(deps, attempt);
       const personId = outcome.kind === 'welcome' ? outcome.personId : null;
       c.get('log').info({ event: 'login', outcome: outcome.kind, personId }, 'login');
-      if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, now);
-      if (outcome.kind === 'wrong') return refuse({ ...rejectedForm(values, {}), notice: loginTexts.wrong });
-      await startSession(c, deps, deps.database, outcome.personId);
-      return c.redirect(returnTo || (await landingFor(deps.database, outcome.personId)), 303);
+      if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, attempt.now);
+      const begun = outcome.kind === 'wrong' ? null : await beginLogin(c, deps, outcome.personId);
+      if (begun === null) return refuse({ ...rejectedForm(values, {}), notice: loginTexts.wrong });
+      if (begun === 'half') return c.redirect(secondStepAddress(returnTo), 303);
+      return c.redirect(returnTo || landingOf(begun.role), 303);
     })
     .post('/uitloggen', async (c) => {
       await leaveSession(c, deps);
@@ -60,6 +65,19 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
       c.header('Clear-Site-Data', '"cache", "storage"');
       return c.redirect('/inloggen?melding=uitgelogd', 303);
     });
+}
+
+// The password was right. Null for who was shut out in between.
+function beginLogin(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  personId: number,
+): Promise<Person | 'half' | null> {
+  return deps.database.transaction(async (transaction) => {
+    if (!(await lockFactors(transaction, personId))) return finishLogin(c, deps, transaction, personId);
+    await startHalfSession(c, deps, transaction, personId);
+    return 'half';
+  });
 }
 
 function missingFields(values: FormValues): Record<string, string> {

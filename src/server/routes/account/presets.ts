@@ -27,7 +27,7 @@ export function accountPresetRoutes(deps: Dependencies): Hono<AppEnv> {
       const typed = (await readForm(c))['name'] ?? '';
       const read = readPresetName(typed);
       const refuse = async (error: string) => {
-        const page = await accountPage(deps, c.get('session').id, signedInPerson(c));
+        const page = await accountPage(deps, signedInPerson(c));
         const refused = { id: preset.id, typed, error };
         const presets = { ...page.presets, refused };
         return answerPage(c, deps, { ...page, presets }, { status: 422, cache: 'no-store' });

@@ -1,12 +1,12 @@
+import { informationPaths } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
 import type { SecondStepPage as Page } from '#contract/security-page.ts';
 import { secondStepTexts as texts } from '#text/account/security.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormMessages } from '../../forms/FormMessages.tsx';
 import { fieldId } from '../../forms/field-id.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { SupportPhones } from '../../ui/SupportPhones.tsx';
 import { Narrow } from '../Narrow.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 
@@ -15,7 +15,7 @@ type Props = { readonly page: Page; readonly frame: Frame };
 export function SecondStepPage({ page, frame }: Props) {
   const { form, returnTo, hasAuthenticator, hasPasskey } = page;
   return (
-    <Narrow title={texts.title} intro={texts.intro} aside={<Help support={frame.support} />}>
+    <Narrow title={texts.title} intro={texts.intro} aside={<Help />}>
       <FormMessages form={form} />
       {hasPasskey && (
         <PasskeyForm label={texts.withPasskey} returnTo={returnTo} csrfToken={frame.csrfToken} />
@@ -37,19 +37,23 @@ export function SecondStepPage({ page, frame }: Props) {
           <Button kind="move" type="submit">
             {texts.submit}
           </Button>
-          <a href={`/inloggen?${new URLSearchParams({ terug: returnTo })}`}>{texts.restart}</a>
+          <a href={loginAddress(returnTo)}>{texts.restart}</a>
         </Actions>
       </Form>
     </Narrow>
   );
 }
 
-function Help({ support }: Pick<Frame, 'support'>) {
+function loginAddress(returnTo: string): string {
+  return returnTo === '' ? '/inloggen' : `/inloggen?${new URLSearchParams({ terug: returnTo })}`;
+}
+
+function Help() {
   return (
     <>
       <h2>{texts.help}</h2>
       <p>{texts.helpText}</p>
-      <SupportPhones support={support} />
+      <ButtonLink href={informationPaths.contact}>{texts.contact}</ButtonLink>
     </>
   );
 }

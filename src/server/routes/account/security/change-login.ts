@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { Values } from '#domain/logbook/entry.ts';
+import type { LoginChange } from '#text/mails/security-mails.ts';
+import { endHalfLoginsOf } from '../../../accounts/half-logins.ts';
+import { endAllSessions } from '../../../accounts/sessions.ts';
+import type { AppEnv, Dependencies } from '../../../app-env.ts';
+import type { Database } from '../../../database/database.ts';
+import { actorOf } from '../../../middleware/actor.ts';
+import { signedInPerson, startSession } from '../../../middleware/session.ts';
+import { lockFactors } from '../../../second-factor/factors.ts';
+import { recordChange } from '../../../second-factor/record-change.ts';
+
+type Told = { readonly change: LoginChange; readonly before?: Values; readonly after?: Values };
+
+/**
+ * One change of how somebody logs in: with it their other logins end, this one gets a new id, and it is told. Where
+ * `change` gives null nothing was to be changed, and nothing is.
+ */
+export function changeLogin<T>(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  told: Told,
+  change: (transaction: Database) => Promise<T | null>,
+): Promise<T | null> {
+  const person = signedInPerson(c);
+  return deps.database.transaction(async (transaction) => {
+    await lockFactors(transaction, person.id);
+    const changed = await change(transaction);
+    if (changed === null) return null;
+    await endAllSessions(transaction, person.id);
+    await endHalfLoginsOf(transaction, person.id);
+    await startSession(c, deps, transaction, person.id);
+    await recordChange(deps, transaction, { person, actor: actorOf(c, deps), ...told });
+    return changed;
+  });
+}
