@@ -1,7 +1,7 @@
 /** How many recovery codes somebody is given at once. */
 export const recoveryCodeCount = 10;
 
-// Without what is read as something else: 0 and o, 1, i and l, u and v.
+/** Without what is read as something else: 0 and o, 1, i and l, u and v. */
 export const recoveryAlphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 const groups = 3;
 const groupLength = 5;
