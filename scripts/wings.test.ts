@@ -20,6 +20,7 @@ const wings = [
     'product',
     'presets',
     'special-requests',
+    'offers',
     'invoices',
     'payments',
     'orders',

@@ -1,5 +1,7 @@
+import type { WayToOrder } from '#domain/account/way-to-order.ts';
 import type { Grouping } from '#domain/cart/group-lines.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
+import type { OfferSummary } from './offer-page.ts';
 import type { PhotoData, TotalsData, VatData } from './order-page.ts';
 
 // Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise.
@@ -50,6 +52,12 @@ export type CartLineData = {
 export type CartPage = {
   readonly name: 'cart';
   readonly unit: 'mm' | 'cm';
+  // What its button leads to.
+  readonly wayToOrder: WayToOrder;
+  // Offered to or by whose cart it is, and waiting.
+  readonly offers: readonly OfferSummary[];
+  // The last one that was offered, when it came back.
+  readonly returned: OfferSummary | null;
   readonly lines: readonly CartLineData[];
   readonly grouping: Grouping | null;
   readonly totals: TotalsData;

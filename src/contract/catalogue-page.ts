@@ -1,3 +1,4 @@
+import type { WayToOrder } from '#domain/account/way-to-order.ts';
 import type { SvgNode } from '#domain/drawing/svg.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Portrait } from '#domain/product/portrait.ts';
@@ -124,6 +125,8 @@ export type WizardStart = { readonly answer: InitAnswer; readonly drawing: strin
 
 export type ConfiguratorData = {
   readonly customer: CustomerData;
+  // What a filled cart ends in, for whoever this is.
+  readonly wayToOrder: WayToOrder;
   readonly products: readonly ProductData[];
   // By code, of the products that this page can configure.
   readonly guides: Readonly<Record<string, GuideData>>;

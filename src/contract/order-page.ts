@@ -103,6 +103,8 @@ export type OrderSummary = {
   readonly status: OrderStatus;
   readonly payment: OrderPaymentState | null;
   readonly reference: string;
+  // Who of the company it was; null for the reader.
+  readonly orderedBy: string | null;
   // Incl. VAT.
   readonly totalCents: number;
 };

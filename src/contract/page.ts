@@ -6,6 +6,7 @@ import type { ApiPage } from './api-page.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CataloguePage } from './catalogue-page.ts';
 import type { CheckoutPage, EmptyCheckoutPage } from './checkout-page.ts';
+import type { OfferFormPage, OfferPage } from './offer-page.ts';
 import type { OfficePage } from './office-page.ts';
 import type { OrderPage } from './order-page.ts';
 import type { PaymentPage } from './payment-page.ts';
@@ -40,6 +41,8 @@ export type Page =
   | CartPage
   | CheckoutPage
   | EmptyCheckoutPage
+  | OfferFormPage
+  | OfferPage
   | OrderPage
   | ApiPage
   | PaymentPage

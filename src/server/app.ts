@@ -28,6 +28,7 @@ import { demoPaymentRoutes } from './routes/demo/demo-payment.ts';
 import { demoPaymentLinkRoutes } from './routes/demo/demo-payment-link.ts';
 import { measuringSheetRoutes } from './routes/measuring-sheet.ts';
 import { mollieWebhookRoutes } from './routes/mollie-webhook.ts';
+import { offerRoutes } from './routes/offers.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payment.ts';
@@ -77,6 +78,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', apiRoutes(deps));
   app.route('/', productRoutes(deps, priceLists));
   app.route('/', cartRoutes(deps, priceLists));
+  app.route('/', offerRoutes(deps, priceLists));
   app.route('/', photoRoutes(deps));
   app.route('/', specialRequestRoutes(deps));
   app.route('/', checkoutRoutes(deps, priceLists));

@@ -10,11 +10,13 @@ import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 import { findPersonByEmail } from './accounts/people.ts';
 import { createSession } from './accounts/sessions.ts';
+import { listLines } from './cart/find-lines.ts';
 import { addresses } from './database/schema/accounts.ts';
 import { mails } from './database/schema/operations.ts';
 import { orderLines } from './database/schema/orders.ts';
 import { photos, specialRequests } from './database/schema/photos.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
+import { offerCart } from './offers/offer-cart.ts';
 import { readPhoto } from './photos/read-photo.ts';
 
 const { database } = await testDatabase();
@@ -123,19 +125,28 @@ const table: Readonly<Record<string, string>> = {
   'POST /winkelwagen/:timestamp/verwijderen': whoConfigures,
   'POST /winkelwagen/:timestamp/terugzetten': whoConfigures,
 
+  // A cart offered by the measurer to the buyer, who takes it over before anybody tries the rest.
+  'GET /winkelwagen/aanbieden': '> +--- ----',
+  'POST /winkelwagen/aanbieden': '> +--- ----',
+  'GET /aangeboden/:id': '> ++00 0000',
+  'GET /aangeboden/:id/:timestamp/tekening.svg': '> ++00 0000',
+  'POST /aangeboden/:id/overnemen': '> -+00 ----',
+  'POST /aangeboden/:id/teruggeven': '> -+00 ----',
+  'POST /aangeboden/:id/terugnemen': '> ++00 0000',
+
   // Work to measure, and photos.
   'GET /maatwerk': whoConfigures,
   'POST /maatwerk': whoConfigures,
-  'GET /maatwerk/:id': '> 00+0 +++0',
-  'GET /fotos/:id': '> 00+0 ++++',
-  'GET /fotos/:id/klein': '> 00+0 ++++',
+  'GET /maatwerk/:id': '> 0++0 +++0',
+  'GET /fotos/:id': '> 0++0 ++++',
+  'GET /fotos/:id/klein': '> 0++0 ++++',
 
   // Orders.
-  'GET /checkout': loggedIn,
-  'POST /checkout': loggedIn,
-  'GET /bestelling/:number': '> 00+0 ++++',
-  'POST /bestelling/:number/opnieuw': '> 00+0 0000',
-  'GET /bestelling/:number/facturen/:file': '> 00+0 ++++',
+  'GET /checkout': whoOrders,
+  'POST /checkout': whoOrders,
+  'GET /bestelling/:number': '> 0++0 ++++',
+  'POST /bestelling/:number/opnieuw': '> -++0 ----',
+  'GET /bestelling/:number/facturen/:file': '> 0++0 ++++',
   'GET /bestelling/:number/werkbon.pdf': '> ---- ++-+',
 
   // The account.
@@ -250,6 +261,7 @@ beforeAll(async () => {
     mollie: attempt.providerId ?? '',
     payments: attempt.providerId ?? '',
     logins: '1',
+    ...(await offeredCart()),
   };
   for (const who of Object.keys(persons) as Who[]) {
     const visitor = await arrive(who);
@@ -266,6 +278,21 @@ beforeAll(async () => {
     own.set(who, { timestamp, uitvoeringen: preset ?? '1', id: preset ?? '1' });
   }
 });
+
+async function offeredCart(): Promise<Parts> {
+  await new Buyer(await arrive('measurer')).add('PE-100', pe100());
+  const [measurer, buyer] = await Promise.all([
+    findPersonByEmail(database, demoAccounts.measurer),
+    findPersonByEmail(database, demoAccounts.buyer),
+  ]);
+  if (measurer === null || buyer === null) throw new Error('nobody to offer to');
+  const [line] = await listLines(database, measurer.id);
+  const { id, name, companyId } = measurer;
+  const offer = { key: crypto.randomUUID(), toPerson: buyer.id, word: '' };
+  const offered = await offerCart(shop.deps, { id, name, companyId }, offer);
+  if (offered.kind !== 'offered') throw new Error(`not offered: ${offered.kind}`);
+  return { aangeboden: String(offered.id), offered: String(line?.timestamp) };
+}
 
 describe('R10.1 R12.1 who gets what', () => {
   it('is written down for every address there is, and for no other', () => {
@@ -328,7 +355,12 @@ const bearer = { authorization: 'Bearer test_sandbox' };
 
 // A part is named by what stands before it: /fotos/:id is another id than /maatwerk/:id.
 function pathOf(pattern: string, who: Who): string {
-  const parts = { ...shared, ...own.get(who) };
+  const parts: Parts = {
+    ...shared,
+    ...own.get(who),
+    // The line of the offer, not of one's own cart.
+    ...(pattern.startsWith('/aangeboden/') && { timestamp: shared['offered'] ?? '' }),
+  };
   return pattern.replaceAll(
     /\/(\w+)\/:id|:(\w+)|\*/g,
     (all, before: string | undefined, name: string | undefined) =>

@@ -39,6 +39,7 @@ const film = { file: 'pe-100', label: 'Film', scenes: [{ seconds: 5, caption: 'D
 const exampleOpening = [900, 1200] as const;
 const configurator: ConfiguratorData = {
   customer: { id: 7, cm_units: 0, total_measures: 0, logged_in: true, show_message: false },
+  wayToOrder: 'checkout',
   products: [product],
   guides: { 'PE-100': { help: {}, film } },
   mode: 'closed',

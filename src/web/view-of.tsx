@@ -2,6 +2,8 @@ import type { Frame, Page } from '#contract/page.ts';
 import { accountView } from './account/account-view.tsx';
 import { apiView } from './api/ApiPage.tsx';
 import { cartView } from './cart/CartPage.tsx';
+import { offerFormView } from './cart/OfferFormPage.tsx';
+import { offerView } from './cart/OfferPage.tsx';
 import { checkoutView, emptyCheckoutView } from './checkout/checkout-view.tsx';
 import { coverOf } from './configurator/mobile/FirstScreen.tsx';
 import { isInOffice, officeErrorView } from './office/OfficeError.tsx';
@@ -38,6 +40,10 @@ export function viewOf(page: Page, frame: Frame): PageView {
       return apiView(page);
     case 'cart':
       return cartView(page, frame);
+    case 'offer-form':
+      return offerFormView(page, frame);
+    case 'offer':
+      return offerView(page, frame);
     case 'checkout':
       return checkoutView(page, frame);
     case 'checkout-empty':

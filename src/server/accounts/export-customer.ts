@@ -1,7 +1,8 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { may } from '#domain/account/rights.ts';
 import type { Database } from '../database/database.ts';
 import { accountRequests, addresses, sessions } from '../database/schema/accounts.ts';
-import { cartLines } from '../database/schema/carts.ts';
+import { cartLines, offers } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
@@ -10,6 +11,7 @@ import { presets } from '../database/schema/presets.ts';
 import { authenticators, knownDevices, passkeys } from '../database/schema/second-factor.ts';
 import { holdsSecret } from '../mail/outbox.ts';
 import { findPerson, type Person } from './people.ts';
+import { readableOrders } from './readable.ts';
 
 /**
  * All the shop keeps of one customer, for that customer: what the privacy page promises to show. Without what opens a
@@ -49,6 +51,11 @@ export async function exportCustomer(database: Database, personId: number, now: 
       .from(knownDevices)
       .where(eq(knownDevices.personId, personId)),
     cart: await database.select().from(cartLines).where(eq(cartLines.personId, personId)),
+    offeredCarts: await database
+      .select()
+      .from(offers)
+      .where(or(eq(offers.fromPerson, personId), eq(offers.toPerson, personId)))
+      .orderBy(asc(offers.id)),
     photos: await exportPhotos(database, personId),
     specialRequests: await database
       .select()
@@ -71,18 +78,25 @@ async function exportPhotos(database: Database, personId: number) {
   return kept.map((photo) => ({ ...photo, address: `/fotos/${photo.id}` }));
 }
 
-async function exportBooks(database: Database, { companyId }: Person) {
+// The company's, as far as this person may read them in the shop.
+async function exportBooks(database: Database, person: Person) {
+  const { companyId, role } = person;
   const placed = await database
     .select()
     .from(orders)
-    .where(eq(orders.companyId, companyId))
+    .where(and(eq(orders.companyId, companyId), readableOrders(database, person)))
     .orderBy(asc(orders.id));
+  const orderIds = placed.map(({ id }) => id);
   const issued = await database
     .select()
     .from(invoices)
-    .where(eq(invoices.companyId, companyId))
+    .where(
+      and(
+        eq(invoices.companyId, companyId),
+        may(role, 'see_company_orders') ? undefined : inArray(invoices.orderId, orderIds),
+      ),
+    )
     .orderBy(asc(invoices.id));
-  const orderIds = placed.map(({ id }) => id);
   const invoiceIds = issued.map(({ id }) => id);
   const lines = await database
     .select()

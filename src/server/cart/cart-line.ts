@@ -21,7 +21,10 @@ export type LineSnapshot = Pick<
   | 'boxLabel'
   | 'reference'
   | 'customRal'
->;
+> & {
+  /** Who filled the cart it came from, where that was a colleague. */
+  readonly measuredBy?: number | null;
+};
 
 /** A line's name as it stands in an address or a call; null for what cannot be one. */
 export function timestampFrom(text: string | undefined): number | null {

@@ -62,6 +62,16 @@ export async function cartPreview(database: Database, personId: number): Promise
   return preview ?? { lines: 0, totalCents: 0 };
 }
 
+/** What was offered to a colleague, in the order it had in the cart. */
+export function listOfferedLines(database: Database, offerId: number): Promise<readonly CartLine[]> {
+  return database
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.offerId, offerId))
+    .orderBy(placeOfLine, asc(cartLines.timestamp));
+}
+
+/** What lies in the cart: neither taken out nor offered to a colleague. */
 export function linesOf(personId: number) {
-  return and(eq(cartLines.personId, personId), isNull(cartLines.removedAt));
+  return and(eq(cartLines.personId, personId), isNull(cartLines.removedAt), isNull(cartLines.offerId));
 }

@@ -44,6 +44,17 @@ export async function openCart(
   // One after the other: where an order is placed they share the transaction's one connection.
   const stored = await listLines(database, person.id);
   const remarks = await findRemarks(database, person.id);
+  return { ...(await openLines(deps, priceLists, person, stored)), remarks };
+}
+
+/** Lines at today's prices for somebody's company, in a cart or on the way to one. */
+export async function openLines(
+  deps: Pick<Dependencies, 'database' | 'now'>,
+  priceLists: PriceLists,
+  person: SignedInPerson,
+  stored: readonly CartLine[],
+): Promise<Omit<OpenedCart, 'remarks'>> {
+  const { database } = deps;
   const vat = await knownVat(deps, person, person.deliveryCountry);
   const findPriceList = await priceLists.latest();
   const today = dutchDate(deps.now());
@@ -63,7 +74,7 @@ export async function openCart(
     deliveryDate: lineToday.kind === 'possible' ? lineToday.deliveryDate : null,
   }));
   const totals = cartTotals(lines, { discountGroup: person.discountGroup, vatPercent: vat.percent });
-  return { lines, totals, vat, remarks, blockedBy: findBlock(lines, totals) };
+  return { lines, totals, vat, blockedBy: findBlock(lines, totals) };
 }
 
 function findBlock(lines: readonly OpenedLine[], { subtotal }: CartTotals): OpenedCart['blockedBy'] {

@@ -1,6 +1,7 @@
 import { findProduct } from '#catalogue/index.ts';
 import type { CartLineData, CartPage } from '#contract/cart-page.ts';
 import type { CartAnswer } from '#contract/configurator-answer.ts';
+import { wayToOrder } from '#domain/account/way-to-order.ts';
 import { type Grouping, groupLines } from '#domain/cart/group-lines.ts';
 import { latestDate } from '#domain/delivery/delivery-date.ts';
 import { measureInUnit } from '#domain/measure/format-measure.ts';
@@ -8,6 +9,7 @@ import type { Unit } from '#domain/measure/millimetres.ts';
 import { decimalString, times } from '#domain/money/cents.ts';
 import { describeFinding } from '#text/configurator/problems.ts';
 import { feeNames } from '#text/ordering/cart.ts';
+import type { SignedInPerson } from '../app-env.ts';
 import type { ListedPhoto } from '../photos/photos.ts';
 import { presentPhotos } from '../photos/present-photos.ts';
 import { productName, productText } from '../product/product-text.ts';
@@ -55,6 +57,8 @@ export function presentCart({ lines, totals }: OpenedCart, unit: Unit, photos: L
 const drawnInPage = 20;
 
 export type CartExtras = {
+  readonly offers?: CartPage['offers'];
+  readonly returned?: CartPage['returned'];
   readonly notice?: CartPage['notice'];
   readonly grouping?: Grouping | null;
   readonly removed?: CartLine | null;
@@ -69,22 +73,43 @@ export type CartExtras = {
   readonly refusedRemarks?: { readonly typed: string; readonly error: string };
 };
 
-export function cartPage(cart: OpenedCart, unit: Unit, photos: LinePhotos, extras: CartExtras): CartPage {
+/** Lines as a page shows them, when nothing was just done to one. */
+export function linesData(
+  lines: readonly OpenedLine[],
+  unit: Unit,
+  photos: LinePhotos,
+): readonly CartLineData[] {
+  return lines.map((line, index) => ({
+    ...cartLineData(line, unit),
+    drawing: pageDrawing(line, unit, index),
+    photos: presentPhotos(photos.get(line.id)),
+    ...{ note: null, amountError: null, referenceError: null, photoError: null },
+  }));
+}
+
+export function cartPage(
+  cart: OpenedCart,
+  { unit, role }: Pick<SignedInPerson, 'unit' | 'role'>,
+  photos: LinePhotos,
+  extras: CartExtras,
+): CartPage {
   const { lines, totals } = cart;
   const { notice = null, removed = null, noted = null, grouping = null, keptRemarks = null } = extras;
   const { refusedAmount, refusedRemarks, refusedPhoto, refusedReference } = extras;
   return {
     name: 'cart',
     unit,
-    lines: lines.map((line, index) => ({
-      ...cartLineData(line, unit),
-      ...(line.timestamp === refusedReference?.timestamp
-        ? { reference: refusedReference.typed, referenceError: refusedReference.error }
-        : { reference: line.reference, referenceError: null }),
-      drawing: pageDrawing(line, unit, index),
+    wayToOrder: wayToOrder(role),
+    offers: extras.offers ?? [],
+    returned: extras.returned ?? null,
+    lines: linesData(lines, unit, photos).map((line) => ({
+      ...line,
+      ...(line.timestamp === refusedReference?.timestamp && {
+        reference: refusedReference.typed,
+        referenceError: refusedReference.error,
+      }),
       note: line.timestamp === noted?.timestamp ? noted.text : null,
       amountError: line.timestamp === refusedAmount?.timestamp ? refusedAmount.error : null,
-      photos: presentPhotos(photos.get(line.id)),
       photoError: line.timestamp === refusedPhoto?.timestamp ? refusedPhoto.error : null,
     })),
     grouping,
@@ -134,16 +159,14 @@ function pageDrawing(line: OpenedLine, unit: Unit, index: number): CartLineData[
 function cartLineData(
   line: OpenedLine,
   unit: Unit,
-): Omit<
-  CartLineData,
-  'amountError' | 'drawing' | 'note' | 'photos' | 'photoError' | 'reference' | 'referenceError'
-> {
+): Omit<CartLineData, 'amountError' | 'drawing' | 'note' | 'photos' | 'photoError' | 'referenceError'> {
   return {
     timestamp: line.timestamp,
     code: line.productCode,
     name: productName(line.productCode),
     amount: line.amount,
     boxLabel: line.boxLabel,
+    reference: line.reference,
     colour: lineColour(line),
     totalWidth: line.totalWidth,
     totalHeight: line.totalHeight,

@@ -86,5 +86,6 @@ function columnsOf(line: LineSnapshot) {
     box_label: line.boxLabel,
     reference: line.reference,
     custom_ral: line.customRal,
+    measured_by: line.measuredBy ?? null,
   };
 }

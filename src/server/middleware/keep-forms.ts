@@ -16,6 +16,7 @@ type TypedForm = {
 // Where people type more than they would like to type twice. Passwords are no part of it.
 const typedForms: readonly TypedForm[] = [
   { posted: /^\/checkout$/, page: null, needsLogin: true },
+  { posted: /^\/winkelwagen\/aanbieden$/, page: null, needsLogin: true },
   { posted: /^\/winkelwagen\/opmerkingen$/, page: '/winkelwagen', needsLogin: true },
   { posted: /^\/account\/contact$/, page: '/account', needsLogin: true },
   { posted: /^\/account\/adressen\/(nieuw|\d{1,9})$/, page: null, needsLogin: true },

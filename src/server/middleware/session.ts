@@ -107,8 +107,7 @@ export function demandRight({ role }: SignedInPerson, right: Right): void {
 
 // What is missing is said to whom it could be given; that there is an office at all concerns staff only.
 function refusalOf(role: Role, right: Right): string {
-  if (isStaffRole(role)) return describeMissingRight(role, right);
-  return may('owner', right) ? callErrors.staffOnly : callErrors.rightMissing;
+  return !isStaffRole(role) && may('owner', right) ? callErrors.staffOnly : describeMissingRight(role, right);
 }
 
 // R10.2: the first login leads through it, and on to where it was going.

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { OrderList, OrderSummary } from '#contract/order-page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import { type Reader, readableOrders } from '../accounts/readable.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
 import { findPaymentStatuses } from './order-payment.ts';
@@ -9,25 +10,26 @@ import { findPaymentStatuses } from './order-payment.ts';
 const pageLength = 20;
 
 /**
- * A page of a customer's orders, the newest first: those placed before the order of that number, or the newest of all.
+ * A page of the orders that somebody may read, the newest first: those placed before the order of that number, or the
+ * newest of all.
  */
 export async function listOrders(
   database: Database,
-  personId: number,
+  reader: Reader,
   before: string | null,
 ): Promise<OrderList> {
-  const own = and(eq(orders.personId, personId), ne(orders.status, 'draft'));
+  const theirs = and(readableOrders(database, reader), ne(orders.status, 'draft'));
   const [last] =
     before === null
       ? []
       : await database
           .select({ id: orders.id })
           .from(orders)
-          .where(and(own, eq(orders.number, before)));
+          .where(and(theirs, eq(orders.number, before)));
   const rows = await database
     .select()
     .from(orders)
-    .where(and(own, last && lt(orders.id, last.id)))
+    .where(and(theirs, last && lt(orders.id, last.id)))
     .orderBy(desc(orders.id))
     .limit(pageLength + 1);
   const shown = rows.slice(0, pageLength);
@@ -36,14 +38,26 @@ export async function listOrders(
     shown.map(({ id }) => id),
   );
   return {
-    orders: shown.map((order) => summarise(order, statuses.get(order.id) ?? null)),
+    orders: shown.map((order) => summarise(order, reader, statuses.get(order.id) ?? null)),
     isNewest: last === undefined,
     lastNumber: rows.length > pageLength ? (shown.at(-1)?.number ?? null) : null,
   };
 }
 
+/** The last that somebody placed; null for who has not ordered. */
+export async function findLastPlaced(database: Database, personId: number): Promise<string | null> {
+  const [last] = await database
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.personId, personId), ne(orders.status, 'draft')))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return last?.number ?? null;
+}
+
 function summarise(
-  { number, placedAt, status, reference, total }: typeof orders.$inferSelect,
+  { number, placedAt, status, reference, total, personId, customer }: typeof orders.$inferSelect,
+  reader: Reader,
   payment: PaymentStatus | null,
 ): OrderSummary {
   return {
@@ -52,6 +66,7 @@ function summarise(
     placedOn: dutchDate(placedAt),
     status,
     reference,
+    orderedBy: personId === reader.id ? null : customer.contact,
     totalCents: total,
   };
 }

@@ -96,13 +96,14 @@ function toStoredCheck({ check }: Vat): StoredVatCheck | null {
 function toOrderLine(orderId: number, line: LineSnapshot, index: number): typeof orderLines.$inferInsert {
   const { productCode, answers, summary, amount, boxLabel, reference, customRal, priceListVersion } = line;
   const { openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice } = line;
+  const { measuredBy = null } = line;
   return {
     orderId,
     position: index + 1,
     productCode,
     productName: productName(productCode),
     ...{ answers, summary, amount, boxLabel, reference, customRal, priceListVersion },
-    ...{ openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice },
+    ...{ openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice, measuredBy },
   };
 }
 

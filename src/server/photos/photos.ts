@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { may } from '#domain/account/rights.ts';
 import { maxPhotos } from '#domain/cart/photo.ts';
-import type { SignedInPerson } from '../app-env.ts';
+import { type Reader, readableOrders, readableRequests } from '../accounts/readable.ts';
 import type { Database } from '../database/database.ts';
-import { cartLines } from '../database/schema/carts.ts';
-import { orderLines } from '../database/schema/orders.ts';
-import { photos } from '../database/schema/photos.ts';
+import { cartLines, offers } from '../database/schema/carts.ts';
+import { orderLines, orders } from '../database/schema/orders.ts';
+import { photos, specialRequests } from '../database/schema/photos.ts';
 import type { Photo } from './read-photo.ts';
 
 /** A photo without its bytes. */
@@ -15,7 +15,18 @@ export type ListedPhoto = Awaited<ReturnType<typeof list>>[number];
 export async function photosOfCart(database: Database, personId: number) {
   const found = await list(
     database,
-    sql`${photos.cartLineId} in (select id from cart_lines where person_id = ${personId} and removed_at is null)`,
+    sql`${photos.cartLineId} in (
+      select id from cart_lines where person_id = ${personId} and removed_at is null and offer_id is null
+    )`,
+  );
+  return Map.groupBy(found, ({ cartLineId }) => cartLineId ?? 0);
+}
+
+/** What hangs on the lines of an offered cart, by the id of the line. */
+export async function photosOfOffer(database: Database, offerId: number) {
+  const found = await list(
+    database,
+    sql`${photos.cartLineId} in (select id from cart_lines where offer_id = ${offerId})`,
   );
   return Map.groupBy(found, ({ cartLineId }) => cartLineId ?? 0);
 }
@@ -44,19 +55,45 @@ export async function previewsOfOrder(
   return new Map([...byLine].map(([id, rows]) => [id, rows.map(({ preview }) => preview)]));
 }
 
-/** The picture itself, for whom it belongs to and for staff; null for everybody else, so that ids cannot be tried out. */
+/** The picture itself, for who may read what it hangs on; null for everybody else, so that ids cannot be tried out. */
 export async function findPhoto(
   database: Database,
-  { id: personId, role }: SignedInPerson,
+  reader: Reader,
   photoId: number,
   which: 'content' | 'preview',
 ): Promise<Uint8Array | null> {
-  const own = may(role, 'see_all_orders') ? undefined : eq(photos.personId, personId);
   const [found] = await database
     .select({ bytes: photos[which] })
     .from(photos)
-    .where(and(eq(photos.id, photoId), own));
+    .where(and(eq(photos.id, photoId), readable(database, reader)));
   return found?.bytes ?? null;
+}
+
+function readable(database: Database, reader: Reader): SQL | undefined {
+  if (may(reader.role, 'see_all_orders')) return undefined;
+  const one = { one: sql`1` };
+  // In one's own cart or offered by oneself, or offered to oneself.
+  const line = database
+    .select(one)
+    .from(cartLines)
+    .leftJoin(offers, eq(offers.id, cartLines.offerId))
+    .where(
+      and(
+        eq(cartLines.id, photos.cartLineId),
+        or(eq(cartLines.personId, reader.id), eq(offers.toPerson, reader.id)),
+      ),
+    );
+  const ordered = database
+    .select(one)
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.id, photos.orderLineId), readableOrders(database, reader)));
+  const asked = database
+    .select(one)
+    .from(specialRequests)
+    .where(and(eq(specialRequests.id, photos.specialRequestId), readableRequests(database, reader)));
+  const unsent = and(isNotNull(photos.formKey), eq(photos.personId, reader.id));
+  return or(exists(line), exists(ordered), exists(asked), unsent);
 }
 
 export type PhotosAdded =
@@ -180,6 +217,7 @@ function lineOf(personId: number, timestamp: number) {
   return and(
     eq(cartLines.personId, personId),
     eq(cartLines.timestamp, timestamp),
-    sql`${cartLines.removedAt} is null`,
+    isNull(cartLines.removedAt),
+    isNull(cartLines.offerId),
   );
 }

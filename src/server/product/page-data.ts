@@ -11,6 +11,7 @@ import type {
   ProductPage,
 } from '#contract/catalogue-page.ts';
 import { may } from '#domain/account/rights.ts';
+import { wayToOrder } from '#domain/account/way-to-order.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { zero } from '#domain/money/cents.ts';
@@ -138,6 +139,7 @@ export function configuratorData(
   const way = wayOfMeasuring(person.totalMeasures);
   return {
     customer: customerData(person),
+    wayToOrder: wayToOrder(person.role),
     products: products.map((product) => productData(product, product === chosen)),
     guides: Object.fromEntries(
       (chosen === null ? products : [chosen]).map((product) => [product.code, guideData(product, way)]),

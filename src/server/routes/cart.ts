@@ -36,6 +36,7 @@ import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { requireRight, signedInPerson } from '../middleware/session.ts';
 import { takePhotos } from '../middleware/take-photos.ts';
+import { findReturned, listOpenOffers } from '../offers/find-offers.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { addLinePhotos, photosOfCart, removeLinePhoto } from '../photos/photos.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
@@ -55,18 +56,18 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
   };
 
   const show = async (c: Context<AppEnv>, cart: OpenedCart, extras: CartExtras, status: 200 | 422 = 200) => {
-    const { id, unit } = signedInPerson(c);
-    return answerPage(
-      c,
-      deps,
-      cartPage(cart, unit, await photosOfCart(database, id), { ...extras, grouping: groupingOf(c) }),
-      {
-        status,
-        cache: 'no-store',
-        // A line may just have been given its new price.
-        cart: { lines: cart.lines.length, totalCents: cart.totals.goods },
-      },
-    );
+    const person = signedInPerson(c);
+    const waiting = {
+      offers: await listOpenOffers(database, person.id),
+      returned: cart.lines.length === 0 ? null : await findReturned(database, person.id),
+    };
+    const all = { ...waiting, ...extras, grouping: groupingOf(c) };
+    return answerPage(c, deps, cartPage(cart, person, await photosOfCart(database, person.id), all), {
+      status,
+      cache: 'no-store',
+      // A line may just have been given its new price.
+      cart: { lines: cart.lines.length, totalCents: cart.totals.goods },
+    });
   };
 
   return new Hono<AppEnv>()

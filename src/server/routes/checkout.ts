@@ -24,8 +24,8 @@ import { checkoutPage } from '../checkout/present-checkout.ts';
 import { emptyForm, rejectedForm, restoredForm } from '../input/form-values.ts';
 import { type FormValues, readForm } from '../input/read-form.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
-import { requireLogin, signedInPerson } from '../middleware/session.ts';
-import { listOrders } from '../orders/list-orders.ts';
+import { requireRight, signedInPerson } from '../middleware/session.ts';
+import { findLastPlaced } from '../orders/list-orders.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Order } from '../orders/store-order.ts';
 import { answerPage } from '../pages/answer-page.ts';
@@ -61,7 +61,7 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
   };
 
   return new Hono<AppEnv>()
-    .use('/checkout', requireLogin())
+    .use('/checkout', requireRight('order'))
     .get('/checkout', (c) => show(c, null))
     .post('/checkout', async (c) => {
       const person = signedInPerson(c);
@@ -165,7 +165,7 @@ async function pay(
 }
 
 async function answerEmpty(c: Context<AppEnv>, deps: Dependencies, status: 200 | 409): Promise<Response> {
-  const [last] = (await listOrders(deps.database, signedInPerson(c).id, null)).orders;
-  const page = { name: 'checkout-empty', lastOrder: last?.number ?? null } as const;
+  const lastOrder = await findLastPlaced(deps.database, signedInPerson(c).id);
+  const page = { name: 'checkout-empty', lastOrder } as const;
   return answerPage(c, deps, page, { status, cache: 'no-store' });
 }

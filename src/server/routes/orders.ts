@@ -11,8 +11,8 @@ import { Refusal } from '../errors.ts';
 import { noticeFrom } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
 import { requireLogin, requireRight, signedInPerson } from '../middleware/session.ts';
-import { findCustomerOrder } from '../orders/find-customer-order.ts';
 import type { FullOrder } from '../orders/find-order.ts';
+import { findReadableOrder } from '../orders/find-readable-order.ts';
 import { orderPage } from '../orders/present-order.ts';
 import { reorder } from '../orders/reorder.ts';
 import { answerPage } from '../pages/answer-page.ts';
@@ -27,7 +27,7 @@ const formats = {
 
 export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const find = async (c: Context<AppEnv>, number: string): Promise<FullOrder> => {
-    const order = await findCustomerOrder(deps.database, signedInPerson(c), number);
+    const order = await findReadableOrder(deps.database, signedInPerson(c), number);
     if (order === null) throw new Refusal(404, callErrors.notFound);
     return order;
   };
@@ -43,10 +43,9 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       });
       return answerPage(c, deps, page, { cache: 'no-store' });
     })
-    .post('/bestelling/:number/opnieuw', async (c) => {
+    .post('/bestelling/:number/opnieuw', requireRight('order'), async (c) => {
       const person = signedInPerson(c);
       const order = await find(c, c.req.param('number'));
-      if (order.personId !== person.id) throw new Refusal(404, callErrors.notFound);
       const key = z.uuid().safeParse((await readForm(c))['key']);
       const refused = await reorder(deps, priceLists, person, order, key.data ?? randomUUID());
       if (refused === 'full') return c.redirect(`/bestelling/${order.number}?melding=vol`, 303);

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SpecialRequestPage } from '#contract/special-request-page.ts';
-import { may } from '#domain/account/rights.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { fieldNames } from '#text/account/account.ts';
 import { formatLength } from '#text/format/measure.ts';
 import { specialTexts } from '#text/ordering/special-request.ts';
 import { formatPhone } from '../accounts/phone.ts';
+import { readableRequests } from '../accounts/readable.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { companies, people } from '../database/schema/accounts.ts';
@@ -13,19 +13,18 @@ import { photos, specialRequests } from '../database/schema/photos.ts';
 import { presentPhotos } from '../photos/present-photos.ts';
 import { productName } from '../product/product-text.ts';
 
-/** Null for somebody else's, so that numbers cannot be tried out. Staff may see every request. */
+/** Null for one that is not the reader's to read, so that numbers cannot be tried out. */
 export async function specialRequestPage(
   database: Database,
   reader: SignedInPerson,
   id: number,
 ): Promise<SpecialRequestPage | null> {
-  const own = may(reader.role, 'see_customers') ? undefined : eq(specialRequests.personId, reader.id);
   const [found] = await database
     .select({ request: specialRequests, company: companies.name, email: people.email })
     .from(specialRequests)
     .innerJoin(people, eq(people.id, specialRequests.personId))
     .innerJoin(companies, eq(companies.id, people.companyId))
-    .where(and(eq(specialRequests.id, id), own));
+    .where(and(eq(specialRequests.id, id), readableRequests(database, reader)));
   if (found === undefined) return null;
   const { request, company, email } = found;
   const { id: photoId, cartLineId, orderLineId, place, width, height } = photos;

@@ -59,6 +59,10 @@ export const fieldNames = {
   code: 'Code uit de app',
   passkeyName: 'Naam van de passkey',
   newEmail: 'Nieuw e-mailadres',
+  buyer: 'Collega',
+  word: 'Bericht',
+  answer: 'Bericht',
+  role: 'Rol',
 } as const;
 
 /** One fault of a form, told away from its field. */

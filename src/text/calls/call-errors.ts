@@ -17,7 +17,6 @@ export const callErrors = {
   notLoggedIn: 'U bent niet ingelogd.',
   wrongToken: 'De pagina is verlopen. Ververs de pagina en probeer het opnieuw.',
   staffOnly: 'Deze pagina is voor medewerkers.',
-  rightMissing: 'U hebt geen toegang tot deze pagina. Vraag het aan degene die uw account beheert.',
   secondFactorMissing: 'Stel eerst een tweede stap bij het inloggen in, bij Beveiliging.',
   metricsClosed: 'De cijfers zijn er alleen met een sleutel, of vanaf de machine van de winkel zelf.',
   busy: 'Het is even te druk. Wacht enkele seconden en probeer het opnieuw.',

@@ -5,6 +5,7 @@ export const addedText = {
   shop: 'Verder winkelen',
   cart: 'Bekijk winkelwagen',
   checkout: 'Direct afrekenen',
+  offer: 'Aanbieden aan collega',
   again: 'Nog een maat, zelfde keuzes',
   summary: 'Toegevoegd',
   size: (amount: number, size: string) => `${amount} × ${size}`,

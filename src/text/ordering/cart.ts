@@ -55,6 +55,7 @@ export const cartText = {
   anotherSizeShort: 'Nog een maat',
   copy: 'Kopiëren',
   remove: 'Verwijderen',
+  lineName: (name: string, boxLabel: string) => (boxLabel === '' ? name : `${name}, ${boxLabel}`),
   // What a button is about, for who cannot see which line it stands in.
   ofLine: (action: string, name: string, boxLabel: string) =>
     boxLabel === '' ? `${action}: ${name}` : `${action}: ${name}, ${boxLabel}`,
@@ -75,6 +76,9 @@ export const cartText = {
   saveRemarks: 'Opmerkingen opslaan',
   overview: 'Overzicht',
   checkout: 'Afrekenen',
+  offer: 'Aanbieden aan collega',
+  forStaff: 'Als medewerker bestelt u namens een klant, vanaf de pagina van die klant.',
+  offerBlocked: 'Aanbieden kan zodra elke regel weer gemaakt kan worden.',
   blocked: {
     lines: `Een bestelling kan ${maxCartLines} regels bevatten. Verwijder regels en bestel ze apart.`,
     line: 'Afrekenen kan zodra elke regel weer gemaakt kan worden.',
@@ -94,6 +98,8 @@ export const cartProblems = {
 } as const;
 
 export const cartNotices = {
+  overgenomen: 'U heeft de winkelwagen overgenomen. De regels staan onderaan, tegen de prijzen van vandaag.',
+  teruggenomen: 'U heeft de winkelwagen teruggenomen. De regels staan weer in uw winkelwagen.',
   opnieuw: 'De horren uit uw bestelling staan in uw winkelwagen, tegen de prijzen van vandaag.',
   gekopieerd: 'De regel is gekopieerd.',
   teruggezet: 'De regel staat weer in uw winkelwagen.',

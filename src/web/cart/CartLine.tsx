@@ -18,10 +18,17 @@ import type { CartForms } from './cart-forms.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineDetails } from './LineDetails.tsx';
 
-type Props = { readonly line: CartLineData; readonly unit: Unit; readonly forms: CartForms };
+type Props = {
+  readonly line: CartLineData;
+  readonly unit: Unit;
+  // Null where a line is only looked at.
+  readonly forms: CartForms | null;
+  // Where its drawing is fetched from.
+  readonly place?: string;
+};
 
 /** One row of the cart. Its parts are always there, so that the script can renew one without the others. */
-export function CartLine({ line, unit, forms }: Props) {
+export function CartLine({ line, unit, forms, place = '/winkelwagen' }: Props) {
   const { timestamp, boxLabel, colour, deliveryDate } = line;
   const size = formatSize(millimetres(line.totalWidth), millimetres(line.totalHeight), unit);
   return (
@@ -29,7 +36,7 @@ export function CartLine({ line, unit, forms }: Props) {
       <div className={styles.drawing}>
         {line.drawing === 'later' && (
           // What it shows stands beside it in words.
-          <img src={`/winkelwagen/${timestamp}/tekening.svg`} alt="" loading="lazy" decoding="async" />
+          <img src={`${place}/${timestamp}/tekening.svg`} alt="" loading="lazy" decoding="async" />
         )}
         {line.drawing !== null && line.drawing !== 'later' && (
           <ScreenDrawing drawing={drawingOf(line.drawing, 'plain')} />
@@ -53,7 +60,8 @@ export function CartLine({ line, unit, forms }: Props) {
               <VisuallyHidden>{cartText.reference}</VisuallyHidden> {line.reference}
             </span>
           )}
-          {colour !== null && (
+          {colour !== null && forms === null && <span>{colour.label}</span>}
+          {colour !== null && forms !== null && (
             <a
               className={styles.colour}
               href={`${productPath(line.code)}?edit=${timestamp}&stap=${colour.step}`}
@@ -64,7 +72,7 @@ export function CartLine({ line, unit, forms }: Props) {
           )}
         </p>
       </div>
-      <AmountForm line={line} forms={forms} />
+      {forms === null ? <Amount amount={line.amount} /> : <AmountForm line={line} forms={forms} />}
       <p className={styles.delivery}>
         {deliveryDate !== null && (
           <>
@@ -80,10 +88,18 @@ export function CartLine({ line, unit, forms }: Props) {
         <LineNotes line={line} />
       </div>
       <div className={styles.more}>
-        <LineActions line={line} forms={forms} />
+        {forms !== null && <LineActions line={line} forms={forms} />}
         <LineDetails line={line} forms={forms} />
       </div>
     </li>
+  );
+}
+
+function Amount({ amount }: Pick<CartLineData, 'amount'>) {
+  return (
+    <p className={styles.amount}>
+      <span className={styles.word}>{cartText.amount}</span> {amount}
+    </p>
   );
 }
 

@@ -107,7 +107,7 @@ function GroupHead({ id, name, lines }: HeadProps) {
 }
 
 // For the eye: every row tells its own by name.
-function Columns() {
+export function Columns() {
   return (
     <div className={styles.columns} aria-hidden="true">
       <span>{cartText.columns.product}</span>

@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Message } from '../ui/Message.tsx';
 import page from '../ui/page.module.css';
 import { CartLines, GroupChoice, Undo } from './CartLines.tsx';
+import { CartOffers } from './CartOffers.tsx';
 import styles from './CartPage.module.css';
 import { CartRemarks } from './CartRemarks.tsx';
 import { CartTotals } from './CartTotals.tsx';
@@ -56,6 +57,7 @@ function CartMessages({ cart, forms }: PartProps) {
     <>
       <FormMessages form={remarksForm(cart)} />
       {notice !== null && <Message kind={notice.kind}>{notice.text}</Message>}
+      <CartOffers cart={cart} />
       {removed !== null && lines.length === 0 && <Undo removed={removed} forms={forms} />}
       {hasNewPrices && (
         <Message kind="info">

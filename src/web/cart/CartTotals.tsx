@@ -37,17 +37,32 @@ export function CartTotals({ cart }: Props) {
         <p className={styles.sum}>
           <span>{orderTexts.total}</span> <strong>{formatEuro(cents(cart.totals.totalCents))}</strong>
         </p>
-        {cart.blockedBy !== null ? (
-          <p className={styles.blocked}>{cartText.blocked[cart.blockedBy]}</p>
-        ) : (
-          <ButtonLink kind="order" isWide href="/checkout">
-            {cartText.checkout}
-          </ButtonLink>
-        )}
+        <WayOn cart={cart} />
       </div>
       <ButtonLink isWide href="/">
         {cartText.continueShopping}
       </ButtonLink>
     </section>
+  );
+}
+
+const ways = {
+  checkout: { href: '/checkout', label: cartText.checkout },
+  offer: { href: '/winkelwagen/aanbieden', label: cartText.offer },
+} as const;
+
+function WayOn({ cart: { blockedBy, wayToOrder } }: Props) {
+  if (wayToOrder === 'none') return <p className={styles.hint}>{cartText.forStaff}</p>;
+  if (blockedBy !== null) {
+    const isOffered = wayToOrder === 'offer' && blockedBy === 'line';
+    return (
+      <p className={styles.blocked}>{isOffered ? cartText.offerBlocked : cartText.blocked[blockedBy]}</p>
+    );
+  }
+  const { href, label } = ways[wayToOrder];
+  return (
+    <ButtonLink kind="order" isWide href={href} data-order>
+      {label}
+    </ButtonLink>
   );
 }

@@ -4,13 +4,14 @@ import { formatEuro } from '#text/format/money.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { ui } from '#text/pages/ui.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Photos } from '../ui/Photos.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { CartForms } from './cart-forms.ts';
 import styles from './LineDetails.module.css';
 import { LinePhotos } from './LinePhotos.tsx';
 import { ReferenceForm } from './ReferenceForm.tsx';
 
-type Props = { readonly line: CartLineData; readonly forms: CartForms };
+type Props = { readonly line: CartLineData; readonly forms: CartForms | null };
 
 /** All that was chosen, folded: one looks for it in one line at a time. */
 export function LineDetails({ line, forms }: Props) {
@@ -31,8 +32,15 @@ export function LineDetails({ line, forms }: Props) {
           </div>
         ))}
       </dl>
-      <ReferenceForm line={line} forms={forms} />
-      <LinePhotos line={line} csrfToken={forms.csrfToken} />
+      {forms !== null && (
+        <>
+          <ReferenceForm line={line} forms={forms} />
+          <LinePhotos line={line} csrfToken={forms.csrfToken} />
+        </>
+      )}
+      {forms === null && line.photos.length > 0 && (
+        <Photos photos={line.photos} of={cartText.lineName(line.name, line.boxLabel)} />
+      )}
     </details>
   );
 }

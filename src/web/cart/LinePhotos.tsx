@@ -19,7 +19,7 @@ export function LinePhotos({ line: { timestamp, name, boxLabel, photos, photoErr
       {photos.length > 0 && (
         <Photos
           photos={photos}
-          of={boxLabel === '' ? name : `${name}, ${boxLabel}`}
+          of={cartText.lineName(name, boxLabel)}
           action={({ id, place }) => (
             <div className={styles.remove}>
               <ButtonForm action={`${path}/${id}/verwijderen`} csrfToken={csrfToken}>

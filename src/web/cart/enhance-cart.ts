@@ -31,7 +31,7 @@ export function enhanceCart(page: Document): void {
 
   // What is checked out is what the screen shows: what was typed is saved first, and a cart that another window has
   // changed is shown before anybody pays for it.
-  const checkOut = async () => {
+  const checkOut = async (address: string) => {
     for (const form of page.querySelectorAll<HTMLFormElement>(autosaved)) if (isTyped(form)) enqueue(form);
     await queue;
     const refused = page.querySelector<HTMLElement>('#cart [aria-invalid="true"]');
@@ -41,7 +41,7 @@ export function enhanceCart(page: Document): void {
     const answer = await send('/winkelwagen');
     const fresh = answer === null ? null : await readPage(answer);
     if (fresh === null || cartOf(fresh) === null || amountsOn(fresh) === amountsOn(page)) {
-      return page.location.assign('/checkout');
+      return page.location.assign(address);
     }
     replace(page, fresh);
     say(page, cartStatus.changedElsewhere, true);
@@ -61,11 +61,12 @@ export function enhanceCart(page: Document): void {
   });
 
   page.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('#cart a[href="/checkout"]') : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#cart a[data-order]') : null;
     // With a key held down it opens beside this page.
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void checkOut();
+    void checkOut(link.href);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ConfiguratorData } from '#contract/catalogue-page.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
+import type { WayToOrder } from '#domain/account/way-to-order.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { popupText } from '#text/configurator/popup.ts';
@@ -48,7 +49,12 @@ function isOfThisVisit(draft: KeptDraft | null): boolean {
 /** A configurator in a real browser: the one place where its store meets window and document. */
 export function openConfigurator(
   device: Device,
-  { customer, guides, presets }: Pick<ConfiguratorData, 'customer' | 'guides' | 'presets'>,
+  {
+    customer,
+    guides,
+    presets,
+    wayToOrder,
+  }: Pick<ConfiguratorData, 'customer' | 'guides' | 'presets' | 'wayToOrder'>,
 ): Configurator {
   hasOpened = true;
   const api = createApi(
@@ -68,7 +74,7 @@ export function openConfigurator(
       memory,
       line: { after: (milliseconds, act) => setTimeout(act, milliseconds), onBack },
       after: (milliseconds, act) => setTimeout(act, milliseconds),
-      navigate: leaveFor,
+      navigate: (destination) => leaveFor(destination, wayToOrder),
       report: (failure) => reportFailure(failure, document),
       showCartPreview,
       newId,
@@ -80,6 +86,7 @@ export function openConfigurator(
   return {
     store,
     way: wayOfMeasuring(customer.total_measures === 1),
+    wayToOrder,
     guides,
     desk: deskOf(presets),
     rememberedMargins: memory.margins,
@@ -126,20 +133,20 @@ function deskOf(presets: ConfiguratorData['presets']): PresetDesk {
 }
 
 // Whoever comes back to this page finds it closed, and not what opened it in its address.
-function leaveFor(destination: Destination): void {
+function leaveFor(destination: Destination, wayToOrder: WayToOrder): void {
   history.replaceState(null, '', location.pathname);
-  location.assign(addressOf(destination));
+  location.assign(addressOf(destination, wayToOrder));
 }
 
 // R2.51: back to the shop is this page without its query.
-function addressOf(destination: Destination): string {
+function addressOf(destination: Destination, wayToOrder: WayToOrder): string {
   switch (destination) {
     case 'shop':
       return location.pathname;
     case 'cart':
       return '/winkelwagen';
     case 'checkout':
-      return '/checkout';
+      return wayToOrder === 'offer' ? '/winkelwagen/aanbieden' : '/checkout';
   }
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import type { ConfiguratorData } from '#contract/catalogue-page.ts';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
+import type { WayToOrder } from '#domain/account/way-to-order.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Fields, Specs } from './store/answer.ts';
 import { isSame } from './store/is-same.ts';
@@ -15,6 +16,7 @@ import type { ConfiguratorStore } from './store/store.ts';
 export type Configurator = {
   readonly store: ConfiguratorStore;
   readonly way: WayOfMeasuring;
+  readonly wayToOrder: WayToOrder;
   // 'Mijn uitvoeringen' as this page knows them.
   readonly desk: PresetDesk;
   readonly guides: ConfiguratorData['guides'];

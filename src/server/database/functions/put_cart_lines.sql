@@ -37,7 +37,8 @@ begin
   end if;
 
   -- A cart that was fuller than may be keeps its lines: they can be taken out, not added to.
-  select count(*) into present from cart_lines where person_id = of_person and removed_at is null;
+  select count(*) into present from cart_lines
+  where person_id = of_person and removed_at is null and offer_id is null;
   if added > 0 and present + added > max_lines then
     outcome := 'full';
     answer := jsonb_build_object('lines', present);
@@ -52,7 +53,7 @@ begin
            total_height_mm, price_list_version, unit_price_cents, advice_price_cents, box_label, custom_ral
          from jsonb_populate_record(null::cart_lines, new_lines -> 0)),
         former_unit_price_cents = null, updated_at = now()
-    where person_id = of_person and "timestamp" = replaced and removed_at is null
+    where person_id = of_person and "timestamp" = replaced and removed_at is null and offer_id is null
       and product_code = new_lines -> 0 ->> 'product_code';
     if not found then
       outcome := 'gone';
@@ -63,12 +64,12 @@ begin
   insert into cart_lines
     (person_id, "timestamp", product_code, device, unit, answers, summary, amount, opening_width_mm,
      opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents, advice_price_cents,
-     box_label, custom_ral, reference)
+     box_label, custom_ral, reference, measured_by)
   select of_person, last - added + place - first_new + 1, line.product_code, line.device, line.unit, line.answers,
     line.summary, line.amount, line.opening_width_mm, line.opening_height_mm, line.total_width_mm,
     line.total_height_mm, line.price_list_version, line.unit_price_cents, line.advice_price_cents, line.box_label,
     -- None from a shop that does not know of references yet, while a new one starts beside it.
-    line.custom_ral, coalesce(line.reference, '')
+    line.custom_ral, coalesce(line.reference, ''), line.measured_by
   from jsonb_array_elements(new_lines) with ordinality as given (fields, place),
     jsonb_populate_record(null::cart_lines, fields) as line
   where place >= first_new;

@@ -8,6 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { OfferState } from '#domain/cart/offer.ts';
 import {
   identity,
   moment,
@@ -53,6 +54,24 @@ export const cartLines = pgTable('cart_lines', {
   unit: text('unit').$type<'mm' | 'cm'>().notNull().default('mm'),
   sortPlace: doublePrecision('sort_place'),
   reference: text('reference').notNull().default(''),
+  // Null for what lies in a cart; otherwise it waits for a colleague.
+  offerId: integer('offer_id'),
+  measuredBy: integer('measured_by'),
+});
+
+export const offers = pgTable('offers', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  fromPerson: integer('from_person').notNull(),
+  toPerson: integer('to_person').notNull(),
+  key: uuid('key').notNull(),
+  word: text('word').notNull().default(''),
+  remarks: text('remarks').notNull().default(''),
+  lines: integer('lines').notNull(),
+  state: text('state').$type<OfferState>().notNull().default('offered'),
+  answer: text('answer').notNull().default(''),
+  createdAt: momentNow('created_at'),
+  answeredAt: moment('answered_at'),
 });
 
 export const idempotencyKeys = pgTable(

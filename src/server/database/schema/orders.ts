@@ -112,6 +112,8 @@ export const orderLines = pgTable('order_lines', {
   deliveryDays: smallint('delivery_days'),
   dueOn: date('due_on'),
   reference: text('reference').notNull().default(''),
+  // Who filled the cart, where that was not who ordered.
+  measuredBy: integer('measured_by'),
 });
 
 export const orderFees = pgTable('order_fees', {

@@ -21,7 +21,7 @@ export async function accountPage(
     findPerson(database, id),
     findInvoiceAddress(database, companyId),
     listDeliveryAddresses(database, companyId),
-    listOrders(database, id, ordersBefore),
+    listOrders(database, reader, ordersBefore),
     listAllPresets(database, id),
   ]);
   if (person === null) throw new Error(`Person ${id} went away during a request`);

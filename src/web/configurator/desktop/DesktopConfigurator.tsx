@@ -9,16 +9,16 @@ import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { Popup } from './Popup.tsx';
 
 export function DesktopConfigurator(props: IslandProps['configurator']) {
-  const { customer, guides, product, mode, line, presets, begin, support } = props;
+  const { customer, guides, product, mode, line, presets, begin, wayToOrder, support } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const orderForm = useRef<HTMLFormElement>(null);
   const open = useCallback(() => {
-    const opened = openConfigurator('desktop', { customer, guides, presets });
+    const opened = openConfigurator('desktop', { customer, guides, presets, wayToOrder });
     beginAsAsked(opened, { mode, line, product });
     if (mode === 'add') beginByAddress(opened, begin);
     opened.store.note({ type: 'opened' });
     setConfigurator(opened);
-  }, [customer, guides, presets, begin, product, mode, line]);
+  }, [customer, guides, presets, wayToOrder, begin, product, mode, line]);
 
   // By itself where the address asks for it, but only after hydration, for the server's page shows it closed.
   useEffect(() => {

@@ -65,7 +65,7 @@ const never = () => new Promise<never>(nothing);
 const firstCall = { call: 0, kind: 'init', about: null, go: null, thenSubmit: false } as const;
 
 function standingStill(
-  { customer, guides, presets }: ConfiguratorData,
+  { customer, guides, presets, wayToOrder }: ConfiguratorData,
   product: ProductData,
   { answer }: WizardStart,
 ) {
@@ -96,6 +96,7 @@ function standingStill(
   return {
     store,
     way: wayOfMeasuring(customer.total_measures === 1),
+    wayToOrder,
     guides,
     desk: createPresetDesk(presets),
     rememberedMargins: memory.margins,

@@ -14,16 +14,16 @@ import { Wizard } from './Wizard.tsx';
 import { screenOf } from './wizard-screen.ts';
 
 export function MobileConfigurator(props: IslandProps['configurator']) {
-  const { customer, guides, product, products, mode, line, presets, begin } = props;
+  const { customer, guides, product, products, mode, line, presets, begin, wayToOrder } = props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const orderForm = useRef<HTMLFormElement>(null);
   const open = useCallback(() => {
-    const opened = openConfigurator('mobile', { customer, guides, presets });
+    const opened = openConfigurator('mobile', { customer, guides, presets, wayToOrder });
     beginAsAsked(opened, { mode, line, product });
     if (mode === 'add') beginByAddress(opened, begin);
     opened.store.note({ type: 'opened' });
     onceThereIsMore(opened, () => setConfigurator(opened));
-  }, [customer, guides, presets, begin, product, mode, line]);
+  }, [customer, guides, presets, wayToOrder, begin, product, mode, line]);
 
   // By itself in add and edit mode, but only after hydration, for the server's page shows it closed. Also
   // when the page was loaded again while the wizard was open.

@@ -14,6 +14,7 @@ test('R4.12 R9.4 a way on turns grey for half a second, and is then taken', asyn
       value={{
         store,
         way: 'opening',
+        wayToOrder: 'checkout',
         guides: {},
         desk: createPresetDesk({}),
         rememberedMargins: () => ({}),

@@ -12,12 +12,12 @@ import { ScreenPicture } from './ScreenPicture.tsx';
 
 // One yellow action: what pays. One dark one: what goes on with the work.
 const ways = [
-  { destination: 'checkout', label: addedText.checkout, kind: 'order' },
+  { destination: 'checkout', label: null, kind: 'order' },
   { destination: 'cart', label: addedText.cart, kind: 'quiet' },
   { destination: 'shop', label: addedText.shop, kind: 'quiet' },
 ] as const satisfies readonly {
   readonly destination: Destination;
-  readonly label: string;
+  readonly label: string | null;
   readonly kind: string;
 }[];
 
@@ -25,7 +25,7 @@ type Props = { readonly title?: string; readonly message: string };
 
 /** R2.50, R2.51, R20.7: what was ordered, as it will be made, what the cart comes to, and the ways on. */
 export function PostAdd({ title = postAddText.title, message }: Props) {
-  const { store } = useConfigurator();
+  const { store, wayToOrder } = useConfigurator();
   const image = useConfiguratorState((state) => state.postAddImage);
   const leaving = useConfiguratorState((state) => state.leaving);
   const isSingle = useConfiguratorState(({ rows }) => rows.typed.length === 1);
@@ -57,10 +57,10 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
           <Button kind="move" isWide disabled={leaving !== null} onClick={again}>
             {addedText.again}
           </Button>
-          {ways.map(({ destination, label, kind }) => (
+          {(wayToOrder === 'none' ? ways.slice(1) : ways).map(({ destination, label, kind }) => (
             <div key={destination} className={leaving === destination ? styles.flashing : undefined}>
               <Button kind={kind} isWide disabled={leaving !== null} onClick={() => store.leave(destination)}>
-                {label}
+                {label ?? addedText[wayToOrder === 'offer' ? 'offer' : 'checkout']}
               </Button>
             </div>
           ))}

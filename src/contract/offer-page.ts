@@ -1,0 +1,47 @@
+import type { OfferState } from '#domain/cart/offer.ts';
+import type { FormState } from './account-page.ts';
+import type { CartLineData } from './cart-page.ts';
+import type { TotalsData } from './order-page.ts';
+
+// Money whole cents excl. VAT unless its name says otherwise, moments as ISO text.
+
+/** Whether the reader was offered it, or offered it. */
+export type OfferSide = 'buyer' | 'measurer';
+
+export type OfferSummary = {
+  readonly id: number;
+  readonly side: OfferSide;
+  // The other one of the two.
+  readonly colleague: string;
+  readonly state: OfferState;
+  readonly lines: number;
+  readonly word: string;
+  readonly answer: string;
+  readonly offeredAt: string;
+};
+
+/** 'Aanbieden aan collega'. */
+export type OfferFormPage = {
+  readonly name: 'offer-form';
+  readonly form: FormState;
+  // Sent along, so that what is sent twice is one offer.
+  readonly key: string;
+  readonly buyers: readonly { readonly id: number; readonly name: string }[];
+  readonly lines: number;
+  readonly goodsCents: number;
+};
+
+export type OfferPage = {
+  readonly name: 'offer';
+  readonly offer: OfferSummary;
+  readonly remarks: string;
+  readonly unit: 'mm' | 'cm';
+  // None once it is over: the lines are in a cart again.
+  readonly lines: readonly CartLineData[];
+  readonly totals: TotalsData | null;
+  // False where who offered it has left.
+  readonly canGiveBack: boolean;
+  // The word it goes back with.
+  readonly form: FormState;
+  readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
+};
