@@ -1,3 +1,4 @@
+import type { OfferSummary } from './offer-page.ts';
 import type { OrderList } from './order-page.ts';
 import type { SecurityPages } from './security-page.ts';
 
@@ -86,6 +87,10 @@ export type AccountOverviewPage = {
   readonly settings: { readonly unit: 'mm' | 'cm'; readonly totalMeasures: boolean };
   readonly addresses: readonly AddressData[];
   readonly orders: OrderList;
+  // Carts that the reader offered or was offered, the newest first.
+  readonly offers: readonly OfferSummary[];
+  // What stands on the page for this reader.
+  readonly may: { readonly managePeople: boolean; readonly manageAddresses: boolean };
   readonly presets: PresetsData;
   readonly notice: string | null;
 };

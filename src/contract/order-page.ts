@@ -47,6 +47,8 @@ export type OrderLineData = {
   readonly unitCents: number;
   readonly lineCents: number;
   readonly photos: readonly PhotoData[];
+  // Null where it was who ordered, or is the same for every line.
+  readonly measuredBy: string | null;
 };
 
 export type OrderPaymentState = PaymentStatus | 'pending' | 'expired';
@@ -72,6 +74,9 @@ export type OrderPage = {
   readonly unit: 'mm' | 'cm';
   readonly number: string;
   readonly placedOn: string;
+  readonly orderedBy: string;
+  // Who filled the carts it came from, where that was somebody else.
+  readonly measuredBy: readonly string[];
   readonly status: OrderStatus;
   readonly reference: string;
   readonly remarks: string;
@@ -88,7 +93,7 @@ export type OrderPage = {
   // How an order that is cancelled came to its end, as far as that is known.
   readonly ending: { readonly kind: 'cancelled' | 'expired'; readonly reason: string } | null;
   readonly documents: readonly OrderDocument[];
-  // Drawn with the page, so that a double click puts the lines in the cart once; null for somebody else's order.
+  // Drawn with the page, so that a double click puts the lines in the cart once; null for who may not order.
   readonly reorderKey: string | null;
   // For staff.
   readonly sheetPath: string | null;

@@ -20,6 +20,7 @@ export const daysKept = {
   knownDevices: 400,
   vatChecks: 90,
   removedCartLines: 1,
+  answeredOffers: 90,
   removedPresets: 1,
   unsentPhotos: 1,
 } as const;

@@ -4,7 +4,7 @@ import { removeOldHalfLogins } from '../accounts/half-logins.ts';
 import { removeOldDevices } from '../accounts/known-devices.ts';
 import { removeOldResets } from '../accounts/password-resets.ts';
 import { removeOldSessions } from '../accounts/sessions.ts';
-import { dropOldKeys, dropRemovedLines } from '../cart/clean-up-carts.ts';
+import { dropAnsweredOffers, dropOldKeys, dropRemovedLines } from '../cart/clean-up-carts.ts';
 import type { Database } from '../database/database.ts';
 import { removeOldKeptForms } from '../input/kept-forms.ts';
 import { dropOldFormPhotos } from '../photos/form-photos.ts';
@@ -24,6 +24,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await removeOldKeptForms(database, now);
   await removeOldVatChecks(database, now);
   await dropRemovedLines(database, now);
+  await dropAnsweredOffers(database, now);
   await dropRemovedPresets(database, now);
   await dropOldFormPhotos(database, now);
   await dropOldKeys(database, now);

@@ -82,30 +82,6 @@ export function takeBack(
   });
 }
 
-/**
- * For the transaction in which a buyer leaves, or may no longer order: what waits for them goes back to who offered it. Of
- * who has left as well it goes to `heir`, or it would lie where nobody can reach it.
- */
-export async function passOnOffers(
-  deps: Pick<Dependencies, 'jobs' | 'settings' | 'now'>,
-  transaction: Database,
-  leaving: { readonly id: number; readonly name: string },
-  heir: number,
-): Promise<void> {
-  const waiting = await transaction
-    .select()
-    .from(offers)
-    .where(and(eq(offers.toPerson, leaving.id), eq(offers.state, 'offered')))
-    .orderBy(offers.id)
-    .for('update');
-  for (const offer of waiting) {
-    const from = await holdPerson(transaction, offer.fromPerson);
-    if (from !== null)
-      await sendBack(deps, transaction, { offer, from, answer: offerMails.left(leaving.name) });
-    else await transaction.update(offers).set({ toPerson: heir }).where(eq(offers.id, offer.id));
-  }
-}
-
 async function holdOpen(transaction: Database, id: number, whose: SQL): Promise<Offer | null> {
   const [offer] = await transaction
     .select()

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { orderLines } from '../database/schema/orders.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { linePicture } from './line-picture.ts';
+import { findMeasurers } from './measurers.ts';
 import { payUntil } from './pay-until.ts';
 import type { Order } from './store-order.ts';
 
@@ -26,6 +27,7 @@ export async function confirmOrder(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(orderLines.position);
+  const measurers = await findMeasurers(transaction, lines);
   await queueMail(transaction, jobs, {
     dedupeKey: `order-placed:${order.id}`,
     recipient: order.customer.email,
@@ -33,6 +35,7 @@ export async function confirmOrder(
       contact: order.customer.contact,
       number: order.number,
       reference: order.reference,
+      measuredBy: [...measurers.values()],
       lines: lines.map((line, index) => ({
         ...line,
         picture: index < mostPictures ? linePicture(line, unit) : null,

@@ -16,6 +16,7 @@ import { invoices, orderFees, type StoredAddress } from '../database/schema/orde
 import { photosOfOrder } from '../photos/photos.ts';
 import { presentPhotos } from '../photos/present-photos.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
+import { findMeasurers } from './measurers.ts';
 import { findEnding } from './order-ending.ts';
 import { findOrderPayment } from './order-payment.ts';
 import { payUntil } from './pay-until.ts';
@@ -32,35 +33,43 @@ export async function orderPage(
   person: SignedInPerson,
   { notice, refused }: Extras,
 ): Promise<OrderPage> {
-  const [totals, ending, payment, documents, photos] = await Promise.all([
+  const [totals, ending, payment, documents, photos, measurers] = await Promise.all([
     findTotals(deps.database, order),
     findEnding(deps.database, order.id),
     findOrderPayment(deps, order.id),
     listDocuments(deps.database, order),
     photosOfOrder(deps.database, order.id),
+    findMeasurers(deps.database, order.lines),
   ]);
   const { number, status, reference, remarks, isNeutral } = order;
+  const mayOrder = may(person.role, 'order');
   const today = dutchDate(deps.now());
   const lines = order.lines.map((line) => lineData(order, line, today, person.unit));
+  // Told once for all of them, where it is the same for all.
+  const isOfOne = new Set(order.lines.map(({ measuredBy }) => measuredBy)).size === 1;
   const date = latestDate(lines.map(({ deliveryDate }) => deliveryDate));
   return {
     name: 'order',
     unit: person.unit,
     ...{ number, status, reference, remarks, isNeutral },
     placedOn: dutchDate(order.placedAt),
+    orderedBy: order.customer.contact,
+    measuredBy: [...measurers.values()],
     lines: lines.map((line, index) => ({
       ...line,
       photos: presentPhotos(photos.get(order.lines[index]?.id ?? 0)),
+      measuredBy: isOfOne ? null : (measurers.get(order.lines[index]?.measuredBy ?? 0) ?? null),
     })),
     totals,
     delivery: date === null ? null : { date, isPromised: order.status !== 'placed' },
     deliveryAddress: addressLines(order.deliveryAddress),
     invoiceAddress: addressLines(order.invoiceAddress),
-    payment,
+    // Whoever may not pay is not asked to.
+    payment: mayOrder ? payment : payment && { ...payment, payPath: null },
     payUntil: payUntil(deps, order),
     ending,
     documents,
-    reorderKey: order.personId === person.id ? randomUUID() : null,
+    reorderKey: mayOrder ? randomUUID() : null,
     sheetPath: may(person.role, 'see_workshop') ? `/bestelling/${number}/werkbon.pdf` : null,
     notice,
     refused: order.lines
@@ -74,7 +83,7 @@ function lineData(
   line: OrderLine,
   today: string,
   unit: OrderPage['unit'],
-): Omit<OrderLineData, 'photos'> {
+): Omit<OrderLineData, 'photos' | 'measuredBy'> {
   const { position, boxLabel, reference, amount, totalWidth, totalHeight, summary } = line;
   return {
     code: line.productCode,

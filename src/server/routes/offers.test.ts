@@ -12,10 +12,11 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { aPhoto } from '#tests/support/photo-files.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 import { findPersonByEmail, type Person } from '../accounts/people.ts';
+import { dropAnsweredOffers } from '../cart/clean-up-carts.ts';
 import { listLines } from '../cart/find-lines.ts';
 import { putLines } from '../cart/put-lines.ts';
 import { people } from '../database/schema/accounts.ts';
-import { carts, offers } from '../database/schema/carts.ts';
+import { cartLines, carts, offers } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { orderLines, orders } from '../database/schema/orders.ts';
 
@@ -95,7 +96,13 @@ describe('R12.1 what a measurer does with a filled cart', () => {
     await fill('keuken');
     const [invited] = await database
       .insert(people)
-      .values({ companyId: m.companyId, role: 'buyer', email: 'nieuw@voorbeeld.nl', name: 'Nina Nieuw', phone: '' })
+      .values({
+        companyId: m.companyId,
+        role: 'buyer',
+        email: 'nieuw@voorbeeld.nl',
+        name: 'Nina Nieuw',
+        phone: '',
+      })
       .returning();
     const page = await read(measurer, '/winkelwagen/aanbieden');
     expect(page).toContain(b.name);
@@ -121,7 +128,9 @@ describe('R12.1 what a measurer does with a filled cart', () => {
   });
 
   it('an empty cart is not offered', async () => {
-    expect((await measurer.visitor.get('/winkelwagen/aanbieden')).headers.get('location')).toBe('/winkelwagen');
+    expect((await measurer.visitor.get('/winkelwagen/aanbieden')).headers.get('location')).toBe(
+      '/winkelwagen',
+    );
     const answer = await measurer.visitor.submit('/winkelwagen/aanbieden', { buyer: String(b.id) });
     expect(answer.headers.get('location')).toBe('/winkelwagen');
     expect(await database.$count(offers)).toBe(0);
@@ -140,10 +149,13 @@ describe('R12.1 an offered cart', () => {
     expect(await read(buyer, '/winkelwagen')).toContain(seen);
     expect(await read(buyer, '/account')).toContain(`Van ${m.name}`);
     const page = await read(buyer, path);
-    for (const shown of [`Winkelwagen van ${m.name}`, 'Voor de Kerkstraat', 'keuken', 'zolder', '€ 86,08'])
+    for (const shown of [`Winkelwagen van ${m.name}`, 'Voor de Kerkstraat', 'keuken', 'zolder', '€ 60,98'])
       expect(page).toContain(shown);
     const [mail] = await database.select().from(mails);
-    expect(mail).toMatchObject({ recipient: demoAccounts.buyer, subject: `${m.name} biedt u een winkelwagen aan` });
+    expect(mail).toMatchObject({
+      recipient: demoAccounts.buyer,
+      subject: `${m.name} biedt u een winkelwagen aan`,
+    });
     expect(mail?.text).toContain(`http://localhost${path}`);
     expect(mail?.text).toContain('Kerkstraat');
     expect((await stranger.visitor.get(path)).status).toBe(404);
@@ -161,12 +173,30 @@ describe('R12.1 an offered cart', () => {
 
   it('a line of it is changed by nobody, and does not count in the cart that is filled anew', async () => {
     await offered(['keuken']);
-    const { data } = { data: await database.select().from(offers) };
-    expect(data).toHaveLength(1);
+    const [line] = await database.select().from(cartLines);
+    const at = `/winkelwagen/${line?.timestamp}`;
+    for (const [act, fields] of [
+      ['aantal', { amount: '9' }],
+      ['referentie', { reference: 'x' }],
+      ['verwijderen', {}],
+      ['kopie', {}],
+    ] as const) {
+      const answer = await measurer.visitor.submit(`${at}/${act}`, fields);
+      expect(answer.headers.get('location')).toContain('melding=weg');
+    }
+    const changed = await measurer.update('PE-100', line?.timestamp, pe100({ kenmerk: { room: 'x' } }));
+    expect(changed.status).toBe(404);
+    expect(
+      (await measurer.visitor.upload(`${at}/fotos`, [await aPhoto(90)])).headers.get('location'),
+    ).toContain('melding=weg');
     await fill('hal');
-    const lines = await measurer.cart();
-    expect(lines.lines.map(({ kenmerk }) => kenmerk)).toEqual(['hal']);
-    expect(await measurer.visitor.get('/')).toMatchObject({ status: 200 });
+    expect((await measurer.cart()).lines.map(({ kenmerk }) => kenmerk)).toEqual(['hal']);
+    expect(
+      await database
+        .select()
+        .from(cartLines)
+        .where(eq(cartLines.id, line?.id ?? 0)),
+    ).toEqual([line]);
   });
 
   it('is taken over whole: configuration, label, reference, photos and order stay', async () => {
@@ -253,6 +283,18 @@ describe('R12.1 an offered cart', () => {
     expect(await rooms(b)).toEqual([]);
   });
 
+  it('is forgotten ninety days after it was answered, and never while it waits', async () => {
+    const path = await offered(['keuken']);
+    await measurer.visitor.submit(`${path}/terugnemen`, {});
+    await offer();
+    const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    await dropAnsweredOffers(database, later(89));
+    expect(await database.$count(offers)).toBe(2);
+    await dropAnsweredOffers(database, later(91));
+    expect(await database.select().from(offers)).toMatchObject([{ state: 'offered' }]);
+    expect(await database.$count(cartLines)).toBe(1);
+  });
+
   it.each([
     ['two tabs that take it over', ['overnemen', 'overnemen', 'overnemen']],
     ['taking it over and giving it back', ['overnemen', 'teruggeven', 'overnemen']],
@@ -280,12 +322,15 @@ describe('R12.1 an order tells who measured and who ordered', () => {
     const html = await (await buyer.visitor.get('/checkout')).text();
     const answer = await buyer.visitor.submit('/checkout', {
       ...fieldsOf(html),
-      payment_method: 'ideal',
+      payment_method: 'iDeal',
       terms: '1',
     });
     expect(answer.status).toBe(303);
     const [order] = await database.select().from(orders).orderBy(desc(orders.id)).limit(1);
-    const lines = await database.select().from(orderLines).where(eq(orderLines.orderId, order?.id ?? 0));
+    const lines = await database
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order?.id ?? 0));
     expect(lines.map(({ measuredBy }) => measuredBy)).toEqual([m.id, null]);
     const address = `/bestelling/${order?.number}`;
     for (const one of [measurer, buyer, companyOwner]) {

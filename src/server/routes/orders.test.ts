@@ -185,10 +185,13 @@ describe('POST /bestelling/{number}/opnieuw', () => {
     expect((await owner.cart()).lines).toEqual([]);
   });
 
-  it('is for its customer alone', async () => {
-    for (const buyer of [stranger, staff]) {
+  it('is for its company alone', async () => {
+    for (const [buyer, status] of [
+      [stranger, 404],
+      [staff, 403],
+    ] as const) {
       const answer = await buyer.visitor.submit(`${path}/opnieuw`, { key: crypto.randomUUID() });
-      expect(answer.status).toBe(404);
+      expect(answer.status).toBe(status);
     }
   });
 });

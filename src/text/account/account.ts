@@ -172,6 +172,7 @@ export const accountTexts = {
   company: 'Bedrijfsgegevens',
   companyNote: 'Klopt hier iets niet? Neem contact met ons op; wij passen het voor u aan.',
   companyName: 'Bedrijf',
+  people: 'Mensen',
   vatId: 'Btw-nummer',
   noVatId: 'Niet opgegeven',
   invoiceAddress: 'Factuuradres',

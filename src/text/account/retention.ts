@@ -21,6 +21,8 @@ const sentences: Readonly<Record<Told, (period: string) => string>> = {
   vatChecks: (period) =>
     `Wat het Europese register over uw btw-nummer zegt, bewaren wij ${period}, en bij een bestelling zolang als de bestelling.`,
   removedCartLines: (period) => `Regels die u uit de winkelwagen haalt, verwijderen wij na ${period}.`,
+  answeredOffers: (period) =>
+    `Wat u een collega schrijft bij een aangeboden winkelwagen, verwijderen wij ${period} nadat die is overgenomen of teruggegeven.`,
   removedPresets: (period) => `Uitvoeringen die u verwijdert, zijn na ${period} definitief weg.`,
   unsentPhotos: (period) =>
     `Foto’s bij een maatwerkaanvraag die u niet verstuurt, verwijderen wij na ${period}.`,

@@ -11,6 +11,8 @@ type PlacedOrder = {
   readonly contact: string;
   readonly number: string;
   readonly reference: string;
+  // Who filled the carts it came from, where that was somebody else.
+  readonly measuredBy: readonly string[];
   readonly lines: readonly {
     readonly productCode: string;
     readonly productName: string;
@@ -103,6 +105,9 @@ export const orderMails = {
     paragraphs: [
       `Beste ${order.contact},`,
       `Wij hebben uw bestelling ${order.number} ontvangen${order.reference === '' ? '' : ` (uw referentie: ${order.reference})`}. Zodra de betaling binnen is, gaan wij de horren maken.`,
+      ...(order.measuredBy.length === 0
+        ? []
+        : [`Ingemeten door ${order.measuredBy.join(', ')}, besteld door ${order.contact}.`]),
       ...order.lines.flatMap((line) => [
         `${line.amount} × ${describeProductLine(line)}: ${formatEuro(times(line.unitPrice, line.amount))} excl. btw`,
         ...(line.picture === null ? [] : [line.picture]),

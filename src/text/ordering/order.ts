@@ -67,6 +67,8 @@ export const orderPaymentTexts = {
 export const orderTexts = {
   title: (number: string) => `Bestelling ${number}`,
   placedOn: (date: string) => `Geplaatst op ${date}`,
+  orderedBy: (name: string) => `Besteld door ${name}`,
+  measuredBy: (names: readonly string[]) => `Ingemeten door ${names.join(', ')}`,
   status: 'Status',
   reference: 'Uw referentie',
   remarks: 'Opmerkingen',
@@ -124,7 +126,8 @@ export const orderProblems = {
 
 export const orderListTexts = {
   title: 'Bestellingen',
-  none: 'U heeft nog niets besteld.',
+  none: 'Er zijn nog geen bestellingen.',
+  orderedBy: (name: string) => `besteld door ${name}`,
   older: 'Oudere bestellingen',
   newest: 'Nieuwste bestellingen',
   open: (number: string) => `Bestelling ${number}`,

@@ -6,12 +6,13 @@ import { securityTexts } from '#text/account/security.ts';
 import { Actions, Form } from '../forms/Form.tsx';
 import { FormField } from '../forms/FormField.tsx';
 import { FormMessages } from '../forms/FormMessages.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './AccountPage.module.css';
 import { DeliveryAddresses } from './DeliveryAddresses.tsx';
 import { MeasureSettings } from './MeasureSettings.tsx';
+import { Offers } from './Offers.tsx';
 import { Orders } from './Orders.tsx';
 import { Presets } from './Presets.tsx';
 
@@ -28,12 +29,13 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Orders list={page.orders} />
+          {page.offers.length > 0 && <Offers offers={page.offers} />}
           <Presets presets={page.presets} csrfToken={csrfToken} />
           <MeasureSettings settings={page.settings} csrfToken={csrfToken} />
-          <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />
+          {page.may.manageAddresses && <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />}
         </div>
         <div className={styles.column}>
-          <Company company={page.company} />
+          <Company page={page} />
           <Section title={accountTexts.contact}>
             <FormMessages form={page.contact} />
             <Form action="/account/contact" csrfToken={csrfToken}>
@@ -60,7 +62,7 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
   );
 }
 
-function Company({ company }: Pick<AccountOverviewPage, 'company'>) {
+function Company({ page: { company, may } }: Pick<Props, 'page'>) {
   return (
     <Section title={accountTexts.company}>
       <dl className={styles.facts}>
@@ -79,6 +81,11 @@ function Company({ company }: Pick<AccountOverviewPage, 'company'>) {
         )}
       </dl>
       <p className={styles.note}>{accountTexts.companyNote}</p>
+      {may.managePeople && (
+        <Actions>
+          <ButtonLink href="/account/mensen">{accountTexts.people}</ButtonLink>
+        </Actions>
+      )}
     </Section>
   );
 }

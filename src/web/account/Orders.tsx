@@ -16,7 +16,7 @@ export function Orders({ list: { orders, isNewest, lastNumber } }: Props) {
         <p>{orderListTexts.none}</p>
       ) : (
         <ul className={styles.list}>
-          {orders.map(({ number, placedOn, status, payment, reference, totalCents }) => (
+          {orders.map(({ number, placedOn, status, payment, reference, orderedBy, totalCents }) => (
             <li key={number} className={styles.row}>
               <div>
                 <p className={styles.name}>
@@ -24,7 +24,13 @@ export function Orders({ list: { orders, isNewest, lastNumber } }: Props) {
                   <OrderStatusBadge status={status} payment={payment} />
                 </p>
                 <p className={styles.soft}>
-                  {[formatDate(placedOn), reference].filter((part) => part !== '').join(' · ')}
+                  {[
+                    formatDate(placedOn),
+                    reference,
+                    orderedBy === null ? '' : orderListTexts.orderedBy(orderedBy),
+                  ]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
                 </p>
               </div>
               <p>{orderListTexts.total(formatEuro(cents(totalCents)))}</p>

@@ -106,7 +106,7 @@ function GroupHead({ id, name, lines }: HeadProps) {
   );
 }
 
-// For the eye: every row tells its own by name.
+/** For the eye: every row tells its own by name. */
 export function Columns() {
   return (
     <div className={styles.columns} aria-hidden="true">

@@ -30,6 +30,9 @@ export function OrderLine({ line, unit }: Props) {
             {orderTexts.boxLabel} <strong className={styles.boxLabel}>{line.boxLabel}</strong>
           </p>
         )}
+        {line.measuredBy !== null && (
+          <p className={styles.soft}>{orderTexts.measuredBy([line.measuredBy])}</p>
+        )}
         {line.reference !== '' && (
           <p className={styles.soft}>
             {orderTexts.lineReference} <strong className={styles.boxLabel}>{line.reference}</strong>

@@ -52,6 +52,9 @@ function OrderPage({ order, csrfToken }: Props) {
             <OrderStatusBadge status={order.status} payment={order.payment?.state ?? null} />
           </h1>
           <p className={styles.soft}>{orderTexts.placedOn(formatDate(order.placedOn))}</p>
+          <p className={styles.soft}>
+            {[orderTexts.orderedBy(order.orderedBy), ...measuredBy(order)].join(' · ')}
+          </p>
         </header>
         {order.notice !== null && <Message kind={order.notice.kind}>{order.notice.text}</Message>}
         <Refused refused={order.refused} />
@@ -88,6 +91,10 @@ function OrderPage({ order, csrfToken }: Props) {
       </div>
     </div>
   );
+}
+
+function measuredBy({ measuredBy: names }: Page): readonly string[] {
+  return names.length === 0 ? [] : [orderTexts.measuredBy(names)];
 }
 
 // Before everything else: without it nothing is made.

@@ -1,11 +1,13 @@
 import { findProduct } from '#catalogue/index.ts';
 import type { AccountOverviewPage, PresetData } from '#contract/account-page.ts';
+import { may } from '#domain/account/rights.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress, listDeliveryAddresses } from '../../accounts/addresses.ts';
 import { findPerson } from '../../accounts/people.ts';
 import { formatPhone } from '../../accounts/phone.ts';
 import type { Dependencies, SignedInPerson } from '../../app-env.ts';
 import { emptyForm } from '../../input/form-values.ts';
+import { listOffers } from '../../offers/find-offers.ts';
 import { listOrders } from '../../orders/list-orders.ts';
 import { listAllPresets, type StoredPreset } from '../../presets/find-presets.ts';
 import { presentPreset } from '../../presets/present-preset.ts';
@@ -17,11 +19,12 @@ export async function accountPage(
   ordersBefore: string | null = null,
 ): Promise<AccountOverviewPage> {
   const { id, companyId } = reader;
-  const [person, invoiceAddress, deliveryAddresses, orders, presets] = await Promise.all([
+  const [person, invoiceAddress, deliveryAddresses, orders, offers, presets] = await Promise.all([
     findPerson(database, id),
     findInvoiceAddress(database, companyId),
     listDeliveryAddresses(database, companyId),
     listOrders(database, reader, ordersBefore),
+    listOffers(database, id),
     listAllPresets(database, id),
   ]);
   if (person === null) throw new Error(`Person ${id} went away during a request`);
@@ -45,6 +48,11 @@ export async function accountPage(
       isDefault: address.isDefault,
     })),
     orders,
+    offers,
+    may: {
+      managePeople: may(reader.role, 'manage_people'),
+      manageAddresses: may(reader.role, 'manage_addresses'),
+    },
     presets: {
       list: presets.map((preset) => presetData(preset, reader)),
       removed: null,
