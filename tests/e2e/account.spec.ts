@@ -32,7 +32,7 @@ test('R6.1 a visitor is asked to log in, is told what is wrong, and comes back w
 
 test('R6.1 logging out closes the account', once, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
-  await page.goto('/account');
+  await page.goto('/account/beveiliging');
   await page
     .getByRole('button', { name: /^Afmelden/ })
     .first()
@@ -152,7 +152,7 @@ test(
     await logIn(elsewhere, email);
     await expect(elsewhere.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
 
-    await page.reload();
+    await page.getByRole('link', { name: 'Beveiliging bekijken' }).click();
     await expectSoundPage(page);
     await page.getByRole('button', { name: 'Alle andere afmelden' }).click();
     await expect(page.getByRole('status')).toHaveText('Alle andere apparaten zijn afgemeld.');
@@ -216,6 +216,7 @@ test.describe('without script', once, () => {
     await page.getByRole('radio', { name: 'Centimeters' }).check();
     await page.getByRole('button', { name: 'Instellingen bewaren' }).click();
     await expect(page.getByRole('status')).toHaveText('Uw instellingen zijn bewaard.');
+    await page.getByRole('link', { name: 'Beveiliging bekijken' }).click();
     await page
       .getByRole('button', { name: /^Afmelden/ })
       .first()

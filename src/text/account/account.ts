@@ -56,7 +56,7 @@ export const fieldNames = {
   amount: 'Aantal',
   description: 'Omschrijving',
   foto: 'Foto’s',
-  code: 'Code uit de app',
+  code: 'Code',
   passkeyName: 'Naam van de passkey',
   newEmail: 'Nieuw e-mailadres',
   buyer: 'Collega',

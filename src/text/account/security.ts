@@ -13,7 +13,8 @@ export const securityTexts = {
   login: 'Inloggegevens',
   email: 'E-mailadres',
   emailAwaited: (email: string) =>
-    `Er is een link gestuurd naar ${email}. Zodra u daarop bevestigt, logt u met dat adres in.`,
+    `Wij stuurden een link naar ${email}. Zodra u die bevestigt, logt u met dat adres in.`,
+  change: 'Wijzigen',
   changeEmail: 'E-mailadres wijzigen',
   password: 'Wachtwoord',
   changePassword: 'Wachtwoord wijzigen',
@@ -58,7 +59,9 @@ export const securityTexts = {
 
 /** What every form that changes a login asks again. */
 export const confirmTexts = {
-  why: 'Ter controle vragen wij uw wachtwoord nog een keer. Op andere apparaten wordt u afgemeld en u krijgt een e-mail.',
+  why: 'Ter controle vragen wij uw wachtwoord nog een keer.',
+  whyWithPasskey: 'Ter controle vragen wij uw wachtwoord nog een keer, of een passkey.',
+  after: 'Op andere apparaten wordt u afgemeld en u krijgt een e-mail.',
   withPasskey: 'Bevestigen met een passkey',
   passkeyRefused: 'De passkey is niet herkend. Probeer het opnieuw of vul uw wachtwoord in.',
 } as const;
@@ -104,7 +107,7 @@ export const newAuthenticatorTexts = {
   scan: 'Kies in de app voor een account toevoegen en richt de camera op de code.',
   qr: 'QR-code om de app in te stellen',
   orType: 'Kunt u niet scannen? Neem dan deze sleutel over in de app:',
-  open: 'Instellen op deze telefoon',
+  open: 'Openen in een app op dit apparaat',
   typeTitle: 'Vul de code in die de app nu toont',
   codeError: 'Deze code klopt niet. Kijk of de klok van uw telefoon gelijk loopt en vul de nieuwste code in.',
   expired: 'Dit scherm stond te lang open. Scan de nieuwe code hieronder.',
@@ -161,7 +164,6 @@ export const secondStepTexts = {
   title: 'Tweede stap',
   intro: 'Uw wachtwoord klopt. Bevestig nu dat u het bent.',
   withPasskey: 'Verder met een passkey',
-  code: 'Code',
   codeHint: 'De zes cijfers die uw authenticator-app nu toont, of een van uw herstelcodes.',
   recoveryHint: 'Een van uw herstelcodes, zoals abcde-fghjk-mnpqr.',
   submit: 'Inloggen',
@@ -175,7 +177,7 @@ export const secondStepTexts = {
 } as const;
 
 export const passkeyLoginTexts = {
-  submit: 'Inloggen met een passkey',
+  submit: 'Passkey gebruiken',
   refused:
     'Deze passkey is niet herkend. Log in met uw wachtwoord, of probeer het opnieuw met een andere passkey.',
 } as const;

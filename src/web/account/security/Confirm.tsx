@@ -13,14 +13,20 @@ type Props = {
   readonly confirmation: Confirmation;
   readonly returnTo: string | null;
   readonly submit: string;
+  // Whether it takes effect at once, and so ends other logins.
+  readonly isFinal?: boolean;
 };
 
 /** The end of a form that changes how somebody logs in: it is they, and they mean it. */
-export function Confirm({ form, confirmation: { hasPasskey }, returnTo, submit }: Props) {
+export function Confirm(props: Props) {
+  const { form, returnTo, submit, isFinal = true } = props;
+  const { hasPasskey } = props.confirmation;
   return (
     <>
       {returnTo !== null && <input type="hidden" name="terug" value={returnTo} />}
-      <p className={styles.why}>{confirmTexts.why}</p>
+      <p className={styles.why}>
+        {hasPasskey ? confirmTexts.whyWithPasskey : confirmTexts.why} {isFinal && confirmTexts.after}
+      </p>
       <FormField
         form={form}
         name="currentPassword"

@@ -33,7 +33,7 @@ export function ChangeEmailPage({ page, frame: { csrfToken } }: Props<ChangePage
       <FormMessages form={form} />
       <Form action="/account/beveiliging/e-mailadres" csrfToken={csrfToken}>
         <FormField form={form} name="newEmail" type="email" autoComplete="email" required />
-        <Confirm {...{ form, confirmation, returnTo }} submit={changeEmailTexts.submit} />
+        <Confirm {...{ form, confirmation, returnTo }} submit={changeEmailTexts.submit} isFinal={false} />
       </Form>
     </Narrow>
   );

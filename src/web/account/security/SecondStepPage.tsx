@@ -1,6 +1,7 @@
 import { informationPaths } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
 import type { SecondStepPage as Page } from '#contract/security-page.ts';
+import { fieldNames } from '#text/account/account.ts';
 import { secondStepTexts as texts } from '#text/account/security.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormMessages } from '../../forms/FormMessages.tsx';
@@ -24,7 +25,7 @@ export function SecondStepPage({ page, frame }: Props) {
         <input type="hidden" name="terug" value={returnTo} />
         <TextField
           id={fieldId('code')}
-          label={texts.code}
+          label={fieldNames.code}
           hint={hasAuthenticator ? texts.codeHint : texts.recoveryHint}
           error={form.errors['code']}
           name="code"

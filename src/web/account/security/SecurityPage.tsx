@@ -7,6 +7,7 @@ import { formatDateTime } from '#text/format/date-time.ts';
 import { Actions } from '../../forms/Form.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Section } from '../../ui/Section.tsx';
 import frameStyles from '../AccountPage.module.css';
@@ -173,14 +174,16 @@ type DatumProps = {
 
 function Datum({ name, value, href, change, children }: DatumProps) {
   return (
-    <li className={list.row}>
+    <li className={classNames(list.row, styles.row)}>
       <div className={styles.datum}>
         <p className={list.name}>{name}</p>
         {value !== undefined && <p className={styles.value}>{value}</p>}
         {children}
       </div>
       <div className={list.actions}>
-        <ButtonLink href={href}>{change}</ButtonLink>
+        <ButtonLink href={href} aria-label={change}>
+          {texts.change}
+        </ButtonLink>
       </div>
     </li>
   );
