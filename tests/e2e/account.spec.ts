@@ -43,7 +43,7 @@ test('R6.1 logging out closes the account', once, async ({ page, loginAs }) => {
 });
 
 test('R1.1 a forgotten password is replaced by way of a mail', once, async ({ page, newCustomer }) => {
-  const { email } = await newCustomer(demoAccounts.staff);
+  const { email } = await newCustomer(demoAccounts.showMessage);
   await page.goto('/inloggen');
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
   await expectSoundPage(page);
