@@ -1,9 +1,12 @@
 import type { Right } from '#domain/account/rights.ts';
+import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
+import type { FormState } from './account-page.ts';
 
 /** The rooms of the office, in the order of its navigation, each with the right that opens it. */
 export const officeRooms = {
   home: { path: '/beheer', right: 'open_office' },
+  staff: { path: '/beheer/medewerkers', right: 'manage_staff' },
   logbook: { path: '/beheer/logboek', right: 'read_logbook' },
 } as const satisfies Readonly<Record<string, { readonly path: string; readonly right: Right }>>;
 
@@ -47,4 +50,42 @@ export type OfficeLogbookPage = {
   readonly authors: readonly { readonly id: number; readonly name: string }[];
 };
 
-export type OfficePage = OfficeHomePage | OfficeLogbookPage;
+export const staffStatuses = ['active', 'invited', 'blocked'] as const;
+export type StaffStatus = (typeof staffStatuses)[number];
+
+/** One of the staff, as JSON and on the page. */
+export type StaffMemberData = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly status: StaffStatus;
+  // Until when the link of an invitation works; past that, or null, it has to be sent again.
+  readonly invitedUntil: string | null;
+  readonly lastSeenAt: string | null;
+  readonly secondFactor: boolean;
+};
+
+export type OfficeStaffPage = {
+  readonly name: 'office-staff';
+  readonly list: ListFrame;
+  readonly staff: readonly StaffMemberData[];
+  readonly notice: string | null;
+};
+
+export type OfficeInvitePage = { readonly name: 'office-invite'; readonly form: FormState };
+
+export type OfficeMemberPage = {
+  readonly name: 'office-member';
+  readonly member: StaffMemberData;
+  readonly isReader: boolean;
+  readonly notice: string | null;
+  readonly problem: string | null;
+};
+
+export type OfficePage =
+  | OfficeStaffPage
+  | OfficeInvitePage
+  | OfficeMemberPage
+  | OfficeHomePage
+  | OfficeLogbookPage;

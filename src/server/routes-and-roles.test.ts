@@ -184,6 +184,18 @@ const table: Readonly<Record<string, string>> = {
 
   // The office.
   'GET /beheer': '> ---- ++++',
+  'GET /beheer/medewerkers': ownerOnly,
+  'GET /beheer/medewerkers.csv': ownerOnly,
+  'GET /beheer/medewerkers/uitnodigen': ownerOnly,
+  'POST /beheer/medewerkers/uitnodigen': ownerOnly,
+  'GET /beheer/medewerkers/:id': ownerOnly,
+  'POST /beheer/medewerkers/:id/rol': ownerOnly,
+  'POST /beheer/medewerkers/:id/blokkeren': ownerOnly,
+  'POST /beheer/medewerkers/:id/deblokkeren': ownerOnly,
+  'POST /beheer/medewerkers/:id/verwijderen': ownerOnly,
+  'POST /beheer/medewerkers/:id/opnieuw-uitnodigen': ownerOnly,
+  'POST /beheer/medewerkers/:id/intrekken': ownerOnly,
+  'POST /beheer/medewerkers/:id/tweede-stap': ownerOnly,
   'GET /beheer/logboek': ownerOnly,
   'GET /beheer/logboek.csv': ownerOnly,
 
@@ -262,6 +274,8 @@ beforeAll(async () => {
     payments: attempt.providerId ?? '',
     logins: '1',
     ...(await offeredCart()),
+    // The last owner, who is there after all that can be tried.
+    medewerkers: String((await findPersonByEmail(database, demoAccounts.staff))?.id),
   };
   for (const who of Object.keys(persons) as Who[]) {
     const visitor = await arrive(who);

@@ -60,6 +60,9 @@ export function viewOf(page: Page, frame: Frame): PageView {
       return specialRequestView(page, frame);
     case 'office-home':
     case 'office-logbook':
+    case 'office-staff':
+    case 'office-invite':
+    case 'office-member':
       return officeView(page, frame);
     case 'stale-form':
       return staleFormView(page);

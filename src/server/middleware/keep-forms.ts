@@ -20,6 +20,7 @@ const typedForms: readonly TypedForm[] = [
   { posted: /^\/winkelwagen\/opmerkingen$/, page: '/winkelwagen', needsLogin: true },
   { posted: /^\/account\/contact$/, page: '/account', needsLogin: true },
   { posted: /^\/account\/adressen\/(nieuw|\d{1,9})$/, page: null, needsLogin: true },
+  { posted: /^\/beheer\/medewerkers\/uitnodigen$/, page: null, needsLogin: true },
   { posted: /^\/maatwerk$/, page: null, needsLogin: true },
   { posted: /^\/account-aanvragen$/, page: null, needsLogin: false },
 ];

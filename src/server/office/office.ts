@@ -5,11 +5,13 @@ import { requireRight, signedInPerson } from '../middleware/session.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { countOpenTasks } from '../tasks/find-tasks.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
+import { staffRoutes } from './staff/staff.ts';
 
 /** R10.1: whatever is under /beheer, also what does not exist, is for staff. */
 export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .use('/beheer/*', requireRight(officeRooms.home.right))
+    .route('/', staffRoutes(deps))
     .route('/', logbookRoutes(deps))
     .get(officeRooms.home.path, async (c) => {
       const openTasks = await countOpenTasks(deps.database, signedInPerson(c).role);

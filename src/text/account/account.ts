@@ -38,6 +38,8 @@ export const fieldNames = {
   companyNumber: 'KvK-nummer of ondernemingsnummer',
   vatId: 'Btw-identificatienummer',
   contact: 'Naam contactpersoon',
+  name: 'Naam',
+  reason: 'Reden',
   phone: 'Telefoonnummer',
   recipient: 'Bedrijf, werk of ter attentie van',
   country: 'Land',

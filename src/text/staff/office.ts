@@ -17,7 +17,7 @@ export const officeTexts = {
   notFound: 'Het adres is verkeerd getypt of de pagina is verplaatst.',
 } as const;
 
-export const roomNames = { home: 'Vandaag', logbook: 'Logboek' } as const;
+export const roomNames = { home: 'Vandaag', staff: 'Medewerkers', logbook: 'Logboek' } as const;
 
 export const officeHomeTexts = {
   title: 'Beheer',

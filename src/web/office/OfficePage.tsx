@@ -8,14 +8,17 @@ type Props = {
   readonly title: string;
   // One line beside the title: how many, or for whom.
   readonly aside?: ReactNode;
+  // The way here, for a page within a room.
+  readonly above?: ReactNode;
   // What has just been done.
   readonly notice?: string | null;
   readonly children: ReactNode;
 };
 
-export function OfficePage({ title, aside, notice = null, children }: Props) {
+export function OfficePage({ title, above, aside, notice = null, children }: Props) {
   return (
     <div className={styles.page}>
+      {above}
       <header className={styles.head}>
         <h1>{title}</h1>
         {aside !== undefined && <p className={styles.soft}>{aside}</p>}

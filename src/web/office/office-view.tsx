@@ -1,19 +1,34 @@
 import type { OfficePage } from '#contract/office-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { formTexts } from '#text/account/account.ts';
 import { logbookTexts } from '#text/staff/logbook.ts';
 import { officeHomeTexts } from '#text/staff/office.ts';
+import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
 import type { PageView } from '../page-view.ts';
+import { InvitePage } from './InvitePage.tsx';
 import { LogbookPage } from './LogbookPage.tsx';
+import { MemberPage } from './MemberPage.tsx';
 import { OfficeHome } from './OfficeHome.tsx';
 import { officePageView } from './OfficePage.tsx';
+import { StaffPage } from './StaffPage.tsx';
 
-export function officeView(page: OfficePage, { account }: Frame): PageView {
+export function officeView(page: OfficePage, frame: Frame): PageView {
+  const { account } = frame;
   switch (page.name) {
     case 'office-home':
       return officePageView(
         officeHomeTexts.title,
         account === null ? null : <OfficeHome page={page} account={account} />,
       );
+    case 'office-staff':
+      return officePageView(staffTexts.title, <StaffPage page={page} />);
+    case 'office-invite': {
+      const { title } = inviteTexts;
+      const shown = page.form.notice === null ? title : formTexts.errorTitle(title);
+      return officePageView(shown, <InvitePage page={page} frame={frame} />);
+    }
+    case 'office-member':
+      return officePageView(page.member.name, <MemberPage page={page} frame={frame} />);
     case 'office-logbook':
       return officePageView(logbookTexts.title, <LogbookPage page={page} />);
   }

@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { officeRooms, type StaffMemberData, staffStatuses } from '#contract/office-page.ts';
+import { roleNames } from '#text/account/roles.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
+import { listTexts } from '#text/staff/office.ts';
+import { staffTexts } from '#text/staff/staff.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { Refusal } from '../../errors.ts';
+import { noticeFrom, rowId } from '../../input/read-address.ts';
+import { requireRight, signedInPerson } from '../../middleware/session.ts';
+import { answerPage } from '../../pages/answer-page.ts';
+import { answerCsv, answerList } from '../lists/answer-list.ts';
+import { everyPage } from '../lists/pages.ts';
+import { createListReader, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { changeStaffRoutes } from './change-staff.ts';
+import { findMember, findStaff, type StaffCursor } from './find-staff.ts';
+import { inviteStaffRoutes } from './invite-staff.ts';
+
+const { path, right } = officeRooms.staff;
+const pageLength = 50;
+const cursorShape = z.tuple([z.string().max(200), z.int().positive()]);
+
+/** R10.1: who else comes into the office, and as what. */
+export function staffRoutes(deps: Dependencies): Hono<AppEnv> {
+  const { database } = deps;
+  return new Hono<AppEnv>()
+    .use(`${path}/*`, requireRight(right))
+    .route('/', inviteStaffRoutes(deps))
+    .route('/', changeStaffRoutes(deps))
+    .get(path, async (c) => {
+      const list = createListReader(c);
+      const filter = readFilter(list);
+      const after = list.cursor(cursorShape);
+      const { rows, next } = list.isSound()
+        ? await findStaff(database, filter, after, pageLength)
+        : { rows: [], next: null };
+      const cursor = next === null ? null : encodeCursor(...next);
+      const notice = noticeFrom(staffTexts.notices, c.req.query('melding'));
+      const page = { name: 'office-staff', list: list.frame(path, cursor), staff: rows, notice } as const;
+      return answerList(c, deps, list, { page, json: { staff: rows, next: cursor } });
+    })
+    .get(`${path}.csv`, requireRight(right), (c) => {
+      const list = createListReader(c);
+      const filter = readFilter(list);
+      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      const pages = everyPage<StaffMemberData, StaffCursor>((after) =>
+        findStaff(database, filter, after, pageLength),
+      );
+      return answerCsv(c, staffTexts.fileName, staffTexts.csvHeadings, inCells(pages));
+    })
+    .get(`${path}/:id`, (c) => answerMember(c, deps));
+}
+
+async function answerMember(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
+  const member = await findMember(deps.database, rowId(c.req.param('id') ?? ''));
+  if (member === null) throw new Refusal(404, callErrors.notFound);
+  const problem = noticeFrom(staffTexts.problems, c.req.query('probleem'));
+  const page = {
+    name: 'office-member',
+    member,
+    isReader: member.id === signedInPerson(c).id,
+    notice: noticeFrom(staffTexts.notices, c.req.query('melding')),
+    problem,
+  } as const;
+  return answerPage(c, deps, page, { cache: 'no-store' });
+}
+
+function readFilter(list: ListReader) {
+  return { search: list.search(), status: list.choice('status', staffStatuses) };
+}
+
+async function* inCells(pages: AsyncIterable<readonly StaffMemberData[]>) {
+  for await (const rows of pages) {
+    yield rows.map(({ id, name, email, role, status, invitedUntil, lastSeenAt, secondFactor }) => [
+      String(id),
+      name,
+      email,
+      roleNames[role],
+      staffTexts.statuses[status],
+      invitedUntil ?? '',
+      lastSeenAt ?? '',
+      secondFactor ? staffTexts.yes : staffTexts.no,
+    ]);
+  }
+}

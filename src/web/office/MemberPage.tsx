@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { type OfficeMemberPage, officeRooms } from '#contract/office-page.ts';
+import type { Frame } from '#contract/page.ts';
+import { fieldNames } from '#text/account/account.ts';
+import { roleNames } from '#text/account/roles.ts';
+import { staffTexts, memberTexts as texts } from '#text/staff/staff.ts';
+import { Actions, ButtonForm, Form } from '../forms/Form.tsx';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Section } from '../ui/Section.tsx';
+import styles from './MemberPage.module.css';
+import { OfficePage } from './OfficePage.tsx';
+import { RoleField } from './RoleField.tsx';
+import { lastSeenOf, MemberStatus } from './StaffPage.tsx';
+
+type Props = { readonly page: OfficeMemberPage; readonly frame: Frame };
+
+export function MemberPage({ page, frame: { csrfToken } }: Props) {
+  const { member, isReader, notice, problem } = page;
+  const address = `${officeRooms.staff.path}/${member.id}`;
+  const aside = [roleNames[member.role], ...(isReader ? [staffTexts.you] : [])].join(' · ');
+  const part = { ...page, csrfToken, address };
+  return (
+    <OfficePage
+      title={member.name}
+      aside={aside}
+      notice={notice}
+      above={
+        <Breadcrumb
+          trail={[{ href: officeRooms.staff.path, label: staffTexts.title }]}
+          current={member.name}
+        />
+      }
+    >
+      {problem !== null && <Message kind="error">{problem}</Message>}
+      <div className={styles.parts}>
+        <Facts {...part} />
+        {member.status === 'invited' ? <Invitation {...part} /> : <Role {...part} />}
+        {member.status !== 'invited' && <SecondFactor {...part} />}
+        {member.status !== 'invited' && <Access {...part} />}
+      </div>
+    </OfficePage>
+  );
+}
+
+type PartProps = Pick<OfficeMemberPage, 'member' | 'isReader'> & {
+  readonly csrfToken: string;
+  readonly address: string;
+};
+
+function Facts({ member }: PartProps) {
+  const { headings } = staffTexts;
+  const { logbook } = officeRooms;
+  return (
+    <Section title={staffTexts.status}>
+      <dl className={styles.facts}>
+        <dt>{headings.email}</dt>
+        <dd>{member.email}</dd>
+        <dt>{headings.status}</dt>
+        <dd>
+          <MemberStatus member={member} />
+        </dd>
+        <dt>{headings.lastSeen}</dt>
+        <dd>{lastSeenOf(member)}</dd>
+      </dl>
+      <ul className={styles.links}>
+        <li>
+          <a href={`${logbook.path}?wie=${member.id}`}>{texts.logbook}</a>
+        </li>
+        <li>
+          <a href={`${logbook.path}?onderwerp=person:${member.id}`}>{texts.aboutLogbook}</a>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+function Invitation({ csrfToken, address }: PartProps) {
+  return (
+    <Section title={texts.invitation} intro={texts.invitationNote}>
+      <Actions>
+        <ButtonForm action={`${address}/opnieuw-uitnodigen`} csrfToken={csrfToken}>
+          <Button kind="move" type="submit">
+            {texts.inviteAgain}
+          </Button>
+        </ButtonForm>
+        <ButtonForm action={`${address}/intrekken`} csrfToken={csrfToken}>
+          <Button type="submit">{texts.withdraw}</Button>
+        </ButtonForm>
+      </Actions>
+    </Section>
+  );
+}
+
+function Role({ member, csrfToken, address }: PartProps) {
+  return (
+    <Section title={texts.role} intro={texts.roleNote}>
+      <Form action={`${address}/rol`} csrfToken={csrfToken}>
+        <RoleField value={member.role} />
+        <Actions>
+          <Button kind="move" type="submit">
+            {texts.changeRole}
+          </Button>
+        </Actions>
+      </Form>
+    </Section>
+  );
+}
+
+function SecondFactor({ member, csrfToken, address }: PartProps) {
+  if (!member.secondFactor) {
+    return (
+      <Section title={texts.secondFactor}>
+        <p>{texts.secondFactorNo}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={texts.secondFactor}>
+      <p>{texts.secondFactorYes}</p>
+      <Asked label={texts.resetSecondFactor} note={texts.resetNote}>
+        <ButtonForm action={`${address}/tweede-stap`} csrfToken={csrfToken}>
+          <Button type="submit">{texts.resetSecondFactor}</Button>
+        </ButtonForm>
+      </Asked>
+    </Section>
+  );
+}
+
+function Access({ member, isReader, csrfToken, address }: PartProps) {
+  return (
+    <Section title={texts.access}>
+      {member.status === 'blocked' && (
+        <ButtonForm action={`${address}/deblokkeren`} csrfToken={csrfToken}>
+          <Button kind="move" type="submit">
+            {texts.unblock}
+          </Button>
+        </ButtonForm>
+      )}
+      {/* Who blocks themselves needs somebody else to come back. */}
+      {member.status === 'active' && !isReader && (
+        <Asked label={texts.block} note={texts.blockNote}>
+          <Form action={`${address}/blokkeren`} csrfToken={csrfToken}>
+            <TextField
+              label={fieldNames.reason}
+              name="reason"
+              hint={texts.reasonHint}
+              maxLength={200}
+              autoComplete="off"
+            />
+            <Actions>
+              <Button type="submit">{texts.block}</Button>
+            </Actions>
+          </Form>
+        </Asked>
+      )}
+      <Asked label={texts.remove} note={texts.removeNote}>
+        <ButtonForm action={`${address}/verwijderen`} csrfToken={csrfToken}>
+          <Button type="submit">{texts.removeNow}</Button>
+        </ButtonForm>
+      </Asked>
+    </Section>
+  );
+}
+
+type AskedProps = { readonly label: string; readonly note: string; readonly children: ReactNode };
+
+// Opened first, so that nothing of this kind is one press away.
+function Asked({ label, note, children }: AskedProps) {
+  return (
+    <details className={styles.asked}>
+      <summary className={styles.summary}>{label}</summary>
+      <div className={styles.inside}>
+        <p>{note}</p>
+        {children}
+      </div>
+    </details>
+  );
+}
