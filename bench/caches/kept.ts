@@ -64,7 +64,7 @@ export const kept: readonly Kept[] = [
   {
     name: 'the statement that finds a session',
     asked: 'line',
-    file: 'src/server/accounts/sessions.ts',
+    file: 'src/server/accounts/find-session.ts',
     says: ".prepare('find_session')",
     without: ".prepare('')",
   },

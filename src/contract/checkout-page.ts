@@ -32,6 +32,18 @@ export type CheckoutChange =
   | { readonly kind: 'total'; readonly formerCents: number }
   | { readonly kind: 'lines' };
 
+/** R10.4: how an order can be placed by staff, by what the form sends. On account comes beside it (R12.2). */
+export const waysOnBehalf = ['betaallink'] as const;
+
+export type WayOnBehalf = (typeof waysOnBehalf)[number];
+
+/** The customer for whom staff order, and how that may be paid: never at this checkout. */
+export type CheckoutBehalf = {
+  readonly person: string;
+  readonly email: string;
+  readonly ways: readonly WayOnBehalf[];
+};
+
 export type CheckoutPage = {
   readonly name: 'checkout';
   readonly unit: 'mm' | 'cm';
@@ -43,6 +55,7 @@ export type CheckoutPage = {
   readonly deliveryDate: string | null;
   readonly vat: VatData;
   readonly methods: readonly MethodOffer[];
+  readonly behalf: CheckoutBehalf | null;
   // Go back with the form: which form it is, and what the customer saw when agreeing.
   readonly key: string;
   readonly agreedLines: string;

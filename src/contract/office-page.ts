@@ -10,6 +10,9 @@ export const officeRooms = {
   logbook: { path: '/beheer/logboek', right: 'read_logbook' },
 } as const satisfies Readonly<Record<string, { readonly path: string; readonly right: Right }>>;
 
+/** R10.4: where staff stop working for a customer, from whatever page. */
+export const stopBehalfPath = '/beheer/namens-klant/stoppen';
+
 export type OfficeRoom = keyof typeof officeRooms;
 
 /** What stands around the rows of every list. */

@@ -77,6 +77,8 @@ export type OrderPage = {
   readonly orderedBy: string;
   // Who filled the carts it came from, where that was somebody else.
   readonly measuredBy: readonly string[];
+  // R10.4: the member of staff who placed it, and for whom; null for whom where that is its reader.
+  readonly placedBy: { readonly staff: string; readonly customer: string | null } | null;
   readonly status: OrderStatus;
   readonly reference: string;
   readonly remarks: string;

@@ -61,6 +61,7 @@ export type Frame = {
   readonly csrfToken: string;
   readonly nonce: string;
   readonly account: FrameAccount | null;
+  readonly behalf: FrameBehalf | null;
   readonly cart: CartPreview | null;
   readonly isDemo: boolean;
   readonly support: SupportPhones;
@@ -68,6 +69,16 @@ export type Frame = {
   readonly assets: PageAssets;
 };
 
+/** R10.4: for whom a member of staff is at work. */
+export type FrameBehalf = {
+  readonly person: string;
+  readonly company: string;
+  readonly stopPath: string;
+  // Of the login itself, so that one can stop whatever has become of it.
+  readonly token: string;
+};
+
+/** Who is logged in: the member of staff, also while they are at work for a customer. */
 export type FrameAccount = {
   readonly name: string;
   readonly person: string;

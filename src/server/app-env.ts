@@ -41,13 +41,26 @@ export type SignedInPerson = {
   readonly deliveryCountry: 'NL' | 'BE';
 };
 
+/** R10.4: a member of staff at work for a customer. */
+export type Behalf = {
+  readonly staff: SignedInPerson;
+  readonly customer: SignedInPerson;
+  // What pages of the customer's shop carry.
+  readonly token: string;
+};
+
 /** A visitor has a session too (its token guards the login form), but nobody behind it and no row in the database. */
 export type Session = {
   readonly id: string;
+  // Another one for each customer that staff work for: a page of the one does nothing for the other.
   readonly csrfToken: string;
+  // Of the login itself, for what staff do as themselves.
+  readonly ownToken: string;
+  // Whose shop it is. While staff work for a customer that is the customer, and in the office the member of staff.
   readonly person: SignedInPerson | null;
   /** Of staff who have yet to set up a second factor, where that is compulsory: the back office stays shut. */
   readonly needsSecondFactor: boolean;
+  readonly behalf: Behalf | null;
 };
 
 export type AppEnv = {

@@ -198,6 +198,9 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/medewerkers/:id/tweede-stap': ownerOnly,
   'GET /beheer/logboek': ownerOnly,
   'GET /beheer/logboek.csv': ownerOnly,
+  // Of a customer that is not named: who may is told so.
+  'POST /beheer/klanten/:id/namens': '> ---- 00--',
+  'POST /beheer/namens-klant/stoppen': '> ---- ++++',
 
   // Paying: whoever has the link.
   'GET /payment/:token': anybody,

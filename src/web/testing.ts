@@ -15,6 +15,7 @@ export function aFrame(overrides: Partial<Frame> = {}): Frame {
       isStaff: false,
       measures: 'opening',
     },
+    behalf: null,
     cart: { lines: 1, totalCents: 100 },
     isDemo: true,
     support: { nl: '0800 123 45 67', be: '0800 12 345' },

@@ -80,7 +80,8 @@ function pageData(code: string, { unit, totalMeasures, discountGroup, deliveryCo
     discountGroup,
     deliveryCountry,
   } as const;
-  return configuratorData({ id: '', csrfToken: '', person, needsSecondFactor: false }, findProduct(code), {
+  const session = { id: '', csrfToken: '', ownToken: '', person, behalf: null, needsSecondFactor: false };
+  return configuratorData(session, findProduct(code), {
     line: null,
     presets: {},
     begin: null,

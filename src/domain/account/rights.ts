@@ -1,12 +1,14 @@
-import { companyRoles, type Role, roles } from './role.ts';
+import { companyRoles, isStaffRole, type Role, roles } from './role.ts';
 
 // R10.1 R12.1: everything that guards, shows or offers asks this table. A role that is not named in a line does not have
 // that right; the test writes out every role against every right.
 const holders = {
   // Prices, the configurator and an own cart.
   configure: ['company_owner', 'buyer', 'measurer', 'owner', 'sales'],
-  // Checkout, paying and ordering again.
+  // Checkout and ordering again.
   order: ['company_owner', 'buyer'],
+  // Choosing a method at the checkout and going to the bank with it. A payment link is open to whoever holds it.
+  pay: ['company_owner', 'buyer'],
   // A cart to a colleague, instead of ordering it.
   offer_cart: ['measurer'],
   see_company_orders: ['company_owner', 'buyer'],
@@ -32,6 +34,8 @@ const holders = {
   read_logbook: ['owner'],
   // Of one's own login: password, second factor, open logins.
   manage_own_login: roles,
+  // One's own name, phone and units, and all that the shop knows of oneself in one file.
+  manage_own_details: roles,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Right = keyof typeof holders;
@@ -45,4 +49,19 @@ export function isOfficeRight(right: Right): boolean {
 
 export function may(role: Role, right: Right): boolean {
   return (holders[right] as readonly Role[]).includes(role);
+}
+
+// R10.4: what stays with the customers themselves while staff are at work for them: what opens their doors, what is paid,
+// who belongs to them, and what would be said in their name to a colleague.
+const notOnBehalf: ReadonlySet<Right> = new Set([
+  'pay',
+  'offer_cart',
+  'manage_people',
+  'manage_own_login',
+  'manage_own_details',
+]);
+
+/** What staff may in the shop while they work for somebody in this role. */
+export function mayOnBehalf(role: Role, right: Right): boolean {
+  return !isStaffRole(role) && may(role, right) && !notOnBehalf.has(right);
 }

@@ -31,6 +31,10 @@ export const logbookActions = [
   // On behalf of a customer.
   'behalf_begun',
   'behalf_ended',
+  'cart_changed_on_behalf',
+  'preset_changed_on_behalf',
+  'address_changed_on_behalf',
+  'request_sent_on_behalf',
   'order_placed_on_behalf',
   // Orders, money and prices.
   'order_released',

@@ -30,7 +30,14 @@ const person: SignedInPerson = {
 it('a session is remembered for less than a second', () => {
   let now = 0;
   const sessions = createRecentSessions(() => now);
-  const session = { needsSecondFactor: false, csrfToken: 'x', person };
+  const session = {
+    id: 'a',
+    csrfToken: 'x',
+    ownToken: 'x',
+    person,
+    behalf: null,
+    needsSecondFactor: false,
+  };
   sessions.keep('a', session);
   now = 999;
   expect(sessions.find('a')).toBe(session);

@@ -1,14 +1,12 @@
 import type { Session } from '../app-env.ts';
 
-export type RecentSession = Omit<Session, 'id'>;
-
 /**
  * What a call that only reads may rely on without asking the database: who was logged in less than a second ago. Pages,
  * forms and calls that write never do, and forget it, so that a change of one's own shows in the very next call.
  */
 export type RecentSessions = {
-  readonly find: (sessionId: string) => RecentSession | null;
-  readonly keep: (sessionId: string, session: RecentSession) => void;
+  readonly find: (sessionId: string) => Session | null;
+  readonly keep: (sessionId: string, session: Session) => void;
   readonly forget: (sessionId: string) => void;
 };
 
@@ -17,7 +15,7 @@ const maxAge = 1000;
 const maxKept = 10_000;
 
 export function createRecentSessions(clock: () => number = () => performance.now()): RecentSessions {
-  const kept = new Map<string, { readonly session: RecentSession; readonly at: number }>();
+  const kept = new Map<string, { readonly session: Session; readonly at: number }>();
   return {
     find: (sessionId) => {
       const found = kept.get(sessionId);

@@ -1,19 +1,21 @@
-import { and, desc, eq, gt, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
-import { isStaffRole, type Role, staffRoles } from '#domain/account/role.ts';
-import type { Country } from '#domain/business/address.ts';
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { isStaffRole, type Role } from '#domain/account/role.ts';
 import { daysKept } from '#domain/business/retention.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { addresses, companies, people, sessions } from '../database/schema/accounts.ts';
+import { people, sessions } from '../database/schema/accounts.ts';
 import { createToken, hashToken } from '../secrets/tokens.ts';
+import type { FoundSession } from './find-session.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-// R10.2: who can see every customer's orders walks away from a screen like anybody else. The decision says why
-// customers stay logged in.
-const lifetimes = {
+/**
+ * R10.2: who can see every customer's orders walks away from a screen like anybody else. The decision says why customers stay
+ * logged in.
+ */
+export const lifetimes = {
   customer: { idle: daysKept.unusedLogin * day, absolute: daysKept.login * day },
   staff: { idle: hour / 2, absolute: 12 * hour },
 } as const;
@@ -28,84 +30,6 @@ export const longestLogin = lifetimes.customer.absolute;
 
 // A page view should not cost a write; where half an hour is counted, a minute is too much to be wrong.
 const seenEvery = { customer: 60 * 1000, staff: 1000 } as const;
-
-export type FoundSession = {
-  readonly lastSeenAt: Date;
-  // A second factor was part of this login.
-  readonly isStrong: boolean;
-  readonly person: SignedInPerson;
-};
-
-export type FindSession = (sessionId: string, now: Date) => Promise<FoundSession | null>;
-
-/**
- * One indexed query for every request of somebody logged in. Nothing is remembered between requests, so that signing out
- * elsewhere takes effect at once.
- */
-export function prepareFindSession(database: Database): FindSession {
-  const query = database
-    .select({
-      lastSeenAt: sessions.lastSeenAt,
-      isStrong: sessions.isStrong,
-      person: {
-        id: people.id,
-        name: people.name,
-        email: people.email,
-        role: people.role,
-        companyId: people.companyId,
-        company: companies.name,
-        country: companies.country,
-        vatId: companies.vatId,
-        discountGroup: companies.discountGroup,
-        cmUnits: people.cmUnits,
-        totalMeasures: people.totalMeasures,
-        showMessage: people.showMessage,
-        deliveryCountry: sql<Country>`coalesce(${addresses.country}, ${companies.country})`,
-      },
-    })
-    .from(sessions)
-    .innerJoin(people, eq(people.id, sessions.personId))
-    .innerJoin(companies, eq(companies.id, people.companyId))
-    // At most one: a unique index says so.
-    .leftJoin(
-      addresses,
-      and(
-        eq(addresses.companyId, people.companyId),
-        eq(addresses.kind, 'delivery'),
-        eq(addresses.isDefault, true),
-      ),
-    )
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
-        or(
-          notInArray(people.role, [...staffRoles]),
-          and(
-            gt(sessions.lastSeenAt, sql.placeholder('staffIdleSince')),
-            gt(sessions.createdAt, sql.placeholder('staffSince')),
-          ),
-        ),
-        isNull(people.blockedAt),
-        isNull(people.removedAt),
-        isNull(companies.blockedAt),
-      ),
-    )
-    .prepare('find_session');
-  return async (sessionId, now) => {
-    const [row] = await query.execute({
-      tokenHash: hashToken(sessionId),
-      now,
-      idleSince: before(now, lifetimes.customer.idle),
-      staffIdleSince: before(now, lifetimes.staff.idle),
-      staffSince: before(now, lifetimes.staff.absolute),
-    });
-    if (row === undefined) return null;
-    const { cmUnits, ...rest } = row.person;
-    return { ...row, person: { ...rest, unit: cmUnits ? 'cm' : 'mm' } };
-  };
-}
 
 export async function noteSeen(
   database: Database,

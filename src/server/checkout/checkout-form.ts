@@ -1,24 +1,35 @@
-import { newAddress } from '#contract/checkout-page.ts';
+import { newAddress, type WayOnBehalf, waysOnBehalf } from '#contract/checkout-page.ts';
 import { methodByWireName, wireMethods } from '#contract/payment-page.ts';
 import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { fieldErrors } from '#text/account/account.ts';
 import { checkoutErrors } from '#text/ordering/checkout.ts';
 import { paymentTexts } from '#text/ordering/payment.ts';
+import { behalfCheckoutTexts } from '#text/staff/behalf.ts';
 import type { StoredAddress } from '../database/schema/orders.ts';
 import { parseAddressForm } from '../input/address-form.ts';
 import { createFieldReader, finishForm } from '../input/form-values.ts';
 import type { FormValues } from '../input/read-form.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 
-export function parseCheckoutForm(values: FormValues, choices: readonly DeliveryChoice[]) {
+/** What a customer pays with, or how staff leave that to the customer. */
+export type CheckoutMethod = PaymentMethod | WayOnBehalf;
+
+export function parseCheckoutForm(
+  values: FormValues,
+  choices: readonly DeliveryChoice[],
+  isOnBehalf: boolean,
+) {
   const fields = createFieldReader(values);
   const deliveryAddress = readDelivery(values, choices, fields.errors);
   const reference = (values['reference'] ?? '').trim().replace(/\s+/g, ' ');
   if (reference.length > maxReference) fields.errors['reference'] = checkoutErrors.reference;
   const remarks = remarksIn(values);
   if (remarks.length > maxRemarks) fields.errors['remarks'] = checkoutErrors.remarks;
-  const wireName = wireMethods.find((name) => name === values['payment_method']);
-  if (wireName === undefined) fields.errors['payment_method'] = paymentTexts.methodMissing;
+  const method = readMethod(values['payment_method'], isOnBehalf);
+  if (method === null) {
+    fields.errors['payment_method'] = isOnBehalf ? behalfCheckoutTexts.onlyLink : paymentTexts.methodMissing;
+  }
   if (values['terms'] !== '1') fields.errors['terms'] = fieldErrors.terms;
   return finishForm(
     {
@@ -27,10 +38,16 @@ export function parseCheckoutForm(values: FormValues, choices: readonly Delivery
       remarks,
       isNeutral: values['neutral'] === '1',
       isAddressKept: values['address'] === newAddress && values['keepAddress'] === '1',
-      method: wireName === undefined ? null : methodByWireName[wireName],
+      method,
     },
     fields.errors,
   );
+}
+
+function readMethod(given: string | undefined, isOnBehalf: boolean): CheckoutMethod | null {
+  if (isOnBehalf) return waysOnBehalf.find((way) => way === given) ?? null;
+  const wireName = wireMethods.find((name) => name === given);
+  return wireName === undefined ? null : methodByWireName[wireName];
 }
 
 function readDelivery(

@@ -1,5 +1,10 @@
 import type { FormState } from '#contract/account-page.ts';
-import type { CheckoutChange, CheckoutLine, CheckoutPage } from '#contract/checkout-page.ts';
+import {
+  type CheckoutChange,
+  type CheckoutLine,
+  type CheckoutPage,
+  waysOnBehalf,
+} from '#contract/checkout-page.ts';
 import type { Country } from '#domain/business/address.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
@@ -25,11 +30,12 @@ type Shown = {
   readonly country: Country;
   readonly key: string;
   readonly change: CheckoutChange | null;
+  readonly isOnBehalf: boolean;
 };
 
 export async function checkoutPage(
   deps: PaymentDependencies,
-  { cart, person, choices, form, vat, country, key, change }: Shown,
+  { cart, person, choices, form, vat, country, key, change, isOnBehalf }: Shown,
 ): Promise<CheckoutPage> {
   const totals = cartTotals(cart.lines, {
     discountGroup: person.discountGroup,
@@ -51,6 +57,7 @@ export async function checkoutPage(
     deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
     vat: { reason: vat.reason, vatId: person.vatId },
     methods: await listMethods(deps, { amount: totals.total }),
+    behalf: isOnBehalf ? { person: person.name, email: person.email, ways: waysOnBehalf } : null,
     key,
     agreedLines: fingerprint(cart.lines),
     change,

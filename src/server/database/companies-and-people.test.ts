@@ -44,7 +44,7 @@ async function prints(owner: 'customer_id' | null): Promise<Readonly<Record<stri
   for (const table of counted) {
     // Whatever a row held, but for the columns that this migration names anew, and those of later ones.
     const { rows } = await former.pool.query<{ print: number }>(
-      `select coalesce(sum(hashtext((to_jsonb(${table}) - array['customer_id', 'person_id', 'company_id', 'is_strong', 'offer_id', 'measured_by'])::text)::bigint), 0)::float8 as print
+      `select coalesce(sum(hashtext((to_jsonb(${table}) - array['customer_id', 'person_id', 'company_id', 'is_strong', 'offer_id', 'measured_by', 'behalf_of', 'behalf_since', 'placed_by'])::text)::bigint), 0)::float8 as print
        from ${table}`,
     );
     counts[table] = rows[0]?.print ?? Number.NaN;

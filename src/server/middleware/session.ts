@@ -1,31 +1,33 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isOfficeRight, may, type Right } from '#domain/account/rights.ts';
+import { isOfficeRight, may, mayOnBehalf, type Right } from '#domain/account/rights.ts';
 import { isStaffRole, type Role } from '#domain/account/role.ts';
 import { describeMissingRight } from '#text/account/roles.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { endBehalf } from '../accounts/behalf.ts';
+import { type FoundSession, prepareFindSession } from '../accounts/find-session.ts';
 import { endHalfLogin, startHalfLogin } from '../accounts/half-logins.ts';
 import { createRecentSessions } from '../accounts/recent-sessions.ts';
 import {
   createSession,
   createVisitorId,
   endSession,
-  type FoundSession,
   isSessionId,
   longestLogin,
   mayHaveRow,
   noteSeen,
-  prepareFindSession,
 } from '../accounts/sessions.ts';
-import type { AppEnv, Dependencies, SignedInPerson } from '../app-env.ts';
+import type { AppEnv, Dependencies, Session, SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal, RightMissing } from '../errors.ts';
 import { moveKeptForms } from '../input/kept-forms.ts';
 import type { Settings } from '../settings/env.ts';
+import { actorAs } from './actor.ts';
 import { clientAddress } from './client-address.ts';
 import { isCall } from './errors.ts';
 import { formOf } from './keep-forms.ts';
+import { staffAtWork } from './staff-at-work.ts';
 
 const cookieName = 'maathor';
 
@@ -36,7 +38,7 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
     const given = getCookie(c, cookieName, isSecure(deps.settings) ? 'host' : undefined) ?? '';
     const known = isReadingCall(c) ? recent.find(given) : null;
     if (known === null) return load(c, next, given);
-    c.set('session', { id: given, ...known });
+    c.set('session', known);
     return next();
   };
 
@@ -50,22 +52,37 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
     // 'log in' and not with 'wrong token'. Logging in gives a new one.
     const found = mayHaveRow(id) ? await findSession(id, now) : null;
     if (found !== null) await noteSeen(deps.database, id, found, now);
-    const csrfToken = csrfTokenOf(deps.settings, id);
-    const session = { csrfToken, person: found?.person ?? null, needsSecondFactor: isHeldBack(found) };
-    c.set('session', { id, ...session });
-    if (isReadingCall(c) && found !== null) recent.keep(id, session);
+    if (found?.behalf === 'over') {
+      await endBehalf(deps, id, actorAs(c, deps, found.person), 'over');
+    }
+    const session = sessionOf(deps.settings, id, found, c.req.path);
+    c.set('session', session);
+    if (isReadingCall(c) && found !== null && isRemembered(found)) recent.keep(id, session);
     await next();
     if (!isReadingCall(c)) recent.forget(id);
   }
+}
 
-  function isHeldBack(found: FoundSession | null): boolean {
-    return (
-      found !== null &&
-      deps.settings.staffNeedSecondFactor &&
-      isStaffRole(found.person.role) &&
-      !found.isStrong
-    );
-  }
+/** R10.4: staff at work for a customer are the customer in the shop, and themselves in the office. */
+function sessionOf(settings: Settings, id: string, found: FoundSession | null, path: string): Session {
+  const ownToken = csrfTokenOf(settings, id);
+  const needsSecondFactor =
+    found !== null && settings.staffNeedSecondFactor && isStaffRole(found.person.role) && !found.isStrong;
+  const person = found?.person ?? null;
+  const own = { id, csrfToken: ownToken, ownToken, person, behalf: null, needsSecondFactor };
+  if (found === null || found.behalf === null || found.behalf === 'over') return own;
+  const token = csrfTokenOf(settings, id, found.behalf.id);
+  const behalf = { staff: found.person, customer: found.behalf, token };
+  return isOffice(path) ? { ...own, behalf } : { ...own, csrfToken: token, person: behalf.customer, behalf };
+}
+
+export function isOffice(path: string): boolean {
+  return path === '/beheer' || path.startsWith('/beheer/');
+}
+
+// Whose shop it is may change from one call to the next: not even for a second is the one taken for the other.
+function isRemembered({ person }: FoundSession): boolean {
+  return !may(person.role, 'work_for_customers');
 }
 
 // Those that change nothing, whatever their method.
@@ -94,19 +111,28 @@ export function requireRight(right: Right): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { person } = c.get('session');
     if (person === null) return loginFirst(c, next);
-    demandRight(person, right);
+    demandRight(c, right);
     if (c.get('session').needsSecondFactor && isOfficeRight(right)) return setUpFirst(c);
     return next();
   };
 }
 
 /** For a page that visitors may see as well. */
-export function demandRight({ role }: SignedInPerson, right: Right): void {
-  if (!may(role, right)) throw new RightMissing(refusalOf(role, right));
+export function demandRight(c: Context<AppEnv>, right: Right): void {
+  const { person } = c.get('session');
+  if (person !== null && !mayHere(c, right)) throw new RightMissing(refusalOf(c, person.role, right));
+}
+
+/** What whoever asks may here and now: R10.4 leaves staff less than the customer they work for. */
+export function mayHere(c: Context<AppEnv>, right: Right): boolean {
+  const { person } = c.get('session');
+  if (person === null) return false;
+  return staffAtWork(c) === null ? may(person.role, right) : mayOnBehalf(person.role, right);
 }
 
 // What is missing is said to whom it could be given; that there is an office at all concerns staff only.
-function refusalOf(role: Role, right: Right): string {
+function refusalOf(c: Context<AppEnv>, role: Role, right: Right): string {
+  if (staffAtWork(c) !== null && may(role, right)) return callErrors.notOnBehalf;
   return !isStaffRole(role) && may('owner', right) ? callErrors.staffOnly : describeMissingRight(role, right);
 }
 
@@ -159,6 +185,8 @@ export async function startHalfSession(
 }
 
 export async function leaveSession(c: Context<AppEnv>, deps: Dependencies): Promise<void> {
+  const { id: sessionId, behalf } = c.get('session');
+  if (behalf !== null) await endBehalf(deps, sessionId, actorAs(c, deps, behalf.staff), 'logged_out');
   await endSession(deps.database, c.get('session').id);
   writeCookie(c, deps.settings, createVisitorId());
 }
@@ -178,8 +206,9 @@ export function wantedPage(c: Context<AppEnv>): string | null {
   return page === null || page.host !== asked.host ? null : page.pathname + page.search;
 }
 
-function csrfTokenOf(settings: Settings, sessionId: string): string {
-  return createHmac('sha256', settings.sessionSecret).update(`csrf:${sessionId}`).digest('base64url');
+function csrfTokenOf(settings: Settings, sessionId: string, behalfOf: number | null = null): string {
+  const holder = behalfOf === null ? sessionId : `${sessionId}:${behalfOf}`;
+  return createHmac('sha256', settings.sessionSecret).update(`csrf:${holder}`).digest('base64url');
 }
 
 function writeCookie(c: Context<AppEnv>, settings: Settings, id: string, maxAge?: number): void {

@@ -15,12 +15,19 @@ import type { Order } from './store-order.ts';
 // Mail servers refuse what is too large; the order page draws every line.
 const mostPictures = 20;
 
+type Told = {
+  readonly paymentToken: string;
+  readonly unit: Unit;
+  // The member of staff who placed it for the customer.
+  readonly placedBy: string | null;
+};
+
 /** In the transaction that placed the order. */
 export async function confirmOrder(
   { jobs, settings, now }: Pick<Dependencies, 'jobs' | 'settings' | 'now'>,
   transaction: Database,
   order: Order,
-  { paymentToken, unit }: { readonly paymentToken: string; readonly unit: Unit },
+  { paymentToken, unit, placedBy }: Told,
 ): Promise<void> {
   const lines = await transaction
     .select()
@@ -34,6 +41,7 @@ export async function confirmOrder(
     text: orderMails.placed({
       contact: order.customer.contact,
       number: order.number,
+      placedBy,
       reference: order.reference,
       measuredBy: [...measurers.values()],
       lines: lines.map((line, index) => ({

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Vat } from '#domain/business/vat.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
+import type { Actor } from '#domain/logbook/entry.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { linesOf } from '../cart/find-lines.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
 import { orders, type StoredAddress } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { movePhotos } from '../photos/photos.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
@@ -29,6 +31,8 @@ export type OrderRequest = {
   readonly agreedTotal: Cents;
   // The fingerprint of the lines that were seen: another cart may come to the same amount.
   readonly agreedLines?: string;
+  // R10.4: the member of staff who places it for the person.
+  readonly onBehalf?: Actor | null;
 };
 
 export type Placed =
@@ -68,14 +72,26 @@ export async function placeOrder(
     if (totals.total !== request.agreedTotal || fingerprint(cart.lines) !== agreedLines) {
       return { kind: 'changed', totals };
     }
-    const order = await storeOrder(deps, transaction, person.id, { ...request, lines: cart.lines, totals });
+    const { onBehalf = null } = request;
+    const placedBy = onBehalf?.personId ?? null;
+    const whole = { ...request, lines: cart.lines, totals, placedBy };
+    const order = await storeOrder(deps, transaction, person.id, whole);
+    if (onBehalf !== null) await tellLogbook(transaction, onBehalf, order, deps.now());
     const { token } = await createPayment(transaction, { kind: 'order', orderId: order.id }, null);
-    await confirmOrder(deps, transaction, order, { paymentToken: token, unit: person.unit });
+    const told = { paymentToken: token, unit: person.unit, placedBy: onBehalf?.name ?? null };
+    await confirmOrder(deps, transaction, order, told);
     const lineIds = cart.lines.map(({ id }) => id);
     await movePhotos(transaction, order.id, lineIds);
     await emptyCart(transaction, person.id, lineIds);
     return { kind: 'placed', order, paymentToken: token };
   });
+}
+
+function tellLogbook(transaction: Database, actor: Actor, order: Order, now: Date): Promise<void> {
+  const { number, total, customer } = order;
+  const subject = { kind: 'order', id: number, name: number } as const;
+  const after = { company: customer.company, amount: total, payment: 'betaallink' };
+  return writeLogbook(transaction, actor, { action: 'order_placed_on_behalf', subject, after }, now);
 }
 
 // The cart's row keeps other orders out, the lines' rows keep changes of a line out.

@@ -25,13 +25,15 @@ type Extras = {
   readonly notice: OrderPage['notice'];
   // Positions of lines that could not be ordered again.
   readonly refused: ReadonlySet<number>;
+  // Else the way to pay is not shown: it is the customer's.
+  readonly canPay: boolean;
 };
 
 export async function orderPage(
   deps: Pick<Dependencies, 'database' | 'settings' | 'now'>,
   order: FullOrder,
   person: SignedInPerson,
-  { notice, refused }: Extras,
+  { notice, refused, canPay }: Extras,
 ): Promise<OrderPage> {
   const [totals, ending, payment, documents, photos, measurers] = await Promise.all([
     findTotals(deps.database, order),
@@ -55,6 +57,8 @@ export async function orderPage(
     placedOn: dutchDate(order.placedAt),
     orderedBy: order.customer.contact,
     measuredBy: [...measurers.values()],
+    placedBy:
+      order.placedByName === null ? null : { staff: order.placedByName, customer: forWhom(order, person) },
     lines: lines.map((line, index) => ({
       ...line,
       photos: presentPhotos(photos.get(order.lines[index]?.id ?? 0)),
@@ -65,7 +69,7 @@ export async function orderPage(
     deliveryAddress: addressLines(order.deliveryAddress),
     invoiceAddress: addressLines(order.invoiceAddress),
     // Whoever may not pay is not asked to.
-    payment: mayOrder ? payment : payment && { ...payment, payPath: null },
+    payment: canPay ? payment : payment && { ...payment, payPath: null },
     payUntil: payUntil(deps, order),
     ending,
     documents,
@@ -76,6 +80,10 @@ export async function orderPage(
       .filter(({ position }) => refused.has(position))
       .map(({ position, productName, boxLabel }) => orderTexts.refusedLine(position, productName, boxLabel)),
   };
+}
+
+function forWhom({ personId, customer }: FullOrder, { id }: SignedInPerson): string | null {
+  return personId === id ? null : customer.contact;
 }
 
 function lineData(

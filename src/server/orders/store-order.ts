@@ -29,6 +29,7 @@ export type NewOrder = {
   readonly vat: Vat;
   readonly lines: readonly NewLine[];
   readonly totals: CartTotals;
+  readonly placedBy?: number | null;
 };
 
 type NewLine = LineSnapshot & { readonly deliveryDays: number | null };
@@ -38,7 +39,7 @@ export async function storeOrder(
   { now }: Pick<Dependencies, 'now'>,
   transaction: Database,
   personId: number,
-  { key, deliveryAddress, reference, remarks, isNeutral, vat: decided, lines, totals }: NewOrder,
+  { key, deliveryAddress, reference, remarks, isNeutral, vat: decided, lines, totals, placedBy }: NewOrder,
 ): Promise<Order> {
   const person = await findPerson(transaction, personId);
   if (person === null) throw new Error(`no person ${personId}`);
@@ -60,6 +61,7 @@ export async function storeOrder(
       placedKey: key,
       personId,
       companyId: company.id,
+      placedBy,
       status: 'placed',
       customer: { company: company.name, companyNumber, vatId, contact, email, phone },
       deliveryAddress: pickAddress(deliveryAddress),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { CartPreview, Page } from '#contract/page.ts';
+import { stopBehalfPath } from '#contract/office-page.ts';
+import type { CartPreview, FrameAccount, FrameBehalf, Page } from '#contract/page.ts';
 import { may } from '#domain/account/rights.ts';
 import { isStaffRole } from '#domain/account/role.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { AppEnv, Dependencies } from '../app-env.ts';
+import type { AppEnv, Dependencies, Session, SignedInPerson } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
 import { answerCompressed, answerPrepared, type Prepared, prepare } from './answer-compressed.ts';
 
@@ -31,13 +32,8 @@ export async function answerPage(
     path: c.req.path,
     csrfToken: session?.csrfToken ?? '',
     nonce: c.get('secureHeadersNonce') ?? '',
-    account: person && {
-      name: person.company,
-      person: person.name,
-      role: person.role,
-      isStaff: isStaffRole(person.role),
-      measures: wayOfMeasuring(person.totalMeasures),
-    },
+    account: person && accountOf(session?.behalf?.staff ?? person, person),
+    behalf: behalfOf(session),
     cart: options.cart ?? (person && may(person.role, 'configure') ? await cartOf(deps, person.id) : null),
   });
   const status = options.status ?? 200;
@@ -54,6 +50,27 @@ export async function answerPage(
   return answerCompressed(c, html, status);
 }
 
+function accountOf(login: SignedInPerson, person: SignedInPerson): FrameAccount {
+  return {
+    name: login.company,
+    person: login.name,
+    role: login.role,
+    isStaff: isStaffRole(login.role),
+    measures: wayOfMeasuring(person.totalMeasures),
+  };
+}
+
+function behalfOf(session: Session | undefined): FrameBehalf | null {
+  if (session === undefined || session.behalf === null) return null;
+  const { customer } = session.behalf;
+  return {
+    person: customer.name,
+    company: customer.company,
+    stopPath: stopBehalfPath,
+    token: session.ownToken,
+  };
+}
+
 /**
  * What those are told who come with too many at once: rendered the first time only, the same for everybody, without a
  * form or a script, it costs next to nothing to send hundreds away.
@@ -61,7 +78,7 @@ export async function answerPage(
 export function createBusyPages(deps: Dependencies) {
   const prepared = new Map<429 | 503, Prepared>();
   const render = (status: 429 | 503): Prepared => {
-    const nobody = { path: '', csrfToken: '', nonce: '', account: null, cart: null };
+    const nobody = { path: '', csrfToken: '', nonce: '', account: null, behalf: null, cart: null };
     const page = { name: 'error', status, reason: null, requestId: null } as const;
     const { html } = deps.renderPage(page, { ...sharedFrame(deps), ...nobody });
     return prepare(html);

@@ -28,10 +28,12 @@ import { findCartLine, findRemovedLine } from '../cart/find-lines.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import { type OpenedCart, openCart } from '../cart/open-cart.ts';
 import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts';
+import type { Database } from '../database/database.ts';
 import { Refusal } from '../errors.ts';
 import { dropKeptField } from '../input/kept-forms.ts';
 import { noticeFrom, rowId } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
+import { changeForCustomer } from '../middleware/change-for-customer.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { requireRight, signedInPerson } from '../middleware/session.ts';
@@ -47,6 +49,18 @@ const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 /** Every change is a form that posts and comes back to the cart, so that it works without script. */
 export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const { database, now } = deps;
+  const change = <Outcome>(
+    c: Context<AppEnv>,
+    what: string,
+    changed: (database: Database) => Promise<Outcome>,
+    isDone?: (outcome: Outcome) => boolean,
+  ) =>
+    changeForCustomer(c, deps, {
+      action: 'cart_changed_on_behalf',
+      what,
+      change: changed,
+      ...(isDone && { isDone }),
+    });
   const open = async (c: Context<AppEnv>) => {
     const person = signedInPerson(c);
     if (belgianVatId(person.vatId) !== null) {
@@ -103,13 +117,15 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       if (typed.length > maxRemarks) {
         return show(c, await open(c), { refusedRemarks: { typed, error: cartText.remarksTooLong } }, 422);
       }
-      await saveRemarks(database, signedInPerson(c).id, typed, now());
+      const { id } = signedInPerson(c);
+      await change(c, 'remarks', (db) => saveRemarks(db, id, typed, now()));
       // Later than what a checkout form may have kept.
       await dropKeptField(database, { sessionId: c.get('session').id, path: '/checkout' }, 'remarks');
       return toCart(c, { melding: 'opmerkingen' });
     })
     .post('/winkelwagen/prijzen', async (c) => {
-      await acknowledgePrices(database, signedInPerson(c).id);
+      const { id } = signedInPerson(c);
+      await change(c, 'prices', (db) => acknowledgePrices(db, id));
       return toCart(c);
     })
     .post('/winkelwagen/:timestamp/aantal', async (c) => {
@@ -123,8 +139,9 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
         const error = cartText.amountRefused(typed.slice(0, 20), line.amount, maxAmount);
         return show(c, cart, { refusedAmount: { timestamp, error } }, 422);
       }
-      if (!(await changeAmount(database, signedInPerson(c).id, timestamp, amount, now())))
-        return answerGone(c);
+      const { id } = signedInPerson(c);
+      const isChanged = await change(c, 'amount', (db) => changeAmount(db, id, timestamp, amount, now()));
+      if (!isChanged) return answerGone(c);
       return toCart(c, Number(typed) === amount ? {} : { melding: 'aantal' });
     })
     .post('/winkelwagen/:timestamp/referentie', async (c) => {
@@ -134,7 +151,10 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
         const refusedReference = { timestamp, typed, error: checkoutErrors.reference };
         return show(c, await open(c), { refusedReference }, 422);
       }
-      const isChanged = await changeReference(database, signedInPerson(c).id, timestamp, typed, now());
+      const { id } = signedInPerson(c);
+      const isChanged = await change(c, 'reference', (db) =>
+        changeReference(db, id, timestamp, typed, now()),
+      );
       return isChanged ? toLine(c, timestamp, 'referentie') : answerGone(c);
     })
     .post('/winkelwagen/:timestamp/fotos', async (c) => {
@@ -142,7 +162,14 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       const { id } = signedInPerson(c);
       if ((await findCartLine(database, id, timestamp)) === null) return answerGone(c);
       const taken = await takePhotos(c, deps, { atLeast: 1 });
-      const added = taken.ok ? await addLinePhotos(database, id, timestamp, taken.photos) : taken;
+      const added = taken.ok
+        ? await change(
+            c,
+            'photos',
+            (db) => addLinePhotos(db, id, timestamp, taken.photos),
+            ({ kind }) => kind === 'added',
+          )
+        : taken;
       if (added.kind === 'gone') return answerGone(c);
       if (added.kind === 'added') return toLine(c, timestamp, 'foto');
       const error = added.kind === 'full' ? photoTexts.full(added.room) : added.error;
@@ -151,22 +178,30 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
     })
     .post('/winkelwagen/:timestamp/fotos/:id/verwijderen', async (c) => {
       const photo = rowId(c.req.param('id'));
-      const isRemoved = await removeLinePhoto(database, signedInPerson(c).id, lineOf(c), photo);
+      const { id } = signedInPerson(c);
+      const isRemoved = await change(c, 'photo-removed', (db) => removeLinePhoto(db, id, lineOf(c), photo));
       return isRemoved ? toLine(c, lineOf(c), 'foto-weg') : toCart(c, { melding: 'geen-foto' });
     })
     .post('/winkelwagen/:timestamp/kopie', async (c) => {
-      const outcome = await copyLine(database, signedInPerson(c).id, lineOf(c), now());
+      const { id } = signedInPerson(c);
+      const outcome = await change(c, 'copy', (db) => copyLine(db, id, lineOf(c), now()), isAdded);
       return answerAdded(c, outcome, 'gekopieerd');
     })
     .post('/winkelwagen/:timestamp/verwijderen', async (c) => {
       const timestamp = lineOf(c);
-      const isRemoved = await removeLine(database, signedInPerson(c).id, timestamp, now());
+      const { id } = signedInPerson(c);
+      const isRemoved = await change(c, 'removed', (db) => removeLine(db, id, timestamp, now()));
       return isRemoved ? toCart(c, { verwijderd: String(timestamp) }, cartAnchors.removed) : answerGone(c);
     })
     .post('/winkelwagen/:timestamp/terugzetten', async (c) => {
-      const outcome = await restoreLine(database, signedInPerson(c).id, lineOf(c));
+      const { id } = signedInPerson(c);
+      const outcome = await change(c, 'restored', (db) => restoreLine(db, id, lineOf(c)), isAdded);
       return answerAdded(c, outcome, 'teruggezet');
     });
+}
+
+function isAdded(outcome: Added): boolean {
+  return typeof outcome === 'object';
 }
 
 function wantsJson(c: Context<AppEnv>): boolean {

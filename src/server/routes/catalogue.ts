@@ -86,7 +86,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
 
   app.get('/snel-bestellen', async (c) => {
     const session = c.get('session');
-    if (session.person !== null) demandRight(session.person, 'configure');
+    demandRight(c, 'configure');
     const { product: code = '', uitvoering } = c.req.query();
     const asked = await presetsFor(session, findProduct(code), uitvoering);
     return answerPage(c, deps, {

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { FormState } from '#contract/account-page.ts';
-import { type CheckoutChange, newAddress } from '#contract/checkout-page.ts';
+import { type CheckoutChange, newAddress, type WayOnBehalf, waysOnBehalf } from '#contract/checkout-page.ts';
 import { type MethodOffer, methodByWireName } from '#contract/payment-page.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import { cents, zero } from '#domain/money/cents.ts';
-import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { checkoutErrors } from '#text/ordering/checkout.ts';
 import { methodNames, paymentTexts } from '#text/ordering/payment.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { openCart } from '../cart/open-cart.ts';
-import { parseCheckoutForm } from '../checkout/checkout-form.ts';
+import { type CheckoutMethod, parseCheckoutForm } from '../checkout/checkout-form.ts';
 import {
   chosenCountry,
   type DeliveryChoice,
@@ -23,8 +22,11 @@ import { keepAddress } from '../checkout/keep-address.ts';
 import { checkoutPage } from '../checkout/present-checkout.ts';
 import { emptyForm, rejectedForm, restoredForm } from '../input/form-values.ts';
 import { type FormValues, readForm } from '../input/read-form.ts';
+import { actorOf } from '../middleware/actor.ts';
+import { changeForCustomer } from '../middleware/change-for-customer.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { requireRight, signedInPerson } from '../middleware/session.ts';
+import { staffAtWork } from '../middleware/staff-at-work.ts';
 import { findLastPlaced } from '../orders/list-orders.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Order } from '../orders/store-order.ts';
@@ -55,7 +57,9 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
     };
     const country = chosenCountry(form.values, choices, person);
     const vat = given?.vat ?? (await checkVat(deps, person, country));
-    const page = await checkoutPage(deps, { cart, person, choices, form, vat, country, key, change });
+    const isOnBehalf = staffAtWork(c) !== null;
+    const shown = { cart, person, choices, form, vat, country, key, change, isOnBehalf };
+    const page = await checkoutPage(deps, shown);
     const preview = { lines: cart.lines.length, totalCents: cart.totals.goods };
     return answerPage(c, deps, page, { status, cache: 'no-store', cart: preview });
   };
@@ -73,7 +77,9 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
       }
       const reject = (errors: Readonly<Record<string, string>>) =>
         show(c, { form: rejectedForm(values, errors), key, change: null, status: 422 });
-      const parsed = parseCheckoutForm(values, await listDeliveryChoices(deps.database, person.companyId));
+      const staff = staffAtWork(c);
+      const choices = await listDeliveryChoices(deps.database, person.companyId);
+      const parsed = parseCheckoutForm(values, choices, staff !== null);
       if (!parsed.ok) return reject(parsed.errors);
       const { method, isAddressKept, ...wanted } = parsed.value;
       const agreedTotal = totalSeen(values);
@@ -81,10 +87,17 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
       if (methodProblem !== null) return reject({ payment_method: methodProblem });
       const agreedLines = values['agreedLines'] ?? '';
       const vat = await checkVat(deps, person, wanted.deliveryAddress.country);
-      const request = { ...wanted, vat, key, agreedTotal, agreedLines };
+      const onBehalf = staff === null ? null : actorOf(c, deps);
+      const request = { ...wanted, vat, key, agreedTotal, agreedLines, onBehalf };
       const placed = await placeOrder(deps, priceLists, person, request);
       if (placed.kind === 'placed') {
-        if (isAddressKept) await keepAddress(deps.database, person.companyId, wanted.deliveryAddress);
+        if (isAddressKept) {
+          await changeForCustomer(c, deps, {
+            action: 'address_changed_on_behalf',
+            what: 'added',
+            change: (database) => keepAddress(database, person.companyId, wanted.deliveryAddress),
+          });
+        }
         return pay(c, deps, placed.order, placed.paymentToken, method);
       }
       if (placed.kind !== 'changed') return show(c, { ...agreeAnew(values, null), key, vat });
@@ -123,12 +136,17 @@ async function firstForm(
 }
 
 // An order that its own method cannot pay would stand there and wait.
-function findMethodProblem(offers: readonly MethodOffer[], method: PaymentMethod): string | null {
+function findMethodProblem(offers: readonly MethodOffer[], method: CheckoutMethod): string | null {
+  if (!offers.some(({ isAvailable }) => isAvailable)) return checkoutErrors.noMethod;
+  if (isWayOnBehalf(method)) return null;
   const offer = offers.find(({ name }) => methodByWireName[name] === method);
   if (offer?.isAvailable === true) return null;
-  if (!offers.some(({ isAvailable }) => isAvailable)) return checkoutErrors.noMethod;
   if (offer === undefined || offer.mostCents === null) return paymentTexts.methodRefused;
   return checkoutErrors.method(methodNames[method], formatEuro(cents(offer.mostCents)));
+}
+
+function isWayOnBehalf(method: CheckoutMethod): method is WayOnBehalf {
+  return waysOnBehalf.some((way) => way === method);
 }
 
 function agreeAnew(values: FormValues, change: CheckoutChange | null) {
@@ -146,8 +164,10 @@ async function pay(
   deps: Dependencies,
   { number }: Order,
   token: string,
-  method: PaymentMethod,
+  method: CheckoutMethod,
 ): Promise<Response> {
+  // R10.4: the customer has the link, in the mail that confirms the order.
+  if (isWayOnBehalf(method)) return c.redirect(`/bestelling/${number}?melding=betaallink`, 303);
   const started = await startAttempt(deps, token, method);
   switch (started.kind) {
     case 'checkout':

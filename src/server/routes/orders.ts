@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { OrderPage } from '#contract/order-page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { orderProblems } from '#text/ordering/order.ts';
+import { behalfCheckoutTexts } from '#text/staff/behalf.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { findInvoiceDocument } from '../documents/make-invoice-documents.ts';
 import { Refusal } from '../errors.ts';
 import { noticeFrom } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
-import { requireLogin, requireRight, signedInPerson } from '../middleware/session.ts';
+import { changeForCustomer } from '../middleware/change-for-customer.ts';
+import { mayHere, requireLogin, requireRight, signedInPerson } from '../middleware/session.ts';
+import { staffAtWork } from '../middleware/staff-at-work.ts';
 import type { FullOrder } from '../orders/find-order.ts';
 import { findReadableOrder } from '../orders/find-readable-order.ts';
 import { orderPage } from '../orders/present-order.ts';
@@ -36,9 +40,9 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     .use('/bestelling/*', requireLogin())
     .get('/bestelling/:number', async (c) => {
       const order = await find(c, c.req.param('number'));
-      const problem = noticeFrom(orderProblems, c.req.query('melding'));
       const page = await orderPage(deps, order, signedInPerson(c), {
-        notice: problem === null ? null : { kind: 'error', text: problem },
+        notice: noticeOf(c),
+        canPay: mayHere(c, 'pay'),
         refused: new Set((c.req.query('niet') ?? '').split('.').map(Number)),
       });
       return answerPage(c, deps, page, { cache: 'no-store' });
@@ -47,7 +51,15 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       const person = signedInPerson(c);
       const order = await find(c, c.req.param('number'));
       const key = z.uuid().safeParse((await readForm(c))['key']);
-      const refused = await reorder(deps, priceLists, person, order, key.data ?? randomUUID());
+      // Asked before the transaction: a second connection inside it could wait for ever under a crowd.
+      const prices = await priceLists.latest();
+      const known: PriceLists = { recent: async () => prices, latest: async () => prices };
+      const refused = await changeForCustomer(c, deps, {
+        action: 'cart_changed_on_behalf',
+        what: 'reorder',
+        change: (database) => reorder({ ...deps, database }, known, person, order, key.data ?? randomUUID()),
+        isDone: (outcome) => outcome !== 'full' && outcome.length < order.lines.length,
+      });
       if (refused === 'full') return c.redirect(`/bestelling/${order.number}?melding=vol`, 303);
       if (refused.length === 0) return c.redirect('/winkelwagen?melding=opnieuw', 303);
       return c.redirect(`/bestelling/${order.number}?niet=${refused.join('.')}`, 303);
@@ -68,6 +80,14 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       const sheets = await renderOne({ kind: 'order-sheets', order, seller, photos });
       return answerFile(c, `${order.number}.pdf`, 'application/pdf', sheets);
     });
+}
+
+function noticeOf(c: Context<AppEnv>): OrderPage['notice'] {
+  const name = c.req.query('melding');
+  const problem = noticeFrom(orderProblems, name);
+  if (problem !== null) return { kind: 'error', text: problem };
+  const isPlaced = name === 'betaallink' && staffAtWork(c) !== null;
+  return isPlaced ? { kind: 'ok', text: behalfCheckoutTexts.placed } : null;
 }
 
 async function findInvoiceId(

@@ -9,10 +9,11 @@ import {
 import { decimalString, sum, zero } from '#domain/money/cents.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, RightMissing } from '../errors.ts';
 import { readForm } from '../input/read-form.ts';
 import { readJson } from '../input/read-json.ts';
 import { limitPerMinute } from '../middleware/rate-limit.ts';
+import { staffAtWork } from '../middleware/staff-at-work.ts';
 import { findEnding } from '../orders/order-ending.ts';
 import { findPayUntil } from '../orders/pay-until.ts';
 import { answerPage } from '../pages/answer-page.ts';
@@ -55,10 +56,14 @@ export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
       const payment = await findPaymentByToken(deps.database, c.req.param('token'));
       if (payment === null) return answerState(c, deps, 'unknown', null);
       const state = await stateOf(deps, payment);
-      if (state === 'open') return answerForm(c, deps, payment);
+      if (state === 'open') {
+        refuseStaffAtWork(c);
+        return answerForm(c, deps, payment);
+      }
       return answerState(c, deps, state === 'paid' ? 'already_paid' : state, payment);
     })
     .post('/payment/:token', async (c) => {
+      refuseStaffAtWork(c);
       const token = c.req.param('token');
       const payment = await findPaymentByToken(deps.database, token);
       if (payment === null) return answerState(c, deps, 'unknown', null);
@@ -93,6 +98,11 @@ export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
       return c.json({ ok: true });
     })
     .get('/payment/:token/terug', (c) => answerReturn(c, deps, c.req.param('token')));
+}
+
+// R10.4: paying is the customer's, whoever filled the cart.
+function refuseStaffAtWork(c: Context<AppEnv>): void {
+  if (staffAtWork(c) !== null) throw new RightMissing(callErrors.payOnBehalf);
 }
 
 // The payer may be back before the webhook, and the webhook may never come: so the provider is asked.

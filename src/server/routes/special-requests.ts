@@ -13,6 +13,7 @@ import { Refusal } from '../errors.ts';
 import { rejectedForm, restoredForm } from '../input/form-values.ts';
 import { rowId } from '../input/read-address.ts';
 import { type FormValues, readForm } from '../input/read-form.ts';
+import { changeForCustomer } from '../middleware/change-for-customer.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { countTowards } from '../middleware/rate-limit.ts';
 import { requireLogin, requireRight, signedInPerson } from '../middleware/session.ts';
@@ -76,7 +77,12 @@ export function specialRequestRoutes(deps: Dependencies): Hono<AppEnv> {
       await countTowards(c, deps, [
         { name: 'special-request', by, most: most.requests, seconds: most.seconds },
       ]);
-      const number = await storeSpecialRequest(deps, person, { key, request: parsed.value });
+      const request = parsed.value;
+      const number = await changeForCustomer(c, deps, {
+        action: 'request_sent_on_behalf',
+        what: request.productCode ?? '',
+        change: (database) => storeSpecialRequest({ ...deps, database }, person, { key, request }),
+      });
       return c.redirect(`/maatwerk/${number}`, 303);
     })
     .get('/maatwerk/:id', async (c) => {

@@ -15,6 +15,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 export const rightNames: Readonly<Record<Right, string>> = {
   configure: 'horren samenstellen',
   order: 'bestellen',
+  pay: 'betalen',
   offer_cart: 'een winkelwagen aanbieden',
   see_company_orders: 'bestellingen van het bedrijf bekijken',
   manage_addresses: 'adressen beheren',
@@ -36,6 +37,7 @@ export const rightNames: Readonly<Record<Right, string>> = {
   manage_settings: 'instellingen beheren',
   read_logbook: 'het logboek lezen',
   manage_own_login: 'de eigen login beheren',
+  manage_own_details: 'de eigen gegevens beheren',
 };
 
 /** What somebody of the shop's own staff is told who may not. */

@@ -18,6 +18,8 @@ export const callErrors = {
   wrongToken: 'De pagina is verlopen. Ververs de pagina en probeer het opnieuw.',
   staffOnly: 'Deze pagina is voor medewerkers.',
   secondFactorMissing: 'Stel eerst een tweede stap bij het inloggen in, bij Beveiliging.',
+  notOnBehalf: 'Dit kan alleen de klant zelf. U werkt nu namens deze klant.',
+  payOnBehalf: 'Betalen kan alleen de klant zelf: de betaallink staat in de mail aan de klant.',
   metricsClosed: 'De cijfers zijn er alleen met een sleutel, of vanaf de machine van de winkel zelf.',
   busy: 'Het is even te druk. Wacht enkele seconden en probeer het opnieuw.',
   tooMany: 'Te veel verzoeken. Wacht even en probeer het opnieuw.',

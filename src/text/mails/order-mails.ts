@@ -5,11 +5,14 @@ import { formatAddress } from '../account/account.ts';
 import { describeProductLine } from '../documents/invoice.ts';
 import { formatDate, formatLongDay } from '../format/date.ts';
 import { formatEuro } from '../format/money.ts';
+import { placedByText } from '../staff/behalf.ts';
 import type { MailPicture, MailText } from './mail.ts';
 
 type PlacedOrder = {
   readonly contact: string;
   readonly number: string;
+  // Who of our staff placed it for the customer.
+  readonly placedBy: string | null;
   readonly reference: string;
   // Who filled the carts it came from, where that was somebody else.
   readonly measuredBy: readonly string[];
@@ -108,6 +111,9 @@ export const orderMails = {
       ...(order.measuredBy.length === 0
         ? []
         : [`Ingemeten door ${order.measuredBy.join(', ')}, besteld door ${order.contact}.`]),
+      ...(order.placedBy === null
+        ? []
+        : [`${placedByText(order.placedBy, null)}. Klopt er iets niet? Bel ons voordat u betaalt.`]),
       ...order.lines.flatMap((line) => [
         `${line.amount} × ${describeProductLine(line)}: ${formatEuro(times(line.unitPrice, line.amount))} excl. btw`,
         ...(line.picture === null ? [] : [line.picture]),

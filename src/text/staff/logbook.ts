@@ -31,6 +31,10 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   login_ended: 'Login beëindigd',
   behalf_begun: 'Namens klant begonnen',
   behalf_ended: 'Namens klant gestopt',
+  cart_changed_on_behalf: 'Winkelwagen namens klant gewijzigd',
+  preset_changed_on_behalf: 'Uitvoering namens klant gewijzigd',
+  address_changed_on_behalf: 'Adres namens klant gewijzigd',
+  request_sent_on_behalf: 'Maatwerkaanvraag namens klant verstuurd',
   order_placed_on_behalf: 'Bestelling namens klant geplaatst',
   order_released: 'Bestelling vrijgegeven',
   order_cancelled: 'Bestelling geannuleerd',
@@ -86,6 +90,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   discountGroup: 'kortingsgroep',
   status: 'status',
   reason: 'reden',
+  end: 'einde',
+  what: 'wat',
+  payment: 'betaling',
   amount: 'bedrag',
   device: 'apparaat',
   file: 'bestand',
@@ -118,6 +125,33 @@ export function describeChange({ field, before, after }: Change): string {
   return `${field}: ${before} → ${after}`;
 }
 
+const endNames: Readonly<Record<string, string>> = {
+  stopped: 'gestopt',
+  logged_out: 'uitgelogd',
+  another: 'begonnen met een andere klant',
+  over: 'na een uur, of omdat het niet meer mocht',
+};
+
+const whatNames: Readonly<Record<string, string>> = {
+  'add-to-cart': 'toegevoegd',
+  'update-cart': 'bijgewerkt',
+  remarks: 'opmerkingen',
+  prices: 'nieuwe prijzen gezien',
+  amount: 'aantal',
+  reference: 'referentie',
+  photos: 'foto’s toegevoegd',
+  'photo-removed': 'foto verwijderd',
+  copy: 'gekopieerd',
+  added: 'toegevoegd',
+  changed: 'gewijzigd',
+  removed: 'verwijderd',
+  restored: 'teruggezet',
+  reorder: 'opnieuw in de winkelwagen',
+  kept: 'bewaard',
+  used: 'gebruikt',
+  name: 'naam',
+};
+
 function describeValue(field: string, values: Values | null): string | null {
   if (values === null || !Object.hasOwn(values, field)) return null;
   const value = values[field] ?? null;
@@ -125,6 +159,8 @@ function describeValue(field: string, values: Values | null): string | null {
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
   if (field === 'amount' && typeof value === 'number') return formatEuro(cents(value));
   if (field === 'role') return nameIn(roleNames, String(value) as Role);
+  if (field === 'end') return nameIn(endNames, String(value));
+  if (field === 'what') return nameIn(whatNames, String(value));
   if (field === 'status') return nameIn(orderStatusNames, String(value));
   return String(value);
 }

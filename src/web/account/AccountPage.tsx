@@ -18,7 +18,9 @@ import { Presets } from './Presets.tsx';
 
 type Props = { readonly page: AccountOverviewPage; readonly frame: Frame };
 
-export function AccountPage({ page, frame: { csrfToken } }: Props) {
+export function AccountPage({ page, frame: { csrfToken, behalf } }: Props) {
+  // R10.4: what stays with the customers themselves.
+  const isOwn = behalf === null;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -31,38 +33,48 @@ export function AccountPage({ page, frame: { csrfToken } }: Props) {
           <Orders list={page.orders} />
           {page.offers.length > 0 && <Offers offers={page.offers} />}
           <Presets presets={page.presets} csrfToken={csrfToken} />
-          <MeasureSettings settings={page.settings} csrfToken={csrfToken} />
+          {isOwn && <MeasureSettings settings={page.settings} csrfToken={csrfToken} />}
           {page.may.manageAddresses && <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />}
         </div>
         <div className={styles.column}>
-          <Company page={page} />
-          <Section title={accountTexts.contact}>
-            <FormMessages form={page.contact} />
-            <Form action="/account/contact" csrfToken={csrfToken}>
-              <FormField form={page.contact} name="contact" autoComplete="name" required />
-              <FormField form={page.contact} name="phone" type="tel" autoComplete="tel" required />
-              <Actions>
-                <Button type="submit">{accountTexts.saveContact}</Button>
-              </Actions>
-            </Form>
-          </Section>
-          <Section title={securityTexts.title}>
-            <p className={styles.note}>{securityTexts.from}</p>
-            <a href="/account/beveiliging">{securityTexts.link}</a>
-          </Section>
-          <Section title={accountTexts.data}>
-            <p className={styles.note}>{accountTexts.dataNote}</p>
-            <a href="/account/gegevens.json" download>
-              {accountTexts.dataLink}
-            </a>
-          </Section>
+          <Company page={page} isOwn={isOwn} />
+          {isOwn && <OwnDetails page={page} csrfToken={csrfToken} />}
         </div>
       </div>
     </div>
   );
 }
 
-function Company({ page: { company, may } }: Pick<Props, 'page'>) {
+type OwnProps = { readonly page: AccountOverviewPage; readonly csrfToken: string };
+
+function OwnDetails({ page, csrfToken }: OwnProps) {
+  return (
+    <>
+      <Section title={accountTexts.contact}>
+        <FormMessages form={page.contact} />
+        <Form action="/account/contact" csrfToken={csrfToken}>
+          <FormField form={page.contact} name="contact" autoComplete="name" required />
+          <FormField form={page.contact} name="phone" type="tel" autoComplete="tel" required />
+          <Actions>
+            <Button type="submit">{accountTexts.saveContact}</Button>
+          </Actions>
+        </Form>
+      </Section>
+      <Section title={securityTexts.title}>
+        <p className={styles.note}>{securityTexts.from}</p>
+        <a href="/account/beveiliging">{securityTexts.link}</a>
+      </Section>
+      <Section title={accountTexts.data}>
+        <p className={styles.note}>{accountTexts.dataNote}</p>
+        <a href="/account/gegevens.json" download>
+          {accountTexts.dataLink}
+        </a>
+      </Section>
+    </>
+  );
+}
+
+function Company({ page: { company, may }, isOwn }: Pick<Props, 'page'> & { readonly isOwn: boolean }) {
   return (
     <Section title={accountTexts.company}>
       <dl className={styles.facts}>
@@ -81,7 +93,7 @@ function Company({ page: { company, may } }: Pick<Props, 'page'>) {
         )}
       </dl>
       <p className={styles.note}>{accountTexts.companyNote}</p>
-      {may.managePeople && (
+      {isOwn && may.managePeople && (
         <Actions>
           <ButtonLink href="/account/mensen">{accountTexts.people}</ButtonLink>
         </Actions>

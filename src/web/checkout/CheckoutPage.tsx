@@ -6,6 +6,7 @@ import { formatEuro } from '#text/format/money.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { deliveryTexts } from '#text/ordering/delivery.ts';
 import { explainVat, isVatUnexpected } from '#text/ordering/vat.ts';
+import { behalfCheckoutTexts } from '#text/staff/behalf.ts';
 import { FormMessages } from '../forms/FormMessages.tsx';
 import { ReadFirst } from '../forms/ReadFirst.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -106,7 +107,7 @@ function Overview({ page }: Pick<Props, 'page'>) {
             <p className={styles.soft}>{explanation}</p>
           )}
         </div>
-        <Terms form={form} />
+        <Terms form={form} behalf={page.behalf} />
         <div id="checkout-order" className={styles.totals}>
           <OrderButton page={page} />
         </div>
@@ -117,7 +118,8 @@ function Overview({ page }: Pick<Props, 'page'>) {
   );
 }
 
-function OrderButton({ page: { methods, change } }: Pick<Props, 'page'>) {
+function OrderButton({ page: { methods, change, behalf } }: Pick<Props, 'page'>) {
+  const texts = behalf === null ? checkoutTexts : behalfCheckoutTexts;
   if (!isPayable(methods)) {
     return (
       <ButtonLink kind="move" isWide href="/winkelwagen">
@@ -127,7 +129,7 @@ function OrderButton({ page: { methods, change } }: Pick<Props, 'page'>) {
   }
   return (
     <Button kind="order" isWide type="submit" name="action" value="order">
-      {change === null ? checkoutTexts.submit : checkoutTexts.agreeAndSubmit}
+      {change === null ? texts.submit : texts.agreeAndSubmit}
     </Button>
   );
 }

@@ -1,19 +1,21 @@
 import type { FormState } from '#contract/account-page.ts';
+import type { CheckoutBehalf } from '#contract/checkout-page.ts';
 import { requestTexts } from '#text/account/account.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
+import { behalfCheckoutTexts } from '#text/staff/behalf.ts';
 import { fieldId } from '../forms/field-id.ts';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
 
-type Props = { readonly form: FormState };
+type Props = { readonly form: FormState; readonly behalf: CheckoutBehalf | null };
 
-export function Terms({ form }: Props) {
+export function Terms({ form, behalf }: Props) {
   return (
     <ChoiceGroup legend={checkoutTexts.terms} error={form.errors['terms']}>
       <Choice
         id={fieldId('terms')}
         label={
           <>
-            {requestTexts.termsBefore}
+            {behalf === null ? requestTexts.termsBefore : behalfCheckoutTexts.termsBefore(behalf.person)}
             <a href="/algemene-voorwaarden">{requestTexts.terms}</a>
             {requestTexts.termsAfter}
           </>

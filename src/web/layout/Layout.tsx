@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Frame } from '#contract/page.ts';
 import { pageText } from '#text/pages/ui.ts';
+import { BehalfBar } from './BehalfBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
@@ -19,6 +20,8 @@ export function Layout({ frame, cover, header, children }: Props) {
   const isShop = !header;
   return (
     <>
+      {/* Before what covers the rest of the page. */}
+      {frame.behalf !== null && <BehalfBar behalf={frame.behalf} />}
       {cover}
       <a href={`#${contentId}`} className={styles.skip}>
         {pageText.skipToContent}

@@ -11,6 +11,7 @@ import {
   orderTexts,
   unpaidAgain,
 } from '#text/ordering/order.ts';
+import { placedByText } from '#text/staff/behalf.ts';
 import { ButtonForm } from '../forms/Form.tsx';
 import type { PageView } from '../page-view.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -55,6 +56,9 @@ function OrderPage({ order, csrfToken }: Props) {
           <p className={styles.soft}>
             {[orderTexts.orderedBy(order.orderedBy), ...measuredBy(order)].join(' · ')}
           </p>
+          {order.placedBy !== null && (
+            <p className={styles.soft}>{placedByText(order.placedBy.staff, order.placedBy.customer)}</p>
+          )}
         </header>
         {order.notice !== null && <Message kind={order.notice.kind}>{order.notice.text}</Message>}
         <Refused refused={order.refused} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { ui } from '#text/pages/ui.ts';
+import { showBarIn } from './behalf-bar.ts';
 import card from './card.module.css';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
@@ -9,6 +10,8 @@ import { Icon } from './Icon.tsx';
  * 'popup' is the configurator's wide frame, 'screen' fills a phone, 'question' asks one thing, 'sheet' shows a list.
  */
 export type DialogKind = 'popup' | 'screen' | 'question' | 'sheet';
+
+const fillsWindow: ReadonlySet<DialogKind> = new Set(['popup', 'screen']);
 
 type Props = {
   readonly kind: DialogKind;
@@ -28,14 +31,18 @@ export function Dialog({ kind, title, header, badge, children, onClose, onBack =
   const titleId = useId();
   const isEscaping = useRef(false);
   const leave = () => (isEscaping.current ? onClose() : onBack());
-  const open = useCallback((dialog: HTMLDialogElement) => {
-    dialog.showModal();
-    // Taken out of the page while open, a dialog would leave the focus nowhere; so would one closed under a question.
-    return () => {
-      for (const inner of dialog.querySelectorAll('dialog')) inner.close();
-      dialog.close();
-    };
-  }, []);
+  const open = useCallback(
+    (dialog: HTMLDialogElement) => {
+      if (fillsWindow.has(kind)) showBarIn(dialog);
+      dialog.showModal();
+      // Taken out of the page while open, a dialog would leave the focus nowhere; so would one closed under a question.
+      return () => {
+        for (const inner of dialog.querySelectorAll('dialog')) inner.close();
+        dialog.close();
+      };
+    },
+    [kind],
+  );
   return (
     <dialog
       ref={open}

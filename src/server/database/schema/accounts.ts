@@ -15,6 +15,7 @@ export const companies = pgTable('companies', {
   creditLimit: money('credit_limit_cents'),
   isShop: boolean('is_shop').notNull().default(false),
   blockedAt: moment('blocked_at'),
+  blockedReason: text('blocked_reason').notNull().default(''),
   createdAt: momentNow('created_at'),
   updatedAt: momentNow('updated_at'),
 });
@@ -32,6 +33,7 @@ export const people = pgTable('people', {
   showMessage: boolean('show_message').notNull().default(false),
   failedLogins: integer('failed_logins').notNull().default(0),
   blockedAt: moment('blocked_at'),
+  blockedReason: text('blocked_reason').notNull().default(''),
   removedAt: moment('removed_at'),
   createdAt: momentNow('created_at'),
   updatedAt: momentNow('updated_at'),
@@ -62,6 +64,8 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: momentNow('last_seen_at'),
   expiresAt: moment('expires_at').notNull(),
   isStrong: boolean('is_strong').notNull().default(false),
+  behalfOf: integer('behalf_of'),
+  behalfSince: moment('behalf_since'),
 });
 
 export const keptForms = pgTable(

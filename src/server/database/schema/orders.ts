@@ -58,6 +58,7 @@ export const orders = pgTable('orders', {
   number: text('number').notNull(),
   personId: integer('person_id').notNull(),
   companyId: integer('company_id').notNull(),
+  placedBy: integer('placed_by'),
   status: text('status').$type<OrderStatus>().notNull(),
   customer: jsonb('customer').$type<StoredCustomer>().notNull(),
   deliveryAddress: jsonb('delivery_address').$type<StoredAddress>().notNull(),

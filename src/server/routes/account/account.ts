@@ -8,7 +8,7 @@ import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
-import { requireLogin, signedInPerson } from '../../middleware/session.ts';
+import { requireLogin, requireRight, signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { accountPage } from './account-page.ts';
 import { addressRoutes } from './addresses.ts';
@@ -20,6 +20,13 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .use('/account', requireLogin())
     .use('/account/*', requireLogin())
+    .use('/account/wachtwoord', requireRight('manage_own_login'))
+    .use('/account/logins/*', requireRight('manage_own_login'))
+    .use('/account/beveiliging', requireRight('manage_own_login'))
+    .use('/account/beveiliging/*', requireRight('manage_own_login'))
+    .use('/account/contact', requireRight('manage_own_details'))
+    .use('/account/instellingen', requireRight('manage_own_details'))
+    .use('/account/gegevens.json', requireRight('manage_own_details'))
     .route('/', addressRoutes(deps))
     .route('/', changePasswordRoutes(deps))
     .route('/', securityRoutes(deps))

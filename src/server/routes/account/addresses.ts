@@ -7,6 +7,7 @@ import { parseAddressForm } from '../../input/address-form.ts';
 import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
+import { changeForCustomer } from '../../middleware/change-for-customer.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
@@ -35,7 +36,13 @@ export function addressRoutes(deps: Dependencies): Hono<AppEnv> {
     })
     .post('/account/adressen/:id', (c) => save(c, deps, rowId(c.req.param('id'))))
     .post('/account/adressen/:id/verwijderen', async (c) => {
-      await removeDeliveryAddress(deps.database, signedInPerson(c).companyId, rowId(c.req.param('id')));
+      const { companyId } = signedInPerson(c);
+      const addressId = rowId(c.req.param('id'));
+      await changeForCustomer(c, deps, {
+        action: 'address_changed_on_behalf',
+        what: 'removed',
+        change: (database) => removeDeliveryAddress(database, companyId, addressId),
+      });
       return c.redirect('/account?melding=adres-verwijderd', 303);
     });
 }
@@ -47,12 +54,12 @@ async function save(c: Context<AppEnv>, deps: Dependencies, addressId: number | 
     const form = rejectedForm(values, parsed.errors);
     return answerPage(c, deps, { name: 'address-form', addressId, form }, { status: 422, cache: 'no-store' });
   }
-  const isSaved = await saveDeliveryAddress(
-    deps.database,
-    signedInPerson(c).companyId,
-    addressId,
-    parsed.value,
-  );
+  const { companyId } = signedInPerson(c);
+  const isSaved = await changeForCustomer(c, deps, {
+    action: 'address_changed_on_behalf',
+    what: addressId === null ? 'added' : 'changed',
+    change: (database) => saveDeliveryAddress(database, companyId, addressId, parsed.value),
+  });
   if (!isSaved) throw new Refusal(404, callErrors.notFound);
   return c.redirect('/account?melding=adres', 303);
 }

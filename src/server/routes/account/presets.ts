@@ -4,8 +4,10 @@ import { readPresetName } from '#domain/configuration/preset.ts';
 import { accountPresetTexts } from '#text/account/presets.ts';
 import { presetErrors } from '#text/calls/preset-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import type { Database } from '../../database/database.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
+import { changeForCustomer } from '../../middleware/change-for-customer.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { findAnyPreset, type StoredPreset } from '../../presets/find-presets.ts';
@@ -20,6 +22,19 @@ export function accountPresetRoutes(deps: Dependencies): Hono<AppEnv> {
   const find = (c: Context<AppEnv>, state: 'kept' | 'removed') =>
     findAnyPreset(database, signedInPerson(c).id, rowId(c.req.param('id') ?? ''), state);
 
+  const change = <Outcome>(
+    c: Context<AppEnv>,
+    what: string,
+    changed: (database: Database) => Promise<Outcome>,
+    isDone?: (outcome: Outcome) => boolean,
+  ) =>
+    changeForCustomer(c, deps, {
+      action: 'preset_changed_on_behalf',
+      what,
+      change: changed,
+      ...(isDone && { isDone }),
+    });
+
   return new Hono<AppEnv>()
     .post('/account/uitvoeringen/:id/naam', async (c) => {
       const preset = await find(c, 'kept');
@@ -33,18 +48,33 @@ export function accountPresetRoutes(deps: Dependencies): Hono<AppEnv> {
         return answerPage(c, deps, { ...page, presets }, { status: 422, cache: 'no-store' });
       };
       if ('problem' in read) return refuse(presetErrors[read.problem]);
-      const outcome = await changePreset(database, preset, preset.id, { name: read.name });
+      const { name } = read;
+      const outcome = await change(
+        c,
+        'name',
+        (db) => changePreset(db, preset, preset.id, { name }),
+        ({ kind }) => kind === 'changed',
+      );
       if (outcome.kind === 'taken') return refuse(presetErrors.renameTaken(outcome.name));
       return toPresets(c, { melding: outcome.kind === 'gone' ? 'uitvoering-weg' : 'uitvoering-naam' });
     })
     .post('/account/uitvoeringen/:id/verwijderen', async (c) => {
       const preset = await find(c, 'kept');
-      const isRemoved = preset !== null && (await removePreset(database, preset, preset.id, now()));
+      const isRemoved =
+        preset !== null && (await change(c, 'removed', (db) => removePreset(db, preset, preset.id, now())));
       return toPresets(c, isRemoved ? { verwijderd: String(preset.id) } : { melding: 'uitvoering-weg' });
     })
     .post('/account/uitvoeringen/:id/terugzetten', async (c) => {
       const preset = await find(c, 'removed');
-      const outcome = preset === null ? 'gone' : await restorePreset(database, preset, preset.id);
+      const outcome =
+        preset === null
+          ? 'gone'
+          : await change(
+              c,
+              'restored',
+              (db) => restorePreset(db, preset, preset.id),
+              (done) => done === 'restored',
+            );
       // What stands in its way can be mended, and then it may still come back.
       const isWaiting = preset !== null && (outcome === 'taken' || outcome === 'full');
       return toPresets(c, {

@@ -12,8 +12,10 @@ import { presetOf, readPresetName } from '#domain/configuration/preset.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { presetErrors } from '#text/calls/preset-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';
+import { changeForCustomer } from '../../middleware/change-for-customer.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { listPresets, presetIdFrom, type Shelf } from '../../presets/find-presets.ts';
 import { changePreset, keepPreset, type NewPreset, removePreset } from '../../presets/keep-preset.ts';
@@ -55,6 +57,19 @@ export function presetRoutes(deps: Dependencies, priceLists: PriceLists): Hono<A
     return { name, answers: kept, choices: summariseChoices(assessment, text) };
   };
 
+  const change = <Outcome>(
+    c: Context<AppEnv>,
+    what: string,
+    changed: (database: Database) => Promise<Outcome>,
+    isDone?: (outcome: Outcome) => boolean,
+  ) =>
+    changeForCustomer(c, deps, {
+      action: 'preset_changed_on_behalf',
+      what,
+      change: changed,
+      ...(isDone && { isDone }),
+    });
+
   return new Hono<AppEnv>()
     .get('/product/uitvoeringen/:code', async (c) => c.json(await all(c)))
     .post('/product/uitvoeringen/:code', async (c) => {
@@ -62,7 +77,12 @@ export function presetRoutes(deps: Dependencies, priceLists: PriceLists): Hono<A
       const body = await readJson(c);
       const kept = await read(c, product, body);
       const replace = presetRequest.safeParse(body).data?.replace ?? false;
-      const outcome = await keepPreset(database, shelfOf(c, product), kept, { replace, now: now() });
+      const outcome = await change(
+        c,
+        'kept',
+        (db) => keepPreset(db, shelfOf(c, product), kept, { replace, now: now() }),
+        ({ kind }) => kind === 'kept',
+      );
       if (outcome.kind === 'taken') throw new Refusal(409, presetErrors.taken(outcome.name));
       if (outcome.kind === 'full') throw new Refusal(422, presetErrors.full);
       return c.json<PresetAnswer>({ preset: presentPreset(outcome.preset, product, signedInPerson(c)) });
@@ -72,17 +92,24 @@ export function presetRoutes(deps: Dependencies, priceLists: PriceLists): Hono<A
       const id = presetIdFrom(c.req.param('id')) ?? gone();
       const { name, used } = presetChangeRequest.safeParse(await readJson(c)).data ?? unreadable();
       if (name === undefined && used === undefined) return unreadable();
-      const outcome = await changePreset(database, shelfOf(c, product), id, {
+      const changes = {
         ...(name === undefined ? {} : { name: soundName(name) }),
         ...(used === undefined ? {} : { usedAt: now() }),
-      });
+      };
+      const outcome = await change(
+        c,
+        name === undefined ? 'used' : 'name',
+        (db) => changePreset(db, shelfOf(c, product), id, changes),
+        ({ kind }) => kind === 'changed',
+      );
       if (outcome.kind === 'gone') return gone();
       if (outcome.kind === 'taken') throw new Refusal(409, presetErrors.renameTaken(outcome.name));
       return c.json<PresetAnswer>({ preset: presentPreset(outcome.preset, product, signedInPerson(c)) });
     })
     .delete('/product/uitvoeringen/:code/:id', async (c) => {
       const id = presetIdFrom(c.req.param('id')) ?? gone();
-      if (!(await removePreset(database, shelfOf(c, productOf(c)), id, now()))) return gone();
+      const shelf = shelfOf(c, productOf(c));
+      if (!(await change(c, 'removed', (db) => removePreset(db, shelf, id, now())))) return gone();
       return c.json(await all(c));
     });
 }

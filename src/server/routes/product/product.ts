@@ -15,6 +15,7 @@ import { withdrawAdds } from '../../cart/withdraw-adds.ts';
 import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';
 import { limitCalls } from '../../middleware/call-limit.ts';
+import { changeForCustomer } from '../../middleware/change-for-customer.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { answerCompressed } from '../../pages/answer-compressed.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
@@ -56,8 +57,15 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const lines = lineSnapshots(assessment, text);
     if (lines === null) throw new Refusal(422, callErrors.noPrice);
     const { id: personId } = signedInPerson(c);
-    await withdrawAdds(deps.database, personId, withdrawn, deps.now());
-    const outcome = await putLines(deps.database, { personId, lines, replaced, call }, deps.now());
+    const outcome = await changeForCustomer(c, deps, {
+      action: 'cart_changed_on_behalf',
+      what: route,
+      change: async (database) => {
+        await withdrawAdds(database, personId, withdrawn, deps.now());
+        return putLines(database, { personId, lines, replaced, call }, deps.now());
+      },
+      isDone: ({ kind }) => kind === 'done',
+    });
     if (outcome.kind === 'full') {
       const counts = { lines: outcome.lines, adding: lines.length };
       return c.json(presentFull(assessment, text, counts), 422);

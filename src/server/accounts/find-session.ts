@@ -1,0 +1,163 @@
+import { and, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { may } from '#domain/account/rights.ts';
+import { staffRoles } from '#domain/account/role.ts';
+import type { Country } from '#domain/business/address.ts';
+import type { SignedInPerson } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
+import { addresses, companies, people, sessions } from '../database/schema/accounts.ts';
+import { hashToken } from '../secrets/tokens.ts';
+import { lifetimes } from './sessions.ts';
+
+/** R10.4: however long the login lasts, whoever works for a customer says so anew after an hour. */
+export const behalfLifetime = 60 * 60 * 1000;
+
+export type FoundSession = {
+  readonly lastSeenAt: Date;
+  // A second factor was part of this login.
+  readonly isStrong: boolean;
+  // Whose login it is.
+  readonly person: SignedInPerson;
+  // For whom they are at work; 'over' when that has come to its end and the row does not know of it yet.
+  readonly behalf: SignedInPerson | 'over' | null;
+};
+
+export type FindSession = (sessionId: string, now: Date) => Promise<FoundSession | null>;
+
+const customers = alias(people, 'customers');
+const customerCompanies = alias(companies, 'customer_companies');
+
+/**
+ * One indexed query for every request of somebody logged in. Nothing is remembered between requests, so that signing out
+ * elsewhere, a block or a right that was taken away takes effect at once.
+ */
+export function prepareFindSession(database: Database): FindSession {
+  const query = database
+    .select({
+      lastSeenAt: sessions.lastSeenAt,
+      isStrong: sessions.isStrong,
+      person: {
+        id: people.id,
+        name: people.name,
+        email: people.email,
+        role: people.role,
+        companyId: people.companyId,
+        cmUnits: people.cmUnits,
+        totalMeasures: people.totalMeasures,
+        showMessage: people.showMessage,
+      },
+      company: {
+        company: companies.name,
+        country: companies.country,
+        vatId: companies.vatId,
+        discountGroup: companies.discountGroup,
+      },
+      behalfOf: sessions.behalfOf,
+      customer: {
+        id: customers.id,
+        name: customers.name,
+        email: customers.email,
+        role: customers.role,
+        companyId: customers.companyId,
+        cmUnits: customers.cmUnits,
+        totalMeasures: customers.totalMeasures,
+        showMessage: customers.showMessage,
+      },
+      customerCompany: {
+        company: customerCompanies.name,
+        country: customerCompanies.country,
+        vatId: customerCompanies.vatId,
+        discountGroup: customerCompanies.discountGroup,
+      },
+      deliveryCountry: addresses.country,
+    })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .innerJoin(companies, eq(companies.id, people.companyId))
+    // Neither is there for a customer who is blocked or has left, or when the hour is over.
+    .leftJoin(
+      customers,
+      and(
+        eq(customers.id, sessions.behalfOf),
+        gt(sessions.behalfSince, sql.placeholder('behalfAfter')),
+        isNull(customers.blockedAt),
+        isNull(customers.removedAt),
+      ),
+    )
+    .leftJoin(
+      customerCompanies,
+      and(
+        eq(customerCompanies.id, customers.companyId),
+        eq(customerCompanies.isShop, false),
+        isNull(customerCompanies.blockedAt),
+      ),
+    )
+    // At most one: a unique index says so.
+    .leftJoin(
+      addresses,
+      and(
+        eq(addresses.companyId, sql`coalesce(${customerCompanies.id}, ${people.companyId})`),
+        eq(addresses.kind, 'delivery'),
+        eq(addresses.isDefault, true),
+      ),
+    )
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+        or(
+          notInArray(people.role, [...staffRoles]),
+          and(
+            gt(sessions.lastSeenAt, sql.placeholder('staffIdleSince')),
+            gt(sessions.createdAt, sql.placeholder('staffSince')),
+          ),
+        ),
+        isNull(people.blockedAt),
+        isNull(people.removedAt),
+        isNull(companies.blockedAt),
+      ),
+    )
+    .prepare('find_session');
+  return async (sessionId, now) => {
+    const [row] = await query.execute({
+      tokenHash: hashToken(sessionId),
+      now,
+      idleSince: before(now, lifetimes.customer.idle),
+      staffIdleSince: before(now, lifetimes.staff.idle),
+      staffSince: before(now, lifetimes.staff.absolute),
+      behalfAfter: before(now, behalfLifetime),
+    });
+    if (row === undefined) return null;
+    const { lastSeenAt, isStrong, person, company, behalfOf, customer, customerCompany, deliveryCountry } =
+      row;
+    const login = (country: Country | null) => signedIn(person, company, country);
+    if (behalfOf === null) return { lastSeenAt, isStrong, person: login(deliveryCountry), behalf: null };
+    // The address that was found is the customer's.
+    const isAtWork = may(person.role, 'work_for_customers') && customer !== null && customerCompany !== null;
+    const behalf = isAtWork ? signedIn(customer, customerCompany, deliveryCountry) : 'over';
+    return { lastSeenAt, isStrong, person: login(null), behalf };
+  };
+}
+
+type PersonRow = Omit<SignedInPerson, 'unit' | 'deliveryCountry' | keyof CompanyRow> & {
+  readonly cmUnits: boolean;
+};
+type CompanyRow = Pick<SignedInPerson, 'company' | 'country' | 'vatId' | 'discountGroup'>;
+
+function signedIn(
+  { cmUnits, ...person }: PersonRow,
+  company: CompanyRow,
+  deliveryCountry: Country | null,
+): SignedInPerson {
+  return {
+    ...person,
+    ...company,
+    unit: cmUnits ? 'cm' : 'mm',
+    deliveryCountry: deliveryCountry ?? company.country,
+  };
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds);
+}
