@@ -21,6 +21,7 @@ const wings = [
     'presets',
     'special-requests',
     'offers',
+    'people',
     'invoices',
     'payments',
     'orders',

@@ -1,5 +1,6 @@
 import type { OfferSummary } from './offer-page.ts';
 import type { OrderList } from './order-page.ts';
+import type { PeoplePage, RemoveColleaguePage } from './people-page.ts';
 import type { SecurityPages } from './security-page.ts';
 
 /** Values a person typed, given back beside their errors so that nothing has to be typed twice. */
@@ -141,6 +142,8 @@ export type AccountPage =
   | AddressFormPage
   | ChangePasswordPage
   | AccountRequestPage
+  | PeoplePage
+  | RemoveColleaguePage
   | DemoMailboxPage
   | DemoMailPage
   | SecurityPages;

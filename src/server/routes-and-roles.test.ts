@@ -41,6 +41,7 @@ const loggedIn = '> ++++ ++++';
 const whoConfigures = '> ++++ ++--';
 // Of their own company.
 const whoOrders = '> -+++ ----';
+const whoManages = '> --++ ----';
 const ownerOnly = '> ---- +---';
 
 /**
@@ -202,6 +203,15 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/klanten/:id/namens': '> ---- 00--',
   'POST /beheer/namens-klant/stoppen': '> ---- ++++',
 
+  'GET /account/mensen': whoManages,
+  'POST /account/mensen': whoManages,
+  'POST /account/mensen/:id/opnieuw': whoManages,
+  'POST /account/mensen/:id/intrekken': whoManages,
+  'POST /account/mensen/:id/rol': whoManages,
+  // Of a person of the first company: to another they are not there, or no more.
+  'GET /account/mensen/:id/verwijderen': '> --+0 ----',
+  'POST /account/mensen/:id/verwijderen': whoManages,
+
   // Paying: whoever has the link.
   'GET /payment/:token': anybody,
   'POST /payment/:token': anybody,
@@ -276,6 +286,8 @@ beforeAll(async () => {
     mollie: attempt.providerId ?? '',
     payments: attempt.providerId ?? '',
     logins: '1',
+    // The last company owner, whom nobody can remove.
+    mensen: String(personId),
     ...(await offeredCart()),
     // The last owner, who is there after all that can be tried.
     medewerkers: String((await findPersonByEmail(database, demoAccounts.staff))?.id),

@@ -2,10 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { isStaffRole, type Role } from '#domain/account/role.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
 import { mailTexts } from '#text/mails/mail.ts';
+import { peopleMails } from '#text/mails/people-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { companies, people } from '../database/schema/accounts.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
+import { writerOf } from '../logbook/writer-of.ts';
 import { queueMail, resetMailKey } from '../mail/outbox.ts';
 import { attemptKey, countAttempts } from './attempts.ts';
 import { createReset, removeResetsOf } from './password-resets.ts';
@@ -52,7 +54,7 @@ export async function invitePerson(deps: Commanded, person: NewPerson, actor: Ac
       .onConflictDoNothing()
       .returning();
     if (row === undefined) return { kind: 'email-taken' };
-    const link = await sendLink(deps, transaction, row);
+    const link = await sendLink(deps, transaction, row, actor);
     const after = { company: company.name, email: row.email, role: row.role };
     await writeLogbook(transaction, actor, { action: 'person_invited', subject: subjectOf(row), after }, at);
     return { kind: 'invited', personId: row.id, link };
@@ -74,7 +76,7 @@ export async function inviteAgain(deps: Commanded, one: InvitedOne, actor: Actor
   return database.transaction(async (transaction): Promise<InvitedAgain> => {
     const row = await takeLinks(transaction, one);
     if (row === null) return { kind: 'unknown' };
-    await sendLink(deps, transaction, row);
+    await sendLink(deps, transaction, row, actor);
     const entry = { action: 'person_invited_again', subject: subjectOf(row) } as const;
     await writeLogbook(transaction, actor, entry, now());
     return { kind: 'invited' };
@@ -138,11 +140,18 @@ async function countInvitation(
 async function sendLink(
   { jobs, settings, now }: Commanded,
   transaction: Database,
-  { id: personId, email, role }: PersonRow,
+  { id: personId, email, role, companyId }: PersonRow,
+  actor: Actor,
 ): Promise<string> {
   const { id, token } = await createReset(transaction, personId, now(), 'invitation');
   const link = `${settings.publicUrl}/wachtwoord-herstellen?${new URLSearchParams({ token })}`;
-  const text = isStaffRole(role) ? mailTexts.staffInvitation(link) : mailTexts.colleagueInvitation(link);
+  const [company] = await transaction
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const text = isStaffRole(role)
+    ? mailTexts.staffInvitation(link)
+    : peopleMails.invitation({ company: company?.name ?? '', by: writerOf(actor), link });
   await queueMail(transaction, jobs, { dedupeKey: resetMailKey(id), recipient: email, text });
   return link;
 }

@@ -18,6 +18,7 @@ const typedForms: readonly TypedForm[] = [
   { posted: /^\/checkout$/, page: null, needsLogin: true },
   { posted: /^\/winkelwagen\/aanbieden$/, page: null, needsLogin: true },
   { posted: /^\/winkelwagen\/opmerkingen$/, page: '/winkelwagen', needsLogin: true },
+  { posted: /^\/account\/mensen$/, page: null, needsLogin: true },
   { posted: /^\/account\/contact$/, page: '/account', needsLogin: true },
   { posted: /^\/account\/adressen\/(nieuw|\d{1,9})$/, page: null, needsLogin: true },
   { posted: /^\/beheer\/medewerkers\/uitnodigen$/, page: null, needsLogin: true },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { joinRemarks, type OfferState } from '#domain/cart/offer.ts';
 import { maxCartLines, maxRemarks } from '#domain/cart/terms.ts';
 import { offerMails } from '#text/mails/offer-mails.ts';
@@ -80,6 +80,53 @@ export function takeBack(
     await close(transaction, offer, 'taken_back', now());
     return 'done';
   });
+}
+
+/**
+ * For the transaction in which a buyer leaves, or may no longer order: what waits for them goes back to who offered it. Of
+ * who has left as well it goes to a company owner, or it would lie where nobody can reach it.
+ */
+export async function passOnOffers(
+  deps: Pick<Dependencies, 'jobs' | 'settings' | 'now'>,
+  transaction: Database,
+  leaving: { readonly id: number; readonly name: string },
+): Promise<void> {
+  const waiting = await transaction
+    .select()
+    .from(offers)
+    .where(and(eq(offers.toPerson, leaving.id), eq(offers.state, 'offered')))
+    .orderBy(offers.id)
+    .for('update');
+  for (const offer of waiting) {
+    const from = await holdPerson(transaction, offer.fromPerson);
+    if (from !== null) {
+      await sendBack(deps, transaction, { offer, from, answer: offerMails.left(leaving.name) });
+      continue;
+    }
+    const heir = await findOwner(transaction, offer.companyId, leaving.id);
+    if (heir !== null)
+      await transaction.update(offers).set({ toPerson: heir }).where(eq(offers.id, offer.id));
+  }
+}
+
+// The last one of a company cannot leave.
+async function findOwner(transaction: Database, companyId: number, butNot: number): Promise<number | null> {
+  const [owner] = await transaction
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        eq(people.companyId, companyId),
+        eq(people.role, 'company_owner'),
+        ne(people.id, butNot),
+        isNull(people.removedAt),
+        isNull(people.blockedAt),
+        isNotNull(people.passwordHash),
+      ),
+    )
+    .orderBy(people.id)
+    .limit(1);
+  return owner?.id ?? null;
 }
 
 async function holdOpen(transaction: Database, id: number, whose: SQL): Promise<Offer | null> {

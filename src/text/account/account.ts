@@ -213,6 +213,7 @@ export const accountTexts = {
   notices: {
     instellingen: 'Uw instellingen zijn bewaard.',
     contact: 'Uw contactgegevens zijn bewaard.',
+    rol: 'Uw rol is gewijzigd.',
     adres: 'Het adres is bewaard.',
     'adres-verwijderd': 'Het adres is verwijderd.',
   },

@@ -44,18 +44,6 @@ export const mailTexts = {
     action: { label: 'Wachtwoord kiezen', href: link },
     closing: ['Werkt de link niet meer? Kies bij het inloggen voor Wachtwoord vergeten.', ...signature],
   }),
-  colleagueInvitation: (link: string): MailText => ({
-    subject: 'Uitnodiging voor Maathor',
-    paragraphs: [
-      'Goedendag,',
-      'Een collega heeft u uitgenodigd voor het account van uw bedrijf bij Maathor. Met de link hieronder kiest u een wachtwoord; daarna kunt u inloggen met dit e-mailadres. De link werkt 14 dagen en één keer.',
-    ],
-    action: { label: 'Wachtwoord kiezen', href: link },
-    closing: [
-      'Werkt de link niet meer? Vraag uw collega om een nieuwe uitnodiging. Verwacht u geen uitnodiging? Dan hoeft u niets te doen.',
-      ...signature,
-    ],
-  }),
   staffInvitation: (link: string): MailText => ({
     subject: 'Uw account voor het beheer van Maathor',
     paragraphs: [

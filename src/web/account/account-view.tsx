@@ -12,6 +12,7 @@ import {
   requestTexts,
   resetTexts,
 } from '#text/account/account.ts';
+import { peopleTexts, removeColleagueTexts } from '#text/account/people.ts';
 import type { PageView } from '../page-view.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AccountRequestPage } from './AccountRequestPage.tsx';
@@ -21,6 +22,8 @@ import { DemoMailboxPage } from './DemoMailboxPage.tsx';
 import { DemoMailPage } from './DemoMailPage.tsx';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
+import { PeoplePage } from './PeoplePage.tsx';
+import { RemoveColleaguePage } from './RemoveColleaguePage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { securityView } from './security/security-view.tsx';
 
@@ -50,6 +53,13 @@ export function accountView(page: Page, frame: Frame): PageView {
     case 'account-request': {
       const title = page.sentTo === null ? requestTexts.title : requestTexts.sentTitle;
       return form(title, page.form, <AccountRequestPage page={page} frame={frame} />);
+    }
+    case 'people':
+      return form(peopleTexts.title, page.form, <PeoplePage page={page} frame={frame} />);
+    case 'remove-colleague': {
+      const { name, isReader } = page.colleague;
+      const title = isReader ? removeColleagueTexts.ownTitle : removeColleagueTexts.title(name);
+      return view(title, <RemoveColleaguePage page={page} title={title} frame={frame} />);
     }
     case 'demo-mailbox':
       return view(demoMailTexts.title, <DemoMailboxPage page={page} />);

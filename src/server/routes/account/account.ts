@@ -13,6 +13,7 @@ import { answerPage } from '../../pages/answer-page.ts';
 import { accountPage } from './account-page.ts';
 import { addressRoutes } from './addresses.ts';
 import { changePasswordRoutes } from './change-password.ts';
+import { peopleRoutes } from './people.ts';
 import { accountPresetRoutes, presetNews } from './presets.ts';
 import { securityRoutes } from './security/security.ts';
 
@@ -31,6 +32,7 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', changePasswordRoutes(deps))
     .route('/', securityRoutes(deps))
     .route('/', accountPresetRoutes(deps))
+    .route('/', peopleRoutes(deps))
     .get('/account', async (c) => {
       const before = c.req.query('voor') ?? null;
       const page = await accountPage(deps, signedInPerson(c), before);
