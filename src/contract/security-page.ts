@@ -21,8 +21,10 @@ export type SecurityPage = {
   // Null for who has never made any.
   readonly recoveryCodesLeft: number | null;
   readonly logins: readonly LoginData[];
-  // The back office opens only after a second step has been set up, and this is where they were going.
-  readonly wantedOffice: string | null;
+  // Staff whom nothing opens to before they have set up a second step.
+  readonly isCompulsory: boolean;
+  // Where they were going.
+  readonly returnTo: string | null;
   readonly notice: string | null;
 };
 

@@ -1,4 +1,4 @@
-import { companyRoles, isStaffRole, type Role, roles } from './role.ts';
+import { isStaffRole, type Role, roles } from './role.ts';
 
 // R10.1 R12.1: everything that guards, shows or offers asks this table. A role that is not named in a line does not have
 // that right; the test writes out every role against every right.
@@ -41,11 +41,6 @@ const holders = {
 export type Right = keyof typeof holders;
 
 export const rights = Object.keys(holders) as readonly Right[];
-
-/** One that nobody of a customer's company has. */
-export function isOfficeRight(right: Right): boolean {
-  return !companyRoles.some((role) => may(role, right));
-}
 
 export function may(role: Role, right: Right): boolean {
   return (holders[right] as readonly Role[]).includes(role);

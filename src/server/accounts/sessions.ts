@@ -96,22 +96,30 @@ export async function endSession(database: Database, sessionId: string): Promise
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(sessionId)));
 }
 
-export async function endSessionOf(database: Database, personId: number, rowId: number): Promise<void> {
-  await database.delete(sessions).where(and(eq(sessions.personId, personId), eq(sessions.id, rowId)));
+/** Tells how many that were. */
+export async function endSessionOf(database: Database, personId: number, rowId: number): Promise<number> {
+  const ended = await database
+    .delete(sessions)
+    .where(and(eq(sessions.personId, personId), eq(sessions.id, rowId)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 export async function endAllSessions(database: Database, personId: number): Promise<void> {
   await database.delete(sessions).where(eq(sessions.personId, personId));
 }
 
+/** Tells how many that were. */
 export async function endOtherSessions(
   database: Database,
   personId: number,
   sessionId: string,
-): Promise<void> {
-  await database
+): Promise<number> {
+  const ended = await database
     .delete(sessions)
-    .where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, hashToken(sessionId))));
+    .where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, hashToken(sessionId))))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 export type OpenLogin = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isOfficeRight, may, mayOnBehalf, type Right } from '#domain/account/rights.ts';
+import { may, mayOnBehalf, type Right } from '#domain/account/rights.ts';
 import { isStaffRole, type Role } from '#domain/account/role.ts';
 import { describeMissingRight } from '#text/account/roles.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
@@ -30,6 +30,9 @@ import { formOf } from './keep-forms.ts';
 import { staffAtWork } from './staff-at-work.ts';
 
 const cookieName = 'maathor';
+
+// Where somebody changes how they log in.
+const ownLogin = /^\/account\/(?:beveiliging|wachtwoord|logins)(?:\/|$)/;
 
 export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const findSession = prepareFindSession(deps.database);
@@ -68,9 +71,11 @@ function sessionOf(settings: Settings, id: string, found: FoundSession | null, p
   const ownToken = csrfTokenOf(settings, id);
   const needsSecondFactor =
     found !== null && settings.staffNeedSecondFactor && isStaffRole(found.person.role) && !found.isStrong;
-  const person = found?.person ?? null;
+  // Everywhere but where they set it up they are a visitor: no page can forget to ask.
+  const isShown = !needsSecondFactor || ownLogin.test(path);
+  const person = isShown ? (found?.person ?? null) : null;
   const own = { id, csrfToken: ownToken, ownToken, person, behalf: null, needsSecondFactor };
-  if (found === null || found.behalf === null || found.behalf === 'over') return own;
+  if (found === null || found.behalf === null || found.behalf === 'over' || needsSecondFactor) return own;
   const token = csrfTokenOf(settings, id, found.behalf.id);
   const behalf = { staff: found.person, customer: found.behalf, token };
   return isOffice(path) ? { ...own, behalf } : { ...own, csrfToken: token, person: behalf.customer, behalf };
@@ -99,7 +104,9 @@ function isWrite(c: Context<AppEnv>): boolean {
 /** R6.1: pages send a visitor to the login form and back; calls are refused. */
 export function requireLogin(): MiddlewareHandler<AppEnv> {
   return (c, next) => {
-    if (c.get('session').person !== null) return next();
+    const { person, needsSecondFactor } = c.get('session');
+    if (person !== null) return next();
+    if (needsSecondFactor) return Promise.resolve(setUpFirst(c));
     if (isCall(c)) throw new Refusal(401, callErrors.notLoggedIn);
     return Promise.resolve(c.redirect(loginAddress(c), 303));
   };
@@ -112,7 +119,6 @@ export function requireRight(right: Right): MiddlewareHandler<AppEnv> {
     const { person } = c.get('session');
     if (person === null) return loginFirst(c, next);
     demandRight(c, right);
-    if (c.get('session').needsSecondFactor && isOfficeRight(right)) return setUpFirst(c);
     return next();
   };
 }
@@ -179,6 +185,7 @@ export async function startHalfSession(
 ): Promise<void> {
   const id = createVisitorId();
   await endSession(database, c.get('session').id);
+  await endHalfLogin(database, c.get('session').id);
   await startHalfLogin(database, id, personId, deps.now());
   await moveKeptForms(database, c.get('session').id, id);
   writeCookie(c, deps.settings, id);
@@ -187,7 +194,8 @@ export async function startHalfSession(
 export async function leaveSession(c: Context<AppEnv>, deps: Dependencies): Promise<void> {
   const { id: sessionId, behalf } = c.get('session');
   if (behalf !== null) await endBehalf(deps, sessionId, actorAs(c, deps, behalf.staff), 'logged_out');
-  await endSession(deps.database, c.get('session').id);
+  await endSession(deps.database, sessionId);
+  await endHalfLogin(deps.database, sessionId);
   writeCookie(c, deps.settings, createVisitorId());
 }
 

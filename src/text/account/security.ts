@@ -8,8 +8,8 @@ export const securityTexts = {
   link: 'Beveiliging bekijken',
   officeTitle: 'Stel eerst een tweede stap in',
   office:
-    'Medewerkers loggen in met een passkey, of met hun wachtwoord en een code. Voeg een passkey toe of stel een authenticator-app in; daarna gaat beheer open.',
-  toOffice: 'Verder naar beheer',
+    'Medewerkers loggen in met een passkey, of met hun wachtwoord en een code. Voeg een passkey toe of stel een authenticator-app in; daarna kunt u verder.',
+  goOn: 'Verder',
   login: 'Inloggegevens',
   email: 'E-mailadres',
   emailAwaited: (email: string) =>

@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { addresses, people, sessions } from '../../database/schema/accounts.ts';
+import { logbook } from '../../database/schema/logbook.ts';
 import { mails } from '../../database/schema/operations.ts';
 
 const { database } = await testDatabase();
@@ -197,6 +198,8 @@ describe('R6.1 open logins', () => {
 
     // The most recent first.
     expect((await here.submit(`/account/logins/${others[0]}`, {})).status).toBe(303);
+    const written = await database.select().from(logbook).where(eq(logbook.action, 'login_ended'));
+    expect(written).toMatchObject([{ subjectName: 'Beheer Maathor', after: { logins: 1 } }]);
     expect([(await desk.get('/account')).status, (await tablet.get('/account')).status]).toEqual([303, 200]);
 
     await here.submit('/account/logins/andere', {});

@@ -28,8 +28,9 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', confirmEmailRoutes(deps))
     .get('/inloggen', async (c) => {
       const returnTo = safeReturnTo(c.req.query('terug'), '');
-      const { person } = c.get('session');
+      const { person, needsSecondFactor } = c.get('session');
       if (person !== null) return c.redirect(returnTo || landingOf(person.role), 303);
+      if (needsSecondFactor) return c.redirect('/account/beveiliging', 303);
       const notice = noticeFrom(loginTexts.notices, c.req.query('melding'));
       const page = { name: 'login', form: emptyForm(), returnTo, notice } as const;
       return answerPage(c, deps, page, { cache: 'no-store' });

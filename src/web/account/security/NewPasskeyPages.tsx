@@ -46,8 +46,13 @@ export function MakePasskeyPage({ page, frame: { csrfToken } }: Props<MakePage>)
 
 function NeedsScript() {
   return (
-    <div data-needs-passkeys>
-      <Message kind="info">{passkeyTexts.needsScript}</Message>
-    </div>
+    <>
+      <noscript>
+        <Message kind="info">{passkeyTexts.needsScript}</Message>
+      </noscript>
+      <div data-without-passkeys hidden>
+        <Message kind="info">{passkeyTexts.unsupported}</Message>
+      </div>
+    </>
   );
 }

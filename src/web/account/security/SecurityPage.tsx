@@ -18,7 +18,7 @@ import styles from './SecurityPage.module.css';
 type Props = { readonly page: Page; readonly frame: Frame };
 
 export function SecurityPage({ page, frame: { csrfToken } }: Props) {
-  const { notice, wantedOffice } = page;
+  const { notice, isCompulsory, returnTo } = page;
   const hasFactor = page.passkeys.length > 0 || page.authenticator !== null;
   return (
     <div className={frameStyles.page}>
@@ -28,12 +28,23 @@ export function SecurityPage({ page, frame: { csrfToken } }: Props) {
         <p className={frameStyles.soft}>{texts.intro}</p>
       </header>
       {notice !== null && <Message kind="ok">{notice}</Message>}
-      {wantedOffice !== null && <Compulsory hasFactor={hasFactor} wantedOffice={wantedOffice} />}
+      {isCompulsory && (
+        <Message kind="info" title={texts.officeTitle}>
+          {texts.office}
+        </Message>
+      )}
+      {returnTo !== null && !isCompulsory && (
+        <Actions>
+          <ButtonLink kind="move" href={returnTo}>
+            {texts.goOn}
+          </ButtonLink>
+        </Actions>
+      )}
       <div className={frameStyles.columns}>
         <div className={frameStyles.column}>
-          <Passkeys passkeys={page.passkeys} link={linkWith(wantedOffice)} />
-          <Authenticator authenticator={page.authenticator} link={linkWith(wantedOffice)} />
-          <RecoveryCodes left={page.recoveryCodesLeft} hasFactor={hasFactor} link={linkWith(wantedOffice)} />
+          <Passkeys passkeys={page.passkeys} link={linkWith(returnTo)} />
+          <Authenticator authenticator={page.authenticator} link={linkWith(returnTo)} />
+          <RecoveryCodes left={page.recoveryCodesLeft} hasFactor={hasFactor} link={linkWith(returnTo)} />
         </div>
         <div className={frameStyles.column}>
           <LoginData page={page} />
@@ -46,29 +57,10 @@ export function SecurityPage({ page, frame: { csrfToken } }: Props) {
 
 type Link = (path: string) => string;
 
-// Whoever was on the way to the back office gets there by way of every form.
+// Whoever was on the way to somewhere gets there by way of every form.
 function linkWith(returnTo: string | null): Link {
   const query = returnTo === null ? '' : `?${new URLSearchParams({ terug: returnTo })}`;
   return (path) => `/account/beveiliging/${path}${query}`;
-}
-
-type CompulsoryProps = { readonly hasFactor: boolean; readonly wantedOffice: string };
-
-function Compulsory({ hasFactor, wantedOffice }: CompulsoryProps) {
-  if (hasFactor) {
-    return (
-      <Actions>
-        <ButtonLink kind="move" href={wantedOffice}>
-          {texts.toOffice}
-        </ButtonLink>
-      </Actions>
-    );
-  }
-  return (
-    <Message kind="info" title={texts.officeTitle}>
-      {texts.office}
-    </Message>
-  );
 }
 
 function Passkeys({ passkeys, link }: Pick<Page, 'passkeys'> & { readonly link: Link }) {

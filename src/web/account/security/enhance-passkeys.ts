@@ -11,10 +11,7 @@ import { callHeaders } from '../../call-headers.ts';
 /** Shows the buttons that ask for a passkey; the form around each sends what the browser answers. */
 export function enhancePasskeys(page: Document): void {
   const isSupported = browserSupportsWebAuthn();
-  for (const note of page.querySelectorAll<HTMLElement>('[data-needs-passkeys]')) {
-    note.hidden = isSupported;
-    if (!isSupported) say(note, passkeyTexts.unsupported);
-  }
+  for (const note of page.querySelectorAll<HTMLElement>('[data-without-passkeys]')) note.hidden = isSupported;
   if (!isSupported) return;
   for (const place of page.querySelectorAll<HTMLElement>('[data-passkey]')) {
     place.hidden = false;

@@ -9,12 +9,13 @@ import { actorOf } from '../../../middleware/actor.ts';
 import { signedInPerson, startSession } from '../../../middleware/session.ts';
 import { lockFactors } from '../../../second-factor/factors.ts';
 import { recordChange } from '../../../second-factor/record-change.ts';
+import { removeRecoveryCodes } from '../../../second-factor/recovery-codes.ts';
 
 type Told = { readonly change: LoginChange; readonly before?: Values; readonly after?: Values };
 
 /**
  * One change of how somebody logs in: with it their other logins end, this one gets a new id, and it is told. Where
- * `change` gives null nothing was to be changed, and nothing is.
+ * `change` gives null nothing was to be changed, and nothing is. Who has no second factor left has no use for recovery codes.
  */
 export function changeLogin<T>(
   c: Context<AppEnv>,
@@ -27,6 +28,7 @@ export function changeLogin<T>(
     await lockFactors(transaction, person.id);
     const changed = await change(transaction);
     if (changed === null) return null;
+    if (!(await lockFactors(transaction, person.id))) await removeRecoveryCodes(transaction, person.id);
     await endAllSessions(transaction, person.id);
     await endHalfLoginsOf(transaction, person.id);
     await startSession(c, deps, transaction, person.id);

@@ -31,7 +31,7 @@ import {
 import { changeLogin } from './change-login.ts';
 import { confirmationErrors } from './confirm-person.ts';
 import { answerFirstCodes, firstCodes } from './recovery-codes.ts';
-import { countFactors, securityForm, wantedOffice } from './security-form.ts';
+import { countFactors, pageToReturnTo, securityForm } from './security-form.ts';
 
 export function passkeyRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -62,7 +62,7 @@ export function passkeyRoutes(deps: Dependencies): Hono<AppEnv> {
         name: 'make-passkey',
         passkeyName,
         options: JSON.stringify(options),
-        returnTo: wantedOffice(values['terug']),
+        returnTo: pageToReturnTo(values['terug']),
       } as const;
       return answerPage(c, deps, page, { cache: 'no-store' });
     })

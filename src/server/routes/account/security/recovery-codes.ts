@@ -10,7 +10,7 @@ import { answerPage } from '../../../pages/answer-page.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../../../second-factor/recovery-codes.ts';
 import { changeLogin } from './change-login.ts';
 import { confirmationErrors } from './confirm-person.ts';
-import { countFactors, securityForm, wantedOffice } from './security-form.ts';
+import { countFactors, pageToReturnTo, securityForm } from './security-form.ts';
 
 const here = '/account/beveiliging';
 
@@ -30,7 +30,7 @@ export function recoveryCodeRoutes(deps: Dependencies): Hono<AppEnv> {
       const codes = await changeLogin(c, deps, { change: 'recovery_codes_made' }, (transaction) =>
         replaceRecoveryCodes(transaction, signedInPerson(c).id, deps.now()),
       );
-      return answerCodes(c, deps, { codes: codes ?? [], notice: null, returnTo: wantedOffice(wanted) });
+      return answerCodes(c, deps, { codes: codes ?? [], notice: null, returnTo: pageToReturnTo(wanted) });
     });
 }
 
@@ -52,7 +52,7 @@ export async function answerFirstCodes(
   news: keyof typeof securityTexts.notices,
   wanted: string | undefined,
 ): Promise<Response> {
-  const returnTo = wantedOffice(wanted);
+  const returnTo = pageToReturnTo(wanted);
   if (codes.length > 0) return answerCodes(c, deps, { codes, notice: securityTexts.notices[news], returnTo });
   const query = new URLSearchParams({ melding: news, ...(returnTo === null ? {} : { terug: returnTo }) });
   return c.redirect(`${here}?${query}`, 303);

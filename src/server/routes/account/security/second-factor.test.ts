@@ -90,6 +90,7 @@ describe('R10.2 an authenticator app', () => {
     const page = await text(visitor, '/account/beveiliging/app/verwijderen');
     expect(page).toContain('Daarna logt u weer in met alleen uw wachtwoord.');
     const answer = await visitor.submit('/account/beveiliging/app/verwijderen', confirmed);
+    expect(await database.select().from(recoveryCodes)).toEqual([]);
     expect(answer.headers.get('location')).toBe('/account/beveiliging?melding=app-verwijderd');
     expect((await (await new Visitor(shop).login(email)).get('/account')).status).toBe(200);
     expect(await actions()).toEqual(['authenticator_added', 'authenticator_removed']);
@@ -379,6 +380,11 @@ describe('R10.2 staff in a real shop', () => {
     const first = sent.headers.get('location') ?? '';
     expect([sent.status, first]).toEqual([303, '/account/beveiliging?terug=%2Fbeheer']);
     expect((await owner.get('/beheer', { accept: 'application/json' })).status).toBe(403);
+    // Nor does anything else that staff may see of customers.
+    for (const path of ['/account', '/winkelwagen', '/bestelling/B2026-00001', '/fotos/1', '/maatwerk/1'])
+      expect((await owner.get(path)).headers.get('location')).toMatch(/^\/account\/beveiliging\?terug=/);
+    expect((await owner.call('/product/init/pe-100', {})).status).toBe(403);
+    expect((await owner.get('/inloggen')).headers.get('location')).toBe('/account/beveiliging');
     const page = await text(owner, first);
     expect(page).toContain('Stel eerst een tweede stap in');
     expect(page).toContain('href="/account/beveiliging/app?terug=%2Fbeheer"');

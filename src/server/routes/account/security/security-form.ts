@@ -5,10 +5,9 @@ import type { AppEnv, Dependencies } from '../../../app-env.ts';
 import { signedInPerson } from '../../../middleware/session.ts';
 import { type Factors, findFactors } from '../../../second-factor/factors.ts';
 
-/** Where somebody was going when the back office sent them here first; null for everybody else. */
-export function wantedOffice(wanted: string | undefined): string | null {
-  const returnTo = safeReturnTo(wanted, '');
-  return /^\/beheer(?:[/?]|$)/.test(returnTo) ? returnTo : null;
+/** Where somebody was going when they were sent here first. */
+export function pageToReturnTo(wanted: string | undefined): string | null {
+  return safeReturnTo(wanted, '') || null;
 }
 
 /** What every form behind this page begins with. */
@@ -22,7 +21,7 @@ export async function securityForm(
   const page = {
     form,
     confirmation: { hasPasskey: factors.passkeys.length > 0 },
-    returnTo: wantedOffice(wanted),
+    returnTo: pageToReturnTo(wanted),
   };
   return { factors, page };
 }

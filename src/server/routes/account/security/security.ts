@@ -1,10 +1,13 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { securityTexts } from '#text/account/security.ts';
 import { describeDevice } from '../../../accounts/device.ts';
 import { findAwaitedEmail } from '../../../accounts/email-changes.ts';
 import { endOtherSessions, endSessionOf, listOpenLogins } from '../../../accounts/sessions.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
+import type { Database } from '../../../database/database.ts';
 import { noticeFrom, rowId } from '../../../input/read-address.ts';
+import { writeLogbook } from '../../../logbook/write-logbook.ts';
+import { actorOf } from '../../../middleware/actor.ts';
 import { countTowards } from '../../../middleware/rate-limit.ts';
 import { signedInPerson } from '../../../middleware/session.ts';
 import { answerPage } from '../../../pages/answer-page.ts';
@@ -16,11 +19,11 @@ import { authenticatorRoutes } from './authenticator.ts';
 import { emailRoutes } from './email.ts';
 import { passkeyRoutes, presentPasskey } from './passkeys.ts';
 import { recoveryCodeRoutes } from './recovery-codes.ts';
-import { wantedOffice } from './security-form.ts';
+import { pageToReturnTo } from './security-form.ts';
 
 const hour = 60 * 60;
 
-/** Behind accountRoutes, which asks for the login. */
+/** Behind accountRoutes, which asks for the login and the right. */
 export function securityRoutes(deps: Dependencies): Hono<AppEnv> {
   return (
     new Hono<AppEnv>()
@@ -48,7 +51,8 @@ export function securityRoutes(deps: Dependencies): Hono<AppEnv> {
             since: createdAt.toISOString(),
             lastSeen: lastSeenAt.toISOString(),
           })),
-          wantedOffice: wantedOffice(c.req.query('terug')),
+          returnTo: pageToReturnTo(c.req.query('terug')),
+          isCompulsory: c.get('session').needsSecondFactor,
           notice: noticeFrom(securityTexts.notices, c.req.query('melding')),
         } as const;
         return answerPage(c, deps, page, { cache: 'no-store' });
@@ -66,11 +70,12 @@ export function securityRoutes(deps: Dependencies): Hono<AppEnv> {
         return c.json(options);
       })
       .post('/account/logins/andere', async (c) => {
-        await endOtherSessions(deps.database, signedInPerson(c).id, c.get('session').id);
+        await endLogins(c, deps, (transaction, id) => endOtherSessions(transaction, id, c.get('session').id));
         return c.redirect('/account/beveiliging?melding=andere-afgemeld', 303);
       })
       .post('/account/logins/:id', async (c) => {
-        await endSessionOf(deps.database, signedInPerson(c).id, rowId(c.req.param('id')));
+        const login = rowId(c.req.param('id'));
+        await endLogins(c, deps, (transaction, id) => endSessionOf(transaction, id, login));
         return c.redirect('/account/beveiliging?melding=afgemeld', 303);
       })
   );
@@ -78,4 +83,19 @@ export function securityRoutes(deps: Dependencies): Hono<AppEnv> {
 
 function datesOf({ createdAt, lastUsedAt }: { readonly createdAt: Date; readonly lastUsedAt: Date | null }) {
   return { addedAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}
+
+function endLogins(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  end: (transaction: Database, personId: number) => Promise<number>,
+): Promise<void> {
+  const { id, name } = signedInPerson(c);
+  return deps.database.transaction(async (transaction) => {
+    const logins = await end(transaction, id);
+    if (logins === 0) return;
+    const subject = { kind: 'person', id, name } as const;
+    const entry = { action: 'login_ended', subject, after: { logins } } as const;
+    await writeLogbook(transaction, actorOf(c, deps), entry, deps.now());
+  });
 }
