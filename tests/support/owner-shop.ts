@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { commandActor } from '#server/logbook/write-logbook.ts';
 import { type Outcome, runCommand } from '#server/shop-command/run-command.ts';
 import { testApp } from './app.ts';
 
@@ -13,7 +14,7 @@ export async function ownerAt(database: Database, now: () => Date) {
   const { deps } = testApp(database, { now });
   const close = () => Promise.resolve();
   const types = (...args: readonly string[]): Promise<Outcome> =>
-    runCommand(args, () => Promise.resolve({ shop: { ...deps, folder }, close }));
+    runCommand(args, () => Promise.resolve({ shop: { ...deps, folder, actor: commandActor }, close }));
   return {
     types,
     // What a command says that must succeed.

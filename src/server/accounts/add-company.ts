@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Address } from '#domain/business/address.ts';
+import type { Actor } from '#domain/logbook/entry.ts';
 import { mailTexts } from '#text/mails/mail.ts';
 import type { Dependencies } from '../app-env.ts';
 import { accountRequests, addresses, companies, people } from '../database/schema/accounts.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
 import { queueMail, resetMailKey } from '../mail/outbox.ts';
 import { createReset } from './password-resets.ts';
 import type { Company, Person } from './people.ts';
@@ -25,6 +27,7 @@ export type NewCompany = {
 export function addCompany(
   deps: Commanded,
   { company: fields, owner, address }: NewCompany,
+  actor: Actor,
 ): Promise<Person | null> {
   const { database, jobs, settings, now } = deps;
   const dates = { createdAt: now(), updatedAt: now() };
@@ -55,6 +58,13 @@ export function addCompany(
       recipient: person.email,
       text: mailTexts.invitation(link),
     });
+    const { name, country, discountGroup } = company;
+    const entry = {
+      action: 'company_added',
+      subject: { kind: 'company', id: company.id, name },
+      after: { country, discountGroup, email: person.email },
+    } as const;
+    await writeLogbook(transaction, actor, entry, now());
     return { ...person, company };
   });
 }
@@ -71,6 +81,7 @@ export function approveRequest(
   deps: Commanded,
   id: number,
   { discountGroup, cmUnits, totalMeasures }: Terms,
+  actor: Actor,
 ): Promise<Approval> {
   return deps.database.transaction(async (transaction): Promise<Approval> => {
     const [request] = await transaction
@@ -88,12 +99,15 @@ export function approveRequest(
         owner: { name: contact, phone, email, cmUnits, totalMeasures },
         address: { country, street, houseNumber, addition, postcode, city },
       },
+      actor,
     );
     if (owner === null) return { kind: 'email-taken', email };
     await transaction
       .update(accountRequests)
       .set({ status: 'approved', personId: owner.id, decidedAt: deps.now() })
       .where(eq(accountRequests.id, id));
+    const entry = { action: 'request_approved', subject: { kind: 'request', id, name: company } } as const;
+    await writeLogbook(transaction, actor, entry, deps.now());
     return { kind: 'approved', owner };
   });
 }

@@ -73,7 +73,7 @@ describe('R10.1 R12.1 an invitation', () => {
 
   it('again makes a new link, and the former one opens nothing', async () => {
     const { one, token } = await invited();
-    expect(await inviteAgain(deps, one, actor)).toEqual({ kind: 'invited' });
+    expect(await inviteAgain(deps, one, actor)).toMatchObject({ kind: 'invited' });
     expect(await findResetOwner(database, token, now)).toBeNull();
     expect(await database.$count(passwordResets, eq(passwordResets.personId, one.personId))).toBe(1);
     expect((await logged(one.personId)).map(({ action }) => action)).toEqual([

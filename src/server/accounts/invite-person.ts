@@ -64,7 +64,10 @@ export async function invitePerson(deps: Commanded, person: NewPerson, actor: Ac
 /** Somebody of this company who is invited and has not come yet. */
 export type InvitedOne = { readonly companyId: number; readonly personId: number };
 
-export type InvitedAgain = { readonly kind: 'invited' } | { readonly kind: 'unknown' } | TooMany;
+export type InvitedAgain =
+  | { readonly kind: 'invited'; readonly link: string }
+  | { readonly kind: 'unknown' }
+  | TooMany;
 
 /** A new link; the former one opens nothing any more. */
 export async function inviteAgain(deps: Commanded, one: InvitedOne, actor: Actor): Promise<InvitedAgain> {
@@ -76,10 +79,10 @@ export async function inviteAgain(deps: Commanded, one: InvitedOne, actor: Actor
   return database.transaction(async (transaction): Promise<InvitedAgain> => {
     const row = await takeLinks(transaction, one);
     if (row === null) return { kind: 'unknown' };
-    await sendLink(deps, transaction, row, actor);
+    const link = await sendLink(deps, transaction, row, actor);
     const entry = { action: 'person_invited_again', subject: subjectOf(row) } as const;
     await writeLogbook(transaction, actor, entry, now());
-    return { kind: 'invited' };
+    return { kind: 'invited', link };
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Right } from '#domain/account/rights.ts';
+import type { Actor } from '#domain/logbook/entry.ts';
 import type { CommandName, commandTexts } from '#text/staff/shop-command.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { CommandInput, OptionKind } from './command-input.ts';
@@ -6,6 +8,8 @@ import type { CommandInput, OptionKind } from './command-input.ts';
 export type OwnerShop = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'> & {
   // Where the owner stands: a file is named from there.
   readonly folder: string;
+  // Who types, for the logbook.
+  readonly actor: Actor;
 };
 
 export type Answer = {
@@ -17,6 +21,8 @@ export type Answer = {
 
 /** The words of a command stand in #text; here is what it takes and does. */
 export type Command<Name extends CommandName = CommandName> = {
+  // What the owner needs for it, from the same table as the pages.
+  readonly right: Right;
   readonly options: Readonly<Record<keyof (typeof commandTexts)[Name]['options'] & string, OptionKind>>;
   readonly hasWords: boolean;
   readonly run: (input: CommandInput, shop: OwnerShop) => Promise<Answer>;

@@ -11,6 +11,7 @@ import { exportPriceList, importPriceList, listPriceLists } from './price-lists.
 import { refundAgain, refundSurplus } from './refund-by-task.ts';
 import { release } from './release-order.ts';
 import { removeDemo } from './remove-demo.ts';
+import { inviteStaff } from './staff.ts';
 import { listTasks, settleTask } from './tasks.ts';
 
 export const commands: { readonly [Name in CommandName]: Command<Name> } = {
@@ -28,6 +29,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   'overschot-terugbetalen': refundSurplus,
   'terugbetaling-opnieuw': refundAgain,
   gegevens: exportData,
+  medewerker: inviteStaff,
   klant: newCustomer,
   aanvragen: listRequests,
   goedkeuren: approve,

@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm';
+import type { LogbookEntry } from '#domain/logbook/entry.ts';
 import { sum } from '#domain/money/cents.ts';
 import { totalRefundable } from '#domain/payment/refundable.ts';
 import { creditAnswers as answers } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { CommandProblem } from '../errors.ts';
-import { dueOf } from '../invoices/due.ts';
+import { dueOf, lockDue } from '../invoices/due.ts';
 import { leftOf, listCreditNotes } from '../invoices/find-credit.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
-import { creditInvoice } from '../payments/give-back.ts';
+import { type Credited, creditInvoice } from '../payments/give-back.ts';
 import { listReceived } from '../payments/received.ts';
+import { changeShop } from './change-shop.ts';
 import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 
 export const creditNote: Command<'creditnota'> = {
+  right: 'move_money',
   options: { bedrag: 'text', terugbetalen: 'flag', 'zonder-terugbetaling': 'flag' },
   hasWords: true,
   run: async (input, shop) => {
@@ -26,7 +29,14 @@ export const creditNote: Command<'creditnota'> = {
     // What was credited before is part of it: the same command sent twice at once makes one note, once more later
     // makes another.
     const cause = `owner:${invoice.id}:${sum(notes.map(({ total }) => total))}:${amount}`;
-    const credited = await creditInvoice(shop, { invoice, amount, cause, isMoneyBack });
+    const credited = await changeShop(shop, async (changed, tell) => {
+      await lockDue(changed.database, dueOf(invoice));
+      const made = await listCreditNotes(changed.database, invoice.id);
+      const outcome = await creditInvoice(changed, { invoice, amount, cause, isMoneyBack });
+      const isNew = !made.some((note) => note.cause === cause);
+      if (outcome.kind === 'credited' && isNew) await tell(creditedEntry(number, outcome));
+      return outcome;
+    });
     if (credited.kind === 'too_much') throw new CommandProblem(answers.tooMuch(number, left));
     if (credited.kind === 'not_received')
       throw new CommandProblem(answers.notReceived(number, credited.refundable));
@@ -58,4 +68,15 @@ async function readChoice(input: CommandInput, { database }: OwnerShop, invoice:
   if (refundable > 0 && !isMoneyBack && !isWithout)
     throw new CommandProblem(answers.choiceMissing(invoice.number, refundable));
   return isMoneyBack;
+}
+
+function creditedEntry(
+  invoice: string,
+  { note, refunded }: Extract<Credited, { kind: 'credited' }>,
+): LogbookEntry {
+  return {
+    action: 'credit_note_made',
+    subject: { kind: 'invoice', id: invoice, name: invoice },
+    after: { creditNote: note.number, amount: note.total, refunded },
+  };
 }

@@ -32,6 +32,7 @@ const fieldOfOption = {
 const termOptions = { groep: 'text', eenheid: 'text', totaalmaten: 'flag' } as const;
 
 export const newCustomer: Command<'klant'> = {
+  right: 'change_customers',
   options: {
     bedrijf: 'text',
     land: 'text',
@@ -52,17 +53,19 @@ export const newCustomer: Command<'klant'> = {
     const { discountGroup, cmUnits, totalMeasures } = readTerms(input);
     const { country, street, houseNumber, addition, postcode, city, ...fields } = readFields(input);
     const { company, companyNumber, vatId, contact, phone, email } = fields;
-    const owner = await addCompany(shop, {
+    const customer = {
       company: { name: company, companyNumber, vatId, discountGroup },
       owner: { name: contact, phone, email, cmUnits, totalMeasures },
       address: { country, street, houseNumber, addition, postcode, city },
-    });
+    };
+    const owner = await addCompany(shop, customer, shop.actor);
     if (owner === null) throw new CommandProblem(answers.emailTaken(email));
     return say(...added(owner));
   },
 };
 
 export const listRequests: Command<'aanvragen'> = {
+  right: 'see_customers',
   options: {},
   hasWords: false,
   run: async (_, { database }) => {
@@ -86,6 +89,7 @@ export const listRequests: Command<'aanvragen'> = {
 };
 
 export const approve: Command<'goedkeuren'> = {
+  right: 'change_customers',
   options: termOptions,
   hasWords: true,
   run: async (input, shop) => {
@@ -93,7 +97,7 @@ export const approve: Command<'goedkeuren'> = {
     if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.requestMissing);
     const id = /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
     if (id === null) throw new CommandProblem(answers.noRequest(word));
-    const approval = await approveRequest(shop, id, readTerms(input));
+    const approval = await approveRequest(shop, id, readTerms(input), shop.actor);
     switch (approval.kind) {
       case 'unknown':
         throw new CommandProblem(answers.noRequest(word));

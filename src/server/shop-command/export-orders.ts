@@ -17,6 +17,7 @@ type Order = typeof orders.$inferSelect & { readonly payment: PaymentStatus | nu
 type Rows = readonly (readonly string[])[];
 
 export const exportOrders: Command<'bestelexport'> = {
+  right: 'see_all_orders',
   options: { status: 'text', vanaf: 'text', tot: 'text', regels: 'flag', bestand: 'text', bom: 'flag' },
   hasWords: false,
   run: async (input, shop) => {

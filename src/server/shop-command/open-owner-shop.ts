@@ -1,8 +1,10 @@
+import { userInfo } from 'node:os';
 import { joinEmbedded } from '../database/embedded/embedded.ts';
 import { openDatabase } from '../database/open.ts';
 import { prepareForCommand } from '../database/prepare.ts';
 import { sharedSecret } from '../database/secrets.ts';
 import { StartProblem } from '../errors.ts';
+import { commandActor } from '../logbook/write-logbook.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { jobsOf, startBoss } from '../queue/queues.ts';
 import { localUrl, parseSettings } from '../settings/env.ts';
@@ -46,10 +48,20 @@ export async function openOwnerShop(variables: Parameters<typeof parseSettings>[
     // npm runs a script in the project's folder, wherever it was called.
     const { INIT_CWD: folder = '.' } = variables;
     const now = () => new Date();
-    const shop = { database, jobs, settings: { ...settings, publicUrl, sessionSecret }, now, folder };
+    const actor = { ...commandActor, name: `${commandActor.name} (${machineUser()})` };
+    const shop = { database, jobs, settings: { ...settings, publicUrl, sessionSecret }, now, folder, actor };
     return { shop, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+// A container may run as a number that has no name.
+function machineUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? '?');
   }
 }

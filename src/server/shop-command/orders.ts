@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import type { LogbookEntry } from '#domain/logbook/entry.ts';
 import { canOrderMove, maxReason, type OrderStatus } from '#domain/order/order-status.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
@@ -12,6 +13,7 @@ import { findOrders } from '../orders/find-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { findOrderMoney } from '../orders/order-money.ts';
 import { findPaymentStatuses } from '../orders/order-payment.ts';
+import { changeShop } from './change-shop.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Answer, type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
@@ -19,6 +21,7 @@ import type { CommandInput } from './command-input.ts';
 const usualLimit = 50;
 
 export const listOrders: Command<'bestellingen'> = {
+  right: 'see_all_orders',
   options: { status: 'text', vanaf: 'text', tot: 'text', aantal: 'text' },
   hasWords: false,
   run: async (input, { database }) => {
@@ -56,18 +59,21 @@ export function readFilter(input: CommandInput) {
 }
 
 export const startProduction: Command<'productie'> = {
+  right: 'change_orders',
   options: {},
   hasWords: true,
   run: (input, shop) => move(input, shop, 'in_production'),
 };
 
 export const ship: Command<'verzonden'> = {
+  right: 'change_orders',
   options: { reden: 'text' },
   hasWords: true,
   run: (input, shop) => move(input, shop, 'shipped', readReason(input)),
 };
 
 export const complete: Command<'afgerond'> = {
+  right: 'change_orders',
   options: {},
   hasWords: true,
   run: (input, shop) => move(input, shop, 'completed'),
@@ -82,14 +88,14 @@ function readReason(input: CommandInput): string | null {
 // All the orders that were named, or none of them.
 async function move(
   { words }: CommandInput,
-  { database, now }: OwnerShop,
+  shop: OwnerShop,
   to: OrderStatus,
   reason: string | null = null,
 ): Promise<Answer> {
   const numbers = [...new Set(words.map((word) => word.toUpperCase()))];
   if (numbers.length === 0) throw new CommandProblem(commandProblems.numbersMissing);
-  const warnings = await database.transaction(async (transaction) => {
-    const found = await transaction
+  const warnings = await changeShop(shop, async ({ database, now }, tell) => {
+    const found = await database
       .select()
       .from(orders)
       .where(inArray(orders.number, numbers))
@@ -103,8 +109,9 @@ async function move(
         problems.push(linkAnswers.noOrder(number));
         continue;
       }
-      const { hindrance, isPartlyRefunded } = await findOrderMoney(transaction, order);
-      if (await moveOrder(transaction, order.id, to, now(), reason)) {
+      const { hindrance, isPartlyRefunded } = await findOrderMoney(database, order);
+      if (await moveOrder(database, order.id, to, now(), reason)) {
+        await tell(movedEntry(order, to, reason));
         if (to === 'in_production' && isPartlyRefunded) told.push(answers.partlyRefunded(number));
       } else if (hindrance !== null && canOrderMove(order.status, to)) {
         problems.push(answers.hindered(number, hindrance, to));
@@ -115,4 +122,17 @@ async function move(
     return told;
   });
   return say(...numbers.map((number) => answers.moved(number, to)), ...warnings);
+}
+
+function movedEntry(
+  { number, status }: typeof orders.$inferSelect,
+  to: OrderStatus,
+  reason: string | null,
+): LogbookEntry {
+  return {
+    action: 'order_moved',
+    subject: { kind: 'order', id: number, name: number },
+    before: { status },
+    after: { status: to, ...(reason === null ? {} : { reason }) },
+  };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { LogbookEntry } from '#domain/logbook/entry.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { maxDescription } from '#domain/payment/payment-subject.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
@@ -14,12 +15,14 @@ import { findPaymentProgress } from '../orders/order-payment.ts';
 import { createPayment, type PayableSubject } from '../payments/create-payment.ts';
 import { type FoundPayment, findPaymentById } from '../payments/find-payment.ts';
 import { mailPaymentLink } from '../payments/mail-payment-link.ts';
+import { changeShop } from './change-shop.ts';
 import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 export const paymentLink: Command<'betaallink'> = {
+  right: 'make_payment_links',
   options: {
     bestelling: 'text',
     factuur: 'text',
@@ -36,23 +39,40 @@ export const paymentLink: Command<'betaallink'> = {
     if (input.text('naam') !== null && email === null) throw new CommandProblem(answers.nameOnly);
     const { subject, openPaymentId } = await findSubject(input, shop);
     const expiresAt = days === null ? null : new Date(shop.now().getTime() + days * day);
-    const id = openPaymentId ?? (await createPayment(shop.database, subject, expiresAt)).id;
-    if (openPaymentId !== null && expiresAt !== null)
-      await shop.database.update(payments).set({ expiresAt }).where(eq(payments.id, id));
-    const payment = await findPaymentById(shop.database, id);
-    if (payment === null) throw new Error(`no payment ${id}`);
+    const { payment, isQueued } = await changeShop(shop, async (changed, tell) => {
+      const { database } = changed;
+      const id = openPaymentId ?? (await createPayment(database, subject, expiresAt)).id;
+      if (openPaymentId !== null && expiresAt !== null)
+        await database.update(payments).set({ expiresAt }).where(eq(payments.id, id));
+      const found = await findPaymentById(database, id);
+      if (found === null) throw new Error(`no payment ${id}`);
+      const contact = input.text('naam') ?? contactOf(found);
+      const isMailed = email !== null && (await mailPaymentLink(changed, found, { email, contact }));
+      if (openPaymentId === null || expiresAt !== null || isMailed)
+        await tell(linkEntry(found, isMailed ? email : null));
+      return { payment: found, isQueued: isMailed };
+    });
     const name = describeSubject(payment.subject);
     const title = (openPaymentId === null ? answers.made : answers.found)(name, payment.amount);
     const lines = [title, `${shop.settings.publicUrl}/payment/${payment.token}`];
     if (payment.expiresAt !== null) lines.push(answers.validUntil(formatDateTime(payment.expiresAt)));
-    if (email !== null) {
-      const contact = input.text('naam') ?? contactOf(payment);
-      const isQueued = await mailPaymentLink(shop, payment, { email, contact });
-      lines.push(isQueued ? mailQueued(email) : answers.mailWaiting(email));
-    }
+    if (email !== null) lines.push(isQueued ? mailQueued(email) : answers.mailWaiting(email));
     return say(...lines);
   },
 };
+
+// Without the address of the link: whoever has that may pay.
+function linkEntry({ id, subject, amount, expiresAt }: FoundPayment, email: string | null): LogbookEntry {
+  return {
+    action: 'payment_link_made',
+    subject: { kind: 'payment', id, name: describeSubject(subject) },
+    after: {
+      amount,
+      ...(expiresAt === null ? {} : { validUntil: expiresAt.toISOString() }),
+      ...(email === null ? {} : { email }),
+    },
+  };
+}
 
 function contactOf({ customer }: FoundPayment): string {
   return customer?.contact ?? answers.salutation;

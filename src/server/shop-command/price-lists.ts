@@ -14,12 +14,14 @@ import { readPriceLists } from '../database/price-lists.ts';
 import { CommandProblem } from '../errors.ts';
 import { type PricePlan, planPriceList, publishPriceList } from '../prices/publish-price-list.ts';
 import { productName } from '../product/product-text.ts';
+import { changeShop } from './change-shop.ts';
 import { inColumns } from './columns.ts';
-import { type Answer, type Command, say } from './command.ts';
+import { type Answer, type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 import { readTextFile, writeTextFile } from './files.ts';
 
 export const listPriceLists: Command<'prijslijsten'> = {
+  right: 'manage_price_lists',
   options: { product: 'text' },
   hasWords: false,
   run: async (input, { database, now }) => {
@@ -56,6 +58,7 @@ function formatLowest(list: PriceList): string {
 }
 
 export const exportPriceList: Command<'prijsexport'> = {
+  right: 'manage_price_lists',
   options: { product: 'text', versie: 'text', bestand: 'text' },
   hasWords: false,
   run: async (input, shop) => {
@@ -78,10 +81,11 @@ export const exportPriceList: Command<'prijsexport'> = {
 };
 
 export const importPriceList: Command<'prijsimport'> = {
+  right: 'manage_price_lists',
   options: { product: 'text', bestand: 'text', vanaf: 'text', bevestig: 'flag' },
   hasWords: false,
   run: async (input, shop) => {
-    const { database, now } = shop;
+    const { now } = shop;
     const product = askedProduct(input);
     const path = input.requiredText('bestand');
     const validFrom = input.requiredDate('vanaf');
@@ -91,13 +95,27 @@ export const importPriceList: Command<'prijsimport'> = {
     const wanted = { productCode: product.code, file: read.file, validFrom };
     const today = dutchDate(now());
     const isConfirmed = input.flag('bevestig');
-    const plan = await (isConfirmed ? publishPriceList : planPriceList)(database, wanted, today);
+    const plan = isConfirmed
+      ? await publish(shop, wanted, today)
+      : await planPriceList(shop.database, wanted, today);
     if (plan === null) throw new CommandProblem(answers.past(today));
     if (!plan.isChange) return say(answers.same((plan.before ?? plan.list).version));
     const end = isConfirmed ? answers.stored(plan.list.version, validFrom) : answers.dryRun;
     return describePlan(plan, read.file.surcharges === null, end);
   },
 };
+
+function publish(shop: OwnerShop, wanted: Parameters<typeof publishPriceList>[1], today: string) {
+  return changeShop(shop, async ({ database }, tell) => {
+    const plan = await publishPriceList(database, wanted, today);
+    if (plan?.isChange) {
+      const { productCode: code, version, validFrom } = plan.list;
+      const subject = { kind: 'price_list', id: `${code}/${version}`, name: code } as const;
+      await tell({ action: 'price_list_published', subject, after: { version, validFrom } });
+    }
+    return plan;
+  });
+}
 
 function describePlan(
   { list, before, next, comparison }: PricePlan,

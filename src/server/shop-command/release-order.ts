@@ -5,15 +5,22 @@ import { commandProblems } from '#text/staff/shop-command.ts';
 import { orders } from '../database/schema/orders.ts';
 import { CommandProblem } from '../errors.ts';
 import { releaseOrder } from '../orders/release-order.ts';
+import { changeShop } from './change-shop.ts';
 import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 
 export const release: Command<'vrijgeven'> = {
+  right: 'change_orders',
   options: { reden: 'text' },
   hasWords: true,
   run: async (input, shop) => {
     const { id, number, reason } = await readDecision(input, shop);
-    const released = await releaseOrder(shop, id, reason);
+    const released = await changeShop(shop, async (changed, tell) => {
+      const outcome = await releaseOrder(changed, id, reason);
+      const subject = { kind: 'order', id: number, name: number } as const;
+      if (outcome.kind === 'released') await tell({ action: 'order_released', subject, after: { reason } });
+      return outcome;
+    });
     if (released.kind === 'not_held') throw new CommandProblem(answers.notHeld(number));
     const { hindrance } = released;
     return say(

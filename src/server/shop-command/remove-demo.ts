@@ -1,14 +1,26 @@
 import { demoAnswers as answers } from '#text/staff/shop-answers.ts';
 import { removeDemo as removeRows } from '../database/seed/remove-demo.ts';
+import { changeShop } from './change-shop.ts';
 import { type Command, say } from './command.ts';
 
 export const removeDemo: Command<'demo-verwijderen'> = {
+  right: 'manage_settings',
   options: {},
   hasWords: false,
-  run: async (_input, { database, now }) => {
-    const { removedAccounts, blockedAccounts, removedOrder, closedLinks, invoiceLeft } = await removeRows(
-      database,
-      now(),
+  run: async (_input, shop) => {
+    const { removedAccounts, blockedAccounts, removedOrder, closedLinks, invoiceLeft } = await changeShop(
+      shop,
+      async ({ database, now }, tell) => {
+        const removed = await removeRows(database, now());
+        const after = {
+          removed: removed.removedAccounts.length,
+          blocked: removed.blockedAccounts.length,
+          closedLinks: removed.closedLinks,
+        };
+        const isChange = removed.removedOrder !== null || Object.values(after).some((count) => count > 0);
+        if (isChange) await tell({ action: 'demo_removed', subject: null, after });
+        return removed;
+      },
     );
     const lines = [
       removedAccounts.length > 0 && answers.removed(removedAccounts),

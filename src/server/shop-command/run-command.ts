@@ -1,3 +1,5 @@
+import { may } from '#domain/account/rights.ts';
+import { rightNames } from '#text/account/roles.ts';
 import {
   type CommandName,
   commandProblems,
@@ -31,7 +33,8 @@ async function run([word, ...rest]: readonly string[], openShop: OpenShop): Prom
   const name = findName(help ?? word);
   if (help !== undefined || rest.includes('--help') || rest.includes('-h'))
     return printed(describeCommand(name));
-  const { options, hasWords, run: runIt } = commands[name];
+  const { right, options, hasWords, run: runIt } = commands[name];
+  if (!may('owner', right)) throw new CommandProblem(commandProblems.notForOwner(name, rightNames[right]));
   const input = readInput(name, { options, hasWords }, rest);
   const { shop, close } = await openShop();
   try {

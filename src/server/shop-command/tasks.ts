@@ -7,10 +7,12 @@ import { taskAnswers as answers, describeTask, describeTaskSubject } from '#text
 import { staffTasks } from '../database/schema/tasks.ts';
 import { CommandProblem } from '../errors.ts';
 import { listOpenTasks } from '../tasks/find-tasks.ts';
+import { changeShop } from './change-shop.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Command, say } from './command.ts';
 
 export const listTasks: Command<'taken'> = {
+  right: 'open_office',
   options: {},
   hasWords: false,
   run: async (_input, { database }) => {
@@ -29,16 +31,21 @@ export const listTasks: Command<'taken'> = {
 };
 
 export const settleTask: Command<'taak-klaar'> = {
+  right: 'open_office',
   options: {},
   hasWords: true,
-  run: async ({ words }, { database, now }) => {
+  run: async ({ words }, shop) => {
     const id = readTaskNumber(words);
-    const [done] = await database
-      .update(staffTasks)
-      .set({ doneAt: now() })
-      .where(and(eq(staffTasks.id, id), isNull(staffTasks.doneAt)))
-      .returning();
-    if (done === undefined) throw new CommandProblem(answers.noTask(words.join(' ')));
+    const done = await changeShop(shop, async ({ database, now }, tell) => {
+      const [task] = await database
+        .update(staffTasks)
+        .set({ doneAt: now() })
+        .where(and(eq(staffTasks.id, id), isNull(staffTasks.doneAt)))
+        .returning();
+      if (task === undefined) throw new CommandProblem(answers.noTask(words.join(' ')));
+      await tell({ action: 'task_settled', subject: { kind: 'task', id, name: describeTask(task) } });
+      return task;
+    });
     return say(answers.done(done.id, describeTask(done)));
   },
 };

@@ -100,6 +100,13 @@ const fieldNames: Readonly<Record<string, string>> = {
   orders: 'bestellingen',
   people: 'personen',
   companies: 'bedrijven',
+  creditNote: 'creditnota',
+  refunded: 'terugbetaald',
+  version: 'versie',
+  validUntil: 'geldig tot',
+  removed: 'verwijderde accounts',
+  blocked: 'geblokkeerde accounts',
+  closedLinks: 'gesloten betaallinks',
 };
 
 export type Change = {
@@ -152,12 +159,14 @@ const whatNames: Readonly<Record<string, string>> = {
   name: 'naam',
 };
 
+const amounts = new Set(['amount', 'refunded']);
+
 function describeValue(field: string, values: Values | null): string | null {
   if (values === null || !Object.hasOwn(values, field)) return null;
   const value = values[field] ?? null;
   if (value === null || value === '') return 'leeg';
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
-  if (field === 'amount' && typeof value === 'number') return formatEuro(cents(value));
+  if (amounts.has(field) && typeof value === 'number') return formatEuro(cents(value));
   if (field === 'role') return nameIn(roleNames, String(value) as Role);
   if (field === 'end') return nameIn(endNames, String(value));
   if (field === 'what') return nameIn(whatNames, String(value));

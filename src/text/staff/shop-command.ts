@@ -125,6 +125,16 @@ export const commandTexts = {
     options: { klant: 'e-mailadres van het account', bestand: file },
     examples: ['gegevens --klant inkoop@bedrijf.nl --bestand gegevens.json'],
   },
+  medewerker: {
+    summary: 'nodig een medewerker uit; de eerste is de eigenaar',
+    usage: 'medewerker --naam NAAM --mail ADRES --rol ROL',
+    options: {
+      naam: 'naam van de medewerker',
+      mail: 'e-mailadres waarmee de medewerker inlogt',
+      rol: 'eigenaar, verkoop, boekhouding of werkplaats',
+    },
+    examples: ['medewerker --naam "Karin Bos" --mail karin@winkel.nl --rol eigenaar'],
+  },
   klant: {
     summary: 'voeg een klant toe; die krijgt een e-mail om een wachtwoord te kiezen',
     usage: 'klant --bedrijf NAAM --land NL|BE --mail ADRES …',
@@ -231,6 +241,8 @@ export function describeCommand(name: CommandName): string {
 }
 
 export const commandProblems = {
+  notForOwner: (command: string, right: string) =>
+    `Voor ${command} is het recht ‘${right}’ nodig, en dat heeft de eigenaar niet.`,
   unknownCommand: (name: string) =>
     `De opdracht ${name} bestaat niet. Met npm run shop -- help ziet u welke er zijn.`,
   unknownOption: (option: string, command: string) =>
