@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#domain/account/role.ts';
 import type { OfferState } from '#domain/cart/offer.ts';
 import type { FormState } from './account-page.ts';
 import type { CartLineData } from './cart-page.ts';
@@ -26,7 +27,7 @@ export type OfferFormPage = {
   readonly form: FormState;
   // Sent along, so that what is sent twice is one offer.
   readonly key: string;
-  readonly buyers: readonly { readonly id: number; readonly name: string }[];
+  readonly buyers: readonly { readonly id: number; readonly name: string; readonly role: CompanyRole }[];
   readonly lines: number;
   readonly goodsCents: number;
 };
@@ -39,8 +40,11 @@ export type OfferPage = {
   // None once it is over: the lines are in a cart again.
   readonly lines: readonly CartLineData[];
   readonly totals: TotalsData | null;
-  // False where who offered it has left.
+  // Who offered it has left: it cannot go back.
+  readonly hasLeft: boolean;
   readonly canGiveBack: boolean;
+  // Whoever may not order looks at it.
+  readonly canTake: boolean;
   // The word it goes back with.
   readonly form: FormState;
   readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;

@@ -14,6 +14,8 @@ export type ColleagueData = {
   // Until when the link works; null where there is none that does.
   readonly invitedUntil: string | null;
   readonly isReader: boolean;
+  // Cannot go nor lose the role.
+  readonly isLastOwner: boolean;
 };
 
 export type PeopleNotice = { readonly kind: 'ok' | 'error'; readonly text: string };

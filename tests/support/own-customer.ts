@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import type { CompanyRole } from '#domain/account/role.ts';
 import { createToken, hashToken } from '#server/secrets/tokens.ts';
 
 export type OwnCustomer = { readonly email: string; readonly sessionId: string };
@@ -36,5 +37,26 @@ export async function addOwnCustomer(database: Client, like: string): Promise<Ow
     [like, email, hashToken(sessionId)],
   );
   if (rowCount !== 1) throw new Error(`there is no customer ${like}`);
+  return { email, sessionId };
+}
+
+/** Somebody else of the same company, with that password and logged in. */
+export async function addColleague(
+  database: Client,
+  of: OwnCustomer,
+  { role, name }: { readonly role: CompanyRole; readonly name: string },
+): Promise<OwnCustomer> {
+  const email = `${randomUUID()}@voorbeeld.nl`;
+  const sessionId = `s.${createToken()}`;
+  const { rowCount } = await database.query(
+    `with added as (
+       insert into people (company_id, role, name, email, phone, password_hash)
+       select company_id, $2, $3, $4, phone, password_hash from people where email = $1
+       returning id)
+     insert into sessions (token_hash, person_id, expires_at)
+     select $5, id, now() + interval '1 day' from added`,
+    [of.email, role, name, email, hashToken(sessionId)],
+  );
+  if (rowCount !== 1) throw new Error(`there is no customer ${of.email}`);
   return { email, sessionId };
 }

@@ -11,6 +11,8 @@ const holders = {
   pay: ['company_owner', 'buyer'],
   // A cart to a colleague, instead of ordering it.
   offer_cart: ['measurer'],
+  // A cart that a colleague offered goes back with a word; to take it over is to order.
+  answer_offers: ['company_owner', 'buyer'],
   see_company_orders: ['company_owner', 'buyer'],
   manage_addresses: ['company_owner', 'buyer'],
   manage_people: ['company_owner'],
@@ -51,6 +53,7 @@ export function may(role: Role, right: Right): boolean {
 const notOnBehalf: ReadonlySet<Right> = new Set([
   'pay',
   'offer_cart',
+  'answer_offers',
   'manage_people',
   'manage_own_login',
   'manage_own_details',

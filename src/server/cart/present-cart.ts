@@ -57,6 +57,8 @@ export function presentCart({ lines, totals }: OpenedCart, unit: Unit, photos: L
 const drawnInPage = 20;
 
 export type CartExtras = {
+  // Staff are at work for whose cart it is.
+  readonly isOnBehalf?: boolean;
   readonly offers?: CartPage['offers'];
   readonly returned?: CartPage['returned'];
   readonly notice?: CartPage['notice'];
@@ -99,7 +101,7 @@ export function cartPage(
   return {
     name: 'cart',
     unit,
-    wayToOrder: wayToOrder(role),
+    wayToOrder: wayToOrder(role, extras.isOnBehalf ?? false),
     offers: extras.offers ?? [],
     returned: extras.returned ?? null,
     lines: linesData(lines, unit, photos).map((line) => ({

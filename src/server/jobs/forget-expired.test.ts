@@ -55,3 +55,16 @@ it('deletes what is known of a customer two years after the account was closed, 
   const [kept] = await database.select().from(people).where(eq(people.email, demoAccounts.belgian));
   expect(kept?.name).not.toBe('Verwijderd');
 });
+
+it('deletes what is known of somebody two years after they left their company, and of nobody else', async () => {
+  const left = (email: string, removedAt: Date) =>
+    database.update(people).set({ removedAt }).where(eq(people.email, email));
+  await left(demoAccounts.centimetres, ago(735));
+  await left(demoAccounts.totalMeasures, ago(700));
+  await forgetExpired(database, now);
+  await forgetExpired(database, now);
+  const rows = await database.select().from(people).orderBy(people.id);
+  const forgotten = rows.filter(({ removedAt, name }) => removedAt !== null && name === 'Verwijderd');
+  expect(forgotten).toMatchObject([{ phone: '', passwordHash: null }]);
+  expect(rows.find(({ email }) => email === demoAccounts.totalMeasures)?.name).not.toBe('Verwijderd');
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, notInArray, notLike, type SQL, sql } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { firstDayKept, yearsKept } from '#domain/business/retention.ts';
 import type { Database } from '../database/database.ts';
@@ -39,7 +39,7 @@ type Forget = (database: Database, firstKept: string, most: number) => Promise<n
 // What the privacy page promises to delete. Twice does no harm: what is gone is not found again.
 const forgetting: Readonly<Record<Promised, Forget>> = {
   books: forgetBooks,
-  formerCustomers: forgetCompanies,
+  formerCustomers: forgetFormer,
   requestsWithoutAccount: forgetRequests,
   specialRequests: forgetSpecialRequests,
   mails: forgetMails,
@@ -112,6 +112,29 @@ async function forgetTasks(database: Database, firstKept: string, most: number):
     .where(inArray(staffTasks.id, old))
     .returning({ id: staffTasks.id });
   return gone.length;
+}
+
+async function forgetFormer(database: Database, firstKept: string, most: number): Promise<number> {
+  const gone = [
+    await forgetCompanies(database, firstKept, most),
+    await forgetLeavers(database, firstKept, most),
+  ];
+  return Math.max(...gone);
+}
+
+// Who left a company that long ago, or never came. The row stays for orders to point at.
+function forgetLeavers(database: Database, firstKept: string, most: number): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const left = await transaction
+      .select({ id: people.id })
+      .from(people)
+      .where(and(lt(people.removedAt, startOfDay(firstKept)), notLike(people.email, `%@${nowhere}`)))
+      .limit(most)
+      .for('update');
+    const ids = left.map(({ id }) => id);
+    if (ids.length > 0) await forgetPeople(transaction, inArray(people.id, ids));
+    return ids.length;
+  });
 }
 
 // Who was closed that long ago. Orders and invoices stay, with the data the law wants on them; company and people keep a

@@ -30,8 +30,8 @@ export async function findReturned(database: Database, personId: number): Promis
 export type FoundOffer = {
   readonly summary: OfferSummary;
   readonly remarks: string;
-  // Whether who offered it is still there.
-  readonly canGoBack: boolean;
+  // Who offered it is not there any more.
+  readonly hasLeft: boolean;
 };
 
 /** Null for one between two others, so that numbers cannot be tried out. */
@@ -42,7 +42,7 @@ export async function findOffer(
 ): Promise<FoundOffer | null> {
   const [row] = await select(database, and(eq(offers.id, id), ofPerson(personId)));
   if (row === undefined) return null;
-  return { summary: summarise(row, personId), remarks: row.remarks, canGoBack: row.leftAt === null };
+  return { summary: summarise(row, personId), remarks: row.remarks, hasLeft: row.leftAt !== null };
 }
 
 function ofPerson(personId: number) {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { may } from '#domain/account/rights.ts';
+import { type CompanyRole, isStaffRole } from '#domain/account/role.ts';
 import { offerMails } from '#text/mails/offer-mails.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { linesOf } from '../cart/find-lines.ts';
@@ -69,7 +70,7 @@ export function offerCart(
   });
 }
 
-export type Colleague = { readonly id: number; readonly name: string };
+export type Colleague = { readonly id: number; readonly name: string; readonly role: CompanyRole };
 
 /** To whom somebody can offer a cart: colleagues who may order and can log in. */
 export async function listBuyers(
@@ -81,7 +82,9 @@ export async function listBuyers(
     .from(people)
     .where(and(eq(people.companyId, companyId), isHere))
     .orderBy(people.name, people.id);
-  return found.filter((one) => one.id !== id && may(one.role, 'order'));
+  return found.flatMap(({ role, ...one }) =>
+    one.id !== id && !isStaffRole(role) && may(role, 'order') ? [{ ...one, role }] : [],
+  );
 }
 
 const isHere = and(isNull(people.removedAt), isNull(people.blockedAt), isNotNull(people.passwordHash));

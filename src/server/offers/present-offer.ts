@@ -14,16 +14,16 @@ export async function offerPage(
   priceLists: PriceLists,
   person: SignedInPerson,
   id: number,
-): Promise<Omit<OfferPage, 'form' | 'notice'> | null> {
+): Promise<Omit<OfferPage, 'form' | 'notice' | 'canGiveBack' | 'canTake'> | null> {
   const { database } = deps;
   const found = await findOffer(database, person.id, id);
   if (found === null) return null;
-  const { summary: offer, remarks, canGoBack: canGiveBack } = found;
+  const { summary: offer, remarks, hasLeft } = found;
   const stored = offer.state === 'offered' ? await listOfferedLines(database, id) : [];
   const opened = await openLines(deps, priceLists, person, stored);
   return {
     name: 'offer',
-    ...{ offer, remarks, canGiveBack },
+    ...{ offer, remarks, hasLeft },
     unit: person.unit,
     lines: linesData(opened.lines, person.unit, await photosOfOffer(database, id)),
     totals: stored.length === 0 ? null : presentTotals(opened.totals),

@@ -25,6 +25,7 @@ export async function listColleagues(
     await lastSeen(database, reader.companyId),
     await openInvitations(database, reader.companyId, now),
   ];
+  const owners = rows.filter((row) => row.role === 'company_owner' && stateOf(row) === 'active');
   return rows.flatMap((row) => {
     const { id, name, email, phone, role } = row;
     if (isStaffRole(role)) return [];
@@ -35,6 +36,7 @@ export async function listColleagues(
       lastSeen: seen.get(id)?.toISOString() ?? null,
       invitedUntil: invited.get(id)?.toISOString() ?? null,
       isReader: id === reader.id,
+      isLastOwner: owners.length === 1 && owners[0]?.id === id,
     };
   });
 }

@@ -131,7 +131,7 @@ type Asked = {
 
 /** Null for a visitor and for who may not order, who have no configurator. `chosen` is the page's product, none in quick order. */
 export function configuratorData(
-  { person }: Session,
+  { person, behalf }: Session,
   chosen: CatalogueProduct | null,
   asked: Asked,
 ): ConfiguratorData | null {
@@ -139,7 +139,7 @@ export function configuratorData(
   const way = wayOfMeasuring(person.totalMeasures);
   return {
     customer: customerData(person),
-    wayToOrder: wayToOrder(person.role),
+    wayToOrder: wayToOrder(person.role, behalf !== null),
     products: products.map((product) => productData(product, product === chosen)),
     guides: Object.fromEntries(
       (chosen === null ? products : [chosen]).map((product) => [product.code, guideData(product, way)]),

@@ -37,6 +37,7 @@ import { changeForCustomer } from '../middleware/change-for-customer.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { requireRight, signedInPerson } from '../middleware/session.ts';
+import { staffAtWork } from '../middleware/staff-at-work.ts';
 import { takePhotos } from '../middleware/take-photos.ts';
 import { findReturned, listOpenOffers } from '../offers/find-offers.ts';
 import { answerPage } from '../pages/answer-page.ts';
@@ -72,6 +73,7 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
   const show = async (c: Context<AppEnv>, cart: OpenedCart, extras: CartExtras, status: 200 | 422 = 200) => {
     const person = signedInPerson(c);
     const waiting = {
+      isOnBehalf: staffAtWork(c) !== null,
       offers: await listOpenOffers(database, person.id),
       returned: cart.lines.length === 0 ? null : await findReturned(database, person.id),
     };

@@ -14,13 +14,15 @@ import { timestampFrom } from '../cart/cart-line.ts';
 import { listOfferedLines } from '../cart/find-lines.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import { openCart } from '../cart/open-cart.ts';
+import type { Database } from '../database/database.ts';
 import { Refusal } from '../errors.ts';
 import { emptyForm, rejectedForm, restoredForm } from '../input/form-values.ts';
 import { noticeFrom, rowId } from '../input/read-address.ts';
 import { type FormValues, readForm } from '../input/read-form.ts';
+import { changeForCustomer } from '../middleware/change-for-customer.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { countTowards } from '../middleware/rate-limit.ts';
-import { requireLogin, requireRight, signedInPerson } from '../middleware/session.ts';
+import { mayHere, requireLogin, requireRight, signedInPerson } from '../middleware/session.ts';
 import { type Answered, giveBack, takeBack, takeOver } from '../offers/answer-offer.ts';
 import { findOffer } from '../offers/find-offers.ts';
 import { listBuyers, offerCart } from '../offers/offer-cart.ts';
@@ -51,8 +53,20 @@ export function offerRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
   const show = async (c: Context<AppEnv>, form: FormState, status: 200 | 422 = 200) => {
     const page = await offerPage(deps, priceLists, signedInPerson(c), offerOf(c));
     if (page === null) throw new Refusal(404, callErrors.notFound);
-    return answerPage(c, deps, { ...page, form, notice: noticeOf(c) }, { status, cache: 'no-store' });
+    const can = {
+      canGiveBack: !page.hasLeft && mayHere(c, 'answer_offers'),
+      canTake: mayHere(c, 'order'),
+    };
+    return answerPage(c, deps, { ...page, ...can, form, notice: noticeOf(c) }, { status, cache: 'no-store' });
   };
+
+  const change = (c: Context<AppEnv>, what: string, changed: (database: Database) => Promise<Answered>) =>
+    changeForCustomer(c, deps, {
+      action: 'cart_changed_on_behalf',
+      what,
+      change: changed,
+      isDone: (outcome) => outcome === 'done',
+    });
 
   // Another one's is not there; one that is over shows what it has become.
   const answer = async (c: Context<AppEnv>, outcome: Answered, address: string): Promise<Response> => {
@@ -103,9 +117,15 @@ export function offerRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       return c.body(drawingToSvg(drawing, drawingTexts(drawing)), 200, { 'Content-Type': 'image/svg+xml' });
     })
     .post('/aangeboden/:id/overnemen', requireRight('order'), async (c) =>
-      answer(c, await takeOver(deps, signedInPerson(c).id, offerOf(c)), '/winkelwagen?melding=overgenomen'),
+      answer(
+        c,
+        await change(c, 'offer taken over', (database) =>
+          takeOver({ ...deps, database }, signedInPerson(c).id, offerOf(c)),
+        ),
+        '/winkelwagen?melding=overgenomen',
+      ),
     )
-    .post('/aangeboden/:id/teruggeven', requireRight('order'), async (c) => {
+    .post('/aangeboden/:id/teruggeven', requireRight('answer_offers'), async (c) => {
       const values = await readForm(c);
       const { word, error } = readWord(values, 'answer');
       if (error !== null) return show(c, rejectedForm(values, { answer: error }), 422);
@@ -113,7 +133,13 @@ export function offerRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       return answer(c, outcome, `/aangeboden/${offerOf(c)}`);
     })
     .post('/aangeboden/:id/terugnemen', async (c) =>
-      answer(c, await takeBack(deps, signedInPerson(c).id, offerOf(c)), '/winkelwagen?melding=teruggenomen'),
+      answer(
+        c,
+        await change(c, 'offer taken back', (database) =>
+          takeBack({ ...deps, database }, signedInPerson(c).id, offerOf(c)),
+        ),
+        '/winkelwagen?melding=teruggenomen',
+      ),
     );
 }
 

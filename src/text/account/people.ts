@@ -24,6 +24,7 @@ export const peopleTexts = {
   notSeen: 'Nog niet gezien, of lang geleden',
   invitedUntil: (moment: string) => `De uitnodiging werkt tot ${moment}`,
   invitationOver: 'De uitnodiging werkt niet meer. Stuur hem opnieuw.',
+  lastOwner: 'De enige eigenaar: maak eerst iemand anders eigenaar om dit te wijzigen.',
   change: 'Wijzigen',
   role: 'Rol',
   saveRole: 'Rol bewaren',

@@ -17,6 +17,7 @@ export const rightNames: Readonly<Record<Right, string>> = {
   order: 'bestellen',
   pay: 'betalen',
   offer_cart: 'een winkelwagen aanbieden',
+  answer_offers: 'een aangeboden winkelwagen teruggeven',
   see_company_orders: 'bestellingen van het bedrijf bekijken',
   manage_addresses: 'adressen beheren',
   manage_people: 'mensen beheren',

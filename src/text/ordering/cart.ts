@@ -78,6 +78,8 @@ export const cartText = {
   checkout: 'Afrekenen',
   offer: 'Aanbieden aan collega',
   forStaff: 'Als medewerker bestelt u namens een klant, vanaf de pagina van die klant.',
+  forStaffAtWork:
+    'Deze klant is inmeter en bestelt niet zelf. Werk namens een inkoper of eigenaar van het bedrijf.',
   offerBlocked: 'Aanbieden kan zodra elke regel weer gemaakt kan worden.',
   blocked: {
     lines: `Een bestelling kan ${maxCartLines} regels bevatten. Verwijder regels en bestel ze apart.`,

@@ -63,10 +63,11 @@ function Colleague({ colleague, csrfToken }: RowProps) {
         </p>
         <p className={styles.soft}>{[email, phone].filter((part) => part !== '').join(' · ')}</p>
         <p className={styles.soft}>{seenText(colleague)}</p>
+        {colleague.isLastOwner && <p className={styles.soft}>{texts.lastOwner}</p>}
       </div>
       {state === 'invited' ? (
         <Invited colleague={colleague} csrfToken={csrfToken} />
-      ) : (
+      ) : colleague.isLastOwner ? null : (
         <Change colleague={colleague} csrfToken={csrfToken} />
       )}
     </li>

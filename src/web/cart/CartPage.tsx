@@ -23,13 +23,13 @@ export function cartView(cart: CartPageData, frame: Frame): PageView {
     description: null,
     isIndexed: false,
     script: 'cart',
-    content: <CartPage cart={cart} csrfToken={frame.csrfToken} />,
+    content: <CartPage cart={cart} csrfToken={frame.csrfToken} isOnBehalf={frame.behalf !== null} />,
   };
 }
 
-type Props = { readonly cart: CartPageData; readonly csrfToken: string };
+type Props = { readonly cart: CartPageData; readonly csrfToken: string; readonly isOnBehalf: boolean };
 
-function CartPage({ cart, csrfToken }: Props) {
+function CartPage({ cart, csrfToken, isOnBehalf }: Props) {
   const forms: CartForms = { csrfToken, grouping: cart.grouping };
   return (
     <div className={page.page}>
@@ -40,7 +40,11 @@ function CartPage({ cart, csrfToken }: Props) {
         <div id="cart-messages" className={styles.messages}>
           <CartMessages cart={cart} forms={forms} />
         </div>
-        {cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} forms={forms} />}
+        {cart.lines.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <FilledCart cart={cart} forms={forms} isOnBehalf={isOnBehalf} />
+        )}
       </div>
       {/* Outside of what the script replaces, or nobody would hear it. */}
       <p id="cart-status" role="status" className={styles.status} />
@@ -96,7 +100,7 @@ function EmptyCart() {
   );
 }
 
-function FilledCart({ cart, forms }: PartProps) {
+function FilledCart({ cart, forms, isOnBehalf }: PartProps & Pick<Props, 'isOnBehalf'>) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -106,7 +110,7 @@ function FilledCart({ cart, forms }: PartProps) {
         </div>
         <CartRemarks cart={cart} forms={forms} />
       </div>
-      <CartTotals cart={cart} />
+      <CartTotals cart={cart} isOnBehalf={isOnBehalf} />
     </div>
   );
 }

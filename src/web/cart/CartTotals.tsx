@@ -13,9 +13,9 @@ import { Message } from '../ui/Message.tsx';
 import { OrderTotals } from '../ui/OrderTotals.tsx';
 import styles from './CartTotals.module.css';
 
-type Props = { readonly cart: CartPage };
+type Props = { readonly cart: CartPage; readonly isOnBehalf: boolean };
 
-export function CartTotals({ cart }: Props) {
+export function CartTotals({ cart, isOnBehalf }: Props) {
   const { toFreeShippingCents, deliveryDate } = cart;
   return (
     <section className={classNames(card.card, styles.totals)} aria-labelledby="cart-overview">
@@ -37,7 +37,7 @@ export function CartTotals({ cart }: Props) {
         <p className={styles.sum}>
           <span>{orderTexts.total}</span> <strong>{formatEuro(cents(cart.totals.totalCents))}</strong>
         </p>
-        <WayOn cart={cart} />
+        <WayOn cart={cart} isOnBehalf={isOnBehalf} />
       </div>
       <ButtonLink isWide href="/">
         {cartText.continueShopping}
@@ -51,8 +51,9 @@ const ways = {
   offer: { href: '/winkelwagen/aanbieden', label: cartText.offer },
 } as const;
 
-function WayOn({ cart: { blockedBy, wayToOrder } }: Props) {
-  if (wayToOrder === 'none') return <p className={styles.hint}>{cartText.forStaff}</p>;
+function WayOn({ cart: { blockedBy, wayToOrder }, isOnBehalf }: Props) {
+  if (wayToOrder === 'none')
+    return <p className={styles.hint}>{isOnBehalf ? cartText.forStaffAtWork : cartText.forStaff}</p>;
   if (blockedBy !== null) {
     const isOffered = wayToOrder === 'offer' && blockedBy === 'line';
     return (

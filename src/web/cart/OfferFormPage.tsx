@@ -3,6 +3,7 @@ import type { Frame } from '#contract/page.ts';
 import { maxWord } from '#domain/cart/offer.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formTexts } from '#text/account/account.ts';
+import { companyRoleNames } from '#text/account/people.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { offerFormTexts as texts } from '#text/ordering/offers.ts';
@@ -57,13 +58,14 @@ function OfferForm({ page, csrfToken }: Props) {
               <Form action="/winkelwagen/aanbieden" csrfToken={csrfToken}>
                 <input type="hidden" name="key" value={page.key} />
                 <ChoiceGroup legend={texts.buyer} error={form.errors['buyer']}>
-                  {buyers.map(({ id, name }, index) => (
+                  {buyers.map(({ id, name, role }, index) => (
                     <Choice
                       key={id}
                       type="radio"
                       name="buyer"
                       value={id}
                       label={name}
+                      hint={companyRoleNames[role]}
                       {...(index === 0 && { id: fieldId('buyer') })}
                       defaultChecked={form.values['buyer'] === String(id) || buyers.length === 1}
                       required

@@ -108,7 +108,7 @@ function Open({ page, csrfToken }: Props) {
       <div className={styles.column}>
         <Section title={cartText.overview}>
           {totals !== null && <OrderTotals totals={totals} />}
-          {offer.side === 'buyer' ? (
+          {offer.side === 'buyer' && page.canTake && (
             <div className={styles.act}>
               <ButtonForm action={`${path}/overnemen`} csrfToken={csrfToken}>
                 <Button kind="order" isWide type="submit">
@@ -117,7 +117,8 @@ function Open({ page, csrfToken }: Props) {
               </ButtonForm>
               <p className={styles.hint}>{texts.takeHint}</p>
             </div>
-          ) : (
+          )}
+          {offer.side === 'measurer' && (
             <div className={styles.act}>
               <ButtonForm action={`${path}/terugnemen`} csrfToken={csrfToken}>
                 <Button isWide type="submit">
@@ -134,8 +135,9 @@ function Open({ page, csrfToken }: Props) {
   );
 }
 
-function GiveBack({ page: { offer, canGiveBack, form }, csrfToken }: Props) {
-  if (!canGiveBack) return <p className={styles.soft}>{texts.giveBackGone(offer.colleague)}</p>;
+function GiveBack({ page: { offer, hasLeft, canGiveBack, form }, csrfToken }: Props) {
+  if (hasLeft) return <p className={styles.soft}>{texts.giveBackGone(offer.colleague)}</p>;
+  if (!canGiveBack) return null;
   return (
     <Section title={texts.giveBackTitle} intro={texts.giveBackIntro(offer.colleague)}>
       <Form action={`/aangeboden/${offer.id}/teruggeven`} csrfToken={csrfToken}>
