@@ -6,8 +6,9 @@ import { createToken, hashToken } from '#server/secrets/tokens.ts';
 export type OwnCustomer = { readonly email: string; readonly sessionId: string };
 
 /**
- * A person like one of the demo's, in a company of their own, with that one's password and addresses, and logged in already: hashing a password
- * takes longer than most of a story, and stories that share a customer see each other's cart.
+ * A person like one of the demo's, in a company of their own (staff in the shop's, of which there is one), with that one's
+ * password and addresses, and logged in already: hashing a password takes longer than most of a story, and stories that share
+ * a customer see each other's cart.
  */
 export async function addOwnCustomer(database: Client, like: string): Promise<OwnCustomer> {
   const email = `${randomUUID()}.${like}`;
@@ -19,13 +20,18 @@ export async function addOwnCustomer(database: Client, like: string): Promise<Ow
             select (jsonb_populate_record(null::companies, to_jsonb(companies) || jsonb_build_object(
                      'id', nextval(pg_get_serial_sequence('companies', 'id')), 'is_shop', false))).*
             from companies join original on companies.id = original.company_id
+            where not is_shop
             returning id),
+          home as (
+            select id from company
+            union all
+            select companies.id from companies join original on companies.id = original.company_id where is_shop),
           added as (
             insert into people overriding system value
             select (jsonb_populate_record(null::people, to_jsonb(original) || jsonb_build_object(
                      'id', nextval(pg_get_serial_sequence('people', 'id')), 'email', $2::text,
-                     'company_id', company.id))).*
-            from original, company
+                     'company_id', home.id))).*
+            from original, home
             returning id),
           moved as (
             insert into addresses overriding system value

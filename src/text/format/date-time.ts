@@ -11,3 +11,17 @@ const dateTime = new Intl.DateTimeFormat('nl-NL', {
 export function formatDateTime(moment: Date): string {
   return dateTime.format(moment);
 }
+
+const shortDateTime = new Intl.DateTimeFormat('nl-NL', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+});
+
+/** '15-11-2026, 09:05', for a column of them. */
+export function formatShortDateTime(moment: Date): string {
+  return shortDateTime.format(moment);
+}

@@ -193,7 +193,7 @@ export const logbookTexts = {
     what: 'Wat',
     subject: 'Onderwerp',
     changes: 'Wijziging',
-    address: 'Vanaf',
+    address: 'IP-adres',
   },
   onBehalfOf: (id: number) => `namens klant ${id}`,
   csvHeadings: [
@@ -207,7 +207,7 @@ export const logbookTexts = {
     'nummer onderwerp',
     'onderwerp',
     'wijziging',
-    'vanaf',
+    'ip-adres',
     'kenmerk',
   ],
   fileName: 'logboek.csv',

@@ -62,6 +62,7 @@ export const inviteTexts = {
 } as const;
 
 export const memberTexts = {
+  facts: 'Gegevens',
   role: 'Rol',
   changeRole: 'Rol wijzigen',
   roleNote: 'Een andere rol geldt vanaf de volgende klik, ook voor wie nu is ingelogd.',

@@ -19,6 +19,8 @@ type Props = {
  * that something is a table when its looks are changed.
  */
 export function ListTable({ list, caption, headings, rows }: Props) {
+  // What is said above the list says it all.
+  if (Object.keys(list.problems).length > 0) return null;
   if (rows.length === 0) {
     const isFiltered = Object.keys(list.query).length > 0;
     return <p>{isFiltered ? texts.nothing : texts.nothingHere}</p>;

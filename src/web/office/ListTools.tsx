@@ -17,9 +17,10 @@ type Props = {
 /** Above every list: search, filters and export, in an address that can be kept and sent. */
 export function ListTools({ list, searchHint, exports = true, children }: Props) {
   const filters = queryOf(list);
+  const isRefused = Object.keys(list.problems).length > 0;
   return (
     <>
-      {Object.keys(list.problems).length > 0 && <Message kind="error">{texts.refused}</Message>}
+      {isRefused && <Message kind="error">{texts.refused}</Message>}
       <search>
         <form method="get" action={list.path} className={styles.tools} noValidate>
           <div className={styles.search}>
@@ -38,7 +39,7 @@ export function ListTools({ list, searchHint, exports = true, children }: Props)
             <Button kind="move" type="submit">
               {texts.apply}
             </Button>
-            {exports && (
+            {exports && !isRefused && (
               <ButtonLink href={`${list.path}.csv${filters}`} download>
                 {texts.export}
               </ButtonLink>

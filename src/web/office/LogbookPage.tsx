@@ -1,6 +1,6 @@
 import { type LogbookEntryData, type OfficeLogbookPage, officeRooms } from '#contract/office-page.ts';
 import { logbookActions, subjectKinds } from '#domain/logbook/entry.ts';
-import { formatDateTime } from '#text/format/date-time.ts';
+import { formatShortDateTime } from '#text/format/date-time.ts';
 import {
   actionNames,
   type Change,
@@ -35,8 +35,8 @@ export function LogbookPage({ page: { list, entries, authors } }: Props) {
         rows={entries.map((entry) => ({
           key: entry.id,
           cells: [
-            <time key="at" dateTime={entry.at}>
-              {formatDateTime(new Date(entry.at))}
+            <time key="at" dateTime={entry.at} className={styles.moment}>
+              {formatShortDateTime(new Date(entry.at))}
             </time>,
             <Who key="who" entry={entry} />,
             nameAction(entry.action),

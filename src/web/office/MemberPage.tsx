@@ -8,6 +8,7 @@ import { Actions, ButtonForm, Form } from '../forms/Form.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './MemberPage.module.css';
@@ -54,7 +55,7 @@ function Facts({ member }: PartProps) {
   const { headings } = staffTexts;
   const { logbook } = officeRooms;
   return (
-    <Section title={staffTexts.status}>
+    <Section title={texts.facts}>
       <dl className={styles.facts}>
         <dt>{headings.email}</dt>
         <dd>{member.email}</dd>
@@ -171,7 +172,10 @@ type AskedProps = { readonly label: string; readonly note: string; readonly chil
 function Asked({ label, note, children }: AskedProps) {
   return (
     <details className={styles.asked}>
-      <summary className={styles.summary}>{label}</summary>
+      <summary className={styles.summary}>
+        {label}
+        <Icon name="chevron" />
+      </summary>
       <div className={styles.inside}>
         <p>{note}</p>
         {children}

@@ -5,7 +5,7 @@ import {
   staffStatuses,
 } from '#contract/office-page.ts';
 import { roleNames } from '#text/account/roles.ts';
-import { formatDateTime } from '#text/format/date-time.ts';
+import { formatShortDateTime } from '#text/format/date-time.ts';
 import { staffTexts as texts } from '#text/staff/staff.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -65,7 +65,7 @@ export function MemberStatus({ member: { status, invitedUntil } }: MemberProps) 
         <p className={styles.soft}>
           {invitedUntil === null
             ? texts.invitationOver
-            : texts.invitedUntil(formatDateTime(new Date(invitedUntil)))}
+            : texts.invitedUntil(formatShortDateTime(new Date(invitedUntil)))}
         </p>
       )}
     </>
@@ -73,5 +73,5 @@ export function MemberStatus({ member: { status, invitedUntil } }: MemberProps) 
 }
 
 export function lastSeenOf({ lastSeenAt }: StaffMemberData): string {
-  return lastSeenAt === null ? texts.never : formatDateTime(new Date(lastSeenAt));
+  return lastSeenAt === null ? texts.never : formatShortDateTime(new Date(lastSeenAt));
 }

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+
+async function expectSoundPage(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+}
+
+// On a phone the rooms are behind a button.
+async function enter(page: Page, room: string): Promise<void> {
+  const menu = page.getByText('Menu', { exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: room, exact: true }).filter({ visible: true }).first().click();
+}
+
+test('R10.1 R10.3 the owner invites somebody, and finds it in the logbook', async ({ page, loginAs }) => {
+  await loginAs(demoAccounts.staff);
+  await page.goto('/');
+  await enter(page, 'Beheer');
+  await expectSoundPage(page, /^Goedendag/);
+
+  await enter(page, 'Medewerkers');
+  await expectSoundPage(page, 'Medewerkers');
+  await page.getByRole('link', { name: 'Medewerker uitnodigen' }).click();
+  const email = `${randomUUID()}@voorbeeld.nl`;
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
+  await expect(page.getByLabel('Naam')).toHaveAccessibleDescription('Vul dit veld in.');
+  await expectSoundPage(page, 'Medewerker uitnodigen');
+  await page.getByLabel('Naam').fill('Nina de Nieuwe');
+  await page.getByLabel('Rol').selectOption('workshop');
+  await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
+  await expect(page.getByRole('status')).toContainText('De uitnodiging is onderweg.');
+  await expectSoundPage(page, 'Nina de Nieuwe');
+
+  await enter(page, 'Logboek');
+  await page.getByLabel('Zoeken').fill(email);
+  await page.getByRole('button', { name: 'Tonen' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Nina de Nieuwe' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Persoon uitgenodigd');
+  await expect(row).toContainText('werkplaats');
+  await expectSoundPage(page, 'Logboek');
+  await page.goto('/beheer/medewerkers?zoek=Koopmans');
+  await page.getByRole('link', { name: 'Vera Koopmans' }).first().click();
+  await page.getByText('Verwijderen', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ja, verwijderen' })).toBeVisible();
+  await expectSoundPage(page, 'Vera Koopmans');
+});
