@@ -19,6 +19,10 @@ export async function writeLogbook(
   { action, subject, before, after }: LogbookEntry,
   now: Date,
 ): Promise<void> {
+  const secret = Object.keys({ ...before, ...after }).find((field) =>
+    /password|token|secret|hash|^code$/i.test(field),
+  );
+  if (secret !== undefined) throw new Error(`${secret} does not belong in the logbook`);
   await transaction.insert(logbook).values({
     at: now,
     personId: actor.personId,
