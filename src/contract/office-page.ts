@@ -2,10 +2,12 @@ import type { Right } from '#domain/account/rights.ts';
 import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from './account-page.ts';
+import type { OfficeCustomerPage, OfficeCustomersPage } from './office-customers.ts';
 
 /** The rooms of the office, in the order of its navigation, each with the right that opens it. */
 export const officeRooms = {
   home: { path: '/beheer', right: 'open_office' },
+  customers: { path: '/beheer/klanten', right: 'see_customers' },
   staff: { path: '/beheer/medewerkers', right: 'manage_staff' },
   logbook: { path: '/beheer/logboek', right: 'read_logbook' },
 } as const satisfies Readonly<Record<string, { readonly path: string; readonly right: Right }>>;
@@ -87,6 +89,8 @@ export type OfficeMemberPage = {
 };
 
 export type OfficePage =
+  | OfficeCustomersPage
+  | OfficeCustomerPage
   | OfficeStaffPage
   | OfficeInvitePage
   | OfficeMemberPage

@@ -199,6 +199,11 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/medewerkers/:id/tweede-stap': ownerOnly,
   'GET /beheer/logboek': ownerOnly,
   'GET /beheer/logboek.csv': ownerOnly,
+  'GET /beheer/klanten': '> ---- +++-',
+  'GET /beheer/klanten/:id': '> ---- +++-',
+  // Without a reason nothing happens; who may is told so.
+  'POST /beheer/klanten/:id/blokkeren': '> ---- ++--',
+  'POST /beheer/klanten/:id/deblokkeren': '> ---- ++--',
   // Of a customer that is not named: who may is told so.
   'POST /beheer/klanten/:id/namens': '> ---- 00--',
   'POST /beheer/namens-klant/stoppen': '> ---- ++++',
@@ -282,6 +287,7 @@ beforeAll(async () => {
     fotos: String(photo?.id),
     maatwerk: String(request?.id),
     adressen: String(address?.id),
+    klanten: String(companyId),
     mail: String(mail?.id),
     mollie: attempt.providerId ?? '',
     payments: attempt.providerId ?? '',

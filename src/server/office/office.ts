@@ -4,7 +4,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { requireRight, signedInPerson } from '../middleware/session.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { countOpenTasks } from '../tasks/find-tasks.ts';
-import { behalfRoutes } from './behalf.ts';
+import { customerRoutes } from './customers/customers.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
 import { staffRoutes } from './staff/staff.ts';
 
@@ -14,7 +14,7 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
     .use('/beheer/*', requireRight(officeRooms.home.right))
     .route('/', staffRoutes(deps))
     .route('/', logbookRoutes(deps))
-    .route('/', behalfRoutes(deps))
+    .route('/', customerRoutes(deps))
     .get(officeRooms.home.path, async (c) => {
       const openTasks = await countOpenTasks(deps.database, signedInPerson(c).role);
       return answerPage(c, deps, { name: 'office-home', openTasks }, { cache: 'no-store' });

@@ -17,7 +17,12 @@ export const officeTexts = {
   notFound: 'Het adres is verkeerd getypt of de pagina is verplaatst.',
 } as const;
 
-export const roomNames = { home: 'Vandaag', staff: 'Medewerkers', logbook: 'Logboek' } as const;
+export const roomNames = {
+  home: 'Vandaag',
+  customers: 'Klanten',
+  staff: 'Medewerkers',
+  logbook: 'Logboek',
+} as const;
 
 export const officeHomeTexts = {
   title: 'Beheer',

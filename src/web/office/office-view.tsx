@@ -1,10 +1,13 @@
 import type { OfficePage } from '#contract/office-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formTexts } from '#text/account/account.ts';
+import { customersTexts } from '#text/staff/customers.ts';
 import { logbookTexts } from '#text/staff/logbook.ts';
 import { officeHomeTexts } from '#text/staff/office.ts';
 import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
 import type { PageView } from '../page-view.ts';
+import { CustomerPage } from './CustomerPage.tsx';
+import { CustomersPage } from './CustomersPage.tsx';
 import { InvitePage } from './InvitePage.tsx';
 import { LogbookPage } from './LogbookPage.tsx';
 import { MemberPage } from './MemberPage.tsx';
@@ -20,6 +23,10 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
         officeHomeTexts.title,
         account === null ? null : <OfficeHome page={page} account={account} />,
       );
+    case 'office-customers':
+      return officePageView(customersTexts.title, <CustomersPage page={page} />);
+    case 'office-customer':
+      return officePageView(page.customer.company, <CustomerPage page={page} frame={frame} />);
     case 'office-staff':
       return officePageView(staffTexts.title, <StaffPage page={page} />);
     case 'office-invite': {

@@ -3,13 +3,13 @@ import { stopBehalfPath } from '#contract/office-page.ts';
 import { may } from '#domain/account/rights.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { behalfTexts } from '#text/staff/behalf.ts';
-import { beginBehalf, endBehalf } from '../accounts/behalf.ts';
-import type { AppEnv, Dependencies } from '../app-env.ts';
-import { Refusal, RightMissing } from '../errors.ts';
-import { rowId } from '../input/read-address.ts';
-import { readForm } from '../input/read-form.ts';
-import { actorOf } from '../middleware/actor.ts';
-import { requireRight, signedInPerson } from '../middleware/session.ts';
+import { beginBehalf, endBehalf } from '../../accounts/behalf.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { Refusal, RightMissing } from '../../errors.ts';
+import { rowId } from '../../input/read-address.ts';
+import { readForm } from '../../input/read-form.ts';
+import { actorOf } from '../../middleware/actor.ts';
+import { requireRight, signedInPerson } from '../../middleware/session.ts';
 
 /** R10.4: to the shop as a customer has it, and back. */
 export function behalfRoutes(deps: Dependencies): Hono<AppEnv> {
@@ -22,7 +22,7 @@ export function behalfRoutes(deps: Dependencies): Hono<AppEnv> {
         case 'begun':
           return c.redirect('/', 303);
         case 'shut-out':
-          return c.redirect(`/beheer/klanten/${companyId}?melding=geblokkeerd`, 303);
+          return c.redirect(`/beheer/klanten/${companyId}?probleem=geblokkeerd`, 303);
         case 'colleague':
           throw new RightMissing(behalfTexts.colleague);
         case 'unknown':

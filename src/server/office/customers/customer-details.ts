@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { CustomerDetails, CustomerPersonData } from '#contract/office-customers.ts';
+import type { OrderSummary } from '#contract/order-page.ts';
+import type { CompanyRole } from '#domain/account/role.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import { formatAddress } from '#text/account/account.ts';
+import { findInvoiceAddress, listDeliveryAddresses, type StoredAddress } from '../../accounts/addresses.ts';
+import { formatPhone } from '../../accounts/phone.ts';
+import type { Database } from '../../database/database.ts';
+import { companies, people } from '../../database/schema/accounts.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { findPaymentStatuses } from '../../orders/order-payment.ts';
+import { findCustomer } from './find-customers.ts';
+
+const latestOrders = 10;
+
+/** Null for the shop's own company too: its people are no customers. */
+export async function findCustomerDetails(database: Database, id: number): Promise<CustomerDetails | null> {
+  const [customer, [company], persons, invoice, deliveries, latest] = await Promise.all([
+    findCustomer(database, id),
+    database.select().from(companies).where(eq(companies.id, id)),
+    listPersons(database, id),
+    findInvoiceAddress(database, id),
+    listDeliveryAddresses(database, id),
+    listLatestOrders(database, id),
+  ]);
+  if (customer === null || company === undefined) return null;
+  return {
+    ...customer,
+    blockedAt: company.blockedAt?.toISOString() ?? null,
+    blockedReason: company.blockedReason,
+    since: dutchDate(company.createdAt),
+    persons: persons.map((person) => ({
+      ...person,
+      phone: person.phone === '' ? '' : formatPhone(company.country, person.phone),
+    })),
+    addresses: [...(invoice === null ? [] : [invoice]), ...deliveries].map(addressData),
+    orders: latest,
+  };
+}
+
+async function listPersons(database: Database, companyId: number): Promise<readonly CustomerPersonData[]> {
+  const rows = await database
+    .select({
+      id: people.id,
+      name: people.name,
+      email: people.email,
+      phone: people.phone,
+      role: people.role,
+      blockedAt: people.blockedAt,
+      blockedReason: people.blockedReason,
+      hasPassword: sql<boolean>`${people.passwordHash} is not null`,
+      // A login that has ended leaves the device it was made with.
+      lastSeenAt: sql<Date | null>`greatest(
+        (select max(last_seen_at) from sessions where person_id = people.id),
+        (select max(last_used_at) from known_devices where person_id = people.id)
+      )`.mapWith(people.createdAt),
+    })
+    .from(people)
+    .where(and(eq(people.companyId, companyId), isNull(people.removedAt)))
+    .orderBy(asc(sql`lower(${people.name})`), asc(people.id));
+  return rows.map(({ blockedAt, hasPassword, lastSeenAt, role, ...row }) => ({
+    ...row,
+    // A company of customers has no other.
+    role: role as CompanyRole,
+    status: blockedAt !== null ? 'blocked' : hasPassword ? 'active' : 'invited',
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }));
+}
+
+async function listLatestOrders(database: Database, companyId: number): Promise<readonly OrderSummary[]> {
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), ne(orders.status, 'draft')))
+    .orderBy(desc(orders.id))
+    .limit(latestOrders);
+  const statuses = await findPaymentStatuses(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, number, placedAt, status, reference, customer, total }) => ({
+    ...{ number, status, reference },
+    payment: statuses.get(id) ?? null,
+    placedOn: dutchDate(placedAt),
+    orderedBy: customer.contact,
+    totalCents: total,
+  }));
+}
+
+function addressData(address: StoredAddress) {
+  const { kind, isDefault, recipient } = address;
+  return { kind, isDefault, lines: [recipient, ...formatAddress(address)] };
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CustomerData, CustomerStatus } from '#contract/office-customers.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import type { Database } from '../../database/database.ts';
+import { companies } from '../../database/schema/accounts.ts';
+import { containing, cutPage, type ListPage } from '../lists/pages.ts';
+
+export type CustomerFilter = { readonly search: string | null; readonly status: CustomerStatus | null };
+
+/** The name in small letters and the number of the last one. */
+export type CustomerCursor = readonly [name: string, id: number];
+
+/** By name; the shop's own company is none of them. */
+export async function findCustomers(
+  database: Database,
+  { search, status }: CustomerFilter,
+  after: CustomerCursor | null,
+  length: number,
+): Promise<ListPage<CustomerData, CustomerCursor>> {
+  const found = await select(
+    database,
+    and(
+      status === null ? undefined : withStatus[status],
+      search === null ? undefined : isAbout(containing(search)),
+      after === null ? undefined : sql`(${sortedBy}, ${companies.id}) > (${after[0]}, ${after[1]})`,
+    ),
+    length + 1,
+  );
+  const page = cutPage(found, length, ({ sortedBy: name, customer: { id } }) => [name, id] as const);
+  return { ...page, rows: page.rows.map(({ customer }) => customer) };
+}
+
+export async function findCustomer(database: Database, id: number): Promise<CustomerData | null> {
+  const [found] = await select(database, eq(companies.id, id), 1);
+  return found?.customer ?? null;
+}
+
+const withStatus: Readonly<Record<CustomerStatus, SQL>> = {
+  active: isNull(companies.blockedAt),
+  blocked: isNotNull(companies.blockedAt),
+};
+
+// Whoever is on the phone knows one of these.
+function isAbout(words: string): SQL {
+  return sql`(${companies.name} ilike ${words} or ${companies.companyNumber} ilike ${words}
+    or ${companies.vatId} ilike ${words} or ${companies.id}::text like ${words}
+    or exists (select from people where company_id = companies.id and removed_at is null
+      and (people.name ilike ${words} or people.email ilike ${words}))
+    or exists (select from addresses where company_id = companies.id
+      and (addresses.city ilike ${words} or addresses.postcode ilike ${words})))`;
+}
+
+const sortedBy = sql<string>`lower(${companies.name})`;
+
+type CustomerRow = { readonly customer: CustomerData; readonly sortedBy: string };
+
+async function select(
+  database: Database,
+  which: SQL | undefined,
+  most: number,
+): Promise<readonly CustomerRow[]> {
+  const rows = await database
+    .select({
+      id: companies.id,
+      company: companies.name,
+      companyNumber: companies.companyNumber,
+      vatId: companies.vatId,
+      country: companies.country,
+      discountGroup: companies.discountGroup,
+      blockedAt: companies.blockedAt,
+      city: sql<string | null>`(
+        select city from addresses where company_id = companies.id and kind = 'invoice' limit 1
+      )`,
+      people: sql<number>`(
+        select count(*)::int from people where company_id = companies.id and removed_at is null
+      )`,
+      lastOrderAt: sql<Date | null>`(
+        select max(placed_at) from orders where company_id = companies.id and status <> 'draft'
+      )`.mapWith(companies.createdAt),
+      sortedBy,
+    })
+    .from(companies)
+    .where(and(eq(companies.isShop, false), which))
+    .orderBy(asc(sortedBy), asc(companies.id))
+    .limit(most);
+  return rows.map(({ sortedBy: name, blockedAt, lastOrderAt, ...row }) => ({
+    sortedBy: name,
+    customer: {
+      ...row,
+      status: blockedAt === null ? 'active' : 'blocked',
+      lastOrderOn: lastOrderAt && dutchDate(lastOrderAt),
+    },
+  }));
+}

@@ -1,0 +1,99 @@
+import type { CustomerPersonData, OfficeCustomerPage } from '#contract/office-customers.ts';
+import { officeRooms } from '#contract/office-page.ts';
+import { formatDateTime } from '#text/format/date-time.ts';
+import { customerTexts as texts } from '#text/staff/customers.ts';
+import { Actions, ButtonForm, Form } from '../forms/Form.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Section } from '../ui/Section.tsx';
+import styles from './CustomerPage.module.css';
+
+type CompanyProps = { readonly page: OfficeCustomerPage; readonly csrfToken: string };
+
+export function CompanyAccess({ page: { customer, may }, csrfToken }: CompanyProps) {
+  const { id, blockedAt, blockedReason } = customer;
+  return (
+    <Section title={texts.access}>
+      <p>{blockedAt === null ? texts.open : texts.blocked(formatDateTime(new Date(blockedAt)))}</p>
+      {blockedReason !== '' && <p>{texts.because(blockedReason)}</p>}
+      {may.change && (
+        <Block
+          customerId={id}
+          personId={null}
+          isBlocked={blockedAt !== null}
+          csrfToken={csrfToken}
+          block={texts.blockCompany}
+          note={texts.blockCompanyNote}
+          unblock={texts.unblockCompany}
+        />
+      )}
+    </Section>
+  );
+}
+
+type PersonProps = {
+  readonly customerId: number;
+  readonly person: CustomerPersonData;
+  readonly csrfToken: string;
+};
+
+export function PersonBlock({ customerId, person: { id, name, status }, csrfToken }: PersonProps) {
+  return (
+    <Block
+      customerId={customerId}
+      personId={id}
+      isBlocked={status === 'blocked'}
+      csrfToken={csrfToken}
+      block={texts.blockPerson(name)}
+      note={texts.blockPersonNote}
+      unblock={texts.unblockPerson(name)}
+    />
+  );
+}
+
+type BlockProps = {
+  readonly customerId: number;
+  // Null for the company.
+  readonly personId: number | null;
+  readonly isBlocked: boolean;
+  readonly csrfToken: string;
+  readonly block: string;
+  readonly note: string;
+  readonly unblock: string;
+};
+
+function Block({ customerId, personId, isBlocked, csrfToken, block, note, unblock }: BlockProps) {
+  const address = `${officeRooms.customers.path}/${customerId}`;
+  const person = personId !== null && <input type="hidden" name="person" value={personId} />;
+  if (isBlocked) {
+    return (
+      <ButtonForm action={`${address}/deblokkeren`} csrfToken={csrfToken}>
+        {person}
+        <Button type="submit">{unblock}</Button>
+      </ButtonForm>
+    );
+  }
+  // Opened first, so that nobody is shut out by one press.
+  return (
+    <details className={styles.asked}>
+      <summary className={styles.summary}>{block}</summary>
+      <div className={styles.inside}>
+        <p>{note}</p>
+        <Form action={`${address}/blokkeren`} csrfToken={csrfToken}>
+          {person}
+          <TextField
+            label={texts.reason}
+            name="reason"
+            hint={texts.reasonHint}
+            maxLength={200}
+            autoComplete="off"
+            required
+          />
+          <Actions>
+            <Button type="submit">{texts.confirm}</Button>
+          </Actions>
+        </Form>
+      </div>
+    </details>
+  );
+}

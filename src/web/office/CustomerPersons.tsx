@@ -1,0 +1,74 @@
+import type { CustomerPersonData, OfficeCustomerPage } from '#contract/office-customers.ts';
+import { officeRooms } from '#contract/office-page.ts';
+import { roleNames } from '#text/account/roles.ts';
+import { formatDateTime } from '#text/format/date-time.ts';
+import { behalfTexts } from '#text/staff/behalf.ts';
+import { customerTexts as texts } from '#text/staff/customers.ts';
+import { ButtonForm } from '../forms/Form.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Section } from '../ui/Section.tsx';
+import { CustomerBadge } from './CustomerBadge.tsx';
+import { PersonBlock } from './CustomerBlock.tsx';
+import styles from './CustomerPage.module.css';
+
+type Props = { readonly page: OfficeCustomerPage; readonly csrfToken: string };
+
+export function CustomerPersons({ page, csrfToken }: Props) {
+  const { persons } = page.customer;
+  return (
+    <Section title={texts.persons}>
+      {persons.length === 0 ? (
+        <p>{texts.noPersons}</p>
+      ) : (
+        <ul>
+          {persons.map((person) => (
+            <Person key={person.id} person={person} page={page} csrfToken={csrfToken} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+type PersonProps = Props & { readonly person: CustomerPersonData };
+
+function Person({ person, page, csrfToken }: PersonProps) {
+  const { customer, may } = page;
+  const isOpen = customer.status === 'active' && person.status !== 'blocked';
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.name}>
+        {person.name} <span className={styles.soft}>{roleNames[person.role]}</span>{' '}
+        <CustomerBadge status={person.status} />
+      </h3>
+      <dl className={styles.facts}>
+        <Fact name={texts.person.email} value={person.email} />
+        {person.phone !== '' && <Fact name={texts.person.phone} value={person.phone} />}
+        <Fact name={texts.person.lastSeen} value={lastSeen(person)} />
+      </dl>
+      {person.blockedReason !== '' && <p>{texts.because(person.blockedReason)}</p>}
+      <div className={styles.actions}>
+        {may.workFor && isOpen && (
+          <ButtonForm action={`${officeRooms.customers.path}/${customer.id}/namens`} csrfToken={csrfToken}>
+            <input type="hidden" name="person" value={person.id} />
+            <Button type="submit">{behalfTexts.begin(person.name)}</Button>
+          </ButtonForm>
+        )}
+        {may.change && <PersonBlock customerId={customer.id} person={person} csrfToken={csrfToken} />}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function lastSeen({ lastSeenAt }: CustomerPersonData): string {
+  return lastSeenAt === null ? texts.never : formatDateTime(new Date(lastSeenAt));
+}

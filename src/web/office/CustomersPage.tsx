@@ -1,0 +1,44 @@
+import { customerStatuses, type OfficeCustomersPage } from '#contract/office-customers.ts';
+import { officeRooms } from '#contract/office-page.ts';
+import { formatDate } from '#text/format/date.ts';
+import { customersTexts as texts } from '#text/staff/customers.ts';
+import { CustomerBadge } from './CustomerBadge.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListFilter, ListTools, Paging } from './ListTools.tsx';
+import { OfficePage } from './OfficePage.tsx';
+import styles from './StaffPage.module.css';
+
+type Props = { readonly page: OfficeCustomersPage };
+
+const statusOptions = customerStatuses.map((value) => ({ value, label: texts.statuses[value] }));
+
+export function CustomersPage({ page: { list, customers } }: Props) {
+  const { company, city, number, group, people, lastOrder, status } = texts.headings;
+  return (
+    <OfficePage title={texts.title} aside={texts.aside}>
+      <ListTools list={list} searchHint={texts.searchHint} exports={false}>
+        <ListFilter list={list} name="status" label={texts.status} options={statusOptions} />
+      </ListTools>
+      <ListTable
+        list={list}
+        caption={texts.title}
+        headings={[company, city, number, group, people, lastOrder, status]}
+        rows={customers.map((customer) => ({
+          key: customer.id,
+          cells: [
+            <a key="company" href={`${officeRooms.customers.path}/${customer.id}`} className={styles.name}>
+              {customer.company}
+            </a>,
+            [customer.city, texts.countries[customer.country]].filter((part) => part !== null).join(', '),
+            customer.companyNumber,
+            customer.discountGroup,
+            customer.people,
+            customer.lastOrderOn === null ? texts.noOrder : formatDate(customer.lastOrderOn),
+            <CustomerBadge key="status" status={customer.status} />,
+          ],
+        }))}
+      />
+      <Paging list={list} />
+    </OfficePage>
+  );
+}
