@@ -72,13 +72,14 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
 
   const show = async (c: Context<AppEnv>, cart: OpenedCart, extras: CartExtras, status: 200 | 422 = 200) => {
     const person = signedInPerson(c);
-    const waiting = {
-      isOnBehalf: staffAtWork(c) !== null,
-      offers: await listOpenOffers(database, person.id),
-      returned: cart.lines.length === 0 ? null : await findReturned(database, person.id),
-    };
-    const all = { ...waiting, ...extras, grouping: groupingOf(c) };
-    return answerPage(c, deps, cartPage(cart, person, await photosOfCart(database, person.id), all), {
+    const [photos, offers, returned] = await Promise.all([
+      photosOfCart(database, person.id),
+      listOpenOffers(database, person.id),
+      cart.lines.length === 0 ? null : findReturned(database, person.id),
+    ]);
+    const isOnBehalf = staffAtWork(c) !== null;
+    const all = { isOnBehalf, offers, returned, ...extras, grouping: groupingOf(c) };
+    return answerPage(c, deps, cartPage(cart, person, photos, all), {
       status,
       cache: 'no-store',
       // A line may just have been given its new price.

@@ -17,6 +17,7 @@ import { listLines } from '../cart/find-lines.ts';
 import { putLines } from '../cart/put-lines.ts';
 import { people } from '../database/schema/accounts.ts';
 import { cartLines, carts, offers } from '../database/schema/carts.ts';
+import { logbook } from '../database/schema/logbook.ts';
 import { mails } from '../database/schema/operations.ts';
 import { orderLines, orders } from '../database/schema/orders.ts';
 
@@ -309,6 +310,44 @@ describe('R12.1 an offered cart', () => {
     const [lines, back] = [await rooms(b), await rooms(m)];
     expect([...lines, ...back]).toEqual(['keuken', 'zolder']);
     expect(shop.reports).toEqual([]);
+  });
+});
+
+describe('R10.4 R12.1 staff at work for a customer', () => {
+  const work = async ({ id, companyId }: Person) => {
+    const sales = await Buyer.login(shop, demoAccounts.sales);
+    await sales.visitor.get('/beheer');
+    await sales.visitor.submit(`/beheer/klanten/${companyId}/namens`, { person: String(id) });
+    await sales.visitor.get('/winkelwagen');
+    return sales;
+  };
+
+  it('take an offered cart over, which the logbook tells, and do not answer in the customer’s name', async () => {
+    const path = await offered(['keuken']);
+    const sales = await work(b);
+    const html = await (await sales.visitor.get(path)).text();
+    expect(html).toContain('/overnemen');
+    expect(html).not.toContain('/teruggeven');
+    expect((await sales.visitor.submit(`${path}/teruggeven`, { answer: '' })).status).toBe(403);
+    await sales.visitor.submit(`${path}/overnemen`, {});
+    expect(await rooms(b)).toEqual(['keuken']);
+    const [row] = await database.select().from(logbook).orderBy(desc(logbook.id)).limit(1);
+    expect(row).toMatchObject({
+      action: 'cart_changed_on_behalf',
+      behalfOf: b.id,
+      after: { what: 'offer taken over' },
+    });
+  });
+
+  it('do not offer a measurer’s cart, nor see the button', async () => {
+    await fill('keuken');
+    const sales = await work(m);
+    const html = await (await sales.visitor.get('/winkelwagen')).text();
+    expect(html).not.toContain('href="/winkelwagen/aanbieden"');
+    expect(textOf(html)).toContain('Deze klant is inmeter en bestelt niet zelf.');
+    expect((await sales.visitor.get('/winkelwagen/aanbieden')).status).toBe(403);
+    const product = await (await sales.visitor.get('/producten/pe-100')).text();
+    expect(product).toContain('"wayToOrder":"none"');
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { WayToOrder } from '#domain/account/way-to-order.ts';
 import { show } from '../../component-testing.tsx';
 import { createPresetDesk } from '../store/preset-desk.ts';
 import { setUpComplete } from '../store/testing.ts';
@@ -7,14 +8,14 @@ import { button } from '../testing.tsx';
 import { ConfiguratorContext } from '../use-configurator.ts';
 import { PostAdd } from './PostAdd.tsx';
 
-test('R4.12 R9.4 a way on turns grey for half a second, and is then taken', async () => {
+async function showPostAdd(wayToOrder: WayToOrder) {
   const { store, delays, visits } = await setUpComplete();
   show(
     <ConfiguratorContext
       value={{
         store,
         way: 'opening',
-        wayToOrder: 'checkout',
+        wayToOrder,
         guides: {},
         desk: createPresetDesk({}),
         rememberedMargins: () => ({}),
@@ -26,6 +27,11 @@ test('R4.12 R9.4 a way on turns grey for half a second, and is then taken', asyn
       <PostAdd message="toegevoegd" />
     </ConfiguratorContext>,
   );
+  return { delays, visits };
+}
+
+test('R4.12 R9.4 a way on turns grey for half a second, and is then taken', async () => {
+  const { delays, visits } = await showPostAdd('checkout');
   const checkout = button('Direct afrekenen');
   await expect.element(checkout).toBeVisible();
   const colour = () => getComputedStyle(checkout.element()).backgroundColor;
@@ -37,4 +43,14 @@ test('R4.12 R9.4 a way on turns grey for half a second, and is then taken', asyn
   delays[0]?.act();
   expect(visits).toEqual(['checkout']);
   await expect.element(page.getByRole('heading', { name: 'Gereed' })).toBeVisible();
+});
+
+test.each([
+  ['offer', 'Aanbieden aan collega'],
+  ['none', null],
+] as const)('R12.1 who may not order is not sent to the checkout: %s', async (way, name) => {
+  await showPostAdd(way);
+  await expect.element(button('Bekijk winkelwagen')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Direct afrekenen' }).elements()).toEqual([]);
+  if (name !== null) await expect.element(button(name)).toBeVisible();
 });
