@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#domain/logbook/entry.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { securityMailTexts } from '#text/mails/security-mails.ts';
-import { createEmailChange, takeEmailChange } from '../accounts/email-changes.ts';
+import { createEmailChange, findEmailChange, takeEmailChange } from '../accounts/email-changes.ts';
 import { endHalfLoginsOf } from '../accounts/half-logins.ts';
 import { removeResetsOf } from '../accounts/password-resets.ts';
 import { findPerson, findPersonByEmail, isShutOut, type Person } from '../accounts/people.ts';
@@ -13,6 +13,7 @@ import type { Database } from '../database/database.ts';
 import { people } from '../database/schema/accounts.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { emailChangeMailKey, queueMail } from '../mail/outbox.ts';
+import { lockFactors } from './factors.ts';
 
 type Commanded = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
 
@@ -50,6 +51,10 @@ export async function changeEmail(
   actorFor: (person: Person) => Actor,
 ): Promise<Person | null> {
   const at = deps.now();
+  const found = await findEmailChange(transaction, token, at);
+  if (found === null) return null;
+  // Before anything of theirs is touched, as for every change of a login.
+  await lockFactors(transaction, found.personId);
   const change = await takeEmailChange(transaction, token, at);
   const person = change === null ? null : await findPerson(transaction, change.personId);
   if (change === null || person === null || isShutOut(person)) return null;

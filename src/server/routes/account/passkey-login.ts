@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { passkeyLoginTexts } from '#text/account/security.ts';
 import { findHalfLogin } from '../../accounts/half-logins.ts';
 import { landingOf } from '../../accounts/landing.ts';
+import type { Person } from '../../accounts/people.ts';
 import { safeReturnTo } from '../../accounts/return-to.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm } from '../../input/form-values.ts';
@@ -10,8 +11,9 @@ import { countTowards } from '../../middleware/rate-limit.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { acceptPasskey } from '../../second-factor/accept-passkey.ts';
 import { keepChallenge } from '../../second-factor/challenges.ts';
+import { lockFactors } from '../../second-factor/factors.ts';
 import { passkeyOptions } from '../../second-factor/passkey-ceremonies.ts';
-import { listPasskeys } from '../../second-factor/passkeys.ts';
+import { findPasskey, listPasskeys, type Passkey } from '../../second-factor/passkeys.ts';
 import { finishLogin } from './finish-login.ts';
 import { answerSecondStep } from './second-step.ts';
 
@@ -39,12 +41,7 @@ export function passkeyLoginRoutes(deps: Dependencies): Hono<AppEnv> {
       const returnTo = safeReturnTo(values['terug'], '');
       const sessionId = c.get('session').id;
       const passkey = await acceptPasskey(deps, { sessionId, purpose: 'login' }, values['passkey'] ?? '');
-      const person =
-        passkey === null
-          ? null
-          : await deps.database.transaction((transaction) =>
-              finishLogin(c, deps, transaction, passkey.personId),
-            );
+      const person = passkey === null ? null : await enter(c, deps, passkey);
       const outcome = person === null ? 'wrong' : 'welcome';
       c.get('log').info({ event: 'passkey-login', outcome, personId: person?.id ?? null }, 'login');
       if (person !== null) return c.redirect(returnTo || landingOf(person.role), 303);
@@ -54,4 +51,13 @@ export function passkeyLoginRoutes(deps: Dependencies): Hono<AppEnv> {
       const page = { name: 'login', form, returnTo, notice: null } as const;
       return answerPage(c, deps, page, { status: 422, cache: 'no-store' });
     });
+}
+
+// Unless it was removed while it was being used: that ended every login but this one, which had not begun.
+function enter(c: Context<AppEnv>, deps: Dependencies, { id, personId }: Passkey): Promise<Person | null> {
+  return deps.database.transaction(async (transaction) => {
+    await lockFactors(transaction, personId);
+    const passkey = await findPasskey(transaction, personId, id);
+    return passkey === null ? null : finishLogin(c, deps, transaction, personId);
+  });
 }

@@ -14,7 +14,7 @@ import { actorAs } from '../../middleware/actor.ts';
 import { loginOrigin } from '../../middleware/login-attempt.ts';
 import { tooMany } from '../../middleware/rate-limit.ts';
 import { answerPage } from '../../pages/answer-page.ts';
-import { findFactors } from '../../second-factor/factors.ts';
+import { findFactors, lockFactors } from '../../second-factor/factors.ts';
 import { recordChange } from '../../second-factor/record-change.ts';
 import { type CodeOutcome, countCode, takeCode } from '../../second-factor/take-code.ts';
 import { finishLogin } from './finish-login.ts';
@@ -70,6 +70,8 @@ function takeStep(
   code: string,
 ): Promise<StepOutcome> {
   return deps.database.transaction(async (transaction) => {
+    // Before anything of theirs is touched, as whoever changes a factor does: neither waits for the other in a circle.
+    await lockFactors(transaction, personId);
     const outcome = await takeCode(deps, transaction, personId, code);
     if (outcome !== 'authenticator' && outcome !== 'recovery') return { kind: outcome };
     const person = await finishLogin(c, deps, transaction, personId);

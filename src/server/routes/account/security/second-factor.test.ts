@@ -354,6 +354,31 @@ describe('R10.2 a change of a factor', () => {
     expect(new Set(statuses)).toEqual(new Set([303]));
   });
 
+  it('leaves no login that began with a passkey being removed, however close', async () => {
+    const { visitor, authenticator } = await withPasskey();
+    const [{ id } = { id: 0 }] = await database.select().from(passkeys);
+    const path = `/account/beveiliging/passkeys/${id}/verwijderen`;
+    const fresh = new Visitor(shop);
+    await fresh.get('/inloggen');
+    await Promise.all([logInByPasskey(fresh, authenticator), visitor.submit(path, confirmed)]);
+    expect((await fresh.get('/account')).status).toBe(303);
+    expect((await visitor.get('/account')).status).toBe(200);
+  });
+
+  it('and a second step at the same moment wait for each other in a line', async () => {
+    const { visitor, secret } = await withApp();
+    later(60);
+    const begun = await half();
+    await stepWith(begun, '000000');
+    const answers = await Promise.all([
+      stepWith(begun, codeOf(secret)),
+      visitor.submit('/account/beveiliging/app/verwijderen', confirmed),
+    ]);
+    expect(answers.map(({ status }) => status)).not.toContain(500);
+    expect((await begun.get('/account')).status).toBe(303);
+    expect(shop.reports).toEqual([]);
+  });
+
   it('by who runs the shop takes all of it away, ends the logins and stands in the logbook', async () => {
     const { visitor } = await withApp();
     await addPasskeyTo(visitor);
