@@ -38,7 +38,7 @@ export type LogbookEntryData = {
   readonly id: number;
   readonly at: string;
   readonly person: { readonly id: number | null; readonly name: string; readonly role: string };
-  readonly behalfOf: number | null;
+  readonly behalfOf: { readonly id: number; readonly name: string } | null;
   readonly action: string;
   readonly subject: { readonly kind: string; readonly id: string; readonly name: string } | null;
   readonly before: Values | null;

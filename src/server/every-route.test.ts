@@ -93,6 +93,7 @@ beforeAll(async () => {
     'id',
     'via',
     'voor',
+    'na',
     'niet',
     'verwijderd',
     'melding',

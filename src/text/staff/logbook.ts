@@ -195,7 +195,7 @@ export const logbookTexts = {
     changes: 'Wijziging',
     address: 'IP-adres',
   },
-  onBehalfOf: (id: number) => `namens klant ${id}`,
+  onBehalfOf: (name: string) => `namens ${name === '' ? 'een klant' : name}`,
   csvHeadings: [
     'nummer',
     'wanneer',

@@ -66,7 +66,7 @@ function Who({ entry: { person, behalfOf } }: EntryProps) {
     <>
       {person.id === null ? person.name : <a href={filtered('wie', String(person.id))}>{person.name}</a>}
       <p className={styles.soft}>
-        {[nameLogbookRole(person.role), ...(behalfOf === null ? [] : [texts.onBehalfOf(behalfOf)])].join(
+        {[nameLogbookRole(person.role), ...(behalfOf === null ? [] : [texts.onBehalfOf(behalfOf.name)])].join(
           ', ',
         )}
       </p>

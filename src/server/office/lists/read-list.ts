@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ListFrame } from '#contract/office-page.ts';
 import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { plainText } from '../../input/read-form.ts';
+import { isStorable } from '../../input/read-json.ts';
 
 const { problems: texts } = listTexts;
 const longestSearch = 100;
@@ -50,10 +51,14 @@ export type ListReader = ReturnType<typeof createListReader>;
 export type Days = { readonly from: string | null; readonly until: string | null };
 
 function parseDay(typed: string): string | null {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : null;
+  // PostgreSQL knows no year 0, and the shop nothing before this century but one.
+  const moment = /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : null;
   const isReal = moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(typed);
   return isReal ? typed : null;
 }
+
+/** A moment that a row can have. */
+export const cursorMoment = z.iso.datetime().regex(/^(19|2\d)\d{2}-/);
 
 type CursorPart = string | number;
 
@@ -64,8 +69,9 @@ export function encodeCursor(...parts: readonly CursorPart[]): string {
 
 function decodeCursor<T>(typed: string, schema: z.ZodType<T>): T | null {
   try {
-    const parsed = schema.safeParse(JSON.parse(Buffer.from(typed, 'base64url').toString('utf8')));
-    return parsed.success ? parsed.data : null;
+    const parts: unknown = JSON.parse(Buffer.from(typed, 'base64url').toString('utf8'));
+    const parsed = schema.safeParse(parts);
+    return parsed.success && isStorable(parts) ? parsed.data : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { companyRoles, staffRoles } from '#domain/account/role.ts';
 import type { LogbookAction, SubjectKind } from '#domain/logbook/entry.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,7 +15,8 @@ export type LogbookFilter = Days & {
   readonly subject: { readonly kind: SubjectKind; readonly id: string | null } | null;
 };
 
-export type LogbookRow = typeof logbook.$inferSelect;
+/** With the name of whom it was done for, as it is now. */
+export type LogbookRow = typeof logbook.$inferSelect & { readonly behalfName: string | null };
 /** The moment and the number of the last row. */
 export type LogbookCursor = readonly [at: string, id: number];
 
@@ -28,8 +29,9 @@ export async function findEntries(
 ): Promise<ListPage<LogbookRow, LogbookCursor>> {
   const { search, who, action, subject } = filter;
   const found = await database
-    .select()
+    .select({ ...getTableColumns(logbook), behalfName: people.name })
     .from(logbook)
+    .leftJoin(people, eq(people.id, logbook.behalfOf))
     .where(
       and(
         withinDays(sql`${logbook.at}`, filter),

@@ -6,6 +6,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { findPersonByEmail } from '../../accounts/people.ts';
 import { commandActor, writeLogbook } from '../../logbook/write-logbook.ts';
 
 const { database, pool } = await testDatabase();
@@ -14,7 +15,7 @@ const vera: Actor = {
   personId: 901,
   name: 'Vera Koopmans',
   role: 'sales',
-  behalfOf: 12,
+  behalfOf: (await findPersonByEmail(database, demoAccounts.centimetres))?.id ?? 0,
   address: '192.0.2.7',
   requestId: 'verzoek-1',
 };
@@ -70,7 +71,7 @@ describe('R10.3 the logbook on a page', () => {
     );
     expect(rows).toHaveLength(4);
     expect(rows[1]).toMatch(/npm run shop\s+opdracht\s+Demogegevens verwijderd\s+bedrijven\s+6/);
-    expect(rows[2]).toMatch(/Vera Koopmans\s+verkoop, namens klant 12\s+Bedrijf geblokkeerd/);
+    expect(rows[2]).toMatch(/Vera Koopmans\s+verkoop, namens Kees Bakker\s+Bedrijf geblokkeerd/);
     expect(rows[3]).toMatch(
       /Rol gewijzigd\s+Ingrid Kramer\s+persoon\s+rol\s+inkoper\s+werd\s+inmeter\s+192\.0\.2\.7/,
     );
@@ -120,11 +121,11 @@ describe('R10.3 the logbook on a page', () => {
     expect(file.ok && file.rows.map(({ cells }) => cells.slice(1))).toEqual([
       expect.arrayContaining(['wanneer', 'wie', 'rol']),
       [
-        ...['2024-03-02T23:30:00.000Z', 'Vera Koopmans', 'verkoop', '12', 'Bedrijf geblokkeerd'],
+        ...['2024-03-02T23:30:00.000Z', 'Vera Koopmans', 'verkoop', 'Kees Bakker', 'Bedrijf geblokkeerd'],
         ...['bedrijf', '7', "'=1+1 <b>100%</b>", 'reden: betaalt; niet', '192.0.2.7', 'verzoek-1'],
       ],
       [
-        ...['2024-03-01T09:00:00.000Z', 'Vera Koopmans', 'verkoop', '12', 'Rol gewijzigd'],
+        ...['2024-03-01T09:00:00.000Z', 'Vera Koopmans', 'verkoop', 'Kees Bakker', 'Rol gewijzigd'],
         ...['persoon', '7', 'Ingrid Kramer', 'rol: inkoper → inmeter', '192.0.2.7', 'verzoek-1'],
       ],
     ]);

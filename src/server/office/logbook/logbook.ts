@@ -16,13 +16,13 @@ import { Refusal } from '../../errors.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { everyPage } from '../lists/pages.ts';
-import { createListReader, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { createListReader, cursorMoment, encodeCursor, type ListReader } from '../lists/read-list.ts';
 import { findEntries, type LogbookFilter, type LogbookRow, listAuthors } from './find-entries.ts';
 
 const { path, right } = officeRooms.logbook;
 const pageLength = 50;
 const exportLength = 1000;
-const cursorShape = z.tuple([z.iso.datetime(), z.int().positive()]);
+const cursorShape = z.tuple([cursorMoment, z.int().positive()]);
 const groups = ['command', 'shop', 'customers'] as const;
 
 /** R10.3: read by the owner alone, for it tells what everybody did. */
@@ -75,12 +75,12 @@ function parseSubject(typed: string): LogbookFilter['subject'] {
 function present(row: LogbookRow): LogbookEntryData {
   const { id, at, personId, personName, personRole, behalfOf, action, before, after, address, requestId } =
     row;
-  const { subjectKind, subjectId, subjectName } = row;
+  const { subjectKind, subjectId, subjectName, behalfName } = row;
   return {
     id,
     at: at.toISOString(),
     person: { id: personId, name: personName, role: personRole },
-    behalfOf,
+    behalfOf: behalfOf === null ? null : { id: behalfOf, name: behalfName ?? '' },
     action,
     subject:
       subjectKind === null || subjectId === null
@@ -110,7 +110,7 @@ function cellsOf(row: LogbookRow): readonly string[] {
     row.at.toISOString(),
     row.personName,
     nameLogbookRole(row.personRole),
-    row.behalfOf === null ? '' : String(row.behalfOf),
+    row.behalfName ?? (row.behalfOf === null ? '' : String(row.behalfOf)),
     nameAction(row.action),
     row.subjectKind === null ? '' : nameSubjectKind(row.subjectKind),
     row.subjectId ?? '',

@@ -19,7 +19,7 @@ import { inviteStaffRoutes } from './invite-staff.ts';
 
 const { path, right } = officeRooms.staff;
 const pageLength = 50;
-const cursorShape = z.tuple([z.string().max(200), z.int().positive()]);
+const cursorShape = z.tuple([z.string().max(200), z.int32().positive()]);
 
 /** R10.1: who else comes into the office, and as what. */
 export function staffRoutes(deps: Dependencies): Hono<AppEnv> {
