@@ -353,7 +353,10 @@ describe('R10.4 R12.1 staff at work for a customer', () => {
 
 describe('R12.1 an order tells who measured and who ordered', () => {
   it('on its page and in its confirmation, and the measurer reads it too', async () => {
-    const path = await offered(['keuken']);
+    await fill('keuken');
+    const [measured] = await listLines(database, m.id);
+    await measurer.visitor.upload(`/winkelwagen/${measured?.timestamp}/fotos`, [await aPhoto(90)]);
+    const path = await offered([]);
     await buyer.visitor.submit(`${path}/overnemen`, {});
     await fill('hal', buyer);
     await fill('los');
@@ -378,6 +381,10 @@ describe('R12.1 an order tells who measured and who ordered', () => {
       expect(page).toContain(`Ingemeten door ${m.name}`);
     }
     expect((await stranger.visitor.get(address)).status).toBe(404);
+    const photo = /\/fotos\/\d+/.exec(await (await buyer.visitor.get(address)).text())?.[0] ?? '';
+    for (const one of [measurer, buyer, companyOwner])
+      expect((await one.visitor.get(photo)).status).toBe(200);
+    expect((await stranger.visitor.get(photo)).status).toBe(404);
     const [mail] = await database
       .select()
       .from(mails)
@@ -388,9 +395,9 @@ describe('R12.1 an order tells who measured and who ordered', () => {
     const number = order?.number ?? '';
     expect(await read(measurer, '/account')).toContain(number);
     expect(await read(companyOwner, '/account')).toContain(number);
-    const measured = await (await measurer.visitor.get(address)).text();
-    expect(measured).not.toContain('/opnieuw');
-    expect(measured).not.toContain('/payment/');
+    const shown = await (await measurer.visitor.get(address)).text();
+    expect(shown).not.toContain('/opnieuw');
+    expect(shown).not.toContain('/payment/');
     const others = await database
       .select()
       .from(orders)

@@ -91,6 +91,7 @@ export const offerListTexts = {
   from: (name: string) => `Van ${name}`,
   to: (name: string) => `Aan ${name}`,
   quote: (word: string) => `‘${word}’`,
+  answer: (word: string) => `Antwoord: ‘${word}’`,
 } as const;
 
 /** These travel over a redirect by name. */

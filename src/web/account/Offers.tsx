@@ -12,7 +12,7 @@ export function Offers({ offers }: Props) {
   return (
     <Section id="aangeboden" title={offerListTexts.title}>
       <ul className={styles.list}>
-        {offers.map(({ id, side, colleague, state, lines, word, offeredAt }) => (
+        {offers.map(({ id, side, colleague, state, lines, word, answer, offeredAt }) => (
           <li key={id} className={styles.row}>
             <div>
               <p className={styles.name}>
@@ -27,6 +27,7 @@ export function Offers({ offers }: Props) {
                 {[formatDateTime(new Date(offeredAt)), countLines(lines)].join(' · ')}
               </p>
               {word !== '' && <p className={styles.soft}>{offerListTexts.quote(word)}</p>}
+              {answer !== '' && <p className={styles.soft}>{offerListTexts.answer(answer)}</p>}
             </div>
           </li>
         ))}
