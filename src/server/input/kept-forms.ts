@@ -46,6 +46,11 @@ export async function dropKeptForm(database: Database, place: Place): Promise<vo
   await database.delete(keptForms).where(isHeldAt(place));
 }
 
+/** What was typed for one customer is nothing for the next. */
+export async function dropKeptForms(database: Database, sessionId: string): Promise<void> {
+  await database.delete(keptForms).where(eq(keptForms.holder, hashToken(sessionId)));
+}
+
 /** Said anew elsewhere. */
 export async function dropKeptField(database: Database, place: Place, name: string): Promise<void> {
   await database

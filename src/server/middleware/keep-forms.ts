@@ -51,7 +51,8 @@ export function keepForms(deps: Dependencies): MiddlewareHandler<AppEnv> {
 /** Gives whether it was kept. */
 export async function keepTyped(c: Context<AppEnv>, deps: Dependencies): Promise<boolean> {
   const form = formOf(c);
-  if (form === null) return false;
+  // R10.4: of staff at work for a customer, who knows for which one it was typed?
+  if (form === null || c.get('session').behalf !== null) return false;
   const now = deps.now();
   const key = attemptKey('kept-form', networkOf(clientAddress(c, deps.settings)));
   const counted = await countAttempts(deps.database, [{ key, seconds: 60 }], now);

@@ -165,7 +165,11 @@ export async function startSession(
   database: Database,
   personId: number,
 ): Promise<void> {
-  await endSession(database, c.get('session').id);
+  const { id: formerId, behalf } = c.get('session');
+  if (behalf !== null) {
+    await endBehalf({ ...deps, database }, formerId, actorAs(c, deps, behalf.staff), 'logged_out');
+  }
+  await endSession(database, formerId);
   await endHalfLogin(database, c.get('session').id);
   const origin = {
     userAgent: c.req.header('user-agent') ?? '',

@@ -155,6 +155,8 @@ const whatNames: Readonly<Record<string, string>> = {
   restored: 'teruggezet',
   reorder: 'opnieuw in de winkelwagen',
   kept: 'bewaard',
+  'offer taken over': 'aangeboden winkelwagen overgenomen',
+  'offer taken back': 'aangeboden winkelwagen teruggenomen',
   used: 'gebruikt',
   name: 'naam',
 };

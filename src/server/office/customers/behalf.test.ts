@@ -4,7 +4,7 @@ import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { fieldsOf, textOf } from '#tests/support/checkout-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { demoAccounts } from '#tests/support/demo.ts';
+import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 import { behalfLifetime } from '../../accounts/find-session.ts';
@@ -166,6 +166,18 @@ describe('R10.4 what a page of one does for another', () => {
     expect((await sales.visitor.submit('/checkout', {})).status).toBe(403);
   });
 
+  it('leaves nothing typed for one customer in the form of the next', async () => {
+    await beginAndLook();
+    const stale = { _token: sales.visitor.token, ...fieldsOf(''), street: 'Geheimstraat', country: 'NL' };
+    await stop(sales.visitor);
+    await sales.visitor.submit('/account/adressen/nieuw', stale);
+    await sales.visitor.get('/beheer');
+    await beginAndLook(sales.visitor, await person(demoAccounts.belgian));
+    await sales.visitor.submit('/account/adressen/nieuw', stale);
+    const form = await sales.visitor.get('/account/adressen/nieuw');
+    expect([form.status, (await form.text()).includes('Geheimstraat')]).toEqual([200, false]);
+  });
+
   it('but stopping and logging out work from any page, also twice at once', async () => {
     await beginAndLook();
     const ended = (await logged('behalf_ended')).length;
@@ -178,6 +190,11 @@ describe('R10.4 what a page of one does for another', () => {
     await leaving.get('/beheer');
     expect((await leaving.submit('/uitloggen', {})).status).toBe(303);
     expect((await logged('behalf_ended'))[0]).toMatchObject({ after: { end: 'logged_out' } });
+    const anew = await new Visitor(shop).login(demoAccounts.sales);
+    await beginAndLook(anew);
+    const before = (await logged('behalf_ended')).length;
+    await anew.submit('/inloggen', { email: demoAccounts.sales, password: demoPassword });
+    expect((await logged('behalf_ended')).length).toBe(before + 1);
   });
 });
 
@@ -245,6 +262,11 @@ describe('R10.4 what stays with the customer', () => {
     ['POST', '/account/contact'],
     ['POST', '/account/instellingen'],
     ['GET', '/account/gegevens.json'],
+    ['GET', '/account/beveiliging'],
+    ['GET', '/account/beveiliging/app'],
+    ['POST', '/account/beveiliging/e-mailadres'],
+    ['GET', '/account/mensen'],
+    ['POST', '/account/mensen'],
   ])('%s %s', async (method, path) => {
     await beginAndLook();
     const answer =
