@@ -23,6 +23,15 @@ describe('R10.2 making a passkey', () => {
     });
   });
 
+  it('belongs to the host of the shop’s own address', async () => {
+    const real = { publicUrl: 'https://bestellen.maathor.nl:8443' };
+    const { rp, challenge } = await newPasskeyOptions(real, owner, []);
+    expect(rp.id).toBe('bestellen.maathor.nl');
+    const made = new SoftAuthenticator().make({ challenge, origin: real.publicUrl });
+    expect(await readNewPasskey(real, challenge, made)).toMatchObject({ counter: 0 });
+    expect(await readNewPasskey({ publicUrl: 'https://maathor.nl' }, challenge, made)).toBeNull();
+  });
+
   it.each([
     ['another challenge', { challenge: 'YW5kZXJz' }],
     ['another site', { origin: 'http://elders.example' }],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '#tests/support/app.ts';
+import { settings, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -59,6 +59,19 @@ describe('R10.2 a device not seen before', () => {
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('maathor-device='));
     expect(cookie).toMatch(/^maathor-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
+});
+
+it('R10.2 a browser is known by a cookie that only travels over TLS, where there is TLS', async () => {
+  const secure = testApp(database, {
+    now: () => clock,
+    settings: settings({ PUBLIC_URL: 'https://maathor.example' }),
+  });
+  const visitor = new Visitor(secure);
+  await visitor.get('/inloggen');
+  const answer = await visitor.submit('/inloggen', { email, password: demoPassword });
+  expect(answer.headers.getSetCookie().join('\n')).toMatch(
+    /^__Host-maathor-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/m,
+  );
 });
 
 describe('R10.2 failures in a row', () => {
