@@ -53,7 +53,7 @@ test('R10.4 sales look a customer up, order for them with a payment link, and st
   await page.getByRole('button', { name: 'Bestelling plaatsen' }).click();
 
   await expect(page.getByText('De bestelling is geplaatst.')).toBeVisible();
-  await expect(page.getByText(/^Geplaatst door .+ van Maathor namens u$/)).toBeVisible();
+  await expect(page.getByText(/^Geplaatst door .+ van Maathor namens Marieke van Dijk$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Betalen' })).toHaveCount(0);
   await sound();
   await bar.getByRole('button', { name: 'Stoppen' }).click();

@@ -27,13 +27,15 @@ type Extras = {
   readonly refused: ReadonlySet<number>;
   // Else the way to pay is not shown: it is the customer's.
   readonly canPay: boolean;
+  // R10.4: read by staff at work for the person, who are not whom it was placed for.
+  readonly isOnBehalf: boolean;
 };
 
 export async function orderPage(
   deps: Pick<Dependencies, 'database' | 'settings' | 'now'>,
   order: FullOrder,
   person: SignedInPerson,
-  { notice, refused, canPay }: Extras,
+  { notice, refused, canPay, isOnBehalf }: Extras,
 ): Promise<OrderPage> {
   const [totals, ending, payment, documents, photos, measurers] = await Promise.all([
     findTotals(deps.database, order),
@@ -58,7 +60,12 @@ export async function orderPage(
     orderedBy: order.customer.contact,
     measuredBy: [...measurers.values()],
     placedBy:
-      order.placedByName === null ? null : { staff: order.placedByName, customer: forWhom(order, person) },
+      order.placedByName === null
+        ? null
+        : {
+            staff: order.placedByName,
+            customer: isOnBehalf || order.personId !== person.id ? order.customer.contact : null,
+          },
     lines: lines.map((line, index) => ({
       ...line,
       photos: presentPhotos(photos.get(order.lines[index]?.id ?? 0)),
@@ -80,10 +87,6 @@ export async function orderPage(
       .filter(({ position }) => refused.has(position))
       .map(({ position, productName, boxLabel }) => orderTexts.refusedLine(position, productName, boxLabel)),
   };
-}
-
-function forWhom({ personId, customer }: FullOrder, { id }: SignedInPerson): string | null {
-  return personId === id ? null : customer.contact;
 }
 
 function lineData(

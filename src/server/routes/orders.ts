@@ -43,6 +43,7 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       const page = await orderPage(deps, order, signedInPerson(c), {
         notice: noticeOf(c),
         canPay: mayHere(c, 'pay'),
+        isOnBehalf: staffAtWork(c) !== null,
         refused: new Set((c.req.query('niet') ?? '').split('.').map(Number)),
       });
       return answerPage(c, deps, page, { cache: 'no-store' });
