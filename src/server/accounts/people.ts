@@ -31,9 +31,16 @@ export function isShutOut({ blockedAt, company }: Person): boolean {
   return blockedAt !== null || company.blockedAt !== null;
 }
 
-/** Until the transaction ends, whoever else wants to change this company's things waits. */
+/**
+ * Until the transaction ends, whoever else wants to change this company's things waits. Not so what only points at the
+ * company, such as an order on its way: its writer may hold what the holder of this lock wants next.
+ */
 export async function lockCompany(transaction: Database, id: number): Promise<void> {
-  await transaction.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update');
+  await transaction
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for('no key update');
 }
 
 type Changes = Partial<Pick<Person, 'name' | 'phone' | 'cmUnits' | 'totalMeasures' | 'passwordHash'>>;

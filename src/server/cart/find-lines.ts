@@ -71,6 +71,18 @@ export function listOfferedLines(database: Database, offerId: number): Promise<r
     .orderBy(placeOfLine, asc(cartLines.timestamp));
 }
 
+export async function findOfferedLine(
+  database: Database,
+  offerId: number,
+  timestamp: number,
+): Promise<CartLine | null> {
+  const [line] = await database
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.offerId, offerId), eq(cartLines.timestamp, timestamp)));
+  return line ?? null;
+}
+
 /** What lies in the cart: neither taken out nor offered to a colleague. */
 export function linesOf(personId: number) {
   return and(eq(cartLines.personId, personId), isNull(cartLines.removedAt), isNull(cartLines.offerId));

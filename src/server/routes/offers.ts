@@ -11,7 +11,7 @@ import { drawingTexts } from '#text/configurator/drawing.ts';
 import { offerFormTexts, offerNotices, offerProblems } from '#text/ordering/offers.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { timestampFrom } from '../cart/cart-line.ts';
-import { listOfferedLines } from '../cart/find-lines.ts';
+import { findOfferedLine } from '../cart/find-lines.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import { openCart } from '../cart/open-cart.ts';
 import type { Database } from '../database/database.ts';
@@ -107,11 +107,11 @@ export function offerRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     .get('/aangeboden/:id/:timestamp/tekening.svg', async (c) => {
       const { id: reader, unit } = signedInPerson(c);
       const found = await findOffer(deps.database, reader, offerOf(c));
-      const lines = found === null ? [] : await listOfferedLines(deps.database, found.summary.id);
-      const timestamp = timestampFrom(c.req.param('timestamp'));
-      const line = lines.find((one) => one.timestamp === timestamp);
-      const input = line === undefined ? null : lineDrawing(line, unit);
-      if (input === null) throw new Refusal(404, callErrors.notFound);
+      // No line is called 0.
+      const timestamp = timestampFrom(c.req.param('timestamp')) ?? 0;
+      const line = found && (await findOfferedLine(deps.database, found.summary.id, timestamp));
+      const input = line && lineDrawing(line, unit);
+      if (!input) throw new Refusal(404, callErrors.notFound);
       const drawing = drawingOf(input, 'plain');
       c.header('Cache-Control', 'private, no-cache');
       return c.body(drawingToSvg(drawing, drawingTexts(drawing)), 200, { 'Content-Type': 'image/svg+xml' });

@@ -263,6 +263,23 @@ describe('R12.1 who is removed', () => {
     expect(await listLines(database, ownerId)).toMatchObject([{ measuredBy: id }]);
   });
 
+  it('does not lose a cart that is offered to them at that moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [mia, bas] = [await add('measurer', 'Mia Meter'), await add('buyer', 'Bas de Boer')];
+      const visitor = await arrive(mia);
+      await fill(visitor);
+      const [offered, removed] = await Promise.all([
+        visitor.submit('/winkelwagen/aanbieden', { buyer: String(bas), word: '' }),
+        owner.submit(`/account/mensen/${bas}/verwijderen`, {}),
+      ]);
+      expect([303, 422]).toContain(offered.status);
+      expect(removed.headers.get('location')).toContain('verwijderd');
+      // Refused, or offered and given back.
+      expect(await listLines(database, mia)).toHaveLength(1);
+    }
+    expect(shop.reports).toEqual([]);
+  });
+
   it.each([
     ['leaves', 'verwijderen', {}],
     ['may no longer order', 'rol', { role: 'measurer' }],
