@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/carts.ts';
 import { writerOf } from '../logbook/writer-of.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { passOnOffers } from '../offers/answer-offer.ts';
+import { passOnOffers, returnMeasured } from '../offers/leave-offers.ts';
 
 type Commanded = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
 
@@ -49,6 +49,7 @@ export function removeColleague(deps: Commanded, member: Member, actor: Actor): 
     const outcome = await removePerson({ database: transaction, now: deps.now }, member, actor);
     if (outcome !== 'done') return outcome;
     await passOnOffers(deps, transaction, person);
+    await returnMeasured(deps, transaction, person);
     await transaction
       .delete(cartLines)
       .where(and(eq(cartLines.personId, person.id), isNull(cartLines.offerId)));

@@ -46,7 +46,8 @@ export const removeColleagueTexts = {
   ownTitle: 'Uzelf verwijderen?',
   consequences: [
     'De login eindigt meteen, op alle apparaten.',
-    'Wat in de eigen winkelwagen staat, vervalt. Wat aan een collega is aangeboden, blijft daar staan.',
+    'Wat in de eigen winkelwagen staat, vervalt. Wat een collega had ingemeten, gaat naar die collega terug.',
+    'Wat aan een collega is aangeboden, blijft daar staan.',
     'Winkelwagens die nog op overname wachten, gaan terug naar wie ze aanbood.',
     'Bestellingen blijven staan, met de naam erbij.',
   ],

@@ -263,6 +263,29 @@ describe('R12.1 who is removed', () => {
     expect(await listLines(database, ownerId)).toMatchObject([{ measuredBy: id }]);
   });
 
+  it('as a buyer gives back what was taken over and not ordered: nobody measures twice', async () => {
+    const [mia, bas] = [await add('measurer', 'Mia Meter'), await add('buyer', 'Bas de Boer')];
+    const visitor = await arrive(mia);
+    await fill(visitor);
+    await offer(visitor, bas);
+    const [waiting] = await database.select().from(offers).where(eq(offers.fromPerson, mia));
+    const taker = await arrive(bas);
+    await fill(taker);
+    await taker.submit(`/aangeboden/${waiting?.id}/overnemen`, {});
+    await fill(visitor);
+    expect(await listLines(database, bas)).toHaveLength(3);
+    await owner.submit(`/account/mensen/${bas}/verwijderen`, {});
+    expect(await listLines(database, bas)).toEqual([]);
+    // What was there first stands first.
+    const lines = await listLines(database, mia);
+    expect(lines.map(({ measuredBy }) => measuredBy)).toEqual([null, null, null]);
+    const told = await database
+      .select()
+      .from(mails)
+      .where(eq(mails.dedupeKey, `measured-returned:${bas}:${mia}`));
+    expect(told[0]?.text).toContain('met 2 regels');
+  });
+
   it('does not lose a cart that is offered to them at that moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [mia, bas] = [await add('measurer', 'Mia Meter'), await add('buyer', 'Bas de Boer')];
