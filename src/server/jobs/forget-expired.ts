@@ -163,6 +163,7 @@ function forgetCompanies(database: Database, firstKept: string, most: number): P
         name: forgotten,
         companyNumber: sql`case ${companies.country} when 'NL' then ${noNumbers[0]} else ${noNumbers[1]} end`,
         vatId: null,
+        blockedReason: '',
       })
       .where(inArray(companies.id, ids));
     await forgetPeople(transaction, inArray(people.companyId, ids));
@@ -181,6 +182,7 @@ async function forgetPeople(transaction: Database, which: SQL): Promise<void> {
       passwordHash: null,
       name: forgotten,
       phone: '',
+      blockedReason: '',
     })
     .where(which);
 }
