@@ -60,6 +60,18 @@ describe('R10.1 the doors of the office', () => {
     expect(await (await member.get('/')).text()).toContain('href="/beheer"');
   });
 
+  it('staff without the right hear in the office itself which one it is', async () => {
+    const member = await new Visitor(shop).login(staff.sales);
+    const missing =
+      'Uw rol is verkoop. Hiervoor is het recht ‘het logboek lezen’ nodig. Vraag het aan de eigenaar.';
+    const html = await (await member.get('/beheer/logboek')).text();
+    expect(html).toContain(missing);
+    expect(html).toContain('Onderdelen van het beheer');
+    expect(html).not.toContain('href="/beheer/logboek"');
+    const call = await member.get('/beheer/logboek', { accept: 'application/json' });
+    expect([call.status, await call.json()]).toMatchObject([403, { message: missing }]);
+  });
+
   it('what does not exist is told to staff in the office itself', async () => {
     const member = await new Visitor(shop).login(staff.workshop);
     const answer = await member.get(unknown);
