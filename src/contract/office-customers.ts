@@ -39,6 +39,8 @@ export type CustomerPersonData = {
   readonly status: 'active' | 'invited' | 'blocked';
   readonly blockedReason: string;
   readonly lastSeenAt: string | null;
+  // Whether the password alone lets nobody in.
+  readonly secondFactor: boolean;
 };
 
 export type CustomerAddressData = {
@@ -61,7 +63,11 @@ export type CustomerDetails = CustomerData & {
 export type OfficeCustomerPage = {
   readonly name: 'office-customer';
   readonly customer: CustomerDetails;
-  readonly may: { readonly change: boolean; readonly workFor: boolean };
+  readonly may: {
+    readonly change: boolean;
+    readonly workFor: boolean;
+    readonly resetSecondFactor: boolean;
+  };
   readonly notice: string | null;
   readonly problem: string | null;
 };

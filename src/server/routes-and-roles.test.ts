@@ -205,6 +205,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/klanten/:id/blokkeren': '> ---- ++--',
   'POST /beheer/klanten/:id/deblokkeren': '> ---- ++--',
   // Of a customer that is not named: who may is told so.
+  'POST /beheer/klanten/:id/tweede-stap': '> ---- 0---',
   'POST /beheer/klanten/:id/namens': '> ---- 00--',
   'POST /beheer/namens-klant/stoppen': '> ---- ++++',
 

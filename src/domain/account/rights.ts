@@ -25,6 +25,8 @@ const holders = {
   see_customers: ['owner', 'sales', 'bookkeeping'],
   change_customers: ['owner', 'sales'],
   work_for_customers: ['owner', 'sales'],
+  // Of a customer who has lost everything they log in with.
+  reset_second_factors: ['owner'],
   manage_price_lists: ['owner'],
   see_money: ['owner', 'bookkeeping'],
   move_money: ['owner', 'bookkeeping'],

@@ -28,6 +28,7 @@ export const rightNames: Readonly<Record<Right, string>> = {
   see_customers: 'klanten bekijken',
   change_customers: 'klanten wijzigen',
   work_for_customers: 'namens een klant werken',
+  reset_second_factors: 'de tweede stap van een klant resetten',
   manage_price_lists: 'prijslijsten beheren',
   see_money: 'facturen en betalingen bekijken',
   move_money: 'geld boeken en terugbetalen',

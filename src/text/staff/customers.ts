@@ -25,9 +25,14 @@ export const customerTexts = {
   noVatId: 'geen',
   persons: 'Mensen',
   noPersons: 'Dit bedrijf heeft nog geen mensen met een login.',
-  person: { email: 'E-mailadres', phone: 'Telefoon', lastSeen: 'Laatst gezien' },
+  person: { email: 'E-mailadres', phone: 'Telefoon', lastSeen: 'Laatst gezien', secondFactor: 'Tweede stap' },
   statuses: { active: 'actief', invited: 'uitgenodigd', blocked: 'geblokkeerd' },
   never: 'nog niet',
+  secondFactor: (isSet: boolean) => (isSet ? 'ingesteld' : 'niet ingesteld'),
+  resetSecondFactor: (name: string) => `Tweede stap van ${name} resetten`,
+  resetNote:
+    'Voor wie telefoon, passkeys en herstelcodes kwijt is. De klant wordt overal afgemeld en logt dan in met het wachtwoord alleen. Ga eerst na dat u de klant zelf spreekt.',
+  confirmReset: 'Ja, resetten',
   addresses: 'Adressen',
   addressKinds: { invoice: 'Factuuradres', delivery: 'Afleveradres' },
   usual: 'standaard',
@@ -55,6 +60,8 @@ export const customerTexts = {
     'bedrijf-gedeblokkeerd': 'De blokkade is opgeheven. Het bedrijf kan weer inloggen en bestellen.',
     'persoon-geblokkeerd': 'De persoon is geblokkeerd en overal afgemeld.',
     'persoon-gedeblokkeerd': 'De blokkade is opgeheven. De persoon kan weer inloggen.',
+    'tweede-stap':
+      'De tweede stap is gereset en de klant is overal afgemeld. De klant kreeg er een e-mail over.',
   },
   problems: {
     reden: 'Er is niets geblokkeerd: vul in waarom, in ten hoogste 200 tekens.',

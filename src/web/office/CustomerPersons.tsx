@@ -45,6 +45,7 @@ function Person({ person, page, csrfToken }: PersonProps) {
         <Fact name={texts.person.email} value={person.email} />
         {person.phone !== '' && <Fact name={texts.person.phone} value={person.phone} />}
         <Fact name={texts.person.lastSeen} value={lastSeen(person)} />
+        <Fact name={texts.person.secondFactor} value={texts.secondFactor(person.secondFactor)} />
       </dl>
       {person.blockedReason !== '' && <p>{texts.because(person.blockedReason)}</p>}
       <div className={styles.actions}>
@@ -53,6 +54,21 @@ function Person({ person, page, csrfToken }: PersonProps) {
             <input type="hidden" name="person" value={person.id} />
             <Button type="submit">{behalfTexts.begin(person.name)}</Button>
           </ButtonForm>
+        )}
+        {may.resetSecondFactor && person.secondFactor && (
+          <details className={styles.asked}>
+            <summary className={styles.summary}>{texts.resetSecondFactor(person.name)}</summary>
+            <div className={styles.inside}>
+              <p>{texts.resetNote}</p>
+              <ButtonForm
+                action={`${officeRooms.customers.path}/${customer.id}/tweede-stap`}
+                csrfToken={csrfToken}
+              >
+                <input type="hidden" name="person" value={person.id} />
+                <Button type="submit">{texts.confirmReset}</Button>
+              </ButtonForm>
+            </div>
+          </details>
         )}
         {may.change && <PersonBlock customerId={customer.id} person={person} csrfToken={csrfToken} />}
       </div>

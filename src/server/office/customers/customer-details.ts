@@ -5,6 +5,7 @@ import type { CompanyRole } from '#domain/account/role.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress, listDeliveryAddresses, type StoredAddress } from '../../accounts/addresses.ts';
+import { hasSecondFactor } from '../../accounts/has-second-factor.ts';
 import { formatPhone } from '../../accounts/phone.ts';
 import type { Database } from '../../database/database.ts';
 import { companies, people } from '../../database/schema/accounts.ts';
@@ -55,6 +56,7 @@ async function listPersons(database: Database, companyId: number): Promise<reado
         (select max(last_seen_at) from sessions where person_id = people.id),
         (select max(last_used_at) from known_devices where person_id = people.id)
       )`.mapWith(people.createdAt),
+      secondFactor: hasSecondFactor,
     })
     .from(people)
     .where(and(eq(people.companyId, companyId), isNull(people.removedAt)))

@@ -11,6 +11,7 @@ import { createReset } from '../../accounts/password-resets.ts';
 import { findPersonByEmail, type Person } from '../../accounts/people.ts';
 import { companies, people, sessions } from '../../database/schema/accounts.ts';
 import { logbook } from '../../database/schema/logbook.ts';
+import { passkeys } from '../../database/schema/second-factor.ts';
 
 const { database } = await testDatabase();
 const shop = testApp(database);
@@ -189,5 +190,28 @@ describe.each(['person', 'company'] as const)('R10.4 a %s that is blocked', (whi
     expect((await stranger.visitor.get('/account')).status).toBe(200);
     expect(await database.$count(sessions, eq(sessions.personId, customer.id))).toBe(0);
     await unblock();
+  });
+});
+
+describe('R10.2 a customer who has lost everything to log in with', () => {
+  it('is let in by the password again, by the owner alone, who stands in the logbook', async () => {
+    const { id } = customer;
+    await database.insert(passkeys).values({
+      ...{ personId: id, credentialId: 'lost', publicKey: 'x', counter: 0, transports: [], name: 'Telefoon' },
+    });
+    const owner = await new Visitor(shop).login(demoAccounts.staff);
+    await sales.get('/beheer');
+    expect(await (await sales.get(address)).text()).not.toContain(`${address}/tweede-stap`);
+    expect((await sales.submit(`${address}/tweede-stap`, { person: String(id) })).status).toBe(403);
+    expect(await (await owner.get(address)).text()).toContain(`action="${address}/tweede-stap"`);
+    const elsewhere = `/beheer/klanten/${customer.companyId + 1}/tweede-stap`;
+    expect((await owner.submit(elsewhere, { person: String(id) })).status).toBe(404);
+    const answer = await owner.submit(`${address}/tweede-stap`, { person: String(id) });
+    expect(answer.headers.get('location')).toBe(`${address}?melding=tweede-stap`);
+    expect(await database.$count(passkeys)).toBe(0);
+    const told = and(eq(logbook.action, 'second_factor_reset'), eq(logbook.subjectId, String(id)));
+    expect(await database.select().from(logbook).where(told)).toMatchObject([{ personRole: 'owner' }]);
+    const again = await owner.submit(`${address}/tweede-stap`, { person: String(id) });
+    expect(again.headers.get('location')).toBe(`${address}?probleem=al-zo`);
   });
 });

@@ -16,6 +16,7 @@ import { behalfRoutes } from './behalf.ts';
 import { blockRoutes } from './block.ts';
 import { findCustomerDetails } from './customer-details.ts';
 import { findCustomers } from './find-customers.ts';
+import { resetRoutes } from './reset.ts';
 
 const { path, right } = officeRooms.customers;
 const pageLength = 50;
@@ -28,6 +29,7 @@ export function customerRoutes(deps: Dependencies): Hono<AppEnv> {
     .use(`${path}/*`, requireRight(right))
     .route('/', behalfRoutes(deps))
     .route('/', blockRoutes(deps))
+    .route('/', resetRoutes(deps))
     .get(path, async (c) => {
       const list = createListReader(c);
       const filter = { search: list.search(), status: list.choice('status', customerStatuses) };
@@ -53,7 +55,11 @@ async function answerCustomer(c: Context<AppEnv>, deps: Dependencies): Promise<R
   const page = {
     name: 'office-customer',
     customer,
-    may: { change: mayHere(c, 'change_customers'), workFor: mayHere(c, 'work_for_customers') },
+    may: {
+      change: mayHere(c, 'change_customers'),
+      workFor: mayHere(c, 'work_for_customers'),
+      resetSecondFactor: mayHere(c, 'reset_second_factors'),
+    },
     notice: noticeFrom(customerTexts.notices, c.req.query('melding')),
     problem: noticeFrom(customerTexts.problems, c.req.query('probleem')),
   } as const;
