@@ -44,8 +44,8 @@ export type OrderLineData = {
   readonly summary: readonly { readonly label: string; readonly value: string }[];
   // As promised, or as it would be when paid today; null once it has been sent.
   readonly deliveryDate: string | null;
-  readonly unitCents: number;
-  readonly lineCents: number;
+  // Null for who sees no price, as everything else here that is money.
+  readonly price: { readonly unitCents: number; readonly lineCents: number } | null;
   readonly photos: readonly PhotoData[];
   // Null where it was who ordered, or is the same for every line.
   readonly measuredBy: string | null;
@@ -84,7 +84,7 @@ export type OrderPage = {
   readonly remarks: string;
   readonly isNeutral: boolean;
   readonly lines: readonly OrderLineData[];
-  readonly totals: TotalsData;
+  readonly totals: TotalsData | null;
   // Of all together. A promise once it is paid: until then it moves with the day of the payment.
   readonly delivery: { readonly date: string; readonly isPromised: boolean } | null;
   readonly deliveryAddress: readonly string[];
@@ -94,7 +94,7 @@ export type OrderPage = {
   readonly payUntil: string | null;
   // How an order that is cancelled came to its end, as far as that is known.
   readonly ending: { readonly kind: 'cancelled' | 'expired'; readonly reason: string } | null;
-  readonly documents: readonly OrderDocument[];
+  readonly documents: readonly OrderDocument[] | null;
   // Drawn with the page, so that a double click puts the lines in the cart once; null for who may not order.
   readonly reorderKey: string | null;
   // For staff.
@@ -112,8 +112,8 @@ export type OrderSummary = {
   readonly reference: string;
   // Who of the company it was; null for the reader.
   readonly orderedBy: string | null;
-  // Incl. VAT.
-  readonly totalCents: number;
+  // Incl. VAT; null for who sees no price.
+  readonly totalCents: number | null;
 };
 
 export type OrderList = {

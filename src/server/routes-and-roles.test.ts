@@ -147,7 +147,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /checkout': whoOrders,
   'GET /bestelling/:number': '> 0++0 ++++',
   'POST /bestelling/:number/opnieuw': '> -++0 ----',
-  'GET /bestelling/:number/facturen/:file': '> 0++0 ++++',
+  'GET /bestelling/:number/facturen/:file': '> 0++0 +++-',
   'GET /bestelling/:number/werkbon.pdf': '> ---- ++-+',
 
   // The account.

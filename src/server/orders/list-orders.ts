@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { OrderList, OrderSummary } from '#contract/order-page.ts';
+import { may } from '#domain/account/rights.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import { type Reader, readableOrders } from '../accounts/readable.ts';
@@ -67,6 +68,6 @@ function summarise(
     status,
     reference,
     orderedBy: personId === reader.id ? null : customer.contact,
-    totalCents: total,
+    totalCents: may(reader.role, 'see_prices') ? total : null,
   };
 }

@@ -47,8 +47,9 @@ export async function orderPage(
   ]);
   const { number, status, reference, remarks, isNeutral } = order;
   const mayOrder = may(person.role, 'order');
+  const seesPrices = may(person.role, 'see_prices');
   const today = dutchDate(deps.now());
-  const lines = order.lines.map((line) => lineData(order, line, today, person.unit));
+  const lines = order.lines.map((line) => lineData(order, line, today, person));
   // Told once for all of them, where it is the same for all.
   const isOfOne = new Set(order.lines.map(({ measuredBy }) => measuredBy)).size === 1;
   const date = latestDate(lines.map(({ deliveryDate }) => deliveryDate));
@@ -71,7 +72,7 @@ export async function orderPage(
       photos: presentPhotos(photos.get(order.lines[index]?.id ?? 0)),
       measuredBy: isOfOne ? null : (measurers.get(order.lines[index]?.measuredBy ?? 0) ?? null),
     })),
-    totals,
+    totals: seesPrices ? totals : null,
     delivery: date === null ? null : { date, isPromised: order.status !== 'placed' },
     deliveryAddress: addressLines(order.deliveryAddress),
     invoiceAddress: addressLines(order.invoiceAddress),
@@ -79,7 +80,7 @@ export async function orderPage(
     payment: canPay ? payment : payment && { ...payment, payPath: null },
     payUntil: payUntil(deps, order),
     ending,
-    documents,
+    documents: seesPrices ? documents : null,
     reorderKey: mayOrder ? randomUUID() : null,
     sheetPath: may(person.role, 'see_workshop') ? `/bestelling/${number}/werkbon.pdf` : null,
     notice,
@@ -93,7 +94,7 @@ function lineData(
   order: FullOrder,
   line: OrderLine,
   today: string,
-  unit: OrderPage['unit'],
+  { unit, role }: SignedInPerson,
 ): Omit<OrderLineData, 'photos' | 'measuredBy'> {
   const { position, boxLabel, reference, amount, totalWidth, totalHeight, summary } = line;
   return {
@@ -102,8 +103,9 @@ function lineData(
     ...{ position, boxLabel, reference, amount, totalWidth, totalHeight, summary },
     drawing: lineDrawing(line, unit),
     deliveryDate: expectedOn(order, line, today),
-    unitCents: line.unitPrice,
-    lineCents: times(line.unitPrice, line.amount),
+    price: may(role, 'see_prices')
+      ? { unitCents: line.unitPrice, lineCents: times(line.unitPrice, line.amount) }
+      : null,
   };
 }
 

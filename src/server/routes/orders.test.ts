@@ -44,6 +44,16 @@ const keyOf = async (address = path) =>
   /name="key" value="([^"]+)"/.exec(await (await owner.visitor.get(address)).text())?.[1] ?? '';
 
 describe('GET /bestelling/{number}', () => {
+  it('R10.1 shows the workshop what is made, and no price of it', async () => {
+    const workshop = await Buyer.login(shop, demoAccounts.workshop);
+    const page = await read(workshop);
+    expect(page).toContain('Wij maken 928 x 1228 mm');
+    expect(page).toContain('Aantal 3');
+    expect(page).not.toMatch(/€|btw|Factuur F/);
+    expect(await read(workshop, '/account')).toContain(demoOrder.number);
+    expect(await read(workshop, '/account')).not.toContain('€');
+  });
+
   it('R2.1 shows status, lines with drawing and kenmerk, totals, addresses and the way to pay', async () => {
     const html = await (await owner.visitor.get(path)).text();
     const page = words(html);

@@ -65,7 +65,7 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       if (refused.length === 0) return c.redirect('/winkelwagen?melding=opnieuw', 303);
       return c.redirect(`/bestelling/${order.number}?niet=${refused.join('.')}`, 303);
     })
-    .get('/bestelling/:number/facturen/:file', async (c) => {
+    .get('/bestelling/:number/facturen/:file', requireRight('see_prices'), async (c) => {
       const order = await find(c, c.req.param('number'));
       const [, number = '', extension = ''] = /^(.+)\.(pdf|xml)$/.exec(c.req.param('file')) ?? [];
       const wanted = extension === 'pdf' || extension === 'xml' ? formats[extension] : null;

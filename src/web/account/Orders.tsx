@@ -33,7 +33,7 @@ export function Orders({ list: { orders, isNewest, lastNumber } }: Props) {
                     .join(' · ')}
                 </p>
               </div>
-              <p>{orderListTexts.total(formatEuro(cents(totalCents)))}</p>
+              {totalCents !== null && <p>{orderListTexts.total(formatEuro(cents(totalCents)))}</p>}
             </li>
           ))}
         </ul>

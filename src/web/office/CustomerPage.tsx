@@ -100,7 +100,9 @@ function Orders({ customer: { orders } }: PartProps) {
                 {order.number}
               </a>
               <OrderStatusBadge status={order.status} payment={order.payment} />
-              <span className={styles.amount}>{texts.total(formatEuro(cents(order.totalCents)))}</span>
+              {order.totalCents !== null && (
+                <span className={styles.amount}>{texts.total(formatEuro(cents(order.totalCents)))}</span>
+              )}
               <span className={styles.about}>
                 {[formatDate(order.placedOn), order.orderedBy, order.reference]
                   .filter((part) => part !== null && part !== '')

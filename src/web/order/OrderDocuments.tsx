@@ -8,10 +8,11 @@ import styles from './OrderPage.module.css';
 type Props = { readonly order: Pick<OrderPage, 'documents' | 'sheetPath'> };
 
 export function OrderDocuments({ order: { documents, sheetPath } }: Props) {
+  if (documents === null && sheetPath === null) return null;
   return (
     <Section title={orderTexts.documents}>
-      {documents.length === 0 && <p className={styles.soft}>{orderTexts.noDocuments}</p>}
-      {documents.map(({ kind, number, issuedOn, pdfPath, ublPath }) => {
+      {documents?.length === 0 && <p className={styles.soft}>{orderTexts.noDocuments}</p>}
+      {documents?.map(({ kind, number, issuedOn, pdfPath, ublPath }) => {
         const kindName = orderTexts.documentKinds[kind];
         return (
           <div key={number} className={styles.document}>

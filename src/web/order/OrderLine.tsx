@@ -65,19 +65,23 @@ export function OrderLine({ line, unit }: Props) {
             <dt>{orderTexts.amount}</dt>
             <dd>{line.amount}</dd>
           </div>
-          <div>
-            <dt>{orderTexts.unitPrice}</dt>
-            <dd>
-              {formatEuro(cents(line.unitCents))} <span className={styles.soft}>{ui.exclVat}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>{orderTexts.linePrice}</dt>
-            <dd>
-              <strong>{formatEuro(cents(line.lineCents))}</strong>{' '}
-              <span className={styles.soft}>{ui.exclVat}</span>
-            </dd>
-          </div>
+          {line.price !== null && (
+            <>
+              <div>
+                <dt>{orderTexts.unitPrice}</dt>
+                <dd>
+                  {formatEuro(cents(line.price.unitCents))} <span className={styles.soft}>{ui.exclVat}</span>
+                </dd>
+              </div>
+              <div>
+                <dt>{orderTexts.linePrice}</dt>
+                <dd>
+                  <strong>{formatEuro(cents(line.price.lineCents))}</strong>{' '}
+                  <span className={styles.soft}>{ui.exclVat}</span>
+                </dd>
+              </div>
+            </>
+          )}
         </dl>
       </div>
     </li>

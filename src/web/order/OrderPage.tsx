@@ -75,15 +75,7 @@ function OrderPage({ order, csrfToken }: Props) {
             ))}
           </ul>
           <div className={styles.column}>
-            <Section title={orderTexts.overview}>
-              <OrderTotals totals={order.totals} />
-              {order.payment !== null && (
-                <p className={styles.payment}>
-                  <span className={styles.soft}>{orderTexts.payment}</span>{' '}
-                  {orderPaymentTexts[order.payment.state]}
-                </p>
-              )}
-            </Section>
+            <Overview order={order} />
             <Delivery order={order} />
             <OrderDocuments order={order} />
             <Reorder order={order} csrfToken={csrfToken} />
@@ -99,6 +91,20 @@ function OrderPage({ order, csrfToken }: Props) {
 
 function measuredBy({ measuredBy: names }: Page): readonly string[] {
   return names.length === 0 ? [] : [orderTexts.measuredBy(names)];
+}
+
+function Overview({ order: { totals, payment } }: { readonly order: Page }) {
+  if (totals === null && payment === null) return null;
+  return (
+    <Section title={orderTexts.overview}>
+      {totals !== null && <OrderTotals totals={totals} />}
+      {payment !== null && (
+        <p className={styles.payment}>
+          <span className={styles.soft}>{orderTexts.payment}</span> {orderPaymentTexts[payment.state]}
+        </p>
+      )}
+    </Section>
+  );
 }
 
 // Before everything else: without it nothing is made.
