@@ -51,7 +51,8 @@ async function beginAndLook(who = sales.visitor, whom: Pick<Person, 'id' | 'comp
 // The button on the bar of the page that is open.
 async function stopButton(who: Visitor): Promise<() => Promise<Response>> {
   const html = await (await who.get('/winkelwagen')).text();
-  const [, token = who.token] = /namens-klant\/stoppen"><input[^>]* value="([^"]+)"/.exec(html) ?? [];
+  const [, token] = /namens-klant\/stoppen"[^>]*><input[^>]* value="([^"]+)"/.exec(html) ?? [];
+  if (token === undefined) throw new Error('no bar');
   return () => who.submit('/beheer/namens-klant/stoppen', { _token: token });
 }
 
