@@ -46,6 +46,7 @@ export const staffTexts = {
   problems: {
     'last-owner': 'Dit is de laatste eigenaar die kan inloggen. Maak eerst iemand anders eigenaar.',
     unchanged: 'Er was niets te wijzigen: het was al zo.',
+    'own-second-factor': 'Uw eigen tweede stap wijzigt u bij Beveiliging, met uw wachtwoord.',
     'no-second-factor': 'Deze medewerker heeft geen tweede stap ingesteld.',
     'too-many': 'Er zijn te veel uitnodigingen verstuurd. Probeer het over een uur opnieuw.',
   },
@@ -71,6 +72,7 @@ export const memberTexts = {
   inviteAgain: 'Opnieuw uitnodigen',
   withdraw: 'Uitnodiging intrekken',
   secondFactor: 'Tweede stap',
+  ownSecondFactor: 'Uw eigen tweede stap wijzigen',
   secondFactorYes: 'Ingesteld.',
   secondFactorNo: 'Niet ingesteld.',
   resetSecondFactor: 'Tweede stap resetten',

@@ -110,7 +110,7 @@ function Role({ member, csrfToken, address }: PartProps) {
   );
 }
 
-function SecondFactor({ member, csrfToken, address }: PartProps) {
+function SecondFactor({ member, isReader, csrfToken, address }: PartProps) {
   if (!member.secondFactor) {
     return (
       <Section title={texts.secondFactor}>
@@ -121,11 +121,17 @@ function SecondFactor({ member, csrfToken, address }: PartProps) {
   return (
     <Section title={texts.secondFactor}>
       <p>{texts.secondFactorYes}</p>
-      <Asked label={texts.resetSecondFactor} note={texts.resetNote}>
-        <ButtonForm action={`${address}/tweede-stap`} csrfToken={csrfToken}>
-          <Button type="submit">{texts.resetSecondFactor}</Button>
-        </ButtonForm>
-      </Asked>
+      {isReader ? (
+        <p>
+          <a href="/account/beveiliging">{texts.ownSecondFactor}</a>
+        </p>
+      ) : (
+        <Asked label={texts.resetSecondFactor} note={texts.resetNote}>
+          <ButtonForm action={`${address}/tweede-stap`} csrfToken={csrfToken}>
+            <Button type="submit">{texts.resetSecondFactor}</Button>
+          </ButtonForm>
+        </Asked>
+      )}
     </Section>
   );
 }

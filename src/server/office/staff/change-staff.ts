@@ -61,10 +61,13 @@ const actions: Readonly<Record<string, Action>> = {
     (await withdrawInvitation(deps, member, actor)) === 'withdrawn'
       ? { done: 'ingetrokken', isGone: true }
       : { problem: 'unchanged' },
-  'tweede-stap': async (deps, { personId }, actor) =>
-    (await resetSecondFactor(deps, actor, personId))
+  // One's own is taken away where the password is asked for.
+  'tweede-stap': async (deps, { personId }, actor) => {
+    if (actor.personId === personId) return { problem: 'own-second-factor' };
+    return (await resetSecondFactor(deps, actor, personId))
       ? { done: 'tweede-stap' }
-      : { problem: 'no-second-factor' },
+      : { problem: 'no-second-factor' };
+  },
 };
 
 function outcomeOf(change: PeopleChange, done: Outcome): Outcome {

@@ -181,6 +181,17 @@ describe('R10.1 R10.3 changing staff', () => {
     expect(await actionsOn(id)).toEqual([['second_factor_reset', 'Beheer Maathor', 'owner']]);
   });
 
+  it('R10.2 leaves one’s own second factor where the password is asked for', async () => {
+    const me = (await findPersonByEmail(database, demoAccounts.staff))?.id ?? 0;
+    await database.insert(authenticators).values({ personId: me, sealedSecret: 'x', lastStep: 0 });
+    const answer = await owner.submit(`${path}/${me}/tweede-stap`, {});
+    expect(whereTo(answer)).toEqual([303, `${path}/${me}?probleem=own-second-factor`]);
+    const html = await (await owner.get(`${path}/${me}`)).text();
+    expect(html).not.toContain(`${path}/${me}/tweede-stap`);
+    expect((await listed()).find((one) => one.id === me)?.secondFactor).toBe(true);
+    await database.delete(authenticators).where(eq(authenticators.personId, me));
+  });
+
   it('keeps the last owner, and says so', async () => {
     const me = (await findPersonByEmail(database, demoAccounts.staff))?.id ?? 0;
     for (const [word, fields] of [
