@@ -66,8 +66,47 @@ export const subjectKinds = [
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** By the field's name. Never what opens a door: no password, token, code or key, nor a hash of one. */
-export type Values = Readonly<Record<string, string | number | boolean | null>>;
+/** What is written of; each has its Dutch in the office. */
+export type LogbookField =
+  | 'role'
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'company'
+  | 'companyNumber'
+  | 'vatId'
+  | 'country'
+  | 'discountGroup'
+  | 'status'
+  | 'reason'
+  | 'end'
+  | 'what'
+  | 'payment'
+  | 'amount'
+  | 'device'
+  | 'file'
+  | 'validFrom'
+  | 'orders'
+  | 'people'
+  | 'companies'
+  | 'creditNote'
+  | 'refunded'
+  | 'version'
+  | 'validUntil'
+  | 'removed'
+  | 'blocked'
+  | 'closedLinks'
+  | 'failures'
+  | 'logins'
+  | 'passkey';
+
+type Value = string | number | boolean | null;
+
+/** As they are read, by the field's name: an old row may have one that is written no more. */
+export type Values = Readonly<Record<string, Value>>;
+
+// Never what opens a door: no password, token, code or key, nor a hash of one.
+type WrittenValues = Readonly<Partial<Record<LogbookField, Value>>>;
 
 /** Who did it, and from where. */
 export type Actor = {
@@ -88,6 +127,6 @@ export type LogbookEntry = {
     readonly name: string;
   } | null;
   // What changed, and only that.
-  readonly before?: Values;
-  readonly after?: Values;
+  readonly before?: WrittenValues;
+  readonly after?: WrittenValues;
 };

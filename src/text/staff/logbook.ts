@@ -1,5 +1,5 @@
 import type { Role } from '#domain/account/role.ts';
-import type { LogbookAction, LogbookRole, SubjectKind, Values } from '#domain/logbook/entry.ts';
+import type { LogbookAction, LogbookField, LogbookRole, SubjectKind, Values } from '#domain/logbook/entry.ts';
 import { cents } from '#domain/money/cents.ts';
 import { roleNames } from '../account/roles.ts';
 import { formatEuro } from '../format/money.ts';
@@ -78,7 +78,7 @@ export function nameSubjectKind(kind: string): string {
   return nameIn(subjectKindNames, kind);
 }
 
-const fieldNames: Readonly<Record<string, string>> = {
+const fieldNames: Readonly<Record<LogbookField, string>> = {
   role: 'rol',
   email: 'e-mailadres',
   name: 'naam',
@@ -107,6 +107,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   removed: 'verwijderde accounts',
   blocked: 'geblokkeerde accounts',
   closedLinks: 'gesloten betaallinks',
+  failures: 'mislukte pogingen',
+  logins: 'beëindigde aanmeldingen',
+  passkey: 'passkey',
 };
 
 export type Change = {
