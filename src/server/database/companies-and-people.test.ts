@@ -121,6 +121,12 @@ describe('R12.1 a shop of before there were companies and people', () => {
     expect(shop.reports).toEqual([]);
   });
 
+  it('has no customer that is nobody', async () => {
+    const staff = await Buyer.login(testApp(former.database), demoAccounts.staff);
+    const answer = await staff.visitor.get('/beheer/klanten', { accept: 'application/json' });
+    expect(await answer.text()).not.toMatch(/"people":0|Maathor/);
+  });
+
   it('gives its next company a number of its own', async () => {
     const { rows } = await former.pool.query(
       "insert into companies (name, company_number, country) values ('Nieuw', '12345678', 'NL') returning id",

@@ -61,13 +61,20 @@ describe('the list of customers', () => {
     const all = names(await list(''));
     expect(all).not.toContain((await person(demoAccounts.sales)).company.name);
     expect(all).toEqual(all.toSorted((one, two) => one.toLowerCase().localeCompare(two.toLowerCase())));
-    await database.insert(companies).values(
-      Array.from({ length: 120 }, (_, index) => ({
-        name: `Xaveria ${index % 7}`,
-        companyNumber: '12345678',
-        country: 'NL' as const,
-      })),
-    );
+    const added = await database
+      .insert(companies)
+      .values(
+        Array.from({ length: 120 }, (_, index) => ({
+          name: `Xaveria ${index % 7}`,
+          companyNumber: '12345678',
+          country: 'NL' as const,
+        })),
+      )
+      .returning({ id: companies.id });
+    const owner = { name: 'Xaver', phone: '', role: 'company_owner' } as const;
+    await database
+      .insert(people)
+      .values(added.map(({ id }) => ({ ...owner, companyId: id, email: `x${id}@voorbeeld.nl` })));
     const seen: number[] = [];
     let next: string | null = null;
     do {
@@ -76,6 +83,7 @@ describe('the list of customers', () => {
       next = page.next;
     } while (next !== null);
     expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+    await database.delete(people).where(eq(people.name, owner.name));
     await database.delete(companies).where(eq(companies.companyNumber, '12345678'));
   });
 

@@ -50,6 +50,9 @@ function isAbout(words: string): SQL {
       and (addresses.city ilike ${words} or addresses.postcode ilike ${words})))`;
 }
 
+// The company of who was staff before there were companies has nobody: its one login went to the shop's own.
+const hasHadPeople = sql`exists (select from people where company_id = companies.id)`;
+
 const sortedBy = sql<string>`lower(${companies.name})`;
 
 type CustomerRow = { readonly customer: CustomerData; readonly sortedBy: string };
@@ -80,7 +83,7 @@ async function select(
       sortedBy,
     })
     .from(companies)
-    .where(and(eq(companies.isShop, false), which))
+    .where(and(eq(companies.isShop, false), hasHadPeople, which))
     .orderBy(asc(sortedBy), asc(companies.id))
     .limit(most);
   return rows.map(({ sortedBy: name, blockedAt, lastOrderAt, ...row }) => ({
