@@ -178,7 +178,7 @@ export const accountTexts = {
   vatId: 'Btw-nummer',
   noVatId: 'Niet opgegeven',
   invoiceAddress: 'Factuuradres',
-  contact: 'Contactpersoon',
+  contact: 'Uw contactgegevens',
   data: 'Uw gegevens',
   dataNote: 'Alles wat wij van u bewaren, als JSON-bestand.',
   dataLink: 'Gegevens downloaden',
