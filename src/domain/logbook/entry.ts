@@ -10,6 +10,7 @@ export const logbookActions = [
   'person_removed',
   'person_blocked',
   'person_unblocked',
+  'details_changed',
   // Companies.
   'company_added',
   'request_approved',

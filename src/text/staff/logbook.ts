@@ -12,6 +12,7 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   role_changed: 'Rol gewijzigd',
   person_removed: 'Persoon verwijderd',
   person_blocked: 'Persoon geblokkeerd',
+  details_changed: 'Eigen gegevens gewijzigd',
   person_unblocked: 'Blokkade van persoon opgeheven',
   company_added: 'Bedrijf toegevoegd',
   request_approved: 'Aanvraag goedgekeurd',

@@ -293,3 +293,30 @@ async function customer(email: string) {
 function addressesNamed(recipient: string) {
   return database.select().from(addresses).where(eq(addresses.recipient, recipient));
 }
+
+describe('R10.3 what staff are called', () => {
+  it('stands in the logbook with the former name, once for each change', async () => {
+    const staff = await new Visitor(shop).login(demoAccounts.bookkeeping);
+    const contact = { contact: 'Bo van Haan', phone: '' };
+    const [before] = await database.select().from(people).where(eq(people.email, demoAccounts.bookkeeping));
+    for (const fields of [contact, contact, { ...contact, contact: '' }])
+      await staff.submit('/account/contact', { ...fields, phone: before?.phone ?? '' });
+    const told = await database.select().from(logbook).where(eq(logbook.action, 'details_changed'));
+    expect(told.map(({ personId, before, after }) => ({ personId, before, after }))).toEqual([
+      { personId: before?.id, before: { name: before?.name }, after: { name: 'Bo van Haan' } },
+    ]);
+  });
+
+  it('is a customer’s own affair otherwise', async () => {
+    const buyer = await new Visitor(shop).login(demoAccounts.centimetres);
+    const answer = await buyer.submit('/account/contact', { contact: 'Iemand Anders', phone: '0301234567' });
+    expect(answer.headers.get('location')).toBe('/account?melding=contact');
+    const [person] = await database.select().from(people).where(eq(people.email, demoAccounts.centimetres));
+    expect(person?.name).toBe('Iemand Anders');
+    const told = await database
+      .select()
+      .from(logbook)
+      .where(eq(logbook.subjectId, String(person?.id)));
+    expect(told.filter(({ action }) => action === 'details_changed')).toEqual([]);
+  });
+});

@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { accountTexts } from '#text/account/account.ts';
 import { parseContactForm } from '../../accounts/account-forms.ts';
+import { changeOwnDetails } from '../../accounts/change-own-details.ts';
 import { exportCustomer } from '../../accounts/export-customer.ts';
 import { changePerson } from '../../accounts/people.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
+import { actorOf } from '../../middleware/actor.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { requireLogin, requireRight, signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
@@ -57,7 +59,7 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
         return answerPage(c, deps, { ...page, contact }, { status: 422, cache: 'no-store' });
       }
       const { contact: name, phone } = parsed.value;
-      await changePerson(deps.database, person.id, { name, phone }, deps.now());
+      await changeOwnDetails(deps, person.id, { name, phone }, actorOf(c, deps));
       return saved(c, 'contact');
     })
     .post('/account/instellingen', async (c) => {
