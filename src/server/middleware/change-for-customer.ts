@@ -36,3 +36,13 @@ export function changeForCustomer<Outcome>(
     return outcome;
   });
 }
+
+/** The same for a wing whose changes are all of one kind: told apart by what they are. */
+export function changesForCustomer(deps: Deps, action: Change<unknown>['action']) {
+  return <Outcome>(
+    c: Context<AppEnv>,
+    what: string,
+    change: Change<Outcome>['change'],
+    isDone?: (outcome: Outcome) => boolean,
+  ): Promise<Outcome> => changeForCustomer(c, deps, { action, what, change, ...(isDone && { isDone }) });
+}

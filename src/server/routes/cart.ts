@@ -28,12 +28,11 @@ import { findCartLine, findRemovedLine } from '../cart/find-lines.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import { type OpenedCart, openCart } from '../cart/open-cart.ts';
 import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts';
-import type { Database } from '../database/database.ts';
 import { Refusal } from '../errors.ts';
 import { dropKeptField } from '../input/kept-forms.ts';
 import { noticeFrom, rowId } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
-import { changeForCustomer } from '../middleware/change-for-customer.ts';
+import { changesForCustomer } from '../middleware/change-for-customer.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { requireRight, signedInPerson } from '../middleware/session.ts';
@@ -50,18 +49,7 @@ const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 /** Every change is a form that posts and comes back to the cart, so that it works without script. */
 export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const { database, now } = deps;
-  const change = <Outcome>(
-    c: Context<AppEnv>,
-    what: string,
-    changed: (database: Database) => Promise<Outcome>,
-    isDone?: (outcome: Outcome) => boolean,
-  ) =>
-    changeForCustomer(c, deps, {
-      action: 'cart_changed_on_behalf',
-      what,
-      change: changed,
-      ...(isDone && { isDone }),
-    });
+  const change = changesForCustomer(deps, 'cart_changed_on_behalf');
   const open = async (c: Context<AppEnv>) => {
     const person = signedInPerson(c);
     if (belgianVatId(person.vatId) !== null) {

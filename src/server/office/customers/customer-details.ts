@@ -6,6 +6,7 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress, listDeliveryAddresses, type StoredAddress } from '../../accounts/addresses.ts';
 import { hasSecondFactor } from '../../accounts/has-second-factor.ts';
+import { lastSeen } from '../../accounts/last-seen.ts';
 import { formatPhone } from '../../accounts/phone.ts';
 import type { Database } from '../../database/database.ts';
 import { companies, people } from '../../database/schema/accounts.ts';
@@ -51,11 +52,7 @@ async function listPersons(database: Database, companyId: number): Promise<reado
       blockedAt: people.blockedAt,
       blockedReason: people.blockedReason,
       hasPassword: sql<boolean>`${people.passwordHash} is not null`,
-      // A login that has ended leaves the device it was made with.
-      lastSeenAt: sql<Date | null>`greatest(
-        (select max(last_seen_at) from sessions where person_id = people.id),
-        (select max(last_used_at) from known_devices where person_id = people.id)
-      )`.mapWith(people.createdAt),
+      lastSeenAt: lastSeen,
       secondFactor: hasSecondFactor,
     })
     .from(people)

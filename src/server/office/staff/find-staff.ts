@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } fr
 import type { StaffMemberData, StaffStatus } from '#contract/office-page.ts';
 import { type StaffRole, staffRoles } from '#domain/account/role.ts';
 import { hasSecondFactor } from '../../accounts/has-second-factor.ts';
+import { lastSeen } from '../../accounts/last-seen.ts';
 import type { Database } from '../../database/database.ts';
 import { people } from '../../database/schema/accounts.ts';
 import { containing, cutPage, type ListPage } from '../lists/pages.ts';
@@ -58,11 +59,7 @@ async function select(database: Database, which: SQL | undefined, most: number):
       role: people.role,
       blockedAt: people.blockedAt,
       hasPassword: sql<boolean>`${people.passwordHash} is not null`,
-      // A login that has ended leaves the device it was made with.
-      lastSeenAt: sql<Date | null>`greatest(
-        (select max(last_seen_at) from sessions where person_id = people.id),
-        (select max(last_used_at) from known_devices where person_id = people.id)
-      )`.mapWith(people.createdAt),
+      lastSeenAt: lastSeen,
       invitedUntil: sql<Date | null>`(
         select max(expires_at) from password_resets
         where person_id = people.id and purpose = 'invitation' and used_at is null

@@ -4,10 +4,9 @@ import { readPresetName } from '#domain/configuration/preset.ts';
 import { accountPresetTexts } from '#text/account/presets.ts';
 import { presetErrors } from '#text/calls/preset-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import type { Database } from '../../database/database.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
-import { changeForCustomer } from '../../middleware/change-for-customer.ts';
+import { changesForCustomer } from '../../middleware/change-for-customer.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { findAnyPreset, type StoredPreset } from '../../presets/find-presets.ts';
@@ -22,18 +21,7 @@ export function accountPresetRoutes(deps: Dependencies): Hono<AppEnv> {
   const find = (c: Context<AppEnv>, state: 'kept' | 'removed') =>
     findAnyPreset(database, signedInPerson(c).id, rowId(c.req.param('id') ?? ''), state);
 
-  const change = <Outcome>(
-    c: Context<AppEnv>,
-    what: string,
-    changed: (database: Database) => Promise<Outcome>,
-    isDone?: (outcome: Outcome) => boolean,
-  ) =>
-    changeForCustomer(c, deps, {
-      action: 'preset_changed_on_behalf',
-      what,
-      change: changed,
-      ...(isDone && { isDone }),
-    });
+  const change = changesForCustomer(deps, 'preset_changed_on_behalf');
 
   return new Hono<AppEnv>()
     .post('/account/uitvoeringen/:id/naam', async (c) => {

@@ -12,10 +12,9 @@ import { presetOf, readPresetName } from '#domain/configuration/preset.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { presetErrors } from '#text/calls/preset-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';
-import { changeForCustomer } from '../../middleware/change-for-customer.ts';
+import { changesForCustomer } from '../../middleware/change-for-customer.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { listPresets, presetIdFrom, type Shelf } from '../../presets/find-presets.ts';
 import { changePreset, keepPreset, type NewPreset, removePreset } from '../../presets/keep-preset.ts';
@@ -57,18 +56,7 @@ export function presetRoutes(deps: Dependencies, priceLists: PriceLists): Hono<A
     return { name, answers: kept, choices: summariseChoices(assessment, text) };
   };
 
-  const change = <Outcome>(
-    c: Context<AppEnv>,
-    what: string,
-    changed: (database: Database) => Promise<Outcome>,
-    isDone?: (outcome: Outcome) => boolean,
-  ) =>
-    changeForCustomer(c, deps, {
-      action: 'preset_changed_on_behalf',
-      what,
-      change: changed,
-      ...(isDone && { isDone }),
-    });
+  const change = changesForCustomer(deps, 'preset_changed_on_behalf');
 
   return new Hono<AppEnv>()
     .get('/product/uitvoeringen/:code', async (c) => c.json(await all(c)))
