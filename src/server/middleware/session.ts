@@ -165,12 +165,7 @@ export async function startSession(
   database: Database,
   personId: number,
 ): Promise<void> {
-  const { id: formerId, behalf } = c.get('session');
-  if (behalf !== null) {
-    await endBehalf({ ...deps, database }, formerId, actorAs(c, deps, behalf.staff), 'logged_out');
-  }
-  await endSession(database, formerId);
-  await endHalfLogin(database, c.get('session').id);
+  await endFormer(c, deps, database);
   const origin = {
     userAgent: c.req.header('user-agent') ?? '',
     address: clientAddress(c, deps.settings),
@@ -188,19 +183,23 @@ export async function startHalfSession(
   personId: number,
 ): Promise<void> {
   const id = createVisitorId();
-  await endSession(database, c.get('session').id);
-  await endHalfLogin(database, c.get('session').id);
+  await endFormer(c, deps, database);
   await startHalfLogin(database, id, personId, deps.now());
   await moveKeptForms(database, c.get('session').id, id);
   writeCookie(c, deps.settings, id);
 }
 
 export async function leaveSession(c: Context<AppEnv>, deps: Dependencies): Promise<void> {
-  const { id: sessionId, behalf } = c.get('session');
-  if (behalf !== null) await endBehalf(deps, sessionId, actorAs(c, deps, behalf.staff), 'logged_out');
-  await endSession(deps.database, sessionId);
-  await endHalfLogin(deps.database, sessionId);
+  await endFormer(c, deps, deps.database);
   writeCookie(c, deps.settings, createVisitorId());
+}
+
+async function endFormer(c: Context<AppEnv>, deps: Dependencies, database: Database): Promise<void> {
+  const { id, behalf } = c.get('session');
+  if (behalf !== null)
+    await endBehalf({ ...deps, database }, id, actorAs(c, deps, behalf.staff), 'logged_out');
+  await endSession(database, id);
+  await endHalfLogin(database, id);
 }
 
 /** Where to log in, to come back afterwards. */

@@ -15,6 +15,7 @@ import { logbook } from '../../database/schema/logbook.ts';
 import { mails } from '../../database/schema/operations.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../../database/schema/payments.ts';
+import { authenticators } from '../../database/schema/second-factor.ts';
 import { hashToken } from '../../secrets/tokens.ts';
 
 const { database } = await testDatabase();
@@ -195,6 +196,17 @@ describe('R10.4 what a page of one does for another', () => {
     await beginAndLook(anew);
     const before = (await logged('behalf_ended')).length;
     await anew.submit('/inloggen', { email: demoAccounts.sales, password: demoPassword });
+    expect((await logged('behalf_ended')).length).toBe(before + 1);
+  });
+
+  it('and logging in anew up to the second step ends it too, and says so', async () => {
+    const anew = await new Visitor(shop).login(demoAccounts.sales);
+    await beginAndLook(anew);
+    const before = (await logged('behalf_ended')).length;
+    await database.insert(authenticators).values({ personId: seller.id, sealedSecret: 'x', lastStep: 0 });
+    const answer = await anew.submit('/inloggen', { email: demoAccounts.sales, password: demoPassword });
+    await database.delete(authenticators).where(eq(authenticators.personId, seller.id));
+    expect(answer.headers.get('location')).toBe('/inloggen/tweede-stap');
     expect((await logged('behalf_ended')).length).toBe(before + 1);
   });
 });
