@@ -82,6 +82,7 @@ export type LogbookField =
   | 'reason'
   | 'end'
   | 'what'
+  | 'contents'
   | 'payment'
   | 'amount'
   | 'device'

@@ -93,6 +93,7 @@ const fieldNames: Readonly<Record<LogbookField, string>> = {
   reason: 'reden',
   end: 'einde',
   what: 'wat',
+  contents: 'inhoud',
   payment: 'betaling',
   amount: 'bedrag',
   device: 'apparaat',

@@ -104,7 +104,14 @@ describe('R10.4 working for a customer', () => {
       personRole: 'sales',
       behalfOf: customer.id,
       subjectId: String(customer.id),
-      after: { what: 'add-to-cart' },
+      before: null,
+      after: { what: 'add-to-cart', contents: '1 × PE-100 928 x 1228 mm, woonkamer' },
+    });
+    const [line] = (await sales.cart()).lines;
+    await sales.visitor.submit(`/winkelwagen/${line?.timestamp}/aantal`, { amount: '3' });
+    expect((await logged('cart_changed_on_behalf'))[0]).toMatchObject({
+      before: { contents: '1 × PE-100 928 x 1228 mm, woonkamer' },
+      after: { what: 'amount', contents: '3 × PE-100 928 x 1228 mm, woonkamer' },
     });
     await stop(sales.visitor);
     await sales.visitor.get('/');
@@ -299,7 +306,9 @@ describe('R10.4 what stays with the customer', () => {
       city: 'Amsterdam',
     };
     expect((await sales.visitor.submit('/account/adressen/nieuw', address)).status).toBe(303);
-    expect((await logged('address_changed_on_behalf'))[0]).toMatchObject({ after: { what: 'added' } });
+    expect((await logged('address_changed_on_behalf'))[0]).toMatchObject({
+      after: { what: 'added', contents: expect.stringContaining('Kade 7') },
+    });
   });
 });
 
