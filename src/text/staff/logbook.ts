@@ -140,6 +140,7 @@ export function describeChange({ field, before, after }: Change): string {
 const endNames: Readonly<Record<string, string>> = {
   stopped: 'gestopt',
   logged_out: 'uitgelogd',
+  login_over: 'login verlopen of elders beëindigd',
   another: 'begonnen met een andere klant',
   over: 'na een uur, of omdat het niet meer mocht',
 };

@@ -9,6 +9,7 @@ import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 import { behalfLifetime } from '../../accounts/find-session.ts';
 import { findPersonByEmail, type Person } from '../../accounts/people.ts';
+import { endAllSessions } from '../../accounts/sessions.ts';
 import { companies, people, sessions } from '../../database/schema/accounts.ts';
 import { carts } from '../../database/schema/carts.ts';
 import { logbook } from '../../database/schema/logbook.ts';
@@ -219,6 +220,23 @@ describe('R10.4 what a page of one does for another', () => {
 });
 
 describe('R10.4 working for a customer ends', () => {
+  it('with a login that ends where no request of it sees that', async () => {
+    const colleague = await new Visitor(shop).login(demoAccounts.sales);
+    await beginAndLook(colleague);
+    const before = (await logged('behalf_ended')).length;
+    await endAllSessions(database, seller.id);
+    const [row, ...others] = await logged('behalf_ended');
+    expect(row).toMatchObject({
+      personId: seller.id,
+      personRole: 'sales',
+      behalfOf: customer.id,
+      subjectName: customer.name,
+      after: { end: 'login_over' },
+    });
+    expect(others).toHaveLength(before);
+    await sales.visitor.login(demoAccounts.sales);
+  });
+
   it('after an hour, and what is sent then is done for nobody', async () => {
     await beginAndLook();
     // Staff who do nothing for half an hour are logged out.
