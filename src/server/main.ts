@@ -1,6 +1,6 @@
 import './database/quick-drizzle.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoAccounts, demoPassword } from './database/seed/demo-accounts.ts';
+import { demoPassword } from './database/seed/demo-accounts.ts';
 import { demoInvoice, demoOrder } from './database/seed/demo-order.ts';
 import { StartProblem } from './errors.ts';
 import { openLog } from './log/log.ts';
@@ -82,13 +82,13 @@ async function endFailedStart(error: unknown, stopped: Promise<number>): Promise
   process.exit(1);
 }
 
-function announcementOf(settings: ParsedSettings, { url, place }: Shop): string {
+function announcementOf(settings: ParsedSettings, { url, place, demoLogins }: Shop): string {
   const { hasDemoData, databaseUrl } = settings;
   const lines = [`Maathor is open at ${url}`];
   if (hasDemoData) {
     lines.push(
       `  Demo accounts, all with the password ${demoPassword}:`,
-      ...demoAccounts.map(({ person }) => `    ${person.email}`),
+      ...demoLogins.map((email) => `    ${email}`),
       `  Demo payments: ${url}/payment/${demoOrder.paymentToken} (order ${demoOrder.number})`,
       `                 ${url}/payment/${demoInvoice.paymentToken} (invoice ${demoInvoice.number})`,
     );

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { sharedSecret } from './database/secrets.ts';
+import { findDemoLogins } from './database/seed/demo-leftovers.ts';
 import { choosePaymentProvider } from './integrations/choose-payment-provider.ts';
 import { chooseVatRegister } from './integrations/choose-vat-register.ts';
 import { openErrorReporter } from './integrations/error-reporting.ts';
@@ -18,6 +19,8 @@ export type Shop = {
   readonly port: number;
   // Where the data is: a folder, or a server without its password.
   readonly place: string;
+  // The addresses that log in with the demo's password.
+  readonly demoLogins: readonly string[];
   readonly close: () => Promise<void>;
 };
 
@@ -71,7 +74,8 @@ export async function startShop(
       now,
     });
     server.serve(getRequestListener(app.fetch));
-    return { url: publicUrl, port: server.port, place, close };
+    const demoLogins = parsed.hasDemoData ? await findDemoLogins(database) : [];
+    return { url: publicUrl, port: server.port, place, demoLogins, close };
   } catch (error) {
     await close();
     throw error;
