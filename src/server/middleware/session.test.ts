@@ -7,7 +7,7 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { sessionLifetime } from '../accounts/sessions.ts';
 import type { AppEnv } from '../app-env.ts';
-import { people, sessions } from '../database/schema/accounts.ts';
+import { companies, people, sessions } from '../database/schema/accounts.ts';
 import { hashToken } from '../secrets/tokens.ts';
 import { handleErrors } from './errors.ts';
 import { loadSession, requireLogin, requireRight } from './session.ts';
@@ -113,6 +113,14 @@ describe('R6.1 a login', () => {
     const visitor = await new Visitor(shop).login(demoAccounts.showMessage);
     await database.update(people).set({ blockedAt: clock }).where(eq(people.email, demoAccounts.showMessage));
     expect(await visitor.get('/account')).toMatchObject({ status: 303 });
+  });
+
+  it('does nothing for a company that was blocked as it began', async () => {
+    const visitor = await new Visitor(shop).login(demoAccounts.totalMeasures);
+    const ofCompany = eq(companies.name, 'De Jong Horren en Rolluiken');
+    await database.update(companies).set({ blockedAt: clock }).where(ofCompany);
+    expect(await visitor.get('/account')).toMatchObject({ status: 303 });
+    await database.update(companies).set({ blockedAt: null }).where(ofCompany);
   });
 
   it('that has ended leaves its forms with "log in", not with "wrong token"', async () => {

@@ -11,7 +11,7 @@ export const officeTexts = {
   title: (page: string) => `${page} · beheer`,
   back: 'Naar het begin van het beheer',
   errorTitles: {
-    403: 'Hier hebt u geen toegang toe',
+    403: 'Hier heeft u geen toegang toe',
     404: 'Deze pagina bestaat niet',
   },
   notFound: 'Het adres is verkeerd getypt of de pagina is verplaatst.',
