@@ -7,7 +7,7 @@ import type { CartPage } from './cart-page.ts';
 import type { CataloguePage } from './catalogue-page.ts';
 import type { CheckoutPage, EmptyCheckoutPage } from './checkout-page.ts';
 import type { OfferFormPage, OfferPage } from './offer-page.ts';
-import type { OfficePage } from './office-page.ts';
+import type { OfficePage } from './office/page.ts';
 import type { OrderPage } from './order-page.ts';
 import type { PaymentPage } from './payment-page.ts';
 import type { SpecialRequestFormPage, SpecialRequestPage } from './special-request-page.ts';

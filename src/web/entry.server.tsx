@@ -5,7 +5,7 @@ import type { IslandName } from './island-props.ts';
 import { CartPreview } from './layout/CartPreview.tsx';
 import { Document } from './layout/Document.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { OfficeHeader } from './office/OfficeHeader.tsx';
+import { OfficeHeader } from './office/frame/OfficeHeader.tsx';
 import { viewOf } from './view-of.tsx';
 
 export const renderPage: RenderPage = (page, frame) => {

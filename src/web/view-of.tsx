@@ -6,7 +6,7 @@ import { offerFormView } from './cart/OfferFormPage.tsx';
 import { offerView } from './cart/OfferPage.tsx';
 import { checkoutView, emptyCheckoutView } from './checkout/checkout-view.tsx';
 import { coverOf } from './configurator/mobile/FirstScreen.tsx';
-import { isInOffice, officeErrorView } from './office/OfficeError.tsx';
+import { isInOffice, officeErrorView } from './office/frame/OfficeError.tsx';
 import { officeView } from './office/office-view.tsx';
 import { orderView } from './order/OrderPage.tsx';
 import type { PageView } from './page-view.ts';

@@ -1,20 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
-
-async function expectSoundPage(page: Page, title: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
-}
-
-// On a phone the rooms are behind a button.
-async function enter(page: Page, room: string): Promise<void> {
-  const menu = page.getByText('Menu', { exact: true });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: room, exact: true }).filter({ visible: true }).first().click();
-}
+import { expect, test } from '#tests/support/e2e.ts';
+import { enter, expectSoundPage } from '#tests/support/office.ts';
 
 test('R10.1 R10.3 the owner invites somebody, and finds it in the logbook', async ({ page, loginAs }) => {
   await loginAs(demoAccounts.staff);

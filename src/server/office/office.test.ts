@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officeRooms } from '#contract/office-page.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { may } from '#domain/account/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { officeRooms } from '#contract/office-page.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { requireRight, signedInPerson } from '../middleware/session.ts';
 import { answerPage } from '../pages/answer-page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { stopBehalfPath } from '#contract/office-page.ts';
+import { stopBehalfPath } from '#contract/office/page.ts';
 import type { CartPreview, FrameAccount, FrameBehalf, Page } from '#contract/page.ts';
 import { may } from '#domain/account/rights.ts';
 import { isStaffRole } from '#domain/account/role.ts';

@@ -4,6 +4,7 @@ export const officeTexts = {
   home: 'Maathor beheer, naar het begin',
   rooms: 'Onderdelen van het beheer',
   menu: 'Menu',
+  more: 'Meer',
   shop: 'Naar de winkel',
   account: 'Mijn account',
   logOut: 'Uitloggen',

@@ -1,4 +1,4 @@
-import type { OfficePage } from '#contract/office-page.ts';
+import type { OfficePage } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formTexts } from '#text/account/account.ts';
 import { customersTexts } from '#text/staff/customers.ts';
@@ -6,14 +6,14 @@ import { logbookTexts } from '#text/staff/logbook.ts';
 import { officeHomeTexts } from '#text/staff/office.ts';
 import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
 import type { PageView } from '../page-view.ts';
-import { CustomerPage } from './CustomerPage.tsx';
-import { CustomersPage } from './CustomersPage.tsx';
-import { InvitePage } from './InvitePage.tsx';
-import { LogbookPage } from './LogbookPage.tsx';
-import { MemberPage } from './MemberPage.tsx';
-import { OfficeHome } from './OfficeHome.tsx';
-import { officePageView } from './OfficePage.tsx';
-import { StaffPage } from './StaffPage.tsx';
+import { CustomerPage } from './customers/CustomerPage.tsx';
+import { CustomersPage } from './customers/CustomersPage.tsx';
+import { officePageView } from './frame/OfficePage.tsx';
+import { OfficeHome } from './home/OfficeHome.tsx';
+import { LogbookPage } from './logbook/LogbookPage.tsx';
+import { InvitePage } from './staff/InvitePage.tsx';
+import { MemberPage } from './staff/MemberPage.tsx';
+import { StaffPage } from './staff/StaffPage.tsx';
 
 export function officeView(page: OfficePage, frame: Frame): PageView {
   const { account } = frame;

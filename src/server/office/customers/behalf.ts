@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { stopBehalfPath } from '#contract/office-page.ts';
+import { stopBehalfPath } from '#contract/office/page.ts';
 import { may } from '#domain/account/rights.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { behalfTexts } from '#text/staff/behalf.ts';

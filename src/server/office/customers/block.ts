@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { officeRooms } from '#contract/office-page.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import {
   type BlockOutcome,

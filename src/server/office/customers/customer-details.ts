@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { CustomerDetails, CustomerPersonData } from '#contract/office-customers.ts';
+import type { CustomerDetails, CustomerPersonData } from '#contract/office/customers.ts';
 import type { OrderSummary } from '#contract/order-page.ts';
 import type { CompanyRole } from '#domain/account/role.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { customerStatuses } from '#contract/office-customers.ts';
-import { officeRooms } from '#contract/office-page.ts';
+import { customerStatuses } from '#contract/office/customers.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { customerTexts } from '#text/staff/customers.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { CustomerData, CustomerStatus } from '#contract/office-customers.ts';
+import type { CustomerData, CustomerStatus } from '#contract/office/customers.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Database } from '../../database/database.ts';
 import { companies } from '../../database/schema/accounts.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { officeRooms } from '#contract/office-page.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { findPerson } from '../../accounts/people.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';

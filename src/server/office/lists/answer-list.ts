@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { OfficePage } from '#contract/office-page.ts';
+import type { OfficePage } from '#contract/office/page.ts';
 import { inertCell, writeCsv } from '#domain/csv/csv.ts';
 import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';

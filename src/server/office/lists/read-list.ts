@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { ListFrame } from '#contract/office-page.ts';
+import type { ListFrame } from '#contract/office/page.ts';
 import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv } from '../../app-env.ts';
 import { plainText } from '../../input/read-form.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type LogbookEntryData, officeRooms } from '#contract/office-page.ts';
+import { type LogbookEntryData, officeRooms } from '#contract/office/page.ts';
 import { logbookActions, subjectKinds } from '#domain/logbook/entry.ts';
 import {
   describeChange,

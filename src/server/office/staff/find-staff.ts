@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { StaffMemberData, StaffStatus } from '#contract/office-page.ts';
+import type { StaffMemberData, StaffStatus } from '#contract/office/page.ts';
 import { type StaffRole, staffRoles } from '#domain/account/role.ts';
 import { hasSecondFactor } from '../../accounts/has-second-factor.ts';
 import { lastSeen } from '../../accounts/last-seen.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { officeRooms } from '#contract/office-page.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { staffRoles } from '#domain/account/role.ts';
 import { fieldErrors } from '#text/account/account.ts';
 import { inviteTexts } from '#text/staff/staff.ts';

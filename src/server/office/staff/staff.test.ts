@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StaffMemberData } from '#contract/office-page.ts';
+import type { StaffMemberData } from '#contract/office/page.ts';
 import type { Role } from '#domain/account/role.ts';
 import { readCsv } from '#domain/csv/csv.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { officeRooms, type StaffMemberData, staffStatuses } from '#contract/office-page.ts';
+import { officeRooms, type StaffMemberData, staffStatuses } from '#contract/office/page.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { listTexts } from '#text/staff/office.ts';

@@ -1,12 +1,12 @@
-import type { CustomerPersonData, OfficeCustomerPage } from '#contract/office-customers.ts';
-import { officeRooms } from '#contract/office-page.ts';
+import type { CustomerPersonData, OfficeCustomerPage } from '#contract/office/customers.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { customerTexts as texts } from '#text/staff/customers.ts';
-import { Actions, ButtonForm, Form } from '../forms/Form.tsx';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { Section } from '../ui/Section.tsx';
-import styles from './CustomerPage.module.css';
+import { Actions, ButtonForm, Form } from '../../forms/Form.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Ask } from '../frame/Ask.tsx';
 
 type CompanyProps = { readonly page: OfficeCustomerPage; readonly csrfToken: string };
 
@@ -73,27 +73,22 @@ function Block({ customerId, personId, isBlocked, csrfToken, block, note, unbloc
       </ButtonForm>
     );
   }
-  // Opened first, so that nobody is shut out by one press.
   return (
-    <details className={styles.asked}>
-      <summary className={styles.summary}>{block}</summary>
-      <div className={styles.inside}>
-        <p>{note}</p>
-        <Form action={`${address}/blokkeren`} csrfToken={csrfToken}>
-          {person}
-          <TextField
-            label={texts.reason}
-            name="reason"
-            hint={texts.reasonHint}
-            maxLength={200}
-            autoComplete="off"
-            required
-          />
-          <Actions>
-            <Button type="submit">{texts.confirm}</Button>
-          </Actions>
-        </Form>
-      </div>
-    </details>
+    <Ask label={block} note={note}>
+      <Form action={`${address}/blokkeren`} csrfToken={csrfToken}>
+        {person}
+        <TextField
+          label={texts.reason}
+          name="reason"
+          hint={texts.reasonHint}
+          maxLength={200}
+          autoComplete="off"
+          required
+        />
+        <Actions>
+          <Button type="submit">{texts.confirm}</Button>
+        </Actions>
+      </Form>
+    </Ask>
   );
 }

@@ -1,10 +1,10 @@
-import { type OfficeRoom, officeRooms } from '#contract/office-page.ts';
+import { type OfficeRoom, officeRooms } from '#contract/office/page.ts';
 import type { Frame, FrameAccount } from '#contract/page.ts';
 import { may } from '#domain/account/rights.ts';
 import type { Role } from '#domain/account/role.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { officeTexts, roomNames } from '#text/staff/office.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './OfficeHeader.module.css';
 
 type Props = { readonly frame: Frame };
@@ -20,7 +20,8 @@ export function OfficeHeader({ frame }: Props) {
           <strong>{officeTexts.brand}</strong> {officeTexts.office}
         </a>
         <nav className={styles.wide} aria-label={officeTexts.rooms}>
-          <Rooms role={account.role} path={frame.path} />
+          <Rooms rooms={roomsIn('bar', account.role)} path={frame.path} />
+          <More account={account} path={frame.path} />
         </nav>
         {/* Native, so that both menus open without script. */}
         <details className={styles.who}>
@@ -42,7 +43,7 @@ export function OfficeHeader({ frame }: Props) {
               <Who account={account} />
             </p>
             <nav aria-label={officeTexts.rooms}>
-              <Rooms role={account.role} path={frame.path} />
+              <Rooms rooms={roomsOf(account.role)} path={frame.path} />
             </nav>
             <Own csrfToken={frame.csrfToken} />
           </div>
@@ -66,10 +67,33 @@ export function roomsOf(role: Role): readonly OfficeRoom[] {
   return rooms.filter((room) => may(role, officeRooms[room].right));
 }
 
-function Rooms({ role, path }: { readonly role: Role; readonly path: string }) {
+function roomsIn(place: 'bar' | 'more', role: Role): readonly OfficeRoom[] {
+  return roomsOf(role).filter((room) => officeRooms[room].place === place);
+}
+
+function More({ account, path }: { readonly account: FrameAccount; readonly path: string }) {
+  const rooms = roomsIn('more', account.role);
+  if (rooms.length === 0) return null;
+  const isHere = rooms.some((room) => isIn(room, path));
+  return (
+    <details className={styles.more}>
+      <summary className={styles.link} data-current={isHere || undefined}>
+        {officeTexts.more}
+        <Icon name="chevron" />
+      </summary>
+      <div className={styles.sheet}>
+        <Rooms rooms={rooms} path={path} />
+      </div>
+    </details>
+  );
+}
+
+type RoomsProps = { readonly rooms: readonly OfficeRoom[]; readonly path: string };
+
+function Rooms({ rooms, path }: RoomsProps) {
   return (
     <ul className={styles.rooms}>
-      {roomsOf(role).map((room) => (
+      {rooms.map((room) => (
         <li key={room}>
           <a
             href={officeRooms[room].path}

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
-import { type OfficeMemberPage, officeRooms } from '#contract/office-page.ts';
+import { type OfficeMemberPage, officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { fieldNames } from '#text/account/account.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { staffTexts, memberTexts as texts } from '#text/staff/staff.ts';
-import { Actions, ButtonForm, Form } from '../forms/Form.tsx';
-import { Breadcrumb } from '../ui/Breadcrumb.tsx';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Message } from '../ui/Message.tsx';
-import { Section } from '../ui/Section.tsx';
+import { Actions, ButtonForm, Form } from '../../forms/Form.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Ask } from '../frame/Ask.tsx';
+import { OfficePage } from '../frame/OfficePage.tsx';
+import { Facts } from '../frame/Parts.tsx';
 import styles from './MemberPage.module.css';
-import { OfficePage } from './OfficePage.tsx';
 import { RoleField } from './RoleField.tsx';
 import { lastSeenOf, MemberStatus } from './StaffPage.tsx';
 
@@ -37,7 +37,7 @@ export function MemberPage({ page, frame: { csrfToken } }: Props) {
     >
       {problem !== null && <Message kind="error">{problem}</Message>}
       <div className={styles.parts}>
-        <Facts {...part} />
+        <Person {...part} />
         {member.status === 'invited' ? <Invitation {...part} /> : <Role {...part} />}
         {member.status !== 'invited' && <SecondFactor {...part} />}
         {member.status !== 'invited' && <Access {...part} />}
@@ -51,21 +51,18 @@ type PartProps = Pick<OfficeMemberPage, 'member' | 'isReader'> & {
   readonly address: string;
 };
 
-function Facts({ member }: PartProps) {
+function Person({ member }: PartProps) {
   const { headings } = staffTexts;
   const { logbook } = officeRooms;
   return (
     <Section title={texts.facts}>
-      <dl className={styles.facts}>
-        <dt>{headings.email}</dt>
-        <dd>{member.email}</dd>
-        <dt>{headings.status}</dt>
-        <dd>
-          <MemberStatus member={member} />
-        </dd>
-        <dt>{headings.lastSeen}</dt>
-        <dd>{lastSeenOf(member)}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [headings.email, member.email],
+          [headings.status, <MemberStatus key="status" member={member} />],
+          [headings.lastSeen, lastSeenOf(member)],
+        ]}
+      />
       <ul className={styles.links}>
         <li>
           <a href={`${logbook.path}?wie=${member.id}`}>{texts.logbook}</a>
@@ -126,11 +123,11 @@ function SecondFactor({ member, isReader, csrfToken, address }: PartProps) {
           <a href="/account/beveiliging">{texts.ownSecondFactor}</a>
         </p>
       ) : (
-        <Asked label={texts.resetSecondFactor} note={texts.resetNote}>
+        <Ask label={texts.resetSecondFactor} note={texts.resetNote}>
           <ButtonForm action={`${address}/tweede-stap`} csrfToken={csrfToken}>
             <Button type="submit">{texts.resetSecondFactor}</Button>
           </ButtonForm>
-        </Asked>
+        </Ask>
       )}
     </Section>
   );
@@ -148,7 +145,7 @@ function Access({ member, isReader, csrfToken, address }: PartProps) {
       )}
       {/* Who blocks themselves needs somebody else to come back. */}
       {member.status === 'active' && !isReader && (
-        <Asked label={texts.block} note={texts.blockNote}>
+        <Ask label={texts.block} note={texts.blockNote}>
           <Form action={`${address}/blokkeren`} csrfToken={csrfToken}>
             <TextField
               label={fieldNames.reason}
@@ -161,31 +158,13 @@ function Access({ member, isReader, csrfToken, address }: PartProps) {
               <Button type="submit">{texts.block}</Button>
             </Actions>
           </Form>
-        </Asked>
+        </Ask>
       )}
-      <Asked label={texts.remove} note={texts.removeNote}>
+      <Ask label={texts.remove} note={texts.removeNote}>
         <ButtonForm action={`${address}/verwijderen`} csrfToken={csrfToken}>
           <Button type="submit">{texts.removeNow}</Button>
         </ButtonForm>
-      </Asked>
+      </Ask>
     </Section>
-  );
-}
-
-type AskedProps = { readonly label: string; readonly note: string; readonly children: ReactNode };
-
-// Opened first, so that nothing of this kind is one press away.
-function Asked({ label, note, children }: AskedProps) {
-  return (
-    <details className={styles.asked}>
-      <summary className={styles.summary}>
-        {label}
-        <Icon name="chevron" />
-      </summary>
-      <div className={styles.inside}>
-        <p>{note}</p>
-        {children}
-      </div>
-    </details>
   );
 }

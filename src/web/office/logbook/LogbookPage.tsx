@@ -1,4 +1,4 @@
-import { type LogbookEntryData, type OfficeLogbookPage, officeRooms } from '#contract/office-page.ts';
+import { type LogbookEntryData, type OfficeLogbookPage, officeRooms } from '#contract/office/page.ts';
 import { logbookActions, subjectKinds } from '#domain/logbook/entry.ts';
 import { formatShortDateTime } from '#text/format/date-time.ts';
 import {
@@ -11,10 +11,10 @@ import {
   subjectKindNames,
   logbookTexts as texts,
 } from '#text/staff/logbook.ts';
-import { ListTable } from './ListTable.tsx';
-import { DayFilters, ListFilter, ListTools, Paging } from './ListTools.tsx';
+import { OfficePage } from '../frame/OfficePage.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { DayFilters, ListFilter, ListTools, Paging } from '../lists/ListTools.tsx';
 import styles from './LogbookPage.module.css';
-import { OfficePage } from './OfficePage.tsx';
 
 type Props = { readonly page: OfficeLogbookPage };
 

@@ -1,6 +1,6 @@
-import type { CustomerPersonData } from '#contract/office-customers.ts';
+import type { CustomerPersonData } from '#contract/office/customers.ts';
 import { customerTexts } from '#text/staff/customers.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 
 type Props = { readonly status: CustomerPersonData['status'] };
 

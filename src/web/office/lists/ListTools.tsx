@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ListFrame } from '#contract/office-page.ts';
+import type { ListFrame } from '#contract/office/page.ts';
 import { listTexts as texts } from '#text/staff/office.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { SelectField, TextField } from '../ui/Field.tsx';
-import { Message } from '../ui/Message.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import { Message } from '../../ui/Message.tsx';
 import styles from './List.module.css';
 
 type Props = {

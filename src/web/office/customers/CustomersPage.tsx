@@ -1,12 +1,12 @@
-import { customerStatuses, type OfficeCustomersPage } from '#contract/office-customers.ts';
-import { officeRooms } from '#contract/office-page.ts';
+import { customerStatuses, type OfficeCustomersPage } from '#contract/office/customers.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { formatDate } from '#text/format/date.ts';
 import { customersTexts as texts } from '#text/staff/customers.ts';
+import { OfficePage } from '../frame/OfficePage.tsx';
+import styles from '../lists/cells.module.css';
+import { ListTable } from '../lists/ListTable.tsx';
+import { ListFilter, ListTools, Paging } from '../lists/ListTools.tsx';
 import { CustomerBadge } from './CustomerBadge.tsx';
-import { ListTable } from './ListTable.tsx';
-import { ListFilter, ListTools, Paging } from './ListTools.tsx';
-import { OfficePage } from './OfficePage.tsx';
-import styles from './StaffPage.module.css';
 
 type Props = { readonly page: OfficeCustomersPage };
 

@@ -1,14 +1,14 @@
-import { type OfficeInvitePage, officeRooms } from '#contract/office-page.ts';
+import { type OfficeInvitePage, officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formTexts } from '#text/account/account.ts';
 import { inviteTexts as texts } from '#text/staff/staff.ts';
-import { Actions, Form } from '../forms/Form.tsx';
-import { FormField } from '../forms/FormField.tsx';
-import { FormMessages } from '../forms/FormMessages.tsx';
-import { Button } from '../ui/Button.tsx';
-import { OfficePage } from './OfficePage.tsx';
+import { Actions, Form } from '../../forms/Form.tsx';
+import { FormField } from '../../forms/FormField.tsx';
+import { FormMessages } from '../../forms/FormMessages.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { OfficePage } from '../frame/OfficePage.tsx';
+import { Sheet } from '../frame/Sheet.tsx';
 import { RoleField } from './RoleField.tsx';
-import { Sheet } from './Sheet.tsx';
 
 type Props = { readonly page: OfficeInvitePage; readonly frame: Frame };
 

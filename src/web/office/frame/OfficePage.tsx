@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { officeTexts } from '#text/staff/office.ts';
-import type { PageView } from '../page-view.ts';
-import { Message } from '../ui/Message.tsx';
+import type { PageView } from '../../page-view.ts';
+import { Message } from '../../ui/Message.tsx';
 import styles from './OfficePage.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
-import { officeRooms } from '#contract/office-page.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import type { ErrorPage, Frame } from '#contract/page.ts';
 import { errorPageText, errorText } from '#text/pages/error.ts';
 import { officeTexts } from '#text/staff/office.ts';
-import type { PageView } from '../page-view.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import type { PageView } from '../../page-view.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './OfficeError.module.css';
 import { OfficePage, officePageView } from './OfficePage.tsx';
 

@@ -1,19 +1,20 @@
-import type { OfficeCustomerPage } from '#contract/office-customers.ts';
-import { officeRooms } from '#contract/office-page.ts';
+import type { OfficeCustomerPage } from '#contract/office/customers.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { companyNumberNames } from '#text/account/account.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { customersTexts, customerTexts as texts } from '#text/staff/customers.ts';
-import { Breadcrumb } from '../ui/Breadcrumb.tsx';
-import { Message } from '../ui/Message.tsx';
-import { OrderStatusBadge } from '../ui/OrderStatusBadge.tsx';
-import { Section } from '../ui/Section.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { OfficePage } from '../frame/OfficePage.tsx';
+import { Facts, Parts } from '../frame/Parts.tsx';
 import { CompanyAccess } from './CustomerBlock.tsx';
 import styles from './CustomerPage.module.css';
 import { CustomerPersons } from './CustomerPersons.tsx';
-import { OfficePage } from './OfficePage.tsx';
 
 type Props = { readonly page: OfficeCustomerPage; readonly frame: Frame };
 
@@ -32,17 +33,21 @@ export function CustomerPage({ page, frame: { csrfToken } }: Props) {
       }
     >
       {problem !== null && <Message kind="error">{problem}</Message>}
-      <div className={styles.parts}>
-        <div className={styles.part}>
-          <CustomerPersons page={page} csrfToken={csrfToken} />
-          <Orders customer={customer} />
-        </div>
-        <div className={styles.part}>
-          <Company customer={customer} />
-          <CompanyAccess page={page} csrfToken={csrfToken} />
-          <Addresses customer={customer} />
-        </div>
-      </div>
+      <Parts
+        main={
+          <>
+            <CustomerPersons page={page} csrfToken={csrfToken} />
+            <Orders customer={customer} />
+          </>
+        }
+        side={
+          <>
+            <Company customer={customer} />
+            <CompanyAccess page={page} csrfToken={csrfToken} />
+            <Addresses customer={customer} />
+          </>
+        }
+      />
     </OfficePage>
   );
 }
@@ -58,14 +63,7 @@ function Company({ customer }: PartProps) {
   ] as const;
   return (
     <Section title={texts.company}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Section>
   );
 }

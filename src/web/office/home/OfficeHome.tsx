@@ -1,11 +1,11 @@
-import { type OfficeHomePage, officeRooms } from '#contract/office-page.ts';
+import { type OfficeHomePage, officeRooms } from '#contract/office/page.ts';
 import type { FrameAccount } from '#contract/page.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { roomNames, officeHomeTexts as texts } from '#text/staff/office.ts';
-import { Section } from '../ui/Section.tsx';
-import { roomsOf } from './OfficeHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { roomsOf } from '../frame/OfficeHeader.tsx';
+import { OfficePage } from '../frame/OfficePage.tsx';
 import styles from './OfficeHome.module.css';
-import { OfficePage } from './OfficePage.tsx';
 
 type Props = { readonly page: OfficeHomePage; readonly account: FrameAccount };
 

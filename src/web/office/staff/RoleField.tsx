@@ -2,8 +2,8 @@ import { staffRoles } from '#domain/account/role.ts';
 import { fieldNames } from '#text/account/account.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { staffRoleSummaries } from '#text/staff/staff.ts';
-import { fieldId } from '../forms/field-id.ts';
-import { SelectField } from '../ui/Field.tsx';
+import { fieldId } from '../../forms/field-id.ts';
+import { SelectField } from '../../ui/Field.tsx';
 
 type Props = {
   readonly value: string;

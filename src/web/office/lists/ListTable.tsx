@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ListFrame } from '#contract/office-page.ts';
+import type { ListFrame } from '#contract/office/page.ts';
 import { listTexts as texts } from '#text/staff/office.ts';
-import card from '../ui/card.module.css';
-import { classNames } from '../ui/class-names.ts';
+import card from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './List.module.css';
 
 type Row = { readonly key: string | number; readonly cells: readonly ReactNode[] };

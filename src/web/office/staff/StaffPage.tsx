@@ -3,16 +3,16 @@ import {
   officeRooms,
   type StaffMemberData,
   staffStatuses,
-} from '#contract/office-page.ts';
+} from '#contract/office/page.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { formatShortDateTime } from '#text/format/date-time.ts';
 import { staffTexts as texts } from '#text/staff/staff.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
-import { ListTable } from './ListTable.tsx';
-import { ListFilter, ListTools, Paging } from './ListTools.tsx';
-import { OfficePage } from './OfficePage.tsx';
-import styles from './StaffPage.module.css';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { OfficePage } from '../frame/OfficePage.tsx';
+import styles from '../lists/cells.module.css';
+import { ListTable } from '../lists/ListTable.tsx';
+import { ListFilter, ListTools, Paging } from '../lists/ListTools.tsx';
 
 type Props = { readonly page: OfficeStaffPage };
 

@@ -1,8 +1,8 @@
 import type { CompanyRole } from '#domain/account/role.ts';
 import type { Country } from '#domain/business/address.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
-import type { ListFrame } from './office-page.ts';
-import type { OrderSummary } from './order-page.ts';
+import type { OrderSummary } from '../order-page.ts';
+import type { ListFrame } from './page.ts';
 
 export const customerStatuses = ['active', 'blocked'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];

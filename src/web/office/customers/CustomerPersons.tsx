@@ -1,12 +1,14 @@
-import type { CustomerPersonData, OfficeCustomerPage } from '#contract/office-customers.ts';
-import { officeRooms } from '#contract/office-page.ts';
+import type { CustomerPersonData, OfficeCustomerPage } from '#contract/office/customers.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { behalfTexts } from '#text/staff/behalf.ts';
 import { customerTexts as texts } from '#text/staff/customers.ts';
-import { ButtonForm } from '../forms/Form.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Section } from '../ui/Section.tsx';
+import { ButtonForm } from '../../forms/Form.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Ask } from '../frame/Ask.tsx';
+import { Facts } from '../frame/Parts.tsx';
 import { CustomerBadge } from './CustomerBadge.tsx';
 import { PersonBlock } from './CustomerBlock.tsx';
 import styles from './CustomerPage.module.css';
@@ -41,12 +43,14 @@ function Person({ person, page, csrfToken }: PersonProps) {
         {person.name} <span className={styles.soft}>{roleNames[person.role]}</span>{' '}
         <CustomerBadge status={person.status} />
       </h3>
-      <dl className={styles.facts}>
-        <Fact name={texts.person.email} value={person.email} />
-        {person.phone !== '' && <Fact name={texts.person.phone} value={person.phone} />}
-        <Fact name={texts.person.lastSeen} value={lastSeen(person)} />
-        <Fact name={texts.person.secondFactor} value={texts.secondFactor(person.secondFactor)} />
-      </dl>
+      <Facts
+        facts={[
+          [texts.person.email, person.email],
+          ...(person.phone === '' ? [] : [[texts.person.phone, person.phone] as const]),
+          [texts.person.lastSeen, lastSeen(person)],
+          [texts.person.secondFactor, texts.secondFactor(person.secondFactor)],
+        ]}
+      />
       {person.blockedReason !== '' && <p>{texts.because(person.blockedReason)}</p>}
       <div className={styles.actions}>
         {may.workFor && isOpen && (
@@ -56,32 +60,19 @@ function Person({ person, page, csrfToken }: PersonProps) {
           </ButtonForm>
         )}
         {may.resetSecondFactor && person.secondFactor && (
-          <details className={styles.asked}>
-            <summary className={styles.summary}>{texts.resetSecondFactor(person.name)}</summary>
-            <div className={styles.inside}>
-              <p>{texts.resetNote}</p>
-              <ButtonForm
-                action={`${officeRooms.customers.path}/${customer.id}/tweede-stap`}
-                csrfToken={csrfToken}
-              >
-                <input type="hidden" name="person" value={person.id} />
-                <Button type="submit">{texts.confirmReset}</Button>
-              </ButtonForm>
-            </div>
-          </details>
+          <Ask label={texts.resetSecondFactor(person.name)} note={texts.resetNote}>
+            <ButtonForm
+              action={`${officeRooms.customers.path}/${customer.id}/tweede-stap`}
+              csrfToken={csrfToken}
+            >
+              <input type="hidden" name="person" value={person.id} />
+              <Button type="submit">{texts.confirmReset}</Button>
+            </ButtonForm>
+          </Ask>
         )}
         {may.change && <PersonBlock customerId={customer.id} person={person} csrfToken={csrfToken} />}
       </div>
     </li>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -1,16 +1,23 @@
 import type { Right } from '#domain/account/rights.ts';
 import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
-import type { FormState } from './account-page.ts';
-import type { OfficeCustomerPage, OfficeCustomersPage } from './office-customers.ts';
+import type { FormState } from '../account-page.ts';
+import type { OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
+
+type Room = {
+  readonly path: string;
+  readonly right: Right;
+  // Where it is looked for: every day in the bar, now and then behind 'Meer'.
+  readonly place: 'bar' | 'more';
+};
 
 /** The rooms of the office, in the order of its navigation, each with the right that opens it. */
 export const officeRooms = {
-  home: { path: '/beheer', right: 'open_office' },
-  customers: { path: '/beheer/klanten', right: 'see_customers' },
-  staff: { path: '/beheer/medewerkers', right: 'manage_staff' },
-  logbook: { path: '/beheer/logboek', right: 'read_logbook' },
-} as const satisfies Readonly<Record<string, { readonly path: string; readonly right: Right }>>;
+  home: { path: '/beheer', right: 'open_office', place: 'bar' },
+  customers: { path: '/beheer/klanten', right: 'see_customers', place: 'bar' },
+  staff: { path: '/beheer/medewerkers', right: 'manage_staff', place: 'more' },
+  logbook: { path: '/beheer/logboek', right: 'read_logbook', place: 'more' },
+} as const satisfies Readonly<Record<string, Room>>;
 
 /** R10.4: where staff stop working for a customer, from whatever page. */
 export const stopBehalfPath = '/beheer/namens-klant/stoppen';
