@@ -4,6 +4,7 @@ import { may } from '#domain/account/rights.ts';
 import type { Role } from '#domain/account/role.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { officeTexts, roomNames } from '#text/staff/office.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './OfficeHeader.module.css';
 
@@ -77,7 +78,7 @@ function More({ account, path }: { readonly account: FrameAccount; readonly path
   const isHere = rooms.some((room) => isIn(room, path));
   return (
     <details className={styles.more}>
-      <summary className={styles.link} data-current={isHere || undefined}>
+      <summary className={classNames(styles.link, styles.handle)} data-current={isHere || undefined}>
         {officeTexts.more}
         <Icon name="chevron" />
       </summary>
