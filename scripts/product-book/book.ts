@@ -1,4 +1,5 @@
 import { products } from '#catalogue/index.ts';
+import { initialDiscountsOf } from '#catalogue/initial-discounts.ts';
 import { priceListOf } from '#catalogue/testing/configurator.ts';
 import { dutchVatPercent } from '#domain/business/vat.ts';
 import { setUpFee, shippingTerms } from '#domain/cart/terms.ts';
@@ -41,8 +42,8 @@ price is the lowest cell, without surcharges.`,
       ],
       discountGroups.map((group) => [
         group,
-        formatEuro(netPrice(hundred, group)),
-        formatEuro(setUpFee(group)),
+        formatEuro(netPrice(hundred, initialDiscountsOf(group).group)),
+        formatEuro(setUpFee(initialDiscountsOf(group).group)),
       ]),
     ),
     `Shipping is ${formatEuro(shippingTerms.fee)} net for goods under ${formatEuro(shippingTerms.freeFrom)} net, and ${formatEuro(shippingTerms.longSideFee)} more, once, where a side is over

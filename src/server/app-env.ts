@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { PageAssets, RenderCartPreview, RenderPage } from '#contract/page.ts';
 import type { Role } from '#domain/account/role.ts';
+import type { OwnStep } from '#domain/pricing/discount-steps.ts';
 import type { Database } from './database/database.ts';
 import type { ErrorReporter } from './integrations/error-reporting.ts';
 import type { PaymentProvider } from './integrations/payment-provider.ts';
@@ -34,6 +35,8 @@ export type SignedInPerson = {
   readonly country: 'NL' | 'BE';
   readonly vatId: string | null;
   readonly discountGroup: 'A' | 'B' | 'C';
+  /** R11.5: what the company has agreed for itself, then, now and later. */
+  readonly ownDiscounts: readonly OwnStep[];
   readonly unit: 'mm' | 'cm';
   readonly totalMeasures: boolean;
   readonly showMessage: boolean;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findProduct } from '#catalogue/index.ts';
+import { initialDiscountsOf } from '#catalogue/initial-discounts.ts';
 import { configure, priceListOf } from '#catalogue/testing/configurator.ts';
 import { decodeInit, decodeRequest } from '#contract/configurator-request.ts';
 import type { Customer } from '#domain/configuration/assessment.ts';
@@ -13,11 +14,13 @@ import { productText } from '#server/product/product-text.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 
+const discounts = initialDiscountsOf('B');
+
 // Who asks stands in the token of the page, which has no session.
 const customers: Readonly<Record<string, Customer>> = {
-  millimetres: { unit: 'mm', totalMeasures: false, discountGroup: 'B', deliveryCountry: 'NL' },
-  centimetres: { unit: 'cm', totalMeasures: false, discountGroup: 'B', deliveryCountry: 'NL' },
-  totals: { unit: 'mm', totalMeasures: true, discountGroup: 'B', deliveryCountry: 'NL' },
+  millimetres: { unit: 'mm', totalMeasures: false, discounts, deliveryCountry: 'NL' },
+  centimetres: { unit: 'cm', totalMeasures: false, discounts, deliveryCountry: 'NL' },
+  totals: { unit: 'mm', totalMeasures: true, discounts, deliveryCountry: 'NL' },
 };
 
 /**
@@ -64,7 +67,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
 }
 
 // What a page of the shop hands to its island.
-function pageData(code: string, { unit, totalMeasures, discountGroup, deliveryCountry }: Customer) {
+function pageData(code: string, { unit, totalMeasures, deliveryCountry }: Customer) {
   const person = {
     id: 7,
     name: 'Bob Bouw',
@@ -77,7 +80,8 @@ function pageData(code: string, { unit, totalMeasures, discountGroup, deliveryCo
     showMessage: false,
     unit,
     totalMeasures,
-    discountGroup,
+    discountGroup: 'B',
+    ownDiscounts: [],
     deliveryCountry,
   } as const;
   const session = { id: '', csrfToken: '', ownToken: '', person, behalf: null, needsSecondFactor: false };

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { type CatalogueProduct, products } from '#catalogue/index.ts';
+import { initialDiscountsOf } from '#catalogue/initial-discounts.ts';
 import { priceListOf, validAnswers } from '#catalogue/testing/configurator.ts';
 import { refusal, validateAnswer } from '#contract/configurator-answer.ts';
 import { decodeRequest } from '#contract/configurator-request.ts';
 import { assess } from '#domain/configuration/assess.ts';
 import type { Assessment, Customer } from '#domain/configuration/assessment.ts';
 import { devices } from '#domain/configuration/device.ts';
+import { discountGroups } from '#domain/pricing/discount.ts';
 import type { Field } from '#domain/product/field.ts';
 import { presentState } from '#server/product/present-assessment.ts';
 import { presentRefusal } from '#server/product/present-problems.ts';
@@ -46,7 +48,7 @@ function checkPromises({ isComplete, problems, unanswered, sizes, price }: Asses
 const customers: fc.Arbitrary<Customer> = fc.record({
   unit: fc.constantFrom('mm', 'cm'),
   totalMeasures: fc.boolean(),
-  discountGroup: fc.constantFrom('A', 'B', 'C'),
+  discounts: fc.constantFrom(...discountGroups).map(initialDiscountsOf),
   deliveryCountry: fc.constantFrom('NL', 'BE'),
 });
 

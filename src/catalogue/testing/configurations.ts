@@ -4,16 +4,29 @@ import type { Customer } from '#domain/configuration/assessment.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { answersInUnit } from '#domain/configuration/kept-answers.ts';
 import { planFor } from '#domain/configuration/plan.ts';
-import { discountGroups } from '#domain/pricing/discount.ts';
+import { discountGroups, wholePrice } from '#domain/pricing/discount.ts';
 import { type Field, spaceChoices } from '#domain/product/field.ts';
 import { type CatalogueProduct, products } from '../index.ts';
+import { initialDiscountsOf } from '../initial-discounts.ts';
 
 /** For tests: any configuration of any product, by any customer. */
 
 export const customers: fc.Arbitrary<Customer> = fc.record({
   unit: fc.constantFrom('mm', 'cm'),
   totalMeasures: fc.boolean(),
-  discountGroup: fc.constantFrom(...discountGroups),
+  discounts: fc.record({
+    group: fc.constantFrom(...discountGroups).map((group) => initialDiscountsOf(group).group),
+    own: fc
+      .dictionary(
+        fc.constantFrom(...products.map(({ code }) => code)),
+        fc.integer({ min: 0, max: wholePrice }),
+        { maxKeys: 3 },
+      )
+      .map(
+        (own) =>
+          new Map(Object.entries(own).map(([code, basisPoints]) => [code, { kind: 'own', basisPoints }])),
+      ),
+  }),
   deliveryCountry: fc.constantFrom('NL', 'BE'),
 });
 

@@ -3,6 +3,7 @@ import { type AssessmentInput, assess } from '#domain/configuration/assess.ts';
 import type { Assessment, Customer } from '#domain/configuration/assessment.ts';
 import { type PriceList, priceListOn } from '#domain/pricing/price-list.ts';
 import { findProduct, type ProductCode } from '../index.ts';
+import { initialDiscountsOf } from '../initial-discounts.ts';
 import { initialPriceLists } from '../initial-price-lists.ts';
 
 /** For tests: a configurator that starts from a complete, valid configuration of each product. */
@@ -10,7 +11,7 @@ import { initialPriceLists } from '../initial-price-lists.ts';
 export const customer: Customer = {
   unit: 'mm',
   totalMeasures: false,
-  discountGroup: 'B',
+  discounts: initialDiscountsOf('B'),
   deliveryCountry: 'NL',
 };
 

@@ -4,7 +4,7 @@ import { millimetres } from '../measure/millimetres.ts';
 import { cents } from '../money/cents.ts';
 import { type CartBuyer, type CartLine, cartTotals } from './cart-totals.ts';
 
-const buyer: CartBuyer = { discountGroup: 'B', vatPercent: 21 };
+const buyer: CartBuyer = { groupDiscount: { kind: 'group', group: 'B', basisPoints: 38_00 }, vatPercent: 21 };
 
 function aLine(changes: Partial<CartLine> = {}): CartLine {
   return {
@@ -60,21 +60,25 @@ describe('cartTotals', () => {
   });
 
   it.each([
-    ['A', 35_95],
-    ['B', 38_43],
-    ['C', 42_15],
-  ] as const)('asks group %s %i cents per custom tone, once per order', (discountGroup, price) => {
-    const lines = [
-      aLine({ customRal: 'RAL 6005' }),
-      aLine(),
-      aLine({ customRal: 'RAL 7024', amount: 4 }),
-      aLine({ customRal: 'RAL 6005' }),
-    ];
-    expect(cartTotals(lines, { ...buyer, discountGroup }).setUpFees).toEqual([
-      { ral: 'RAL 6005', price },
-      { ral: 'RAL 7024', price },
-    ]);
-  });
+    ['A', 42_00, 35_95],
+    ['B', 38_00, 38_43],
+    ['C', 32_00, 42_15],
+  ] as const)(
+    'asks group %s, with %i basis points, %i cents per custom tone, once per order',
+    (group, basisPoints, price) => {
+      const groupDiscount = { kind: 'group', group, basisPoints } as const;
+      const lines = [
+        aLine({ customRal: 'RAL 6005' }),
+        aLine(),
+        aLine({ customRal: 'RAL 7024', amount: 4 }),
+        aLine({ customRal: 'RAL 6005' }),
+      ];
+      expect(cartTotals(lines, { ...buyer, groupDiscount }).setUpFees).toEqual([
+        { ral: 'RAL 6005', price },
+        { ral: 'RAL 7024', price },
+      ]);
+    },
+  );
 
   it.each([
     [2400, 2400, 0],

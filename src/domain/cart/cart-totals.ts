@@ -1,7 +1,7 @@
 import type { VatPercent } from '../business/vat.ts';
 import type { Millimetres } from '../measure/millimetres.ts';
 import { type Cents, cents, divideHalfUp, sum, times, zero } from '../money/cents.ts';
-import type { DiscountGroup } from '../pricing/discount.ts';
+import type { Discount } from '../pricing/discount.ts';
 import { setUpFee, shippingTerms } from './terms.ts';
 
 export type CartLine = {
@@ -14,7 +14,8 @@ export type CartLine = {
 };
 
 export type CartBuyer = {
-  readonly discountGroup: DiscountGroup;
+  /** What comes off what is no product: the group's, also where products have discounts of their own. */
+  readonly groupDiscount: Discount;
   readonly vatPercent: VatPercent;
 };
 
@@ -38,7 +39,7 @@ export type CartTotals = {
 /** What an order comes to, all amounts excl. VAT until `vat`. */
 export function cartTotals(lines: readonly CartLine[], buyer: CartBuyer): CartTotals {
   const goods = sum(lines.map((line) => times(line.unitPrice, line.amount)));
-  const price = setUpFee(buyer.discountGroup);
+  const price = setUpFee(buyer.groupDiscount);
   const tones = new Set(lines.flatMap((line) => line.customRal ?? []));
   const setUpFees = [...tones].map((ral) => ({ ral, price }));
   const longParcelFee = lines.some(isLong) ? shippingTerms.longSideFee : zero;

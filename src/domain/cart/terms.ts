@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../money/cents.ts';
-import { type DiscountGroup, netPrice } from '../pricing/discount.ts';
+import { type Discount, netPrice } from '../pricing/discount.ts';
 
 /** Advice price incl. VAT of mixing one custom RAL tone, once per order. */
 const setUpFeeAdvice = cents(75_00);
@@ -23,6 +23,6 @@ export const maxReference = 50;
 export const maxOrderSubtotal = cents(50_000_000_00);
 
 /** What a customer pays, excl. VAT, for one custom RAL tone in an order. */
-export function setUpFee(group: DiscountGroup): Cents {
-  return netPrice(setUpFeeAdvice, group);
+export function setUpFee(groupDiscount: Discount): Cents {
+  return netPrice(setUpFeeAdvice, groupDiscount);
 }

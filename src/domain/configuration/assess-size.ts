@@ -1,4 +1,4 @@
-import type { DiscountGroup } from '../pricing/discount.ts';
+import type { Discount } from '../pricing/discount.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import { quote } from '../pricing/quote.ts';
 import type { Finding } from '../product/finding.ts';
@@ -17,14 +17,14 @@ export type Shared = {
   readonly gathered: Gathered;
   readonly mountings: readonly [Mounting, ...Mounting[]];
   readonly priceList: PriceList;
-  readonly discountGroup: DiscountGroup;
+  readonly discount: Discount;
 };
 
 const axes = ['width', 'height'] as const;
 
 /** Measures, tests and prices one size; what is wrong with it goes to `outcome`. */
 export function assessSize(
-  { plan, gathered, mountings, priceList, discountGroup }: Shared,
+  { plan, gathered, mountings, priceList, discount }: Shared,
   size: TypedSize,
   row: number | null,
   outcome: Outcome,
@@ -48,7 +48,7 @@ export function assessSize(
   const expected = expectedSize(size.typed, plan, gathered, mountings[0]);
   const priceOf = ({ width, height }: AssessedSize['total']) =>
     canBeMade && width !== null && height !== null
-      ? quote(priceList, discountGroup, width, height, gathered.surcharges)
+      ? quote(priceList, discount, width, height, gathered.surcharges)
       : null;
   return { ...size, total, expected, price: priceOf(total), expectedPrice: priceOf(expected) };
 }

@@ -1,7 +1,7 @@
 import { deliveryDate } from '../delivery/delivery-date.ts';
 import { millimetres } from '../measure/millimetres.ts';
 import { cents, times, zero } from '../money/cents.ts';
-import { netPrice } from '../pricing/discount.ts';
+import { type Discount, discountFor, netPrice } from '../pricing/discount.ts';
 import { lowestPrice, type PriceList } from '../pricing/price-list.ts';
 import { deliveryDays, isHighSeason } from '../product/delivery.ts';
 import type { Notice } from '../product/finding.ts';
@@ -44,7 +44,8 @@ export function assess(input: AssessmentInput): Assessment {
   });
 
   for (const rule of plan.sharedRules) checkRule(rule, gathered, outcomeOf(null));
-  const shared = { plan, gathered, mountings, priceList, discountGroup: customer.discountGroup };
+  const discount = discountFor(customer.discounts, product.code);
+  const shared = { plan, gathered, mountings, priceList, discount };
   const sizes = gathered.sizes.map((size, index) => {
     const row = isQuickOrder(device) ? index : null;
     return assessSize(shared, size, row, outcomeOf(row));
@@ -61,6 +62,7 @@ export function assess(input: AssessmentInput): Assessment {
     customer,
     today,
     priceList,
+    discount,
     steps: gathered.steps,
     sizes,
     presumptions: presumptions(plan, gathered),
@@ -68,7 +70,7 @@ export function assess(input: AssessmentInput): Assessment {
       width: rangeOf(product.limits.width, standard.width),
       height: rangeOf(product.limits.height, standard.height),
     },
-    price: totalPrice(sizes, priceList, customer),
+    price: totalPrice(sizes, priceList, discount),
     amount: amountOf(sizes),
     colour,
     deliveryDays: days,
@@ -95,14 +97,10 @@ function rangeOf(limits: Range, { expected }: Added) {
   return { min: millimetres(limits.min - expected), max: millimetres(limits.max - expected) };
 }
 
-function totalPrice(
-  sizes: readonly AssessedSize[],
-  list: PriceList,
-  { discountGroup }: Customer,
-): PriceTotals {
+function totalPrice(sizes: readonly AssessedSize[], list: PriceList, discount: Discount): PriceTotals {
   const priced = sizes.filter((size) => size.price !== null);
   const first = sizes[0]?.price ?? priced[0]?.price;
-  if (first === undefined || first === null) return fromPrice(sizes, list, discountGroup);
+  if (first === undefined || first === null) return fromPrice(sizes, list, discount);
   let total = 0;
   let totalAdvice = 0;
   for (const { price, amount } of priced) {
@@ -112,13 +110,9 @@ function totalPrice(
   return { unit: first.unit, advice: first.advice, total: cents(total), totalAdvice: cents(totalAdvice) };
 }
 
-function fromPrice(
-  sizes: readonly AssessedSize[],
-  list: PriceList,
-  discountGroup: Customer['discountGroup'],
-): PriceTotals {
+function fromPrice(sizes: readonly AssessedSize[], list: PriceList, discount: Discount): PriceTotals {
   const advice = lowestPrice(list) ?? zero;
-  const unit = netPrice(advice, discountGroup);
+  const unit = netPrice(advice, discount);
   const amount = amountOf(sizes);
   return { unit, advice, total: times(unit, amount), totalAdvice: times(advice, amount) };
 }

@@ -1,7 +1,7 @@
 import type { Country } from '../business/address.ts';
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
 import type { Cents } from '../money/cents.ts';
-import type { DiscountGroup } from '../pricing/discount.ts';
+import type { Discount, Discounts } from '../pricing/discount.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import type { Price } from '../pricing/quote.ts';
 import type { ColourRole } from '../product/colour.ts';
@@ -15,7 +15,8 @@ export type Customer = {
   readonly unit: Unit;
   /** Enters the size the screen gets, instead of the opening. */
   readonly totalMeasures: boolean;
-  readonly discountGroup: DiscountGroup;
+  /** Of today. */
+  readonly discounts: Discounts;
   /** Where screens go unless an order says otherwise. */
   readonly deliveryCountry: Country;
 };
@@ -70,6 +71,8 @@ export type Assessment = {
   readonly customer: Customer;
   readonly today: string;
   readonly priceList: PriceList;
+  /** The customer's for this product. */
+  readonly discount: Discount;
   readonly steps: readonly AssessedStep[];
   /** One per row in quick order, exactly one elsewhere. */
   readonly sizes: readonly AssessedSize[];

@@ -26,7 +26,7 @@ const none: ChoiceSurcharges = new Map();
  * among them.
  */
 export function choiceSurcharges(assessment: Assessment, { field, chosen }: AssessedField): ChoiceSurcharges {
-  const { priceList, sizes, customer } = assessment;
+  const { priceList, sizes, discount } = assessment;
   let found: Map<string, ChoiceSurcharge> | null = null;
   for (const [key, name] of namedChoices(field, chosen)) {
     const surcharge = priceList.surcharges[name];
@@ -35,7 +35,7 @@ export function choiceSurcharges(assessment: Assessment, { field, chosen }: Asse
     const { first: advice, varies } = amounts;
     if (advice === zero && !varies) continue;
     found ??= new Map();
-    found.set(key, { advice, unit: netPrice(advice, customer.discountGroup), varies });
+    found.set(key, { advice, unit: netPrice(advice, discount), varies });
   }
   return found ?? none;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '../measure/millimetres.ts';
 import { cents } from '../money/cents.ts';
-import { netPrice } from './discount.ts';
+import { type Discount, netPrice } from './discount.ts';
 import { parsePriceList } from './parse-price-list.ts';
 import { lowestPrice, matrixPrice, type PriceList, priceListOn } from './price-list.ts';
 import { quote } from './quote.ts';
@@ -131,6 +131,12 @@ describe('surchargeOn', () => {
   });
 });
 
+const discounts = {
+  A: { kind: 'group', group: 'A', basisPoints: 42_00 },
+  B: { kind: 'group', group: 'B', basisPoints: 38_00 },
+  C: { kind: 'group', group: 'C', basisPoints: 32_00 },
+} as const satisfies Record<string, Discount>;
+
 describe('netPrice', () => {
   it.each([
     ['A', 168_00, 80_53],
@@ -139,7 +145,7 @@ describe('netPrice', () => {
     ['B', 75_00, 38_43],
     ['B', 0, 0],
   ] as const)('group %s pays for an advice price of %i: %i', (group, advice, expected) => {
-    expect(netPrice(cents(advice), group)).toBe(expected);
+    expect(netPrice(cents(advice), discounts[group])).toBe(expected);
   });
 });
 
@@ -150,7 +156,7 @@ describe('quote', () => {
       { name: 'in_frame.2', times: 1 },
       { name: 'direction.1', times: 1 },
     ];
-    expect(quote(aPriceList(), 'B', millimetres(500), millimetres(500), chosen)).toEqual({
+    expect(quote(aPriceList(), discounts.B, millimetres(500), millimetres(500), chosen)).toEqual({
       base: 68_00,
       surcharges: [
         { name: 'wire_id.4', advice: 78_00 },
@@ -162,6 +168,6 @@ describe('quote', () => {
   });
 
   it('has no price beyond the matrix', () => {
-    expect(quote(aPriceList(), 'B', millimetres(700), millimetres(500), [])).toBeNull();
+    expect(quote(aPriceList(), discounts.B, millimetres(700), millimetres(500), [])).toBeNull();
   });
 });

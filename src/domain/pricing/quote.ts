@@ -1,6 +1,6 @@
 import type { Millimetres } from '../measure/millimetres.ts';
 import { type Cents, cents } from '../money/cents.ts';
-import { type DiscountGroup, netPrice } from './discount.ts';
+import { type Discount, netPrice } from './discount.ts';
 import { matrixPrice, type PriceList } from './price-list.ts';
 import { surchargeOn } from './surcharge.ts';
 
@@ -22,7 +22,7 @@ export type Price = {
 /** The price of one screen of this total size; null beyond the matrix. */
 export function quote(
   list: PriceList,
-  group: DiscountGroup,
+  discount: Discount,
   width: Millimetres,
   height: Millimetres,
   chosen: readonly ChosenSurcharge[],
@@ -38,5 +38,5 @@ export function quote(
     surcharges.push({ name, advice: amount });
     advice += amount;
   }
-  return { base, surcharges, advice: cents(advice), unit: netPrice(cents(advice), group) };
+  return { base, surcharges, advice: cents(advice), unit: netPrice(cents(advice), discount) };
 }

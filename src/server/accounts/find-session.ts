@@ -5,6 +5,7 @@ import { staffRoles } from '#domain/account/role.ts';
 import type { Country } from '#domain/business/address.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
+import { companyDiscountsOf } from '../database/discounts.ts';
 import { addresses, companies, people, sessions } from '../database/schema/accounts.ts';
 import { hashToken } from '../secrets/tokens.ts';
 import { lifetimes } from './sessions.ts';
@@ -70,6 +71,7 @@ export function prepareFindSession(database: Database): FindSession {
         discountGroup: customerCompanies.discountGroup,
       },
       deliveryCountry: addresses.country,
+      ownDiscounts: companyDiscountsOf(sql`coalesce(${customerCompanies.id}, ${people.companyId})`),
     })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
@@ -129,30 +131,38 @@ export function prepareFindSession(database: Database): FindSession {
       behalfAfter: before(now, behalfLifetime),
     });
     if (row === undefined) return null;
-    const { lastSeenAt, isStrong, person, company, behalfOf, customer, customerCompany, deliveryCountry } =
-      row;
-    const login = (country: Country | null) => signedIn(person, company, country);
-    if (behalfOf === null) return { lastSeenAt, isStrong, person: login(deliveryCountry), behalf: null };
-    // The address that was found is the customer's.
+    const { lastSeenAt, isStrong, person, company, behalfOf, customer, customerCompany } = row;
+    // Of the company whose shop it is: while staff are at work for a customer, that is the customer's.
+    const { deliveryCountry, ownDiscounts } = row;
+    const found = { deliveryCountry, ownDiscounts };
+    const nothing = { deliveryCountry: null, ownDiscounts: [] };
+    if (behalfOf === null)
+      return { lastSeenAt, isStrong, person: signedIn(person, company, found), behalf: null };
     const isAtWork = may(person.role, 'work_for_customers') && customer !== null && customerCompany !== null;
-    const behalf = isAtWork ? signedIn(customer, customerCompany, deliveryCountry) : 'over';
-    return { lastSeenAt, isStrong, person: login(null), behalf };
+    const behalf = isAtWork ? signedIn(customer, customerCompany, found) : 'over';
+    return { lastSeenAt, isStrong, person: signedIn(person, company, nothing), behalf };
   };
 }
 
-type PersonRow = Omit<SignedInPerson, 'unit' | 'deliveryCountry' | keyof CompanyRow> & {
+type PersonRow = Omit<SignedInPerson, 'unit' | 'deliveryCountry' | 'ownDiscounts' | keyof CompanyRow> & {
   readonly cmUnits: boolean;
 };
 type CompanyRow = Pick<SignedInPerson, 'company' | 'country' | 'vatId' | 'discountGroup'>;
 
+type OfCompany = {
+  readonly deliveryCountry: Country | null;
+  readonly ownDiscounts: SignedInPerson['ownDiscounts'];
+};
+
 function signedIn(
   { cmUnits, ...person }: PersonRow,
   company: CompanyRow,
-  deliveryCountry: Country | null,
+  { deliveryCountry, ownDiscounts }: OfCompany,
 ): SignedInPerson {
   return {
     ...person,
     ...company,
+    ownDiscounts,
     unit: cmUnits ? 'cm' : 'mm',
     deliveryCountry: deliveryCountry ?? company.country,
   };

@@ -21,6 +21,7 @@ const person: SignedInPerson = {
   country: 'NL',
   vatId: null,
   discountGroup: 'B',
+  ownDiscounts: [],
   unit: 'mm',
   totalMeasures: false,
   showMessage: false,

@@ -2,6 +2,7 @@ import { findProduct } from '#catalogue/index.ts';
 import { assess } from '#domain/configuration/assess.ts';
 import type { Customer } from '#domain/configuration/assessment.ts';
 import { holdsTotalMeasures } from '#domain/configuration/kept-answers.ts';
+import type { Discount } from '#domain/pricing/discount.ts';
 import type { Price } from '#domain/pricing/quote.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { FindPriceList } from '../prices/price-lists.ts';
@@ -12,6 +13,7 @@ export type LineToday =
       readonly kind: 'possible';
       readonly price: Price;
       readonly priceListVersion: number;
+      readonly discount: Discount;
       // When it is paid today.
       readonly deliveryDays: number | null;
       readonly deliveryDate: string | null;
@@ -22,21 +24,21 @@ export type LineToday =
 /** What a line that was agreed some time ago would be today. */
 export function assessLine(
   line: LineSnapshot,
-  { discountGroup, deliveryCountry }: Pick<Customer, 'discountGroup' | 'deliveryCountry'>,
+  { discounts, deliveryCountry }: Pick<Customer, 'discounts' | 'deliveryCountry'>,
   findPriceList: FindPriceList,
   today: string,
 ): LineToday {
   const product = findProduct(line.productCode);
   const priceList = findPriceList(line.productCode, today);
   if (product === null || priceList === null) return { kind: 'impossible', findings: [] };
-  const { problems, isComplete, sizes, deliveryDays, deliveryDate } = assess({
+  const { discount, problems, isComplete, sizes, deliveryDays, deliveryDate } = assess({
     product,
     priceList,
     // As it is kept: the customer may have changed unit or way of measuring since.
     customer: {
       unit: 'mm',
       totalMeasures: holdsTotalMeasures(product, line.answers),
-      ...{ discountGroup, deliveryCountry },
+      ...{ discounts, deliveryCountry },
     },
     // The device that asks a single size and does not insist on a box label.
     device: 'mobile',
@@ -48,5 +50,6 @@ export function assessLine(
   if (!isComplete || price === null) {
     return { kind: 'impossible', findings: problems.map(({ finding }) => finding) };
   }
-  return { kind: 'possible', price, priceListVersion: priceList.version, deliveryDays, deliveryDate };
+  const { version: priceListVersion } = priceList;
+  return { kind: 'possible', price, priceListVersion, discount, deliveryDays, deliveryDate };
 }

@@ -2,6 +2,7 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
 import { maxCartLines, maxOrderSubtotal } from '#domain/cart/terms.ts';
+import type { Discount } from '#domain/pricing/discount.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
@@ -16,6 +17,8 @@ export type OpenedLine = CartLine & {
   // Whether it can still be ordered as it is, and if not, why.
   readonly isPossible: boolean;
   readonly findings: readonly Finding[];
+  // That its price was made with; null where there is none to make.
+  readonly discount: Discount | null;
   // When it is paid today and goes where the customer's screens usually go.
   readonly deliveryDays: number | null;
   readonly deliveryDate: string | null;
@@ -26,6 +29,8 @@ export type OpenedCart = {
   readonly totals: CartTotals;
   // As far as is known before an address is chosen.
   readonly vat: Vat;
+  // What the totals were made with.
+  readonly groupDiscount: Discount;
   readonly remarks: string;
   // Why checkout must refuse the cart as it is.
   readonly blockedBy: 'line' | 'lines' | 'total' | null;
@@ -56,10 +61,12 @@ export async function openLines(
 ): Promise<Omit<OpenedCart, 'remarks'>> {
   const { database } = deps;
   const vat = await knownVat(deps, person, person.deliveryCountry);
-  const findPriceList = await priceLists.latest();
+  const prices = await priceLists.latest();
   const today = dutchDate(deps.now());
+  const discounts = prices.discounts(person, today);
+  const customer = { discounts, deliveryCountry: person.deliveryCountry };
   const assessed = stored.map((before) => {
-    const lineToday = assessLine(before, person, findPriceList, today);
+    const lineToday = assessLine(before, customer, prices.list, today);
     return { before, after: repriced(before, lineToday), lineToday };
   });
   await storeRepriced(
@@ -70,11 +77,12 @@ export async function openLines(
     ...after,
     isPossible: lineToday.kind === 'possible',
     findings: lineToday.kind === 'possible' ? [] : lineToday.findings,
+    discount: lineToday.kind === 'possible' ? lineToday.discount : null,
     deliveryDays: lineToday.kind === 'possible' ? lineToday.deliveryDays : null,
     deliveryDate: lineToday.kind === 'possible' ? lineToday.deliveryDate : null,
   }));
-  const totals = cartTotals(lines, { discountGroup: person.discountGroup, vatPercent: vat.percent });
-  return { lines, totals, vat, blockedBy: findBlock(lines, totals) };
+  const totals = cartTotals(lines, { groupDiscount: discounts.group, vatPercent: vat.percent });
+  return { lines, totals, vat, groupDiscount: discounts.group, blockedBy: findBlock(lines, totals) };
 }
 
 function findBlock(lines: readonly OpenedLine[], { subtotal }: CartTotals): OpenedCart['blockedBy'] {

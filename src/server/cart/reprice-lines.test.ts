@@ -33,6 +33,7 @@ async function aNewPrice() {
     kind: 'possible',
     price,
     priceListVersion: 1,
+    discount: { kind: 'group', group: 'B', basisPoints: 38_00 },
     deliveryDays: null,
     deliveryDate: null,
   } as const;

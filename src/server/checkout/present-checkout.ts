@@ -38,7 +38,7 @@ export async function checkoutPage(
   { cart, person, choices, form, vat, country, key, change, isOnBehalf }: Shown,
 ): Promise<CheckoutPage> {
   const totals = cartTotals(cart.lines, {
-    discountGroup: person.discountGroup,
+    groupDiscount: cart.groupDiscount,
     vatPercent: vat.percent,
   });
   const today = dutchDate(deps.now());

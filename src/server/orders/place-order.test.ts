@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { initialDiscountsOf } from '#catalogue/initial-discounts.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
@@ -58,6 +59,7 @@ async function aCustomer(email: string): Promise<SignedInPerson> {
       showMessage,
     },
     unit: 'mm',
+    ownDiscounts: [],
     deliveryCountry: country,
   };
 }
@@ -161,7 +163,8 @@ describe('an order', () => {
     const person = await aCustomer(demoAccounts.centimetres);
     expect(await placeOrder(deps, priceLists, person, aRequest(dutchTotal))).toEqual({ kind: 'empty' });
     await withFullCart(demoAccounts.centimetres);
-    const none = { ...priceLists, latest: () => Promise.resolve(() => null) };
+    const prices = await priceLists.latest();
+    const none = { ...priceLists, latest: async () => ({ ...prices, list: () => null }) };
     expect(await placeOrder(deps, none, person, aRequest(dutchTotal))).toEqual({ kind: 'blocked' });
   });
 
@@ -245,6 +248,7 @@ describe('any cart', () => {
       totalWidth: fc.integer({ min: 200, max: 3800 }).map(millimetres),
       customRal: fc.constantFrom(null, 'RAL 6005', 'RAL 7024'),
     });
+    const discount = initialDiscountsOf('B').group;
     const cart = fc.array(line, { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(cart, fc.constantFrom(0, 21), async (given, vatPercent) => {
@@ -252,9 +256,10 @@ describe('any cart', () => {
           ...model,
           device: 'desktop' as const,
           unit: 'mm' as const,
+          discount,
           ...changes,
         }));
-        const totals = cartTotals(lines, { discountGroup: 'B', vatPercent });
+        const totals = cartTotals(lines, { groupDiscount: discount, vatPercent });
         const order = await storeOrder(deps, database, person.id, {
           ...aRequest(totals.total, { deliveryAddress: vatPercent === 0 ? antwerp : utrecht }),
           lines,

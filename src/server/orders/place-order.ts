@@ -57,8 +57,8 @@ export async function placeOrder(
   request: OrderRequest,
 ): Promise<Placed> {
   // Asked before the transaction: a second connection inside it could wait for ever under a crowd.
-  const find = await priceLists.latest();
-  const known: PriceLists = { recent: () => Promise.resolve(find), latest: () => Promise.resolve(find) };
+  const prices = await priceLists.latest();
+  const known: PriceLists = { recent: async () => prices, latest: async () => prices };
   return deps.database.transaction(async (transaction) => {
     await lockCart(transaction, person.id);
     const done = await findPlaced(transaction, person.id, request.key);
@@ -66,7 +66,7 @@ export async function placeOrder(
     const cart = await openCart({ database: transaction, now: deps.now }, known, person);
     if (cart.lines.length === 0) return { kind: 'empty' };
     if (cart.blockedBy !== null) return { kind: 'blocked' };
-    const buyer = { discountGroup: person.discountGroup, vatPercent: request.vat.percent };
+    const buyer = { groupDiscount: cart.groupDiscount, vatPercent: request.vat.percent };
     const totals = cartTotals(cart.lines, buyer);
     const agreedLines = request.agreedLines ?? fingerprint(cart.lines);
     if (totals.total !== request.agreedTotal || fingerprint(cart.lines) !== agreedLines) {

@@ -4,6 +4,7 @@ import { assessLine } from '../cart/assess-line.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import { putLines } from '../cart/put-lines.ts';
 import { copyOrderPhotos } from '../photos/photos.ts';
+import { customerOf } from '../prices/customer-of.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
 
@@ -18,13 +19,14 @@ export async function reorder(
   order: FullOrder,
   key: string,
 ): Promise<readonly number[] | 'full'> {
-  const findPriceList = await priceLists.latest();
+  const prices = await priceLists.latest();
   const today = dutchDate(now());
+  const customer = customerOf(person, prices, today);
   const possible: { readonly line: LineSnapshot; readonly orderLineId: number }[] = [];
   const refused: number[] = [];
   for (const line of order.lines) {
     const snapshot = snapshotOf(line, person.unit);
-    const lineToday = assessLine(snapshot, person, findPriceList, today);
+    const lineToday = assessLine(snapshot, customer, prices.list, today);
     if (lineToday.kind === 'impossible') refused.push(line.position);
     else {
       const { price, priceListVersion } = lineToday;

@@ -3,6 +3,7 @@ import type { Vat } from '#domain/business/vat.ts';
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { cents, sum } from '#domain/money/cents.ts';
+import type { Discount } from '#domain/pricing/discount.ts';
 import { findInvoiceAddress } from '../accounts/addresses.ts';
 import { findPerson } from '../accounts/people.ts';
 import type { Dependencies } from '../app-env.ts';
@@ -32,7 +33,7 @@ export type NewOrder = {
   readonly placedBy?: number | null;
 };
 
-type NewLine = LineSnapshot & { readonly deliveryDays: number | null };
+type NewLine = LineSnapshot & { readonly deliveryDays: number | null; readonly discount: Discount | null };
 
 /** Everything as it is now: account, addresses and prices may change afterwards, the order does not. */
 export async function storeOrder(
@@ -78,6 +79,7 @@ export async function storeOrder(
   await transaction.insert(orderLines).values(
     lines.map((line, index) => ({
       ...toOrderLine(order.id, line, index),
+      ...toStoredDiscount(line.discount),
       deliveryDays: line.deliveryDays,
       dueOn: dueDates[index],
     })),
@@ -106,6 +108,13 @@ function toOrderLine(orderId: number, line: LineSnapshot, index: number): typeof
     productName: productName(productCode),
     ...{ answers, summary, amount, boxLabel, reference, customRal, priceListVersion },
     ...{ openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice, measuredBy },
+  };
+}
+
+function toStoredDiscount(discount: Discount | null) {
+  return {
+    discountBasisPoints: discount?.basisPoints ?? null,
+    discountGroup: discount?.kind === 'group' ? discount.group : null,
   };
 }
 

@@ -22,13 +22,13 @@ function publish(code: string) {
 it('finds the list of the day, and notices a new one of another process', async () => {
   let now = 0;
   const lists = createPriceLists(database, () => new Date(now), fail);
-  expect((await lists.recent())('PE-100', '2026-11-30')?.version).toBe(1);
-  expect((await lists.recent())('XX-100', '2026-11-30')).toBeNull();
+  expect((await lists.recent()).list('PE-100', '2026-11-30')?.version).toBe(1);
+  expect((await lists.recent()).list('XX-100', '2026-11-30')).toBeNull();
 
   await publish('PE-100');
-  expect((await lists.recent())('PE-100', '2026-12-01')?.version).toBe(1);
+  expect((await lists.recent()).list('PE-100', '2026-12-01')?.version).toBe(1);
   now += 1000;
-  const find = await lists.recent();
+  const { list: find } = await lists.recent();
   expect(find('PE-100', '2026-11-30')?.version).toBe(1);
   expect(find('PE-100', '2026-12-01')?.version).toBe(2);
   expect(find('PE-100', '2026-12-01')?.cells[0]?.[0]).toBe(100);
@@ -38,20 +38,20 @@ it('what is agreed sees a new list at once', async () => {
   const lists = createPriceLists(database, () => new Date(0), fail);
   await lists.recent();
   await publish('CE-100');
-  expect((await lists.latest())('CE-100', '2026-12-01')?.version).toBe(2);
-  expect((await lists.recent())('CE-100', '2026-12-01')?.version).toBe(2);
+  expect((await lists.latest()).list('CE-100', '2026-12-01')?.version).toBe(2);
+  expect((await lists.recent()).list('CE-100', '2026-12-01')?.version).toBe(2);
 });
 
 it('notices a list that was corrected or taken back', async () => {
   const lists = createPriceLists(database, () => new Date(0), fail);
   await publish('SE-100');
-  expect((await lists.latest())('SE-100', '2027-01-01')?.version).toBe(2);
+  expect((await lists.latest()).list('SE-100', '2027-01-01')?.version).toBe(2);
   await database.execute(
     sql`update price_lists set valid_from = '2027-02-01' where product_code = 'SE-100' and version = 2`,
   );
-  expect((await lists.latest())('SE-100', '2027-01-01')?.version).toBe(1);
+  expect((await lists.latest()).list('SE-100', '2027-01-01')?.version).toBe(1);
   await database.execute(sql`delete from price_lists where product_code = 'SE-100' and version = 2`);
-  expect((await lists.latest())('SE-100', '2027-03-01')?.version).toBe(1);
+  expect((await lists.latest()).list('SE-100', '2027-03-01')?.version).toBe(1);
 });
 
 it('a list that cannot be read is reported and leaves the good ones in use', async () => {
@@ -65,7 +65,7 @@ it('a list that cannot be read is reported and leaves the good ones in use', asy
   await database.execute(
     sql`insert into price_lists (product_code, version, valid_from, matrix, surcharges) values ('RO-50', 2, '2026-11-01', '{}', '{}')`,
   );
-  expect((await lists.latest())('RO-50', '2026-11-16')?.version).toBe(1);
+  expect((await lists.latest()).list('RO-50', '2026-11-16')?.version).toBe(1);
   expect(troubles.map(String)).toEqual(['Error: version 2 of the price list of RO-50 cannot be read']);
   await database.execute(sql`delete from price_lists where product_code = 'RO-50' and version = 2`);
 });

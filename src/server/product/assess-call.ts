@@ -6,6 +6,7 @@ import type { Assessment } from '#domain/configuration/assessment.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { customerOf } from '../prices/customer-of.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 
 export type AssessCall = (
@@ -19,8 +20,10 @@ export function createAssessCall(deps: Dependencies, priceLists: PriceLists): As
   return async (person, product, { device, answers, amount, customerId: personId }) => {
     if (personId !== null && personId !== person.id) throw new Refusal(403, callErrors.otherCustomer);
     const today = dutchDate(deps.now());
-    const priceList = (await priceLists.recent())(product.code, today);
+    const prices = await priceLists.recent();
+    const priceList = prices.list(product.code, today);
     if (priceList === null) throw new Error(`no price list of ${product.code} holds on ${today}`);
-    return assess({ product, priceList, customer: person, device, answers, amount, today });
+    const customer = customerOf(person, prices, today);
+    return assess({ product, priceList, customer, device, answers, amount, today });
   };
 }

@@ -15,7 +15,7 @@ import { wayToOrder } from '#domain/account/way-to-order.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { zero } from '#domain/money/cents.ts';
-import { netPrice } from '#domain/pricing/discount.ts';
+import { type Discounts, discountFor, netPrice } from '#domain/pricing/discount.ts';
 import { lowestPrice, type PriceList } from '#domain/pricing/price-list.ts';
 import { productFacts } from '#domain/product/product-facts.ts';
 import { type Film, productFilm } from '#text/measuring/films.ts';
@@ -60,6 +60,7 @@ export function pageFacts(
   priceList: PriceList,
   date: string,
   person: SignedInPerson | null,
+  discounts: Discounts | null,
 ): ProductPage['facts'] {
   const facts = productFacts(product, priceList, date);
   return {
@@ -78,7 +79,7 @@ export function pageFacts(
           ],
     ),
     hasFreeRal: facts.colours.some(({ role }) => role === 'custom'),
-    ...lowestPrices(priceList, person),
+    ...lowestPrices(priceList, person, discounts),
     deliveryWorkingDays: facts.deliveryDays,
     deliveryDate: latestDelivery(facts.deliveryDays, date, person),
   };
@@ -94,11 +95,15 @@ function latestDelivery(days: number, from: string, person: SignedInPerson | nul
 export function lowestPrices(
   priceList: PriceList,
   person: SignedInPerson | null,
+  discounts: Discounts | null,
 ): Pick<ProductCard, 'lowestAdviceCents' | 'lowestNetCents'> {
   const advice = lowestPrice(priceList) ?? zero;
   return {
     lowestAdviceCents: person === null || may(person.role, 'see_prices') ? advice : null,
-    lowestNetCents: person && may(person.role, 'configure') ? netPrice(advice, person.discountGroup) : null,
+    lowestNetCents:
+      person && discounts && may(person.role, 'configure')
+        ? netPrice(advice, discountFor(discounts, priceList.productCode))
+        : null,
   };
 }
 

@@ -98,7 +98,7 @@ function openSteps({ unanswered, problems, sizes }: Assessment): readonly string
 }
 
 export function presentNotices({ notices, customer }: Assessment, text: ProductText): Message[] {
-  const fee = setUpFee(customer.discountGroup);
+  const fee = setUpFee(customer.discounts.group);
   const messages = notices.map((notice): Message => {
     const message = describeNotice(notice, customer.unit, fee, text);
     return { name: notice.code, type: 'info', message, submitDisabled: false };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueProduct, findProduct, type ProductCode, products } from '#catalogue/index.ts';
+import { initialDiscountsOf } from '#catalogue/initial-discounts.ts';
 import { configurations, customers, sentBy } from '#catalogue/testing/configurations.ts';
 import {
   answersWith,
@@ -14,7 +15,7 @@ import type { Answers } from '#domain/configuration/answers.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { devices } from '#domain/configuration/device.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
-import { netPrice } from '#domain/pricing/discount.ts';
+import { discountFor, netPrice } from '#domain/pricing/discount.ts';
 import { presentInit, stateJson } from './present-assessment.ts';
 import { productText } from './product-text.ts';
 
@@ -151,7 +152,7 @@ describe('what a choice costs before it is chosen', () => {
     ],
   ])('R20.2 %s tells it of every choice that has one in the book', (code, answers, changes, expected) => {
     const group = changes === doors ? 'C' : 'B';
-    const customer = { ...changes.customer, discountGroup: group } as const;
+    const customer = { ...changes.customer, discounts: initialDiscountsOf(group) };
     expect(shown(configure(code, answers, { ...changes, customer }))).toEqual(expected);
   });
 
@@ -225,7 +226,7 @@ describe('what a choice costs before it is chosen', () => {
     const said = (group: 'A' | 'B' | 'C', width: number) =>
       shown(
         configure('SE-100', answersWith('SE-100', total(width, 2400)), {
-          customer: { totalMeasures: true, discountGroup: group },
+          customer: { totalMeasures: true, discounts: initialDiscountsOf(group) },
         }),
       )['montage.in_frame.2'];
     expect([said('A', 1000), said('B', 1000), said('C', 1000)]).toEqual([
@@ -258,7 +259,7 @@ describe('for every configuration', () => {
               choice.key,
               decimalString(cents(advice)),
             ]);
-            const net = netPrice(cents(advice), customer.discountGroup);
+            const net = netPrice(cents(advice), discountFor(customer.discounts, product.code));
             expect(surcharge?.price ?? '0.00').toBe(decimalString(net));
           }
         }

@@ -5,6 +5,7 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formData } from '#domain/drawing/form.ts';
 import type { SceneSize } from '#domain/drawing/scene.ts';
 import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import type { Discounts } from '#domain/pricing/discount.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import { portraitOf } from '#domain/product/portrait.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
@@ -40,7 +41,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
   app.get('/', async (c) =>
     answerPage(c, deps, {
       name: 'home',
-      products: cards(products, 'card', await pricesToday(), c.get('session')),
+      products: cards(products, 'card', await pricesToday(c.get('session')), c.get('session')),
     }),
   );
 
@@ -59,7 +60,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       const wish = edit === undefined ? 'zelfde' : 'edit';
       return c.redirect(`/producten/${line.productCode.toLowerCase()}?${wish}=${line.timestamp}`);
     }
-    const priceOf = await pricesToday();
+    const today = await pricesToday(session);
     const configurator = configuratorData(session, product, {
       ...{ add, edit, again, step, line },
       ...(await presetsFor(session, product, uitvoering)),
@@ -71,11 +72,11 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       ...productPictures(product),
       words: productWords(product, wayOf(session)),
       exampleOpening: productText(product).film.opening,
-      facts: pageFacts(product, priceOf(product), dutchDate(deps.now()), session.person),
+      facts: pageFacts(product, today.of(product), today.date, session.person, today.discounts),
       others: cards(
         products.filter((other) => other !== product),
         'thumbnail',
-        priceOf,
+        today,
         session,
       ),
       configurator,
@@ -98,7 +99,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
   app.get('/meetinstructies', async (c) =>
     answerPage(c, deps, {
       name: 'measuring',
-      products: cards(products, 'thumbnail', await pricesToday(), c.get('session')),
+      products: cards(products, 'thumbnail', await pricesToday(c.get('session')), c.get('session')),
       film: filmData(generalFilm(wayOf(c.get('session')), example)),
       exampleOpening: example.film.opening,
     }),
@@ -139,14 +140,15 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
     return { presets, begin: { code: product.code, preset } };
   }
 
-  async function pricesToday(): Promise<PriceOf> {
-    const find = await priceLists.recent();
-    const today = dutchDate(deps.now());
-    return ({ code }) => {
-      const list = find(code, today);
-      if (list === null) throw new Error(`no price list of ${code} holds on ${today}`);
+  async function pricesToday({ person }: Session): Promise<PricesToday> {
+    const prices = await priceLists.recent();
+    const date = dutchDate(deps.now());
+    const of = ({ code }: CatalogueProduct) => {
+      const list = prices.list(code, date);
+      if (list === null) throw new Error(`no price list of ${code} holds on ${date}`);
       return list;
     };
+    return { date, of, discounts: person && prices.discounts(person, date) };
   }
 
   return app;
@@ -160,7 +162,12 @@ function wayOf({ person }: Session): WayOfMeasuring {
   return wayOfMeasuring(person?.totalMeasures ?? false);
 }
 
-type PriceOf = (product: CatalogueProduct) => PriceList;
+type PricesToday = {
+  readonly date: string;
+  readonly of: (product: CatalogueProduct) => PriceList;
+  // Of whoever is logged in.
+  readonly discounts: Discounts | null;
+};
 
 function productOf(c: Context<AppEnv>): CatalogueProduct {
   const product = findProduct(c.req.param('code') ?? '');
@@ -171,7 +178,7 @@ function productOf(c: Context<AppEnv>): CatalogueProduct {
 function cards(
   shown: readonly CatalogueProduct[],
   size: SceneSize,
-  priceOf: PriceOf,
+  today: PricesToday,
   { person }: Session,
 ): readonly ProductCard[] {
   return shown.map((product) => ({
@@ -179,6 +186,6 @@ function cards(
     name: productText(product).name,
     scene: productScene(product, size),
     tagline: productText(product).tagline,
-    ...lowestPrices(priceOf(product), person),
+    ...lowestPrices(today.of(product), person, today.discounts),
   }));
 }

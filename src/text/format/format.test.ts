@@ -11,6 +11,7 @@ import {
   formatSquareMetres,
 } from './measure.ts';
 import { formatConfiguratorPrice, formatEuro, groupThousands } from './money.ts';
+import { formatBasisPoints, formatChange } from './percent.ts';
 
 describe('money', () => {
   it.each([
@@ -81,4 +82,22 @@ it.each([
   ['2026-07-01T22:30:00Z', '2 juli 2026 om 00:30'],
 ])('R1.1 writes %s as %s', (moment, text) => {
   expect(formatDateTime(new Date(moment))).toBe(text);
+});
+
+it.each([
+  [3800, '38 %'],
+  [3850, '38,5 %'],
+  [3805, '38,05 %'],
+  [0, '0 %'],
+  [10000, '100 %'],
+])('writes %i basis points as %s', (points, text) => {
+  expect(formatBasisPoints(points)).toBe(text);
+});
+
+it.each([
+  [100_00, 104_20, '+4,2 %'],
+  [200_00, 199_00, '−0,5 %'],
+  [3_00, 4_00, '+33,3 %'],
+])('tells the change of %i cents into %i as %s', (before, after, text) => {
+  expect(formatChange(before, after)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
-import { momentNow } from './columns.ts';
+import { identity, moment, momentNow } from './columns.ts';
 
 export const priceLists = pgTable(
   'price_lists',
@@ -10,10 +11,31 @@ export const priceLists = pgTable(
     validFrom: date('valid_from').notNull(),
     matrix: jsonb('matrix').$type<Pick<PriceList, 'widths' | 'heights' | 'cells'>>().notNull(),
     surcharges: jsonb('surcharges').$type<PriceList['surcharges']>().notNull(),
+    withdrawnAt: moment('withdrawn_at'),
     createdAt: momentNow('created_at'),
   },
   (table) => [primaryKey({ columns: [table.productCode, table.version] })],
 );
+
+export const groupDiscounts = pgTable('group_discounts', {
+  id: identity(),
+  group: text('discount_group').$type<DiscountGroup>().notNull(),
+  basisPoints: integer('basis_points').notNull(),
+  validFrom: date('valid_from').notNull(),
+  withdrawnAt: moment('withdrawn_at'),
+  createdAt: momentNow('created_at'),
+});
+
+export const companyDiscounts = pgTable('company_discounts', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  productCode: text('product_code').notNull(),
+  // Null: from then on what the group gets.
+  basisPoints: integer('basis_points'),
+  validFrom: date('valid_from').notNull(),
+  withdrawnAt: moment('withdrawn_at'),
+  createdAt: momentNow('created_at'),
+});
 
 export const ralColours = pgTable('ral_colours', {
   code: text('code').primaryKey(),

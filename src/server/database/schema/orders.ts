@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/business/address.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import {
   identity,
   moment,
@@ -115,6 +116,10 @@ export const orderLines = pgTable('order_lines', {
   reference: text('reference').notNull().default(''),
   // Who filled the cart, where that was not who ordered.
   measuredBy: integer('measured_by'),
+  // Null: ordered before this was kept.
+  discountBasisPoints: integer('discount_basis_points'),
+  // Null beside a percentage: the company's own.
+  discountGroup: text('discount_group').$type<DiscountGroup>(),
 });
 
 export const orderFees = pgTable('order_fees', {

@@ -1,7 +1,8 @@
+import { initialDiscounts } from '#catalogue/initial-discounts.ts';
 import { initialPriceLists } from '#catalogue/initial-price-lists.ts';
 import { ralColours as palette } from '#catalogue/ral.ts';
 import type { Database } from '../database.ts';
-import { priceLists, ralColours } from '../schema/catalogue.ts';
+import { groupDiscounts, priceLists, ralColours } from '../schema/catalogue.ts';
 
 /** A real shop begins with these as well; from then on the tables are the owner's. */
 export async function seedCatalogue(database: Database): Promise<void> {
@@ -15,6 +16,13 @@ export async function seedCatalogue(database: Database): Promise<void> {
         surcharges,
       })),
     );
+  }
+  if ((await database.$count(groupDiscounts)) === 0) {
+    await database
+      .insert(groupDiscounts)
+      .values(
+        initialDiscounts.map(({ group, basisPoints, validFrom }) => ({ group, basisPoints, validFrom })),
+      );
   }
   if ((await database.$count(ralColours)) === 0) {
     await database

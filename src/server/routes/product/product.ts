@@ -39,7 +39,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     if (assessment.problems.length === 0) return [];
     const { support } = deps.settings;
     const phone = signedInPerson(c).country === 'BE' ? support.be : support.nl;
-    return findWaysOn({ request, assessment, phone, findPriceList: await priceLists.recent() });
+    return findWaysOn({ request, assessment, phone, findPriceList: (await priceLists.recent()).list });
   };
 
   const order = async (c: Context<AppEnv>, route: 'add-to-cart' | 'update-cart') => {

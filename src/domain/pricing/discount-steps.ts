@@ -1,0 +1,50 @@
+import type { BasisPoints, Discount, DiscountGroup, Discounts } from './discount.ts';
+
+type Step = {
+  /** In the order they were written. */
+  readonly id: number;
+  /** First day it holds, 'YYYY-MM-DD'. */
+  readonly validFrom: string;
+};
+
+/** What a group gets from a day on, until a later step. */
+export type GroupStep = Step & { readonly group: DiscountGroup; readonly basisPoints: BasisPoints };
+
+/** What a company gets for a product from a day on, until a later step; null: what its group gets, from then on. */
+export type OwnStep = Step & { readonly productCode: string; readonly basisPoints: BasisPoints | null };
+
+/** The step that holds on a day: the latest start, and of two with the same start the one written last. */
+export function stepOn<S extends Step>(steps: Iterable<S>, day: string): S | null {
+  let found: S | null = null;
+  for (const step of steps) {
+    if (step.validFrom > day) continue;
+    if (found === null || isAfter(step, found)) found = step;
+  }
+  return found;
+}
+
+/** A step counts from the start, then from when it was written. */
+export function isAfter(one: Step, other: Step): boolean {
+  return one.validFrom === other.validFrom ? one.id > other.id : one.validFrom > other.validFrom;
+}
+
+/** The discounts of a company of this group; null where the group has none yet, and so no price. */
+export function discountsOn(
+  groupSteps: readonly GroupStep[],
+  group: DiscountGroup,
+  ownSteps: readonly OwnStep[],
+  day: string,
+): Discounts | null {
+  const step = stepOn(
+    groupSteps.filter((other) => other.group === group),
+    day,
+  );
+  if (step === null) return null;
+  const own = new Map<string, Discount>();
+  for (const code of new Set(ownSteps.map(({ productCode }) => productCode))) {
+    const ofProduct = ownSteps.filter(({ productCode }) => productCode === code);
+    const basisPoints = stepOn(ofProduct, day)?.basisPoints ?? null;
+    if (basisPoints !== null) own.set(code, { kind: 'own', basisPoints });
+  }
+  return { group: { kind: 'group', group, basisPoints: step.basisPoints }, own };
+}

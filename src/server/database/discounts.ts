@@ -1,0 +1,22 @@
+import { isNull, type SQL, sql } from 'drizzle-orm';
+import type { GroupStep, OwnStep } from '#domain/pricing/discount-steps.ts';
+import type { Database } from './database.ts';
+import { companyDiscounts, groupDiscounts } from './schema/catalogue.ts';
+
+export async function readGroupDiscounts(database: Database): Promise<readonly GroupStep[]> {
+  const { id, group, basisPoints, validFrom } = groupDiscounts;
+  return database
+    .select({ id, group, basisPoints, validFrom })
+    .from(groupDiscounts)
+    .where(isNull(groupDiscounts.withdrawnAt));
+}
+
+/** A company's own, as one column of another query: what a request costs, it costs in one. */
+export function companyDiscountsOf(companyId: SQL): SQL<readonly OwnStep[]> {
+  const { id, productCode, basisPoints, validFrom } = companyDiscounts;
+  return sql<readonly OwnStep[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', ${id}, 'productCode', ${productCode},
+      'basisPoints', ${basisPoints}, 'validFrom', ${validFrom})), '[]')
+    from ${companyDiscounts}
+    where ${companyDiscounts.companyId} = ${companyId} and ${companyDiscounts.withdrawnAt} is null)`;
+}

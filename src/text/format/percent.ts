@@ -1,0 +1,19 @@
+/** '38 %', '38,5 %' or '38,25 %', from hundredths of a percent. */
+export function formatBasisPoints(points: number): string {
+  return `${plainBasisPoints(points)} %`;
+}
+
+/** The same as it is typed in a form: '38,5'. */
+export function plainBasisPoints(points: number): string {
+  const rest = String(points % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return `${Math.floor(points / 100)}${rest === '' ? '' : `,${rest}`}`;
+}
+
+/** How much an amount rises or falls: '+4,2 %', '−0,5 %'; half up, in tenths. */
+export function formatChange(before: number, after: number): string {
+  const tenths = Math.round((Math.abs(after - before) * 1000) / before);
+  const sign = after < before ? '−' : '+';
+  return `${sign}${Math.floor(tenths / 10)},${tenths % 10} %`;
+}
