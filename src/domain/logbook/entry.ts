@@ -41,6 +41,10 @@ export const logbookActions = [
   'order_released',
   'order_cancelled',
   'order_moved',
+  'order_held',
+  'order_address_changed',
+  'order_noted',
+  'document_sent_again',
   'credit_note_made',
   'payment_link_made',
   'refund_asked',
@@ -100,7 +104,10 @@ export type LogbookField =
   | 'closedLinks'
   | 'failures'
   | 'logins'
-  | 'passkey';
+  | 'passkey'
+  | 'deliveryAddress'
+  | 'note'
+  | 'document';
 
 type Value = string | number | boolean | null;
 

@@ -14,6 +14,7 @@ const allowed: readonly `${OrderStatus} → ${OrderStatus}`[] = [
   'placed → cancelled',
   'paid → in_production',
   'paid → cancelled',
+  'in_production → paid',
   'in_production → shipped',
   'shipped → completed',
 ];

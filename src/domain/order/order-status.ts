@@ -18,7 +18,8 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   draft: ['placed', 'cancelled'],
   placed: ['paid', 'cancelled'],
   paid: ['in_production', 'cancelled'],
-  in_production: ['shipped'],
+  // Back, as long as nothing was cut: what was cut cannot be cancelled.
+  in_production: ['paid', 'shipped'],
   shipped: ['completed'],
   completed: [],
   cancelled: [],

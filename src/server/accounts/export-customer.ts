@@ -114,7 +114,8 @@ async function exportBooks(database: Database, person: Person) {
     .where(inArray(invoiceLines.invoiceId, invoiceIds))
     .orderBy(asc(invoiceLines.position));
   return {
-    orders: placed.map((order) => ({
+    // Without what staff wrote for each other.
+    orders: placed.map(({ heldReason: _reason, ...order }) => ({
       ...order,
       lines: lines.filter(({ orderId }) => orderId === order.id),
       fees: fees.filter(({ orderId }) => orderId === order.id),

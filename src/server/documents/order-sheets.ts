@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { formatAddress } from '#text/account/account.ts';
-import { sheetTexts as texts } from '#text/documents/documents.ts';
+import { describeHindrance, sheetTexts as texts } from '#text/documents/documents.ts';
 import { formatDate, formatLongDay } from '#text/format/date.ts';
 import { formatSize } from '#text/format/measure.ts';
 import type { FullOrder, OrderLine } from '../orders/find-order.ts';
@@ -36,8 +36,8 @@ export function orderSheets(order: FullOrder, seller: Seller, photos: LinePhotos
 }
 
 // On every page: they are taken apart at the bench.
-function warning({ hindrance, isPartlyRefunded }: FullOrder): Content[] {
-  if (hindrance !== null) return [banner(texts.doNotMake, texts.hindrances[hindrance], 30)];
+function warning({ hindrance, heldReason, isPartlyRefunded }: FullOrder): Content[] {
+  if (hindrance !== null) return [banner(texts.doNotMake, describeHindrance(hindrance, heldReason), 30)];
   return isPartlyRefunded ? [banner(texts.askFirst, texts.partlyRefunded, 16)] : [];
 }
 

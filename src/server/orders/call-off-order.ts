@@ -1,16 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '#domain/logbook/entry.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { canOrderMove, type OrderStatus } from '#domain/order/order-status.ts';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import { orderMails } from '#text/mails/order-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { orderEvents, orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { paymentsFor } from '../invoices/due.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { refundOrder } from '../payments/give-back.ts';
 import { cancelOrder } from './move-order.ts';
+import { writeOrderEvent } from './write-event.ts';
 
 export type CallOffDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
 
@@ -24,7 +26,12 @@ export type CalledOff =
     }
   | { readonly kind: 'unlawful'; readonly status: OrderStatus };
 
-type Ending = { readonly kind: 'cancelled' | 'expired'; readonly reason: string };
+type Ending = {
+  readonly kind: 'cancelled' | 'expired';
+  readonly reason: string;
+  // Nobody for what ends by itself.
+  readonly by?: Actor | null;
+};
 
 /**
  * The end of an order before it is made, in one transaction: what was paid goes back, its invoice is credited, nothing
@@ -33,7 +40,7 @@ type Ending = { readonly kind: 'cancelled' | 'expired'; readonly reason: string 
 export function callOffOrder(
   deps: CallOffDependencies,
   orderId: number,
-  { kind, reason }: Ending,
+  { kind, reason, by = null }: Ending,
 ): Promise<CalledOff> {
   return deps.database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
@@ -47,8 +54,9 @@ export function callOffOrder(
       `cancel:${orderId}`,
     );
     await cancelOrder(transaction, orderId, deps.now());
-    await transaction.insert(orderEvents).values({ orderId, kind, reason, createdAt: deps.now() });
     const creditNote = note?.number ?? null;
+    const details = { amount: refunded, ...(creditNote !== null && { creditNote }) };
+    await writeOrderEvent(transaction, { orderId, kind, reason, details }, by, deps.now());
     await queueMail(transaction, deps.jobs, {
       dedupeKey: `order-${kind}:${orderId}`,
       recipient: customer.email,

@@ -1,44 +1,67 @@
 import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#domain/logbook/entry.ts';
+import type { OrderEventKind } from '#domain/order/order-event.ts';
 import { canOrderMove, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Database } from '../database/database.ts';
-import { orderEvents, orders } from '../database/schema/orders.ts';
+import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { findOrderMoney } from './order-money.ts';
+import { writeOrderEvent } from './write-event.ts';
 
 // What costs the shop more once the money is gone.
 const paidSteps: readonly OrderStatus[] = ['in_production', 'shipped'];
 
+// Whoever pays or calls off tells that in another way.
+const eventOf: Readonly<Partial<Record<OrderStatus, OrderEventKind>>> = {
+  paid: 'taken_back',
+  in_production: 'in_production',
+  shipped: 'shipped',
+  completed: 'completed',
+};
+
+type Step = {
+  // Why it goes on although its money is in the way, or why it goes back.
+  readonly reason?: string | null;
+  readonly by?: Actor | null;
+};
+
 /**
- * False when the order is not in a status that allows it, or when its money is in the way and no person gave a reason to
- * go on. The order's row stays locked meanwhile: what the provider says of its money at that moment comes before it or
- * after it.
+ * False when the order is not in a status that allows it, when it is held, or when its money is in the way and no person
+ * gave a reason to go on. The order's row stays locked meanwhile: what the provider says of its money at that moment comes
+ * before it or after it.
  */
 export function moveOrder(
   database: Database,
   orderId: number,
   to: OrderStatus,
   now: Date,
-  reason: string | null = null,
+  { reason = null, by = null }: Step = {},
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined || !canOrderMove(order.status, to)) return false;
-    if (paidSteps.includes(to) && (await findOrderMoney(transaction, order)).hindrance !== null) {
-      if (reason === null) return false;
-      await transaction.insert(orderEvents).values({ orderId, kind: 'released', reason, createdAt: now });
+    if (paidSteps.includes(to)) {
+      const { hindrance } = await findOrderMoney(transaction, order);
+      if (hindrance === 'held' || (hindrance !== null && reason === null)) return false;
+      if (hindrance !== null && reason !== null)
+        await writeOrderEvent(transaction, { orderId, kind: 'released', reason }, by, now);
     }
     await transaction
       .update(orders)
       .set({ status: to, updatedAt: now, ...(to === 'shipped' && { shippedAt: now }) })
       .where(eq(orders.id, orderId));
+    const kind = eventOf[to];
+    if (kind !== undefined)
+      await writeOrderEvent(transaction, { orderId, kind, reason: reason ?? '' }, by, now);
     return true;
   });
 }
 
-/** What is no longer ordered is no longer due; money that still comes in is kept as a surplus. */
+/** What is no longer ordered is no longer due nor held; money that still comes in is kept as a surplus. */
 export function cancelOrder(database: Database, orderId: number, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     if (!(await moveOrder(transaction, orderId, 'cancelled', now))) return false;
+    await transaction.update(orders).set({ heldAt: null, heldReason: '' }).where(eq(orders.id, orderId));
     await transaction
       .update(payments)
       .set({ status: 'void' })

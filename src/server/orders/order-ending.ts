@@ -10,6 +10,6 @@ export async function findEnding(database: Database, orderId: number): Promise<O
     .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ['cancelled', 'expired'])))
     .orderBy(desc(orderEvents.id))
     .limit(1);
-  if (event === undefined || event.kind === 'released') return null;
+  if (event?.kind !== 'cancelled' && event?.kind !== 'expired') return null;
   return { kind: event.kind, reason: event.reason };
 }

@@ -47,7 +47,7 @@ async function writeEffect(
       await transaction
         .update(orders)
         .set({ heldAt: null, updatedAt: deps.now() })
-        .where(and(eq(orders.id, payment.behindOrderId ?? 0), isNotNull(orders.heldAt)));
+        .where(and(eq(orders.id, payment.behindOrderId ?? 0), isHeldForDispute));
       if (payment.subject.kind === 'order') {
         await deps.jobs.enqueue(transaction, 'issue-invoice', { orderId: payment.subject.id });
       }
@@ -103,6 +103,9 @@ async function writeEffect(
   }
 }
 
+// R11.3: what a person holds stays held, whatever becomes of the money.
+const isHeldForDispute = and(isNotNull(orders.heldAt), eq(orders.heldReason, ''));
+
 async function setOrder(
   { now }: PaymentDependencies,
   transaction: Database,
@@ -138,7 +141,11 @@ async function endDispute(
     payments,
     and(paymentsFor(transaction, { orderId: payment.behindOrderId }), eq(payments.status, 'charged_back')),
   );
-  if (disputed === 0) await setOrder(deps, transaction, payment, { heldAt: null });
+  if (disputed > 0) return;
+  await transaction
+    .update(orders)
+    .set({ heldAt: null, updatedAt: deps.now() })
+    .where(and(eq(orders.id, payment.behindOrderId), isHeldForDispute));
 }
 
 async function thankPayer(

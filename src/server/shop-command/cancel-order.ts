@@ -1,7 +1,6 @@
 import { orderAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
 import { CommandProblem } from '../errors.ts';
-import { callOffOrder } from '../orders/call-off-order.ts';
-import { changeShop } from './change-shop.ts';
+import { actOnOrders } from '../orders/act-on-orders.ts';
 import { type Command, say } from './command.ts';
 import { readDecision } from './release-order.ts';
 
@@ -10,23 +9,16 @@ export const cancel: Command<'annuleren'> = {
   options: { reden: 'text' },
   hasWords: true,
   run: async (input, shop) => {
-    const { id, number, status, customer, reason } = await readDecision(input, shop);
-    const done = await changeShop(shop, async (changed, tell) => {
-      const outcome = await callOffOrder(changed, id, { kind: 'cancelled', reason });
-      if (outcome.kind === 'unlawful') return outcome;
-      const subject = { kind: 'order', id: number, name: number } as const;
-      const { refunded, creditNote } = outcome;
-      await tell({
-        action: 'order_cancelled',
-        subject,
-        before: { status },
-        after: { reason, refunded, creditNote },
-      });
-      return outcome;
-    });
-    if (done.kind === 'unlawful')
-      throw new CommandProblem(answers.notMoved(number, done.status, 'cancelled'));
-    const { refunded, creditNote, isBeingPaid } = done;
+    const { number, status, customer, reason } = await readDecision(input, shop);
+    const asked = { action: 'cancel', numbers: [number], reason, input: null } as const;
+    const acted = await actOnOrders(shop, asked, shop.actor);
+    const [cancelled] = acted.kind === 'done' ? acted.done : [];
+    if (cancelled === undefined) {
+      const [refused] = acted.kind === 'refused' ? acted.refused : [];
+      const now = refused?.locked?.order.status ?? status;
+      throw new CommandProblem(answers.notMoved(number, now, 'cancelled'));
+    }
+    const { refunded, creditNote, isBeingPaid } = cancelled.result;
     return say(
       answers.moved(number, 'cancelled'),
       ...(refunded > 0 ? [answers.moneyBack(refunded)] : []),

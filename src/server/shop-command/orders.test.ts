@@ -258,7 +258,10 @@ describe('productie and verzonden', () => {
       `${made.number}: Verzonden\n`,
     );
     const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, made.id));
-    expect(events).toMatchObject([{ kind: 'released', reason: 'contant betaald' }]);
+    expect(events).toMatchObject([
+      { kind: 'released', reason: 'contant betaald', personRole: 'command' },
+      { kind: 'shipped' },
+    ]);
   });
 
   it('and then afgerond, once it was sent', async () => {

@@ -1,19 +1,14 @@
-import { inArray } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import type { LogbookEntry } from '#domain/logbook/entry.ts';
-import { canOrderMove, maxReason, type OrderStatus } from '#domain/order/order-status.ts';
+import { maxReason, type OrderStatus } from '#domain/order/order-status.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { nameOrderStatus } from '#text/ordering/order.ts';
 import { orderAnswers as answers, linkAnswers, statusWords } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
-import { orders } from '../database/schema/orders.ts';
 import { CommandProblem } from '../errors.ts';
+import { actOnOrders, type Refused } from '../orders/act-on-orders.ts';
 import { findOrders } from '../orders/find-orders.ts';
-import { moveOrder } from '../orders/move-order.ts';
-import { findOrderMoney } from '../orders/order-money.ts';
 import { findPaymentStatuses } from '../orders/order-payment.ts';
-import { changeShop } from './change-shop.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Answer, type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
@@ -62,21 +57,21 @@ export const startProduction: Command<'productie'> = {
   right: 'change_orders',
   options: {},
   hasWords: true,
-  run: (input, shop) => move(input, shop, 'in_production'),
+  run: (input, shop) => move(input, shop, 'release'),
 };
 
 export const ship: Command<'verzonden'> = {
   right: 'change_orders',
   options: { reden: 'text' },
   hasWords: true,
-  run: (input, shop) => move(input, shop, 'shipped', readReason(input)),
+  run: (input, shop) => move(input, shop, 'ship', readReason(input)),
 };
 
 export const complete: Command<'afgerond'> = {
   right: 'change_orders',
   options: {},
   hasWords: true,
-  run: (input, shop) => move(input, shop, 'completed'),
+  run: (input, shop) => move(input, shop, 'complete'),
 };
 
 function readReason(input: CommandInput): string | null {
@@ -85,54 +80,39 @@ function readReason(input: CommandInput): string | null {
   return reason === '' ? null : reason;
 }
 
+type Step = 'release' | 'ship' | 'complete';
+
+const statusAfter = {
+  release: 'in_production',
+  ship: 'shipped',
+  complete: 'completed',
+} as const satisfies Readonly<Record<Step, OrderStatus>>;
+
 // All the orders that were named, or none of them.
 async function move(
   { words }: CommandInput,
   shop: OwnerShop,
-  to: OrderStatus,
+  action: Step,
   reason: string | null = null,
 ): Promise<Answer> {
   const numbers = [...new Set(words.map((word) => word.toUpperCase()))];
   if (numbers.length === 0) throw new CommandProblem(commandProblems.numbersMissing);
-  const warnings = await changeShop(shop, async ({ database, now }, tell) => {
-    const found = await database
-      .select()
-      .from(orders)
-      .where(inArray(orders.number, numbers))
-      .orderBy(orders.id)
-      .for('update');
-    const told: string[] = [];
-    const problems: string[] = [];
-    for (const number of numbers) {
-      const order = found.find((row) => row.number === number);
-      if (order === undefined) {
-        problems.push(linkAnswers.noOrder(number));
-        continue;
-      }
-      const { hindrance, isPartlyRefunded } = await findOrderMoney(database, order);
-      if (await moveOrder(database, order.id, to, now(), reason)) {
-        await tell(movedEntry(order, to, reason));
-        if (to === 'in_production' && isPartlyRefunded) told.push(answers.partlyRefunded(number));
-      } else if (hindrance !== null && canOrderMove(order.status, to)) {
-        problems.push(answers.hindered(number, hindrance, to));
-      } else problems.push(answers.notMoved(number, order.status, to));
-    }
-    if (problems.length > 0 && numbers.length > 1) problems.push(answers.nothingDone);
-    if (problems.length > 0) throw new CommandProblem(...problems);
-    return told;
-  });
+  const to = statusAfter[action];
+  const acted = await actOnOrders(shop, { action, numbers, reason, input: null }, shop.actor);
+  if (acted.kind === 'changed') throw new Error('a command has seen nothing that could change');
+  if (acted.kind === 'refused') {
+    const problems = acted.refused.map((refused) => describe(refused, to));
+    throw new CommandProblem(...problems, ...(numbers.length > 1 ? [answers.nothingDone] : []));
+  }
+  const warnings = acted.done.flatMap(({ order, result }) =>
+    result?.isPartlyRefunded === true ? [answers.partlyRefunded(order.number)] : [],
+  );
   return say(...numbers.map((number) => answers.moved(number, to)), ...warnings);
 }
 
-function movedEntry(
-  { number, status }: typeof orders.$inferSelect,
-  to: OrderStatus,
-  reason: string | null,
-): LogbookEntry {
-  return {
-    action: 'order_moved',
-    subject: { kind: 'order', id: number, name: number },
-    before: { status },
-    after: { status: to, ...(reason === null ? {} : { reason }) },
-  };
+function describe({ number, why, locked }: Refused, to: OrderStatus): string {
+  if (locked === null) return linkAnswers.noOrder(number);
+  const { order, facts } = locked;
+  if (why === 'status' || facts.hindrance === null) return answers.notMoved(number, order.status, to);
+  return answers.hindered(number, { hindrance: facts.hindrance, heldReason: order.heldReason, to });
 }

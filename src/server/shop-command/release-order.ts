@@ -4,8 +4,7 @@ import { orderAnswers as answers, linkAnswers } from '#text/staff/shop-answers.t
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { orders } from '../database/schema/orders.ts';
 import { CommandProblem } from '../errors.ts';
-import { releaseOrder } from '../orders/release-order.ts';
-import { changeShop } from './change-shop.ts';
+import { actOnOrders } from '../orders/act-on-orders.ts';
 import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 
@@ -14,15 +13,12 @@ export const release: Command<'vrijgeven'> = {
   options: { reden: 'text' },
   hasWords: true,
   run: async (input, shop) => {
-    const { id, number, reason } = await readDecision(input, shop);
-    const released = await changeShop(shop, async (changed, tell) => {
-      const outcome = await releaseOrder(changed, id, reason);
-      const subject = { kind: 'order', id: number, name: number } as const;
-      if (outcome.kind === 'released') await tell({ action: 'order_released', subject, after: { reason } });
-      return outcome;
-    });
-    if (released.kind === 'not_held') throw new CommandProblem(answers.notHeld(number));
-    const { hindrance } = released;
+    const { number, reason } = await readDecision(input, shop);
+    const asked = { action: 'let_go', numbers: [number], reason, input: null } as const;
+    const acted = await actOnOrders(shop, asked, shop.actor);
+    const [released] = acted.kind === 'done' ? acted.done : [];
+    if (released === undefined) throw new CommandProblem(answers.notHeld(number));
+    const { hindrance } = released.result;
     return say(
       answers.released(number),
       ...(hindrance === null ? [] : [answers.stillHindered(number, hindrance)]),

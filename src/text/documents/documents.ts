@@ -73,3 +73,9 @@ export const sheetTexts = {
   drawing: 'Tekening',
   photos: 'Foto’s van de klant',
 } as const;
+
+/** Why nothing is made of it; a person who holds it has said why. */
+export function describeHindrance(hindrance: Hindrance, heldReason: string): string {
+  const isHeldByPerson = hindrance === 'held' && heldReason !== '';
+  return isHeldByPerson ? `deze bestelling is vastgehouden: ${heldReason}` : sheetTexts.hindrances[hindrance];
+}

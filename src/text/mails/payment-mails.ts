@@ -31,6 +31,12 @@ type Credited = {
   readonly isMoneyBack: boolean;
 };
 
+type Again = {
+  readonly contact: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly number: string;
+};
+
 export const paymentMails = {
   received: ({ contact, subject, amount, method, dueOn }: Received): MailText => ({
     subject: `Betaling ontvangen: ${describeSubject(subject)}`,
@@ -56,6 +62,17 @@ export const paymentMails = {
       ...(isMoneyBack
         ? ['Het bedrag gaat terug naar de rekening waarmee is betaald. Dat kan enkele werkdagen duren.']
         : []),
+    ],
+    action: null,
+    closing: signature,
+  }),
+  again: ({ contact, kind, number }: Again): MailText => ({
+    subject: kind === 'invoice' ? `Factuur ${number}` : `Creditnota ${number}`,
+    paragraphs: [
+      `Beste ${contact},`,
+      kind === 'invoice'
+        ? `Hierbij sturen wij u factuur ${number} nog een keer.`
+        : `Hierbij sturen wij u creditnota ${number} nog een keer.`,
     ],
     action: null,
     closing: signature,

@@ -40,6 +40,10 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   order_released: 'Bestelling vrijgegeven',
   order_cancelled: 'Bestelling geannuleerd',
   order_moved: 'Status van bestelling gewijzigd',
+  order_held: 'Bestelling vastgehouden',
+  order_address_changed: 'Afleveradres gewijzigd',
+  order_noted: 'Notitie bij bestelling',
+  document_sent_again: 'Document opnieuw gestuurd',
   credit_note_made: 'Creditnota gemaakt',
   payment_link_made: 'Betaallink gemaakt',
   refund_asked: 'Terugbetaling aangevraagd',
@@ -112,6 +116,9 @@ const fieldNames: Readonly<Record<LogbookField, string>> = {
   failures: 'mislukte pogingen',
   logins: 'beëindigde aanmeldingen',
   passkey: 'passkey',
+  deliveryAddress: 'afleveradres',
+  note: 'notitie',
+  document: 'document',
 };
 
 export type Change = {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { maxReason } from '#domain/order/order-status.ts';
 import type { Hindrance } from '#domain/order/production.ts';
 import { maxDescription } from '#domain/payment/payment-subject.ts';
-import { sheetTexts } from '../documents/documents.ts';
+import { describeHindrance } from '../documents/documents.ts';
 import { formatEuro } from '../format/money.ts';
 import { orderStatusNames } from '../ordering/order.ts';
 
@@ -54,6 +54,13 @@ export const linkAnswers = {
   mailWaiting: (address: string) => `De e-mail aan ${address} stond al klaar en is nog niet verzonden.`,
 } as const;
 
+type Hindered = {
+  readonly hindrance: Hindrance;
+  // Empty for a chargeback.
+  readonly heldReason: string;
+  readonly to: OrderStatus;
+};
+
 export const orderAnswers = {
   none: 'Geen bestellingen gevonden.',
   headings: ['Nummer', 'Datum', 'Status', 'Klant', 'Referentie', 'Totaal'],
@@ -63,10 +70,12 @@ export const orderAnswers = {
     from === to
       ? `${number} is al: ${orderStatusNames[to]}.`
       : `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${orderStatusNames[from]}’.`,
-  hindered: (number: string, hindrance: Hindrance, to: OrderStatus) =>
-    to === 'shipped'
-      ? `${number} is niet als verzonden gemeld: ${sheetTexts.hindrances[hindrance]}. Met --reden gaat het toch.`
-      : `${number} kan niet in productie: ${sheetTexts.hindrances[hindrance]}.`,
+  hindered: (number: string, { hindrance, heldReason, to }: Hindered) => {
+    const why = describeHindrance(hindrance, heldReason);
+    if (to !== 'shipped') return `${number} kan niet in productie: ${why}.`;
+    const way = hindrance === 'held' ? 'Geef haar eerst vrij.' : 'Met --reden gaat het toch.';
+    return `${number} is niet als verzonden gemeld: ${why}. ${way}`;
+  },
   moneyBack: (amount: Cents) =>
     `${formatEuro(amount)} gaat terug via de betaaldienst, zodra de winkel draait.`,
   credited: (number: string) => `De factuur is gecrediteerd met ${number}.`,
@@ -74,7 +83,7 @@ export const orderAnswers = {
     'Er is een betaling begonnen. Komt dat geld nog binnen, dan staat het als ‘te veel betaald’ bij de taken.',
   released: (number: string) => `${number} is vrijgegeven.`,
   stillHindered: (number: string, hindrance: Hindrance) =>
-    `${number} kan nog niet in productie: ${sheetTexts.hindrances[hindrance]}.`,
+    `${number} kan nog niet in productie: ${describeHindrance(hindrance, '')}.`,
   notHeld: (number: string) => `${number} is niet aangehouden.`,
   reasonTooLong: `--reden mag ten hoogste ${maxReason} tekens zijn.`,
   partlyRefunded: (number: string) =>

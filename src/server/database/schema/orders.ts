@@ -10,6 +10,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/business/address.ts';
+import type { LogbookRole } from '#domain/logbook/entry.ts';
+import type { OrderEventDetails, OrderEventKind } from '#domain/order/order-event.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import {
@@ -75,6 +77,7 @@ export const orders = pgTable('orders', {
   vat: money('vat_cents').notNull(),
   total: money('total_cents').notNull(),
   heldAt: moment('held_at'),
+  heldReason: text('held_reason').notNull().default(''),
   releasedAt: moment('released_at'),
   remindedAt: moment('reminded_at'),
   shippedAt: moment('shipped_at'),
@@ -88,8 +91,12 @@ export const orders = pgTable('orders', {
 export const orderEvents = pgTable('order_events', {
   id: identity(),
   orderId: integer('order_id').notNull(),
-  kind: text('kind').$type<'cancelled' | 'expired' | 'released'>().notNull(),
+  kind: text('kind').$type<OrderEventKind>().notNull(),
   reason: text('reason').notNull().default(''),
+  personId: integer('person_id'),
+  personName: text('person_name').notNull().default(''),
+  personRole: text('person_role').$type<LogbookRole>().notNull().default('shop'),
+  details: jsonb('details').$type<OrderEventDetails>(),
   createdAt: momentNow('created_at'),
 });
 

@@ -1,0 +1,26 @@
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { moveOrder } from '../move-order.ts';
+import { findOrderMoney } from '../order-money.ts';
+import type { Order } from '../store-order.ts';
+import { done, type Executor, type Work } from './action.ts';
+
+export const release: Executor<'release'> = async (work, { order }) => {
+  const { isPartlyRefunded } = await findOrderMoney(work.database, order);
+  return done<'release'>({ isPartlyRefunded }, await step(work, order, 'in_production'));
+};
+
+export const takeBack: Executor<'take_back'> = async (work, { order }) =>
+  done<'take_back'>(null, await step(work, order, 'paid'));
+
+export const ship: Executor<'ship'> = async (work, { order }) =>
+  done<'ship'>(null, await step(work, order, 'shipped'));
+
+export const complete: Executor<'complete'> = async (work, { order }) =>
+  done<'complete'>(null, await step(work, order, 'completed'));
+
+async function step({ database, now, actor, reason }: Work, { id, number, status }: Order, to: OrderStatus) {
+  const isMoved = await moveOrder(database, id, to, now(), { reason, by: actor });
+  if (!isMoved) throw new Error(`${number} was judged free to become ${to} and is not`);
+  const after = { status: to, ...(reason === null ? {} : { reason }) };
+  return { action: 'order_moved', before: { status }, after } as const;
+}

@@ -1,0 +1,56 @@
+import type { OrderAction, WhyNot } from '#domain/order/order-actions.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { describeHindrance } from '../documents/documents.ts';
+import { orderStatusNames } from '../ordering/order.ts';
+
+/** On a button; with dots where something is asked first. */
+export const orderActionNames: Readonly<Record<OrderAction, string>> = {
+  release: 'In productie nemen',
+  take_back: 'Terug uit productie…',
+  hold: 'Vasthouden…',
+  let_go: 'Loslaten…',
+  cancel: 'Annuleren…',
+  change_address: 'Afleveradres wijzigen…',
+  ship: 'Verzenden…',
+  complete: 'Afronden',
+  credit: 'Crediteren…',
+  refund: 'Terugbetalen…',
+  send_document: 'Opnieuw sturen',
+  note: 'Notitie bewaren',
+};
+
+type Refused = {
+  readonly why: WhyNot;
+  // Null for an order that there is not.
+  readonly order: { readonly status: OrderStatus; readonly heldReason: string } | null;
+};
+
+/** After the number of the order, in a list of what was not done. */
+export function describeRefusal({ why, order }: Refused): string {
+  if (order === null || why === 'unknown_order') return 'deze bestelling bestaat niet';
+  switch (why) {
+    case 'status':
+      return `dat kan niet bij de status ‘${orderStatusNames[order.status]}’`;
+    case 'held':
+    case 'charged_back':
+    case 'refunded':
+    case 'unpaid':
+    case 'cancelled':
+      return describeHindrance(why, order.heldReason);
+    default:
+      return others[why];
+  }
+}
+
+const others = {
+  already_held: 'deze bestelling wordt al vastgehouden',
+  not_held: 'deze bestelling wordt niet vastgehouden',
+  partly_sent: 'een deel is al verzonden',
+  nothing_to_credit: 'er is niets (meer) te crediteren',
+  nothing_to_refund: 'er is niets (meer) terug te betalen',
+  reason_missing: 'een reden ontbreekt',
+  too_much: 'dat is meer dan er nog over is',
+  other_vat:
+    'met dit land verandert de btw, en die is al met de klant afgesproken. Annuleer de bestelling en laat de klant opnieuw bestellen',
+  no_document: 'dit document is er niet',
+} as const;
