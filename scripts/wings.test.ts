@@ -11,6 +11,7 @@ const wings = [
     'logbook',
     'mail',
     'tasks',
+    'long-work',
     'vat',
     'accounts',
     'second-factor',
@@ -27,6 +28,7 @@ const wings = [
     'orders',
   ],
   ...[
+    'bookkeeping',
     'documents',
     'checkout',
     'api',

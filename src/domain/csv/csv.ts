@@ -1,3 +1,5 @@
+import { type Cents, decimalString } from '../money/cents.ts';
+
 /** A record of a file with values, and the line of the file it begins on. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
@@ -8,6 +10,9 @@ export type CsvResult =
 
 const separator = ';';
 const byteOrderMark = '\uFEFF';
+
+// A sum that is to be added up, and no formula.
+const amountBelowZero = /^-\d+,\d{2}$/;
 
 /** RFC 4180 with the semicolon that spreadsheets use where the comma is the decimal mark. */
 export function writeCsv(rows: Iterable<readonly string[]>): string {
@@ -25,7 +30,13 @@ function quoteIfNeeded(cell: string): string {
  * otherwise run on the computer of whoever opens the file.
  */
 export function inertCell(text: string): string {
+  if (amountBelowZero.test(text)) return text;
   return /^[\s\uFEFF']*[=+\-@|%\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
+/** '-1234,50': as a Dutch spreadsheet counts with it. */
+export function amountCell(amount: Cents): string {
+  return decimalString(amount).replace('.', ',');
 }
 
 /** Reads what `writeCsv` or a spreadsheet wrote: any line ends, with or without a byte order mark. */

@@ -7,6 +7,7 @@ import { removeOldSessions } from '../accounts/sessions.ts';
 import { dropAnsweredOffers, dropOldKeys, dropRemovedLines } from '../cart/clean-up-carts.ts';
 import type { Database } from '../database/database.ts';
 import { removeOldKeptForms } from '../input/kept-forms.ts';
+import { removeOldLongWork } from '../long-work/long-work.ts';
 import { dropOldFormPhotos } from '../photos/form-photos.ts';
 import { dropRemovedPresets } from '../presets/keep-preset.ts';
 import { removeOldChallenges } from '../second-factor/challenges.ts';
@@ -28,4 +29,5 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await dropRemovedPresets(database, now);
   await dropOldFormPhotos(database, now);
   await dropOldKeys(database, now);
+  await removeOldLongWork(database, now);
 }

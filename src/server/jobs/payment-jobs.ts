@@ -10,7 +10,9 @@ import type { JobData } from '../queue/jobs.ts';
 import { type Pace, workByClock, workOn } from './work-on.ts';
 
 type Work = {
-  readonly [Queue in Exclude<keyof JobData, 'send-mail'>]: (data: JobData[Queue]) => Promise<unknown>;
+  readonly [Queue in Exclude<keyof JobData, 'send-mail' | 'do-long-work'>]: (
+    data: JobData[Queue],
+  ) => Promise<unknown>;
 };
 
 export function paymentWork(deps: PaymentDependencies): Work {

@@ -9,6 +9,7 @@ import { jobsOf, startBoss } from '../queue/queues.ts';
 import type { Settings } from '../settings/env.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { workOnLongWork } from './long-work-jobs.ts';
 import { workOnMail } from './mail-jobs.ts';
 import { workOnPayments } from './payment-jobs.ts';
 import { type Pace, workByClock } from './work-on.ts';
@@ -39,6 +40,7 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
     forgetExpired(deps.database, deps.now()),
   );
   await workOnPayments(boss, working);
+  await workOnLongWork(boss, working);
   await workByClock(boss, working, { queue: 'tend-orders', cron: '*/5 * * * *' }, () => tendOrders(working));
   return {
     ...jobs,

@@ -41,7 +41,9 @@ export async function startAttempt(
   return { kind: 'unavailable' };
 }
 
-type Claim = { readonly payment: FoundPayment; readonly attempt: Attempt };
+type LinkAttempt = Attempt & { readonly method: PaymentMethod };
+
+type Claim = { readonly payment: FoundPayment; readonly attempt: LinkAttempt };
 
 // The lock on the payment makes one attempt of two simultaneous requests; the unique index is the last guard.
 function claimAttempt(
@@ -64,14 +66,15 @@ function claimAttempt(
           inArray(paymentAttempts.status, [...liveAttemptStatuses]),
         ),
       );
-    if (live !== undefined && !isForgotten(live, payment, now)) return { payment, attempt: live };
+    if (live !== undefined && !isForgotten(live, payment, now))
+      return { payment, attempt: { ...live, method } };
     if (live !== undefined) await giveUpAttempt({ ...deps, database: transaction }, live.id);
     const [attempt] = await transaction
       .insert(paymentAttempts)
       .values({ paymentId: payment.id, method, amount: payment.amount, createdAt: now, updatedAt: now })
       .returning();
     if (attempt === undefined) throw new Error('the attempt was not stored');
-    return { payment, attempt };
+    return { payment, attempt: { ...attempt, method } };
   });
 }
 
@@ -85,7 +88,7 @@ function isForgotten(attempt: Attempt, payment: FoundPayment, now: Date): boolea
 async function createAtProvider(
   deps: PaymentDependencies,
   payment: FoundPayment,
-  attempt: Attempt,
+  attempt: LinkAttempt,
 ): Promise<Started | null> {
   const { publicUrl } = deps.settings;
   const answer = await deps.paymentProvider.create({

@@ -11,6 +11,7 @@ export type JobData = {
   };
   readonly 'make-refund': { readonly refundId: string };
   readonly 'make-invoice-documents': { readonly invoiceId: number };
+  readonly 'do-long-work': { readonly workId: string };
 };
 
 /** A side effect is put in the queue by the transaction that causes it: both happen, or neither. */

@@ -10,12 +10,16 @@ const mailRetries = { retryLimit: 55, retryDelay: 30, retryBackoff: true, retryD
 // Half a minute to an hour apart, for a week: what money has been paid for is not given up lightly.
 const paymentRetries = { retryLimit: 180, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 } as const;
 
+// A process that dies at it is missed after five minutes; who waits for a file does not wait for days.
+const workRetries = { retryLimit: 2, retryDelay: 5, expireInSeconds: 300 } as const;
+
 const queues = {
   'send-mail': mailRetries,
   'issue-invoice': paymentRetries,
   'issue-credit-note': paymentRetries,
   'make-refund': paymentRetries,
   'make-invoice-documents': paymentRetries,
+  'do-long-work': workRetries,
 } as const satisfies Record<keyof JobData, unknown>;
 
 /**

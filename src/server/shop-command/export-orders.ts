@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { inertCell, writeCsv } from '#domain/csv/csv.ts';
-import { type Cents, decimalString, times } from '#domain/money/cents.ts';
+import { amountCell, inertCell, writeCsv } from '#domain/csv/csv.ts';
+import { times } from '#domain/money/cents.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import { nameOrderStatus } from '#text/ordering/order.ts';
 import { exportHeadings, orderAnswers, vatAnswerNames } from '#text/staff/shop-answers.ts';
@@ -52,12 +52,12 @@ async function orderRows(database: Database, found: readonly Order[]): Promise<R
     order.customer.vatId ?? '',
     order.deliveryAddress.country,
     inertCell(order.reference),
-    euro(order.goods),
-    euro(order.fees),
-    euro(order.shipping),
+    amountCell(order.goods),
+    amountCell(order.fees),
+    amountCell(order.shipping),
     String(order.vatPercent),
-    euro(order.vat),
-    euro(order.total),
+    amountCell(order.vat),
+    amountCell(order.total),
     invoiceOf.get(order.id) ?? '',
     ...vatCheckCells(order),
   ]);
@@ -89,8 +89,8 @@ async function lineRows(database: Database, found: readonly Order[]): Promise<Ro
       String(line.amount),
       String(line.totalWidth),
       String(line.totalHeight),
-      euro(line.unitPrice),
-      euro(times(line.unitPrice, line.amount)),
+      amountCell(line.unitPrice),
+      amountCell(times(line.unitPrice, line.amount)),
     ]),
   );
 }
@@ -101,6 +101,3 @@ function commonCells({ number, placedAt, status, heldAt, payment, customer }: Or
 }
 
 // Without thousands: a spreadsheet set to Dutch then sees a number.
-function euro(amount: Cents): string {
-  return decimalString(amount).replace('.', ',');
-}

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
 import { formatLongDay } from '../format/date.ts';
 import { formatEuro } from '../format/money.ts';
-import { describeSubject, methodNames } from '../ordering/payment.ts';
+import { describeSubject, methodNames, nameReceiptMethod } from '../ordering/payment.ts';
 import type { MailText } from './mail.ts';
 
 const signature = ['Met vriendelijke groet,', 'Maathor'] as const;
@@ -42,7 +42,7 @@ export const paymentMails = {
     subject: `Betaling ontvangen: ${describeSubject(subject)}`,
     paragraphs: [
       `Beste ${contact},`,
-      `Wij hebben uw betaling van ${formatEuro(amount)} voor ${inSentence(subject)} ontvangen (${methodName(method)}). Dank u wel.`,
+      `Wij hebben uw betaling van ${formatEuro(amount)} voor ${inSentence(subject)} ontvangen (${nameReceiptMethod(method)}). Dank u wel.`,
       ...(subject.kind === 'order'
         ? [
             'Wij gaan uw horren maken. De factuur zit bij deze e-mail en staat bij de bestelling in uw account.',
@@ -91,8 +91,4 @@ export const paymentMails = {
 function inSentence(subject: PaymentSubject): string {
   const described = describeSubject(subject);
   return subject.kind === 'other' ? described : described.charAt(0).toLowerCase() + described.slice(1);
-}
-
-function methodName(method: string): string {
-  return Object.entries(methodNames).find(([key]) => key === method)?.[1] ?? method;
 }

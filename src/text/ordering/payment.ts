@@ -1,5 +1,5 @@
 import { cents } from '#domain/money/cents.ts';
-import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import type { PaymentMethod, ReceiptMethod } from '#domain/payment/payment-method.ts';
 import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
 import { formatEuro } from '../format/money.ts';
 
@@ -8,6 +8,16 @@ export const methodNames = {
   creditcard: 'Creditcard',
   bancontact: 'Bancontact',
 } as const satisfies Record<PaymentMethod, string>;
+
+const receiptMethodNames: Readonly<Record<ReceiptMethod, string>> = {
+  ...methodNames,
+  bank_transfer: 'Overschrijving',
+};
+
+/** How money came in; what the provider may call a method some day stands as it says. */
+export function nameReceiptMethod(method: string): string {
+  return Object.entries(receiptMethodNames).find(([key]) => key === method)?.[1] ?? method;
+}
 
 /** On the payer's bank statement, and in what we write about the payment. */
 export function describeSubject(subject: PaymentSubject): string {

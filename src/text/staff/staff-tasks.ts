@@ -54,6 +54,7 @@ const detailTexts: Readonly<Record<string, string>> = {
   'issue-credit-note': 'creditnota maken',
   'make-refund': 'geld terugbetalen',
   'make-invoice-documents': 'PDF van een factuur of creditnota maken',
+  'do-long-work': 'een export of ander lang werk maken',
   'reconcile-payments': 'betalingen nagaan bij de betaaldienst',
   'clean-up': 'oude gegevens opruimen',
   forget: 'gegevens verwijderen waarvan de bewaartermijn voorbij is',

@@ -11,6 +11,9 @@ begin
       when 'invoice_lines', 'invoice_documents' then
         select issued_on into written_on from invoices where id = old.invoice_id;
       when 'payment_events' then written_on := old.seen_at at time zone 'Europe/Amsterdam';
+      when 'bank_bookings' then written_on := old.booked_on;
+      when 'bank_booking_parts' then
+        select booked_on into written_on from bank_bookings where id = old.booking_id;
       when 'order_events' then written_on := old.created_at at time zone 'Europe/Amsterdam';
     end case;
     if written_on < date_trunc('year', now() at time zone 'Europe/Amsterdam') - interval '7 years' then
@@ -29,4 +32,8 @@ create or replace trigger invoice_documents_final before update or delete on inv
 create or replace trigger payment_events_final before update or delete on payment_events
   for each row execute function refuse_rewriting();
 create or replace trigger order_events_final before update or delete on order_events
+  for each row execute function refuse_rewriting();
+create or replace trigger bank_bookings_final before update or delete on bank_bookings
+  for each row execute function refuse_rewriting();
+create or replace trigger bank_booking_parts_final before update or delete on bank_booking_parts
   for each row execute function refuse_rewriting();

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { zero } from '#domain/money/cents.ts';
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
-import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import type { ReceiptMethod } from '#domain/payment/payment-method.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { ProviderPayment } from '#domain/payment/provider-payment.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
@@ -19,13 +19,14 @@ export const payments = pgTable('payments', {
   createdAt: momentNow('created_at'),
   paidAt: moment('paid_at'),
   expiresAt: moment('expires_at'),
+  withdrawnAt: moment('withdrawn_at'),
 });
 
 export const paymentAttempts = pgTable('payment_attempts', {
   id: uuid('id').primaryKey().defaultRandom(),
   paymentId: integer('payment_id').notNull(),
   providerId: text('provider_id'),
-  method: text('method').$type<PaymentMethod>().notNull(),
+  method: text('method').$type<ReceiptMethod>().notNull(),
   usedMethod: text('used_method'),
   status: text('status').$type<AttemptStatus>().notNull().default('creating'),
   amount: money('amount_cents').notNull(),

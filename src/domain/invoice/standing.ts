@@ -1,0 +1,31 @@
+import { type Cents, cents } from '../money/cents.ts';
+
+/** How an invoice stands with whoever has to pay it; the same words as in the customer's own list. */
+export const invoiceStandings = ['open', 'overdue', 'paid', 'credited'] as const;
+
+export type InvoiceStanding = (typeof invoiceStandings)[number];
+
+/** What is still to be paid: what credit notes left of it, less what came in and stayed. Never less than nothing. */
+export function openOf({ left, received }: { readonly left: Cents; readonly received: Cents }): Cents {
+  return cents(Math.max(0, left - received));
+}
+
+type Facts = {
+  // What no credit note has taken back.
+  readonly left: Cents;
+  readonly open: Cents;
+  readonly dueOn: string;
+};
+
+/** On its last day an invoice is not late yet. */
+export function standingOf({ left, open, dueOn }: Facts, today: string): InvoiceStanding {
+  if (left === 0) return 'credited';
+  if (open === 0) return 'paid';
+  return dueOn < today ? 'overdue' : 'open';
+}
+
+/** Days past the last day to pay; none for what is not late. */
+export function daysLate(dueOn: string, today: string): number {
+  const day = 24 * 60 * 60 * 1000;
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(dueOn)) / day));
+}

@@ -1,0 +1,38 @@
+-- Whatever changes what is open of an invoice ends here, so that no code has to think of it. The row is locked first and
+-- read after that: of two that change the money of one invoice at once, the second counts what the first did.
+create or replace function keep_invoice_balances() returns trigger language plpgsql as $$
+declare
+  touched integer[];
+  paid integer;
+begin
+  if tg_table_name = 'invoices' then
+    insert into invoice_balances (invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents)
+    select invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents
+    from computed_invoice_balances where invoice_id = new.id;
+    touched := array[new.credited_invoice_id];
+  else
+    if tg_table_name = 'payment_attempts' then
+      paid := coalesce(new.payment_id, old.payment_id);
+    else
+      select payment_id into paid from payment_attempts where id = coalesce(new.attempt_id, old.attempt_id);
+    end if;
+    select array_agg(invoice.id) into touched
+    from payments payment
+    join invoices invoice on invoice.id = payment.invoice_id or invoice.order_id = payment.order_id
+    where payment.id = paid and invoice.kind = 'invoice';
+  end if;
+  perform from invoice_balances where invoice_id = any (touched) order by invoice_id for update;
+  update invoice_balances balance
+  set left_cents = computed.left_cents, received_cents = computed.received_cents, open_cents = computed.open_cents
+  from computed_invoice_balances computed
+  where computed.invoice_id = balance.invoice_id and balance.invoice_id = any (touched);
+  return null;
+end $$;
+
+create or replace trigger invoices_balance after insert on invoices
+  for each row execute function keep_invoice_balances();
+create or replace trigger payment_attempts_balance
+  after insert or delete or update of status, is_surplus, amount_cents, refunded_elsewhere_cents, charged_back_cents
+  on payment_attempts for each row execute function keep_invoice_balances();
+create or replace trigger refunds_balance after insert or delete or update of amount_cents on refunds
+  for each row execute function keep_invoice_balances();

@@ -1,0 +1,33 @@
+import { and, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import { invoiceStandings } from '#domain/invoice/standing.ts';
+import { zero } from '#domain/money/cents.ts';
+import type { Database } from '../database/database.ts';
+import { invoiceBalances } from '../database/schema/balances.ts';
+
+/** What invoices are asked for by: how one stands, all that is to be paid, or the credit notes. */
+export const invoiceQueues = [...invoiceStandings, 'unpaid', 'credit_note'] as const;
+
+export type InvoiceQueue = (typeof invoiceQueues)[number];
+
+const { kind, left, open, dueOn } = invoiceBalances;
+const isInvoice = eq(kind, 'invoice');
+
+const conditions: Readonly<Record<InvoiceQueue, (today: string) => SQL | undefined>> = {
+  open: (today) => and(gt(open, zero), gte(dueOn, today)),
+  overdue: (today) => and(gt(open, zero), lt(dueOn, today)),
+  unpaid: () => gt(open, zero),
+  paid: () => and(isInvoice, gt(left, zero), eq(open, zero)),
+  credited: () => and(isInvoice, eq(left, zero)),
+  credit_note: () => eq(kind, 'credit_note'),
+};
+
+/** The same as standingOf in the domain, of rows of `invoice_balances`: what counts them and what lists them agree. */
+export function isInQueue(queue: InvoiceQueue, today: string): SQL | undefined {
+  return conditions[queue](today);
+}
+
+/** For a number that is a link to exactly those rows. */
+export function countInvoices(database: Database, queue: InvoiceQueue, now: Date): Promise<number> {
+  return database.$count(invoiceBalances, isInQueue(queue, dutchDate(now)));
+}
