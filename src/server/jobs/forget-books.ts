@@ -1,6 +1,7 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '../database/database.ts';
+import { bankBookingParts, bankBookings } from '../database/schema/bank.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderEvents, orders } from '../database/schema/orders.ts';
 import {
@@ -115,6 +116,9 @@ function isDone({ invoiceIds, paymentIds }: Kind, firstKept: string): SQL {
       attempt.status in ('creating', 'open', 'pending') or attempt.created_at >= ${before}
     )
   ) and not exists (
+    select from bank_booking_parts part join bank_bookings booking on booking.id = part.booking_id
+    where part.payment_id in (${paymentIds}) and booking.booked_on >= ${firstKept}
+  ) and not exists (
     select from payment_events event where event.attempt_id in (${attemptIds}) and event.seen_at >= ${before}
   ) and not exists (
     select from refunds refund where refund.attempt_id in (${attemptIds})
@@ -178,12 +182,21 @@ async function forget(transaction: Database, root: Root, ids: readonly number[])
   await transaction.delete(paymentEvents).where(inArray(paymentEvents.attemptId, attemptIds));
   await transaction.delete(sandboxPayments).where(inArray(sandboxPayments.id, providerIds));
   await transaction.delete(paymentAttempts).where(inArray(paymentAttempts.id, attemptIds));
+  await forgetBookings(transaction, paymentIds);
   await transaction.delete(payments).where(inArray(payments.id, paymentIds));
   await transaction.delete(invoiceDocuments).where(inArray(invoiceDocuments.invoiceId, invoiceIds));
   await transaction.delete(invoiceLines).where(inArray(invoiceLines.invoiceId, invoiceIds));
   await transaction.delete(invoices).where(inArray(invoices.id, invoiceIds));
   await transaction.delete(orderEvents).where(inArray(orderEvents.orderId, orderIds));
   await transaction.delete(orders).where(inArray(orders.id, orderIds));
+}
+
+// One transfer may have paid for several: it goes with the last of them, after the booking that undid it.
+async function forgetBookings(transaction: Database, paymentIds: readonly number[]): Promise<void> {
+  await transaction.delete(bankBookingParts).where(inArray(bankBookingParts.paymentId, [...paymentIds]));
+  const isEmpty = sql`not exists (select from bank_booking_parts part where part.booking_id = ${bankBookings.id})`;
+  await transaction.delete(bankBookings).where(and(isNotNull(bankBookings.undoesId), isEmpty));
+  await transaction.delete(bankBookings).where(isEmpty);
 }
 
 /** A day begins when it does in the country whose law counts the years. */

@@ -1,12 +1,5 @@
 import type { Booked } from '#domain/bookkeeping/books.ts';
 
-export const exportKindNames = {
-  invoices: 'Facturen en creditnota’s',
-  vat: 'Btw per tarief en land',
-  days: 'Dagtotalen per btw-tarief',
-  intra_community: 'Opgaaf intracommunautaire prestaties (ICP)',
-} as const;
-
 /** Of the files that bookkeeping takes away; headings as a spreadsheet wants them. */
 export const exportFiles = {
   names: { invoices: 'facturen', vat: 'btw', days: 'dagtotalen', intra_community: 'icp' },
