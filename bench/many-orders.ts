@@ -13,7 +13,8 @@ export async function storeManyOrders(pool: Pool, count: number): Promise<void> 
     await pool.query(linesOf, [first, last]);
     await pool.query(paymentsOf, [first, last]);
   }
-  for (const table of ['orders', 'order_lines', 'payments', 'listed_orders']) await pool.query(`vacuum analyze ${table}`);
+  for (const table of ['orders', 'order_lines', 'payments', 'listed_orders'])
+    await pool.query(`vacuum analyze ${table}`);
 }
 
 // Repeatable: the same number is the same order in every run.

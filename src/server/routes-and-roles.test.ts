@@ -185,6 +185,8 @@ const table: Readonly<Record<string, string>> = {
 
   // The office.
   'GET /beheer': '> ---- ++++',
+  'GET /beheer/bestellingen': '> ---- ++++',
+  'GET /beheer/bestellingen.csv': '> ---- ++++',
   'GET /beheer/medewerkers': ownerOnly,
   'GET /beheer/medewerkers.csv': ownerOnly,
   'GET /beheer/medewerkers/uitnodigen': ownerOnly,

@@ -59,6 +59,7 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'special-request':
       return specialRequestView(page, frame);
     case 'office-home':
+    case 'office-orders':
     case 'office-customers':
     case 'office-customer':
     case 'office-logbook':

@@ -3,6 +3,7 @@ import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from '../account-page.ts';
 import type { OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
+import type { OfficeOrdersPage } from './orders.ts';
 
 type Room = {
   readonly path: string;
@@ -14,6 +15,7 @@ type Room = {
 /** The rooms of the office, in the order of its navigation, each with the right that opens it. */
 export const officeRooms = {
   home: { path: '/beheer', right: 'open_office', place: 'bar' },
+  orders: { path: '/beheer/bestellingen', right: 'see_all_orders', place: 'bar' },
   customers: { path: '/beheer/klanten', right: 'see_customers', place: 'bar' },
   staff: { path: '/beheer/medewerkers', right: 'manage_staff', place: 'more' },
   logbook: { path: '/beheer/logboek', right: 'read_logbook', place: 'more' },
@@ -96,6 +98,7 @@ export type OfficeMemberPage = {
 };
 
 export type OfficePage =
+  | OfficeOrdersPage
   | OfficeCustomersPage
   | OfficeCustomerPage
   | OfficeStaffPage

@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
@@ -16,7 +16,8 @@ export function paymentsFor(database: Database, due: Due): SQL | undefined {
     .select({ id: invoices.id })
     .from(invoices)
     .where(eq(invoices.orderId, due.orderId));
-  return or(eq(payments.orderId, due.orderId), inArray(payments.invoiceId, ofOrder));
+  // Gathered first, or PostgreSQL reads all payments there are.
+  return or(eq(payments.orderId, due.orderId), sql`${payments.invoiceId} = any (array(${ofOrder}))`);
 }
 
 /**

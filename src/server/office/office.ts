@@ -6,12 +6,14 @@ import { answerPage } from '../pages/answer-page.ts';
 import { countOpenTasks } from '../tasks/find-tasks.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
+import { ordersRoutes } from './orders/orders.ts';
 import { staffRoutes } from './staff/staff.ts';
 
 /** R10.1: whatever is under /beheer, also what does not exist, is for staff. */
 export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .use('/beheer/*', requireRight(officeRooms.home.right))
+    .route('/', ordersRoutes(deps))
     .route('/', staffRoutes(deps))
     .route('/', logbookRoutes(deps))
     .route('/', customerRoutes(deps))

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/order-page.ts';
 import { type PaymentStatus, receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Dependencies } from '../app-env.ts';
@@ -53,12 +53,17 @@ export async function findPaymentStatuses(
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, PaymentStatus>> {
   if (orderIds.length === 0) return new Map();
+  // Gathered first, or PostgreSQL reads all payments there are.
+  const ofInvoices = sql`${payments.invoiceId} = any (array(${database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(inArray(invoices.orderId, [...orderIds]))}))`;
   const behind = sql<number>`coalesce(${payments.orderId}, ${invoices.orderId})`;
   const rows = await database
     .select({ orderId: behind, status: payments.status })
     .from(payments)
     .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .where(inArray(behind, [...orderIds]))
+    .where(or(inArray(payments.orderId, [...orderIds]), ofInvoices))
     .orderBy(desc(payments.id));
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   return new Map(

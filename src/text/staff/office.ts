@@ -20,6 +20,7 @@ export const officeTexts = {
 
 export const roomNames = {
   home: 'Vandaag',
+  orders: 'Bestellingen',
   customers: 'Klanten',
   staff: 'Medewerkers',
   logbook: 'Logboek',
@@ -45,6 +46,7 @@ export const listTexts = {
   search: 'Zoeken',
   from: 'Vanaf',
   until: 'Tot en met',
+  sort: 'Sorteren',
   apply: 'Tonen',
   all: 'alle',
   clear: 'Wis zoeken en filters',

@@ -4,6 +4,7 @@ import { formTexts } from '#text/account/account.ts';
 import { customersTexts } from '#text/staff/customers.ts';
 import { logbookTexts } from '#text/staff/logbook.ts';
 import { officeHomeTexts } from '#text/staff/office.ts';
+import { ordersTexts } from '#text/staff/orders.ts';
 import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
 import type { PageView } from '../page-view.ts';
 import { CustomerPage } from './customers/CustomerPage.tsx';
@@ -11,6 +12,7 @@ import { CustomersPage } from './customers/CustomersPage.tsx';
 import { officePageView } from './frame/OfficePage.tsx';
 import { OfficeHome } from './home/OfficeHome.tsx';
 import { LogbookPage } from './logbook/LogbookPage.tsx';
+import { OrdersPage } from './orders/OrdersPage.tsx';
 import { InvitePage } from './staff/InvitePage.tsx';
 import { MemberPage } from './staff/MemberPage.tsx';
 import { StaffPage } from './staff/StaffPage.tsx';
@@ -23,6 +25,8 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
         officeHomeTexts.title,
         account === null ? null : <OfficeHome page={page} account={account} />,
       );
+    case 'office-orders':
+      return officePageView(ordersTexts.title, <OrdersPage page={page} />);
     case 'office-customers':
       return officePageView(customersTexts.title, <CustomersPage page={page} />);
     case 'office-customer':

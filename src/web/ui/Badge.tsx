@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
-export type BadgeKind = 'code' | 'neutral' | 'ok' | 'attention';
+export type BadgeKind = 'code' | 'neutral' | 'ok' | 'attention' | 'alarm' | 'held';
 
 type Props = { readonly kind?: BadgeKind; readonly children: ReactNode };
 

@@ -7,8 +7,7 @@ create or replace function list_orders(ids integer[]) returns void language sql 
     held_at is not null, made.screens, made.products, made.amounts, made.colours,
     -- With a space before every word, so that the beginning of one can be looked for; a number also without what fills it
     -- up, a postcode with and without its space.
-    fold_words(' ' || concat_ws(' ', number, ltrim(split_part(number, '-', 2), '0'), customer ->> 'company', reference,
-      (
+    fold_words(' ' || concat_ws(' ', number, ltrim(split_part(number, '-', 2), '0'), customer ->> 'company', reference, (
         select string_agg(distinct postcode || ' ' || replace(postcode, ' ', ''), ' ')
         from unnest(array[delivery_address ->> 'postcode', invoice_address ->> 'postcode']) as postcode
       ), made.words))
@@ -19,9 +18,9 @@ create or replace function list_orders(ids integer[]) returns void language sql 
       coalesce(array_agg(amount order by first_line) filter (where product_code is not null), '{}') as amounts,
       (
         select coalesce(array_agg(colour order by first_line), '{}') from (
-          select answers -> 'color' ->> 'color' as colour, min(position) as first_line
-          from order_lines where order_id = orders.id and answers -> 'color' ->> 'color' <> '' group by colour
-        ) as coloured
+          select coalesce(answers -> 'color' ->> 'color', custom_ral) as colour, min(position) as first_line
+          from order_lines where order_id = orders.id group by colour
+        ) as coloured where colour <> ''
       ) as colours,
       (
         select string_agg(said, ' ') from (

@@ -19,15 +19,18 @@ create table listed_orders (
   words text not null
 );
 
--- One for each way to sort, read forwards and backwards, with the number that tells equals apart.
+-- One for each way to sort, read forwards and backwards, with the number that tells equals apart; and the same within a
+-- status, for what has one status may stand at the far end of any other order.
 create index listed_orders_placed_index on listed_orders (placed_at, order_id);
 create index listed_orders_due_index on listed_orders (due_on, order_id);
 create index listed_orders_company_index on listed_orders (company, order_id);
 create index listed_orders_total_index on listed_orders (total_cents, order_id);
+create index listed_orders_status_placed_index on listed_orders (status, placed_at, order_id);
+create index listed_orders_status_due_index on listed_orders (status, due_on, order_id);
+create index listed_orders_status_company_index on listed_orders (status, company, order_id);
+create index listed_orders_status_total_index on listed_orders (status, total_cents, order_id);
 
-create index listed_orders_status_index on listed_orders (status, placed_at, order_id);
-create index listed_orders_awaited_index on listed_orders (due_on, order_id) where status in ('paid', 'in_production');
-create index listed_orders_held_index on listed_orders (placed_at, order_id) where is_held;
+create index listed_orders_held_index on listed_orders (order_id) where is_held;
 create index listed_orders_made_of_index on listed_orders using gin (products, colours);
 
 -- As in 039: without the extension the same is found by reading all of these rows, which are narrow for that reason.

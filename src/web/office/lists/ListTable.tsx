@@ -4,13 +4,21 @@ import { listTexts as texts } from '#text/staff/office.ts';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './List.module.css';
+import { queryOf } from './query-of.ts';
 
 type Row = { readonly key: string | number; readonly cells: readonly ReactNode[] };
+
+// With both ways to sort by it, the one that is asked for first before the other.
+type SortedHeading = { readonly label: string; readonly sorts: readonly [string, string] };
+
+export type Heading = string | SortedHeading;
 
 type Props = {
   readonly list: ListFrame;
   readonly caption: string;
-  readonly headings: readonly string[];
+  readonly headings: readonly Heading[];
+  // How rows stand unasked, where they can be sorted.
+  readonly unasked?: string;
   readonly rows: readonly Row[];
 };
 
@@ -18,31 +26,53 @@ type Props = {
  * A table on a desk and cards on a phone, with the same facts in the same order. The roles are written out: a browser forgets
  * that something is a table when its looks are changed.
  */
-export function ListTable({ list, caption, headings, rows }: Props) {
+export function ListTable({ list, caption, headings, unasked = '', rows }: Props) {
   // What is said above the list says it all.
   if (Object.keys(list.problems).length > 0) return null;
   if (rows.length === 0) {
     const isFiltered = Object.keys(list.query).length > 0;
     return <p>{isFiltered ? texts.nothing : texts.nothingHere}</p>;
   }
+  const sorted = list.query['sorteer'] ?? unasked;
   return (
     <div className={classNames(card.card, styles.frame)}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" className={styles.table} aria-label={caption}>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
-            {headings.map((heading) => (
-              <th key={heading} role="columnheader" scope="col">
-                {heading}
-              </th>
-            ))}
+            {headings.map((heading) =>
+              typeof heading === 'string' ? (
+                <th key={heading} role="columnheader" scope="col">
+                  {heading}
+                </th>
+              ) : (
+                <th
+                  key={heading.label}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={heading.sorts.includes(sorted) ? directionOf(sorted) : undefined}
+                >
+                  <a
+                    href={list.path + queryOf(list, { sorteer: nextSort(heading, sorted) })}
+                    className={styles.sorted}
+                  >
+                    {heading.label}
+                  </a>
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup" className={styles.body}>
           {rows.map(({ key, cells }) => (
             <tr key={key} role="row" className={styles.row}>
               {headings.map((heading, index) => (
-                <td key={heading} role="cell" data-heading={heading} className={styles.cell}>
+                <td
+                  key={labelOf(heading)}
+                  role="cell"
+                  data-heading={labelOf(heading)}
+                  className={styles.cell}
+                >
                   <div>{cells[index]}</div>
                 </td>
               ))}
@@ -53,4 +83,16 @@ export function ListTable({ list, caption, headings, rows }: Props) {
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
     </div>
   );
+}
+
+function labelOf(heading: Heading): string {
+  return typeof heading === 'string' ? heading : heading.label;
+}
+
+function nextSort({ sorts: [first, other] }: SortedHeading, sorted: string): string {
+  return sorted === first ? other : first;
+}
+
+function directionOf(sort: string): 'ascending' | 'descending' {
+  return sort.startsWith('-') ? 'descending' : 'ascending';
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './List.module.css';
+import { queryOf } from './query-of.ts';
 
 type Props = {
   readonly list: ListFrame;
@@ -60,31 +61,63 @@ type FilterProps = {
   readonly list: ListFrame;
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
+  // Those that are looked for less often, under a heading of their own.
+  readonly others?: { readonly label: string; readonly options: readonly Option[] };
 };
 
+type Option = { readonly value: string; readonly label: string };
+
 /** A value that is not among the options, as a link can carry it, stands there as it was given. */
-export function ListFilter({ list, name, label, options }: FilterProps) {
+export function ListFilter({ list, name, label, options, others }: FilterProps) {
   const chosen = list.query[name] ?? '';
-  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+  const all = [...options, ...(others?.options ?? [])];
+  const isKnown = chosen === '' || all.some(({ value }) => value === chosen);
   return (
     <SelectField label={label} name={name} defaultValue={chosen} error={list.problems[name]}>
       <option value="">{texts.all}</option>
       {!isKnown && <option value={chosen}>{chosen}</option>}
-      {options.map(({ value, label: text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      {options.map(toOption)}
+      {others !== undefined && <optgroup label={others.label}>{others.options.map(toOption)}</optgroup>}
     </SelectField>
   );
 }
 
-export function DayFilters({ list }: Pick<Props, 'list'>) {
+function toOption({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}
+
+type SortProps = { readonly list: ListFrame; readonly options: readonly Option[] };
+
+/**
+ * Where there are no headings to press, as on a phone. Beside them it is not seen and keeps the order that was chosen; the
+ * first is how rows stand unasked.
+ */
+export function ListSort({ list, options }: SortProps) {
+  const chosen = list.query['sorteer'] ?? options[0]?.value;
+  return (
+    <div className={styles.sort}>
+      <SelectField label={texts.sort} name="sorteer" defaultValue={chosen} error={list.problems['sorteer']}>
+        {options.map(toOption)}
+      </SelectField>
+    </div>
+  );
+}
+
+type DaysProps = Pick<Props, 'list'> & {
+  // Of which day, where a row has several.
+  readonly labels?: { readonly from: string; readonly until: string };
+};
+
+export function DayFilters({ list, labels = texts }: DaysProps) {
   return (
     <>
-      <DayField list={list} name="van" label={texts.from} />
-      <DayField list={list} name="tot" label={texts.until} />
+      <DayField list={list} name="van" label={labels.from} />
+      <DayField list={list} name="tot" label={labels.until} />
     </>
   );
 }
@@ -115,11 +148,4 @@ export function Paging({ list }: Pick<Props, 'list'>) {
       )}
     </nav>
   );
-}
-
-// The filters again, without the place in the list.
-function queryOf({ query }: ListFrame, more: Readonly<Record<string, string>> = {}): string {
-  const { na: _place, ...filters } = query;
-  const text = new URLSearchParams({ ...filters, ...more }).toString();
-  return text === '' ? '' : `?${text}`;
 }

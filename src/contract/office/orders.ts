@@ -1,0 +1,78 @@
+import type { DrawingInput } from '#domain/drawing/drawing.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { orderQueues } from '#domain/order/order-queue.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import type { ListFrame } from './page.ts';
+
+/** Of `?status=`: where an order stands, and what waits for somebody. */
+export const orderListStatuses = [
+  ...orderQueues,
+  'placed',
+  'paid',
+  'in_production',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const;
+export type OrderListStatus = (typeof orderListStatuses)[number];
+
+/** Of `?sorteer=`: a name of the JSON, with a minus the other way round. The first is how they stand unasked. */
+export const orderSorts = [
+  '-placedAt',
+  'placedAt',
+  'dueOn',
+  '-dueOn',
+  'company',
+  '-company',
+  '-total',
+  'total',
+] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** An order in the list, as JSON; without `total` for who sees no money. */
+export type ListedOrder = {
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly held: boolean;
+  readonly company: string;
+  readonly reference: string;
+  readonly total?: string;
+  readonly placedAt: string;
+  readonly dueOn: string | null;
+  readonly screens: number;
+};
+
+/** The same as a row of the page. */
+export type OrderRowData = Omit<ListedOrder, 'total'> & {
+  // Null for who sees no money, and so is `payment`.
+  readonly totalCents: Cents | null;
+  readonly payment: PaymentStatus | null;
+  // Paid, with nothing in the way of making it.
+  readonly isFree: boolean;
+  readonly country: 'NL' | 'BE';
+  // How many days past its day, and not sent yet; 0 on the day itself.
+  readonly daysLate: number | null;
+  readonly products: readonly { readonly name: string; readonly amount: number }[];
+  readonly colours: readonly { readonly label: string; readonly hex: string | null }[];
+  // Of the first line.
+  readonly drawing: DrawingInput | null;
+};
+
+/** Beside the title; beyond it is 'more than'. */
+export const mostCounted = 999;
+
+export type ColourChoice = { readonly value: string; readonly label: string; readonly isStandard: boolean };
+
+export type OfficeOrdersPage = {
+  readonly name: 'office-orders';
+  readonly list: ListFrame;
+  readonly orders: readonly OrderRowData[];
+  readonly sees: { readonly money: boolean };
+  readonly choices: {
+    readonly products: readonly { readonly value: string; readonly label: string }[];
+    readonly colours: readonly ColourChoice[];
+  };
+  // Of all orders, as far as they were counted.
+  readonly counts: { readonly dueToday: number; readonly late: number };
+};

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type { OrderRowData, OrderSort } from '#contract/office/orders.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import { decimalString } from '#domain/money/cents.ts';
+import { formatShortDate } from '#text/format/date.ts';
+import { ordersTexts as texts } from '#text/staff/orders.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { answerCsv } from '../lists/answer-list.ts';
+import { everyPage } from '../lists/pages.ts';
+import { findOrderIds, type OrderCursor, type OrderFilter } from './find-orders.ts';
+import { readOrderRows } from './order-rows.ts';
+
+type Export = { readonly filter: OrderFilter; readonly sort: OrderSort; readonly seesMoney: boolean };
+
+const length = 500;
+const { headings: names, yes, no, fileName } = texts.csv;
+
+/** What is filtered, all of it, in the order of the list. */
+export function exportOrders(
+  c: Context<AppEnv>,
+  { database, now }: Dependencies,
+  { filter, sort, seesMoney }: Export,
+): Response {
+  const today = dutchDate(now());
+  const find = async (after: OrderCursor | null) => {
+    const { rows, next } = await findOrderIds(database, { filter, sort, after, length, today });
+    return { next, rows: await readOrderRows(database, rows, { today, seesMoney, isDrawn: false }) };
+  };
+  const { payment, total, ...others } = names;
+  const headings = [...Object.values(others), ...(seesMoney ? [payment, total] : [])];
+  return answerCsv(c, fileName, headings, toCells(everyPage(find)));
+}
+
+async function* toCells(pages: AsyncIterable<readonly OrderRowData[]>) {
+  for await (const rows of pages) yield rows.map(cellsOf);
+}
+
+function cellsOf(row: OrderRowData): readonly string[] {
+  const { number, placedAt, company, reference, screens, products, colours, dueOn, status, held } = row;
+  return [
+    ...[number, formatShortDate(dutchDate(new Date(placedAt))), company, reference, String(screens)],
+    products.map(({ amount, name }) => texts.amountOf(amount, name)).join(', '),
+    colours.map(({ label }) => label).join(', '),
+    dueOn === null ? '' : formatShortDate(dueOn),
+    texts.statuses[status],
+    held ? yes : no,
+    ...(row.totalCents === null ? [] : [paymentOf(row), decimalString(row.totalCents).replace('.', ',')]),
+  ];
+}
+
+function paymentOf({ payment }: OrderRowData): string {
+  return payment === null ? '' : texts.payments[payment];
+}

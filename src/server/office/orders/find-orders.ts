@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OrderListStatus, OrderSort } from '#contract/office/orders.ts';
+import { type OrderQueue, orderQueues } from '#domain/order/order-queue.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Database } from '../../database/database.ts';
+import { inQueue } from '../../orders/order-queues.ts';
+import { cutPage, type ListPage } from '../lists/pages.ts';
+import type { Days } from '../lists/read-list.ts';
+import { wordsIn } from './search-words.ts';
+
+export type OrderFilter = Days & {
+  readonly search: string | null;
+  readonly status: OrderListStatus | null;
+  readonly product: string | null;
+  // One colour in all its finishes.
+  readonly colours: readonly string[] | null;
+};
+
+/** What the last one is sorted by, and its id. */
+export type OrderCursor = readonly [key: string, id: number];
+
+export type OrderQuestion = {
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
+  readonly after: OrderCursor | null;
+  readonly length: number;
+  // A day of the Netherlands.
+  readonly today: string;
+};
+
+// How many are looked through in their order before all that fit are gathered and sorted.
+const nearby = 2000;
+
+/**
+ * The ids of a page. PostgreSQL cannot know that what is asked for stands at the far end of the order that is asked for: it
+ * would walk there, past all others. So it walks for a while only, which is enough for whatever many orders have; else it
+ * gathers what fits by the indexes on words, products and colours, and sorts that.
+ */
+export async function findOrderIds(
+  database: Database,
+  { filter, sort, after, length, today }: OrderQuestion,
+): Promise<ListPage<number, OrderCursor>> {
+  const { key, type, isDown, column } = sortedBy(sort);
+  const direction = sql.raw(isDown ? 'desc' : 'asc');
+  const order = sql`order by ${key} ${direction}, order_id ${direction}`;
+  const isAfter =
+    after === null
+      ? []
+      : [sql`(${key}, order_id) ${sql.raw(isDown ? '<' : '>')} (${after[0]}::${type}, ${after[1]})`];
+  const days = daysOf(filter);
+  // What an index in this order can leave out.
+  const walked = [...isAfter, ...statusOf(filter.status), ...(column === 'due_on' ? days : [])];
+  const other = [...othersOf(filter, today), ...(column === 'due_on' ? [] : days)];
+  const shown = sql`order_id as id, ${column === 'placed_at' ? exactly : sql`${key}::text`} as key`;
+  const read = async (from: SQL) => {
+    const { rows } = await database.execute<{ id: number; key: string }>(
+      sql`select ${shown} from ${from} ${order} limit ${length + 1}`,
+    );
+    return cutPage(rows, length, (last) => [last.key, last.id] as const);
+  };
+  const some = sql`listed_orders ${where(walked)}`;
+  const walk = () =>
+    read(
+      other.length === 0
+        ? some
+        : sql`(select * from ${some} ${order} limit ${nearby}) as listed_orders ${where(other)}`,
+    );
+  // Not taken apart: else it walks all the same.
+  const gather = () =>
+    read(sql`(select * from listed_orders ${where([...walked, ...other])} offset 0) as listed_orders`);
+  const isRare = filter.status !== null && rareOnes.some((rare) => rare === filter.status);
+  const near = isRare ? null : await walk();
+  const page = near !== null && (near.next !== null || other.length === 0) ? near : await gather();
+  return { next: page.next, rows: page.rows.map(({ id }) => id) };
+}
+
+// Moments are kept more exactly than a Date tells them.
+const exactly = sql`to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const columns = {
+  placedAt: ['placed_at', 'timestamptz'],
+  dueOn: ['due_on', 'date'],
+  company: ['company', 'text'],
+  total: ['total_cents', 'bigint'],
+} as const;
+
+function sortedBy(sort: OrderSort) {
+  const isDown = sort.startsWith('-');
+  const [column, type] = columns[sort.replace('-', '') as keyof typeof columns];
+  return { key: sql.raw(column), type: sql.raw(type), isDown, column };
+}
+
+const rareOnes = ['held', 'due_today', 'late'] as const satisfies readonly OrderQueue[];
+
+function statusOf(status: OrderListStatus | null): readonly SQL[] {
+  const one: OrderStatus | null = status === null ? null : isQueue(status) ? ofQueue[status] : status;
+  return one === null ? [] : [sql`status = ${one}`];
+}
+
+function othersOf({ search, status, product, colours }: OrderFilter, today: string): readonly SQL[] {
+  return [
+    ...(search === null ? [] : wordsIn(search).map((words) => sql`words like fold_words(${words})`)),
+    ...(product === null ? [] : [sql`products @> array[${product}]`]),
+    ...(colours === null ? [] : [sql`colours && ${sql.param([...colours])}::text[]`]),
+    ...(status !== null && isQueue(status) ? [sqlOfQueue(status, today)] : []),
+  ];
+}
+
+function daysOf({ from, until }: Days): readonly SQL[] {
+  return [
+    ...(from === null ? [] : [sql`due_on >= ${from}::date`]),
+    ...(until === null ? [] : [sql`due_on <= ${until}::date`]),
+    // Without a day it is due at no time.
+    ...(from !== null && until === null ? [sql`due_on < 'infinity'`] : []),
+  ];
+}
+
+function isQueue(status: OrderListStatus): status is OrderQueue {
+  return orderQueues.some((queue) => queue === status);
+}
+
+// The one status that all of a queue have.
+const ofQueue: Readonly<Record<OrderQueue, OrderStatus | null>> = {
+  to_release: 'paid',
+  held: null,
+  due_today: null,
+  late: null,
+};
+
+// The queue's own words decide; what stands before them are rows that an index finds.
+function sqlOfQueue(queue: OrderQueue, today: string): SQL {
+  const isIn = sql`exists (select from orders where orders.id = listed_orders.order_id and ${inQueue(queue, today)} offset 0)`;
+  const isPromised = sql`status in ('paid', 'in_production')`;
+  switch (queue) {
+    case 'to_release':
+      return isIn;
+    case 'held':
+      return sql`is_held and ${isIn}`;
+    case 'due_today':
+      return sql`${isPromised} and due_on = ${today}::date and ${isIn}`;
+    case 'late':
+      return sql`${isPromised} and due_on < ${today}::date and ${isIn}`;
+  }
+}
+
+function where(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`;
+}

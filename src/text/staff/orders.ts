@@ -1,0 +1,95 @@
+import type { OrderQueue } from '#domain/order/order-queue.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+
+const statusNames = {
+  draft: 'concept',
+  placed: 'wacht op betaling',
+  paid: 'betaald',
+  in_production: 'in productie',
+  shipped: 'verzonden',
+  completed: 'afgerond',
+  cancelled: 'geannuleerd',
+} as const satisfies Record<OrderStatus, string>;
+
+const queueNames = {
+  to_release: 'vrij voor productie',
+  held: 'vastgehouden',
+  due_today: 'vandaag te verzenden',
+  late: 'te laat',
+} as const satisfies Record<OrderQueue, string>;
+
+export const ordersTexts = {
+  title: 'Bestellingen',
+  searchHint: 'Nummer, bedrijf, referentie, kenmerk of postcode',
+  status: 'Status',
+  statuses: { ...statusNames, ...queueNames },
+  product: 'Product',
+  colour: 'Kleur',
+  standardColours: 'Vaste kleuren',
+  otherColours: 'Andere RAL-kleuren',
+  days: { from: 'Leverdag vanaf', until: 'Leverdag tot en met' },
+  sorts: {
+    '-placedAt': 'nieuwste eerst',
+    placedAt: 'oudste eerst',
+    dueOn: 'eerste leverdag eerst',
+    '-dueOn': 'laatste leverdag eerst',
+    company: 'bedrijf A–Z',
+    '-company': 'bedrijf Z–A',
+    '-total': 'hoogste bedrag eerst',
+    total: 'laagste bedrag eerst',
+  },
+  headings: {
+    order: 'Bestelling',
+    company: 'Bedrijf',
+    screens: 'Horren',
+    colour: 'Kleur',
+    due: 'Levering',
+    status: 'Status',
+    payment: 'Betaling',
+    total: 'Totaal incl.',
+  },
+  // Of which there is one beside the heading, so that both are read.
+  dueToday: (count: string) => `vandaag te verzenden ${count}`,
+  late: (count: string) => `te laat ${count}`,
+  atLeast: (count: number, most: number) => (count > most ? `meer dan ${most}` : String(count)),
+  found: (count: number) => (count === 1 ? '1 bestelling' : `${count} bestellingen`),
+  pick: (number: string) => `${number} kiezen`,
+  abroad: { NL: '', BE: ' (BE)' },
+  noReference: '–',
+  amountOf: (amount: number, product: string) => `${amount} × ${product}`,
+  colours: (count: number) => `${count} kleuren`,
+  noDay: 'geen dag',
+  today: 'vandaag',
+  daysLate: (days: number) => (days === 1 ? 'te laat 1 dag' : `te laat ${days} dagen`),
+  free: 'vrij',
+  held: 'vastgehouden',
+  payments: {
+    open: 'nog niet betaald',
+    paid: 'betaald',
+    partially_refunded: 'deels terugbetaald',
+    refunded: 'terugbetaald',
+    charged_back: 'terugboeking',
+    void: 'vervallen',
+  } satisfies Record<PaymentStatus, string>,
+  noPayment: '–',
+  csv: {
+    fileName: 'bestellingen.csv',
+    headings: {
+      order: 'Bestelling',
+      placedOn: 'Besteld op',
+      company: 'Bedrijf',
+      reference: 'Referentie',
+      screens: 'Horren',
+      products: 'Producten',
+      colours: 'Kleuren',
+      due: 'Leverdag',
+      status: 'Status',
+      held: 'Vastgehouden',
+      payment: 'Betaling',
+      total: 'Totaal incl. btw',
+    },
+    yes: 'ja',
+    no: 'nee',
+  },
+} as const;

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import {
+  type OfficeOrdersPage,
+  type OrderRowData,
+  orderListStatuses,
+  orderSorts,
+} from '#contract/office/orders.ts';
+import { ordersTexts as texts } from '#text/staff/orders.ts';
+import { OfficePage } from '../frame/OfficePage.tsx';
+import { type Heading, ListTable } from '../lists/ListTable.tsx';
+import { DayFilters, ListFilter, ListSort, ListTools, Paging } from '../lists/ListTools.tsx';
+import {
+  ColourCell,
+  CompanyCell,
+  DueCell,
+  NumberCell,
+  PaymentCell,
+  ScreensCell,
+  StatusCell,
+  TotalCell,
+} from './OrderCells.tsx';
+import { OrderCounts } from './OrderCounts.tsx';
+
+type Props = { readonly page: OfficeOrdersPage };
+
+const statusOptions = orderListStatuses.map((value) => ({ value, label: texts.statuses[value] }));
+
+export function OrdersPage({ page }: Props) {
+  const { list, orders, sees, choices } = page;
+  const colours = (isStandard: boolean) =>
+    choices.colours.filter((colour) => colour.isStandard === isStandard);
+  const columns = allColumns.filter(({ isMoney }) => sees.money || !isMoney);
+  return (
+    <OfficePage title={texts.title} aside={<OrderCounts page={page} />}>
+      <ListTools list={list} searchHint={texts.searchHint}>
+        <ListFilter list={list} name="status" label={texts.status} options={statusOptions} />
+        <ListFilter list={list} name="product" label={texts.product} options={choices.products} />
+        <ListFilter
+          list={list}
+          name="kleur"
+          label={texts.colour}
+          options={colours(true)}
+          others={{ label: texts.otherColours, options: colours(false) }}
+        />
+        <DayFilters list={list} labels={texts.days} />
+        <ListSort list={list} options={sortOptions(sees.money)} />
+      </ListTools>
+      <ListTable
+        list={list}
+        caption={texts.title}
+        headings={columns.map(({ heading }) => heading)}
+        unasked={orderSorts[0]}
+        rows={orders.map((order) => ({
+          key: order.number,
+          cells: columns.map(({ Cell }) => <Cell key={order.number} order={order} />),
+        }))}
+      />
+      <Paging list={list} />
+    </OfficePage>
+  );
+}
+
+type Column = {
+  readonly heading: Heading;
+  readonly isMoney: boolean;
+  readonly Cell: (props: { readonly order: OrderRowData }) => ReactNode;
+};
+
+const { headings } = texts;
+
+const allColumns: readonly Column[] = [
+  { heading: { label: headings.order, sorts: ['-placedAt', 'placedAt'] }, isMoney: false, Cell: NumberCell },
+  { heading: { label: headings.company, sorts: ['company', '-company'] }, isMoney: false, Cell: CompanyCell },
+  { heading: headings.screens, isMoney: false, Cell: ScreensCell },
+  { heading: headings.colour, isMoney: false, Cell: ColourCell },
+  { heading: { label: headings.due, sorts: ['dueOn', '-dueOn'] }, isMoney: false, Cell: DueCell },
+  { heading: headings.status, isMoney: false, Cell: StatusCell },
+  { heading: headings.payment, isMoney: true, Cell: PaymentCell },
+  { heading: { label: headings.total, sorts: ['-total', 'total'] }, isMoney: true, Cell: TotalCell },
+];
+
+function sortOptions(seesMoney: boolean) {
+  return orderSorts
+    .filter((sort) => seesMoney || !sort.endsWith('total'))
+    .map((value) => ({ value, label: texts.sorts[value] }));
+}
