@@ -63,6 +63,8 @@ export type Frame = {
   readonly account: FrameAccount | null;
   readonly behalf: FrameBehalf | null;
   readonly cart: CartPreview | null;
+  // In the office: how much waits for this reader; null elsewhere, and where it could not be counted.
+  readonly openTasks: number | null;
   readonly isDemo: boolean;
   readonly support: SupportPhones;
   readonly seller: Seller;

@@ -17,6 +17,7 @@ export function aFrame(overrides: Partial<Frame> = {}): Frame {
     },
     behalf: null,
     cart: { lines: 1, totalCents: 100 },
+    openTasks: null,
     isDemo: true,
     support: { nl: '0800 123 45 67', be: '0800 12 345' },
     seller: aSeller,

@@ -4,6 +4,7 @@ import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from '../account-page.ts';
 import type { OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
 import type { OfficeOrdersPage } from './orders.ts';
+import type { OfficeTaskPage, OfficeTasksPage } from './tasks.ts';
 
 type Room = {
   readonly path: string;
@@ -17,6 +18,7 @@ export const officeRooms = {
   home: { path: '/beheer', right: 'open_office', place: 'bar' },
   orders: { path: '/beheer/bestellingen', right: 'see_all_orders', place: 'bar' },
   customers: { path: '/beheer/klanten', right: 'see_customers', place: 'bar' },
+  tasks: { path: '/beheer/taken', right: 'open_office', place: 'bar' },
   staff: { path: '/beheer/medewerkers', right: 'manage_staff', place: 'more' },
   logbook: { path: '/beheer/logboek', right: 'read_logbook', place: 'more' },
 } as const satisfies Readonly<Record<string, Room>>;
@@ -105,4 +107,6 @@ export type OfficePage =
   | OfficeInvitePage
   | OfficeMemberPage
   | OfficeHomePage
+  | OfficeTasksPage
+  | OfficeTaskPage
   | OfficeLogbookPage;

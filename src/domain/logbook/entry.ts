@@ -49,6 +49,8 @@ export const logbookActions = [
   'payment_link_made',
   'refund_asked',
   'task_settled',
+  'tried_again',
+  'notices_chosen',
   'price_list_published',
   'data_exported',
   'demo_removed',
@@ -107,7 +109,8 @@ export type LogbookField =
   | 'passkey'
   | 'deliveryAddress'
   | 'note'
-  | 'document';
+  | 'document'
+  | 'notices';
 
 type Value = string | number | boolean | null;
 

@@ -9,6 +9,8 @@ export type TaskKind =
   | 'charged_back'
   | 'refund_failed'
   | 'credit'
+  // Who wants to become a customer.
+  | 'account_request'
   // A customer's VAT number that the register does not confirm.
   | 'vat_refused'
   // What a customer asks that the configurator cannot make.
@@ -24,14 +26,42 @@ export const rightForTask: Readonly<Record<TaskKind, Right>> = {
   charged_back: 'move_money',
   refund_failed: 'move_money',
   credit: 'move_money',
+  account_request: 'change_customers',
   vat_refused: 'change_customers',
   special_request: 'change_customers',
   job_failed: 'manage_settings',
   mail_failed: 'manage_settings',
 };
 
+export const taskKinds = Object.keys(rightForTask) as readonly TaskKind[];
+
 /** The kinds that this role can do something about. */
 export function taskKindsFor(role: Role): readonly TaskKind[] {
-  const kinds = Object.keys(rightForTask) as readonly TaskKind[];
-  return kinds.filter((kind) => may(role, rightForTask[kind]));
+  return taskKinds.filter((kind) => may(role, rightForTask[kind]));
 }
+
+/** Money that did not go as it should: these kinds together are a number on the start page. */
+export const paymentTrouble = [
+  'surplus',
+  'mismatch',
+  'charged_back',
+  'refund_failed',
+  'credit',
+] as const satisfies readonly TaskKind[];
+
+/** What the shop could not do by itself. */
+export const shopTrouble = ['job_failed', 'mail_failed'] as const satisfies readonly TaskKind[];
+
+/** What settles a task besides somebody's word that it is done. */
+export type TaskWay = 'give_back' | 'refund_again' | 'send_again' | 'try_again';
+
+/** At most one for each kind: the rest is work elsewhere, and a link leads there. */
+export const taskWays: Readonly<Partial<Record<TaskKind, TaskWay>>> = {
+  surplus: 'give_back',
+  refund_failed: 'refund_again',
+  mail_failed: 'send_again',
+  job_failed: 'try_again',
+};
+
+/** Characters of what somebody says about a task that is done. */
+export const longestTaskNote = 200;

@@ -6,6 +6,7 @@ import type { Dependencies } from '../app-env.ts';
 import { accountRequests, addresses, companies, people } from '../database/schema/accounts.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { queueMail, resetMailKey } from '../mail/outbox.ts';
+import { settleRequestTask } from '../tasks/settle-task.ts';
 import { createReset } from './password-resets.ts';
 import type { Company, Person } from './people.ts';
 
@@ -106,6 +107,7 @@ export function approveRequest(
       .update(accountRequests)
       .set({ status: 'approved', personId: owner.id, decidedAt: deps.now() })
       .where(eq(accountRequests.id, id));
+    await settleRequestTask(transaction, id, { actor, at: deps.now() });
     const entry = { action: 'request_approved', subject: { kind: 'request', id, name: company } } as const;
     await writeLogbook(transaction, actor, entry, deps.now());
     return { kind: 'approved', owner };

@@ -9,7 +9,13 @@ import { openMailTransport } from '../mail/mail-transport.ts';
 import { type Delivering, deliverMail, findMail, noteFailure } from '../mail/outbox.ts';
 import type { JobData } from '../queue/jobs.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
-import { type FailureDependencies, taskKey, tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
+import {
+  type FailureDependencies,
+  mailKey,
+  taskKey,
+  tellFailure,
+  tellSuccess,
+} from '../tasks/tell-failure.ts';
 import type { Pace } from './work-on.ts';
 
 const handling = {
@@ -31,7 +37,7 @@ export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<
   };
   const send = async (job: JobWithMetadata<JobData['send-mail']>): Promise<JobResult> => {
     const { mailId } = job.data;
-    const tried = { key: triedKey(mailId), failures: job.retryCount };
+    const tried = { key: mailKey(mailId), failures: job.retryCount };
     try {
       const delivery = await deliverMail(deps.database, delivering, mailId);
       if (delivery !== 'refused') await tellSuccess(deps, tried);
@@ -60,17 +66,10 @@ async function askForPerson(
   ...[transaction, mail, why]: Parameters<Delivering['onGivenUp']>
 ): Promise<void> {
   log.warn({ mailId: mail.id, why }, 'a mail was given up');
-  const dedupeKey = taskKey(triedKey(mail.id));
+  const dedupeKey = taskKey(mailKey(mail.id));
   const details = mailTaskDetails(mail, why);
-  await raiseTask(transaction, jobs, { kind: 'mail_failed', dedupeKey, details });
-  await transaction
-    .update(staffTasks)
-    .set({ details, doneAt: null })
-    .where(eq(staffTasks.dedupeKey, dedupeKey));
-}
-
-function triedKey(mailId: number): string {
-  return `send-mail:${mailId}`;
+  await raiseTask(transaction, jobs, { kind: 'mail_failed', dedupeKey, details, comesBack: true });
+  await transaction.update(staffTasks).set({ details }).where(eq(staffTasks.dedupeKey, dedupeKey));
 }
 
 async function describeMail(database: Database, mailId: number): Promise<string> {

@@ -23,7 +23,7 @@ export async function workOn<Queue extends keyof JobData>(
         } catch (error) {
           await tellFailure(
             deps,
-            { ...tried, queue, failures: retryCount + 1, subject: subjectOf(data) },
+            { ...tried, queue, failures: retryCount + 1, subject: subjectOf(data), job: { queue, data } },
             error,
           );
           throw error;

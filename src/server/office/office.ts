@@ -8,6 +8,7 @@ import { customerRoutes } from './customers/customers.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
 import { ordersRoutes } from './orders/orders.ts';
 import { staffRoutes } from './staff/staff.ts';
+import { taskRoutes } from './tasks/tasks.ts';
 
 /** R10.1: whatever is under /beheer, also what does not exist, is for staff. */
 export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
@@ -17,6 +18,7 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', staffRoutes(deps))
     .route('/', logbookRoutes(deps))
     .route('/', customerRoutes(deps))
+    .route('/', taskRoutes(deps))
     .get(officeRooms.home.path, async (c) => {
       const openTasks = await countOpenTasks(deps.database, signedInPerson(c).role);
       return answerPage(c, deps, { name: 'office-home', openTasks }, { cache: 'no-store' });

@@ -8,6 +8,7 @@ import { isStaffRole } from '#domain/account/role.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { AppEnv, Dependencies, Session, SignedInPerson } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
+import { countOpenTasks } from '../tasks/find-tasks.ts';
 import { answerCompressed, answerPrepared, type Prepared, prepare } from './answer-compressed.ts';
 
 type Options = {
@@ -35,6 +36,7 @@ export async function answerPage(
     account: person && accountOf(session?.behalf?.staff ?? person, person),
     behalf: behalfOf(session),
     cart: options.cart ?? (person && may(person.role, 'configure') ? await cartOf(deps, person.id) : null),
+    openTasks: person !== null && page.name.startsWith('office-') ? await tasksOf(deps, person) : null,
   });
   const status = options.status ?? 200;
   c.header('Content-Type', 'text/html; charset=utf-8');
@@ -78,7 +80,7 @@ function behalfOf(session: Session | undefined): FrameBehalf | null {
 export function createBusyPages(deps: Dependencies) {
   const prepared = new Map<429 | 503, Prepared>();
   const render = (status: 429 | 503): Prepared => {
-    const nobody = { path: '', csrfToken: '', nonce: '', account: null, behalf: null, cart: null };
+    const nobody = { path: '', csrfToken: '', nonce: '', account: null, behalf: null, cart: null, openTasks: null };
     const page = { name: 'error', status, reason: null, requestId: null } as const;
     const { html } = deps.renderPage(page, { ...sharedFrame(deps), ...nobody });
     return prepare(html);
@@ -94,6 +96,15 @@ export function createBusyPages(deps: Dependencies) {
 function sharedFrame({ settings, assets }: Dependencies) {
   const { publicUrl, hasStandIns, support, seller } = settings;
   return { publicUrl, isDemo: hasStandIns, support, seller, assets };
+}
+
+async function tasksOf(deps: Dependencies, { role }: SignedInPerson): Promise<number | null> {
+  try {
+    return await countOpenTasks(deps.database, role);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'count of tasks');
+    return null;
+  }
 }
 
 async function cartOf(deps: Dependencies, personId: number): Promise<CartPreview | null> {

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
+import type { Actor } from '#domain/logbook/entry.ts';
 import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import { refundableOf } from '#domain/payment/refundable.ts';
+import { describeTask } from '#text/staff/staff-tasks.ts';
 import type { Database } from '../database/database.ts';
 import { refunds } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import type { InvoiceDependencies } from '../invoices/issue-invoice.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
+import { closeTask, type StoredTask } from '../tasks/settle-task.ts';
 import { sumRefunds } from './received.ts';
 import { failedRefundOf } from './send-refund.ts';
 import { lockTaskMoney } from './task-money.ts';
@@ -17,10 +21,14 @@ export type TaskRefund =
   | { readonly kind: 'nothing_left' };
 
 /**
- * The money of one surplus, once: the task is settled in the same transaction, and the provider is asked by a job after
+ * The money of one surplus, once: the task is settled and told in the same transaction, and the provider is asked by a job after
  * it. It was never invoiced, so there is nothing to credit.
  */
-export function giveSurplusBack(deps: InvoiceDependencies, taskId: number): Promise<TaskRefund> {
+export function giveSurplusBack(
+  deps: InvoiceDependencies,
+  taskId: number,
+  actor: Actor,
+): Promise<TaskRefund> {
   return deps.database.transaction(async (transaction) => {
     const money = await lockTaskMoney(transaction, taskId, 'surplus');
     if (money.kind !== 'locked') return money;
@@ -30,7 +38,7 @@ export function giveSurplusBack(deps: InvoiceDependencies, taskId: number): Prom
     if (refundable === 0) return { kind: 'nothing_left' };
     const amount = cents(Math.min(task.amount ?? refundable, refundable));
     const refund = { attemptId: attempt.id, amount, cause: `surplus:${taskId}` };
-    return requestRefund(deps, transaction, taskId, refund);
+    return requestRefund(deps, transaction, { task, actor, refund });
   });
 }
 
@@ -38,7 +46,7 @@ export function giveSurplusBack(deps: InvoiceDependencies, taskId: number): Prom
  * A refund that failed, of the same cause and so without a second credit note. The provider knows the old one by its id
  * and would only say again that it failed: a new row takes its place.
  */
-export function refundAgain(deps: InvoiceDependencies, taskId: number): Promise<TaskRefund> {
+export function refundAgain(deps: InvoiceDependencies, taskId: number, actor: Actor): Promise<TaskRefund> {
   return deps.database.transaction(async (transaction) => {
     const money = await lockTaskMoney(transaction, taskId, 'refund_failed');
     if (money.kind !== 'locked') return money;
@@ -52,17 +60,20 @@ export function refundAgain(deps: InvoiceDependencies, taskId: number): Promise<
     if (failed === undefined || (more > 0 && more !== total('sent'))) return { kind: 'nothing_left' };
     await transaction.delete(refunds).where(eq(refunds.id, failed.id));
     const { attemptId, amount, cause } = failed;
-    return requestRefund(deps, transaction, taskId, { attemptId, amount, cause });
+    return requestRefund(deps, transaction, { task, actor, refund: { attemptId, amount, cause } });
   });
 }
 
-type NewRefund = { readonly attemptId: string; readonly amount: Cents; readonly cause: string };
+type WantedRefund = {
+  readonly task: StoredTask;
+  readonly actor: Actor;
+  readonly refund: { readonly attemptId: string; readonly amount: Cents; readonly cause: string };
+};
 
 async function requestRefund(
   { jobs, now }: InvoiceDependencies,
   transaction: Database,
-  taskId: number,
-  wanted: NewRefund,
+  { task, actor, refund: wanted }: WantedRefund,
 ): Promise<TaskRefund> {
   const at = now();
   const [refund] = await transaction
@@ -71,6 +82,9 @@ async function requestRefund(
     .returning({ id: refunds.id });
   if (refund === undefined) throw new Error('the refund was not stored');
   await jobs.enqueue(transaction, 'make-refund', { refundId: refund.id });
-  await transaction.update(staffTasks).set({ doneAt: at }).where(eq(staffTasks.id, taskId));
-  return { kind: 'on_its_way', amount: wanted.amount };
+  await closeTask(transaction, eq(staffTasks.id, task.id), { actor, at });
+  const { amount } = wanted;
+  const subject = { kind: 'task', id: task.id, name: describeTask(task) } as const;
+  await writeLogbook(transaction, actor, { action: 'refund_asked', subject, after: { amount } }, at);
+  return { kind: 'on_its_way', amount };
 }

@@ -22,3 +22,21 @@ export type Jobs = {
     data: JobData[Queue],
   ) => Promise<void>;
 };
+
+type Job = {
+  [Queue in keyof JobData]: { readonly queue: Queue; readonly data: JobData[Queue] };
+}[keyof JobData];
+
+// What a person may have done once more, with the one thing that each needs.
+const needed: Readonly<Record<keyof JobData, string>> = {
+  'send-mail': 'mailId',
+  'issue-invoice': 'orderId',
+  'issue-credit-note': 'cause',
+  'make-refund': 'refundId',
+  'make-invoice-documents': 'invoiceId',
+};
+
+/** Whether what was stored of a job is still one that the shop does. */
+export function isJob(stored: { readonly queue: string; readonly data: object }): stored is Job {
+  return Object.hasOwn(needed, stored.queue) && needed[stored.queue as keyof JobData] in stored.data;
+}

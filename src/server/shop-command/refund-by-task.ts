@@ -2,7 +2,6 @@ import { taskRefundAnswers as answers } from '#text/staff/shop-answers.ts';
 import { taskAnswers } from '#text/staff/staff-tasks.ts';
 import { CommandProblem } from '../errors.ts';
 import { giveSurplusBack, refundAgain as sendAgain } from '../payments/refund-by-task.ts';
-import { changeShop } from './change-shop.ts';
 import { type Command, say } from './command.ts';
 import { readTaskNumber } from './tasks.ts';
 
@@ -19,13 +18,7 @@ function refunding(
     hasWords: true,
     run: async ({ words }, shop) => {
       const id = readTaskNumber(words);
-      const back = await changeShop(shop, async (changed, tell) => {
-        const outcome = await refund(changed, id);
-        const subject = { kind: 'task', id, name: String(id) } as const;
-        if (outcome.kind === 'on_its_way')
-          await tell({ action: 'refund_asked', subject, after: { amount: outcome.amount } });
-        return outcome;
-      });
+      const back = await refund(shop, id, shop.actor);
       switch (back.kind) {
         case 'on_its_way':
           return say(answers.onItsWay(id, back.amount));

@@ -1,13 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { taskAnswers as answers, describeTask, describeTaskSubject } from '#text/staff/staff-tasks.ts';
-import { staffTasks } from '../database/schema/tasks.ts';
 import { CommandProblem } from '../errors.ts';
 import { listOpenTasks } from '../tasks/find-tasks.ts';
-import { changeShop } from './change-shop.ts';
+import { settleTask as settle } from '../tasks/settle-task.ts';
 import { inColumns, onOneLine } from './columns.ts';
 import { type Command, say } from './command.ts';
 
@@ -36,16 +34,8 @@ export const settleTask: Command<'taak-klaar'> = {
   hasWords: true,
   run: async ({ words }, shop) => {
     const id = readTaskNumber(words);
-    const done = await changeShop(shop, async ({ database, now }, tell) => {
-      const [task] = await database
-        .update(staffTasks)
-        .set({ doneAt: now() })
-        .where(and(eq(staffTasks.id, id), isNull(staffTasks.doneAt)))
-        .returning();
-      if (task === undefined) throw new CommandProblem(answers.noTask(words.join(' ')));
-      await tell({ action: 'task_settled', subject: { kind: 'task', id, name: describeTask(task) } });
-      return task;
-    });
+    const done = await settle(shop, id, '', shop.actor);
+    if (done === null) throw new CommandProblem(answers.noTask(words.join(' ')));
     return say(answers.done(done.id, describeTask(done)));
   },
 };

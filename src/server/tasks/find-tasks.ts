@@ -3,16 +3,21 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/account/role.ts';
 import { taskKindsFor } from '#domain/task/task-kind.ts';
 import type { Database } from '../database/database.ts';
+import { accountRequests, companies, people } from '../database/schema/accounts.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
+import { specialRequests } from '../database/schema/photos.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 
-/** A task with the names of what it is about, where it is about an order, an invoice or a payment. */
-export type Task = Awaited<ReturnType<typeof select>>[number];
+/** A task with the names of what it is about, where it is about an order, an invoice, a payment, a request or a customer. */
+export type Task = Awaited<ReturnType<typeof selectTasks>>[number];
 
 /** Oldest first. */
 export function listOpenTasks(database: Database): Promise<readonly Task[]> {
-  return select(database, isNull(staffTasks.doneAt));
+  return selectTasks(database, isNull(staffTasks.doneAt)).orderBy(
+    asc(staffTasks.createdAt),
+    asc(staffTasks.id),
+  );
 }
 
 /** Of the kinds that this role is there for. */
@@ -24,27 +29,46 @@ export function countOpenTasks(database: Database, role: Role): Promise<number> 
 }
 
 export async function findTask(database: Database, id: number): Promise<Task | null> {
-  const [task] = await select(database, eq(staffTasks.id, id));
+  const [task] = await selectTasks(database, eq(staffTasks.id, id));
   return task ?? null;
 }
 
 const paidInvoices = alias(invoices, 'paid_invoices');
+const askers = alias(people, 'askers');
+const settlers = alias(people, 'settlers');
 
-function select(database: Database, condition: SQL) {
+/** What a task is about, in words to look for. */
+export const taskNames = {
+  invoiceNumber: sql<string | null>`coalesce(${invoices.number}, ${paidInvoices.number})`,
+  company: sql<string | null>`coalesce(
+    ${companies.name}, ${accountRequests.company},
+    coalesce(${invoices.customer}, ${paidInvoices.customer}, ${orders.customer}) ->> 'company'
+  )`,
+} as const;
+
+export function selectTasks(database: Database, condition: SQL | undefined) {
   return database
     .select({
       id: staffTasks.id,
       kind: staffTasks.kind,
+      dedupeKey: staffTasks.dedupeKey,
       amount: staffTasks.amount,
       details: staffTasks.details,
+      job: staffTasks.job,
       createdAt: staffTasks.createdAt,
       doneAt: staffTasks.doneAt,
-      invoiceNumber: sql<string | null>`coalesce(${invoices.number}, ${paidInvoices.number})`,
+      doneBy: settlers.name,
+      doneNote: staffTasks.doneNote,
+      paymentId: staffTasks.paymentId,
+      specialRequestId: staffTasks.specialRequestId,
+      accountRequestId: staffTasks.accountRequestId,
+      invoiceNumber: taskNames.invoiceNumber,
       orderNumber: orders.number,
       description: payments.description,
-      company: sql<
-        string | null
-      >`coalesce(${invoices.customer}, ${paidInvoices.customer}, ${orders.customer}) ->> 'company'`,
+      company: taskNames.company,
+      companyId: sql<
+        number | null
+      >`coalesce(${companies.id}, ${invoices.companyId}, ${paidInvoices.companyId}, ${orders.companyId})`,
     })
     .from(staffTasks)
     .leftJoin(payments, eq(payments.id, staffTasks.paymentId))
@@ -54,6 +78,11 @@ function select(database: Database, condition: SQL) {
       orders,
       sql`${orders.id} = coalesce(${staffTasks.orderId}, ${payments.orderId}, ${invoices.orderId}, ${paidInvoices.orderId})`,
     )
+    .leftJoin(accountRequests, eq(accountRequests.id, staffTasks.accountRequestId))
+    .leftJoin(specialRequests, eq(specialRequests.id, staffTasks.specialRequestId))
+    .leftJoin(askers, eq(askers.id, specialRequests.personId))
+    .leftJoin(companies, sql`${companies.id} = coalesce(${staffTasks.companyId}, ${askers.companyId})`)
+    .leftJoin(settlers, eq(settlers.id, staffTasks.doneBy))
     .where(condition)
-    .orderBy(asc(staffTasks.createdAt), asc(staffTasks.id));
+    .$dynamic();
 }

@@ -1,16 +1,14 @@
-import { and, inArray, isNull } from 'drizzle-orm';
-import { may } from '#domain/account/rights.ts';
-import { staffRoles } from '#domain/account/role.ts';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
-import { rightForTask, type TaskKind } from '#domain/task/task-kind.ts';
+import { topicOf } from '#domain/task/notice.ts';
+import type { TaskKind } from '#domain/task/task-kind.ts';
 import type { MailText } from '#text/mails/mail.ts';
-import { isMailedToStaff, staffTaskMail } from '#text/staff/staff-tasks.ts';
+import { staffTaskMail } from '#text/staff/staff-tasks.ts';
 import type { Database } from '../database/database.ts';
-import { people } from '../database/schema/accounts.ts';
-import { staffTasks } from '../database/schema/tasks.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { type StoredJob, staffTasks } from '../database/schema/tasks.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { findTask } from './find-tasks.ts';
+import { mailStaff } from './mail-staff.ts';
 
 type NewTask = {
   readonly kind: TaskKind;
@@ -21,11 +19,16 @@ type NewTask = {
   readonly orderId?: number | null;
   readonly invoiceId?: number | null;
   readonly specialRequestId?: number;
+  readonly accountRequestId?: number;
+  readonly companyId?: number;
   readonly amount?: Cents;
   // A word that src/text explains, or words for a person.
   readonly details?: string;
+  readonly job?: StoredJob;
   // Where a person sees what it is about.
   readonly link?: NonNullable<MailText['action']>;
+  // Whether it asks anew when it happens again after somebody settled it.
+  readonly comesBack?: boolean;
 };
 
 /**
@@ -35,26 +38,30 @@ type NewTask = {
 export async function raiseTask(
   transaction: Database,
   jobs: Jobs,
-  { link, ...task }: NewTask,
+  { link, comesBack = false, ...task }: NewTask,
 ): Promise<void> {
-  const [row] = await transaction
-    .insert(staffTasks)
-    .values(task)
-    .onConflictDoNothing({ target: staffTasks.dedupeKey })
-    .returning({ id: staffTasks.id });
-  if (row === undefined || !isMailedToStaff(task.kind)) return;
+  const inserting = transaction.insert(staffTasks).values(task);
+  const target = staffTasks.dedupeKey;
+  const [row] = await (comesBack
+    ? inserting.onConflictDoUpdate({ target, set: openAgain, setWhere: isNotNull(staffTasks.doneAt) })
+    : inserting.onConflictDoNothing({ target })
+  ).returning({ id: staffTasks.id, createdAt: staffTasks.createdAt });
+  const topic = topicOf(task.kind);
+  if (row === undefined || topic === null) return;
   const raised = await findTask(transaction, row.id);
   if (raised === null) throw new Error(`task ${row.id} is gone`);
-  const told = staffRoles.filter((role) => may(role, rightForTask[task.kind]));
-  const staff = await transaction
-    .select({ id: people.id, email: people.email })
-    .from(people)
-    .where(and(inArray(people.role, told), isNull(people.blockedAt), isNull(people.removedAt)));
-  for (const { id, email } of staff) {
-    await queueMail(transaction, jobs, {
-      dedupeKey: `staff-task:${row.id}:${id}`,
-      recipient: email,
-      text: staffTaskMail(raised, link),
-    });
-  }
+  await mailStaff(transaction, jobs, {
+    topic,
+    key: `staff-task:${row.id}:${row.createdAt.getTime()}`,
+    text: () => staffTaskMail(raised, link),
+  });
 }
+
+const openAgain = {
+  details: sql`excluded.details`,
+  job: sql`excluded.job`,
+  createdAt: sql`now()`,
+  doneAt: null,
+  doneBy: null,
+  doneNote: '',
+} as const;

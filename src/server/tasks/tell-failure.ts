@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Dependencies } from '../app-env.ts';
-import { staffTasks } from '../database/schema/tasks.ts';
+import { type StoredJob, staffTasks } from '../database/schema/tasks.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { raiseTask } from './raise-task.ts';
 
@@ -18,6 +18,8 @@ type Failure = {
   // What a person is told beside the name of the queue.
   readonly details?: string;
   readonly subject?: Subject;
+  // Where a person can have it done once more.
+  readonly job?: StoredJob;
 };
 
 type Subject = {
@@ -32,7 +34,7 @@ type Subject = {
  */
 export async function tellFailure(
   deps: FailureDependencies,
-  { queue, key, failures, details = queue, subject = {} }: Failure,
+  { queue, key, failures, details = queue, subject = {}, job }: Failure,
   error: unknown,
 ): Promise<void> {
   const context = { queue, key, failures: String(failures) };
@@ -43,7 +45,8 @@ export async function tellFailure(
   deps.log.error({ ...context, err: withoutValues(error) }, 'a job keeps failing');
   deps.errorReporter.report(error, context);
   const kind = queue === 'send-mail' ? 'mail_failed' : 'job_failed';
-  const task = { kind, dedupeKey: taskKey(key), details } as const;
+  // Who settled it did not know that it would go on failing.
+  const task = { kind, dedupeKey: taskKey(key), details, comesBack: true, ...(job && { job }) } as const;
   const raise = (about: Subject) =>
     deps.database.transaction((transaction) => raiseTask(transaction, deps.jobs, { ...task, ...about }));
   // What the job is about may be the very thing that is missing.
@@ -66,4 +69,17 @@ export async function tellSuccess(
 
 export function taskKey(key: string): string {
   return `job:${key}`;
+}
+
+const mailPrefix = 'send-mail:';
+
+/** What is tried when a mail is sent. */
+export function mailKey(mailId: number): string {
+  return `${mailPrefix}${mailId}`;
+}
+
+/** Which mail a task is about; null for one about other work. */
+export function mailOfTask(dedupeKey: string): number | null {
+  const prefix = taskKey(mailPrefix);
+  return dedupeKey.startsWith(prefix) ? Number(dedupeKey.slice(prefix.length)) : null;
 }

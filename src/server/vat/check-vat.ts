@@ -6,7 +6,7 @@ import { vatChecks } from '../database/schema/vat-checks.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { findVatChecks } from './vat-checks.ts';
 
-type Buyer = Pick<SignedInPerson, 'id' | 'company' | 'vatId'>;
+type Buyer = Pick<SignedInPerson, 'id' | 'companyId' | 'company' | 'vatId'>;
 
 type CheckDependencies = Pick<Dependencies, 'database' | 'jobs' | 'log' | 'now' | 'vatRegister'>;
 
@@ -71,7 +71,7 @@ async function ask(
 async function tellStaff(
   { jobs }: CheckDependencies,
   transaction: Database,
-  { id, company }: Buyer,
+  { id, companyId, company }: Buyer,
   number: string,
   known: readonly VatCheck[],
 ): Promise<void> {
@@ -80,6 +80,7 @@ async function tellStaff(
   await raiseTask(transaction, jobs, {
     kind: 'vat_refused',
     dedupeKey: `vat-refused:${id}:${number}:${lastGood}`,
+    companyId,
     details: `${company}: ${number}`,
   });
 }

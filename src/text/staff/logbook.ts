@@ -48,6 +48,8 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   payment_link_made: 'Betaallink gemaakt',
   refund_asked: 'Terugbetaling aangevraagd',
   task_settled: 'Taak afgehandeld',
+  tried_again: 'Opnieuw geprobeerd',
+  notices_chosen: 'Eigen meldingen gekozen',
   price_list_published: 'Prijslijst ingevoerd',
   data_exported: 'Gegevens geëxporteerd',
   demo_removed: 'Demogegevens verwijderd',
@@ -119,6 +121,7 @@ const fieldNames: Readonly<Record<LogbookField, string>> = {
   deliveryAddress: 'afleveradres',
   note: 'notitie',
   document: 'document',
+  notices: 'meldingen',
 };
 
 export type Change = {

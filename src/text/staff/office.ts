@@ -22,6 +22,7 @@ export const roomNames = {
   home: 'Vandaag',
   orders: 'Bestellingen',
   customers: 'Klanten',
+  tasks: 'Taken',
   staff: 'Medewerkers',
   logbook: 'Logboek',
 } as const;

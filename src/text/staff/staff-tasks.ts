@@ -6,10 +6,10 @@ import type { MailText } from '../mails/mail.ts';
 
 type TaskText = { readonly title: string; readonly text: string };
 
-const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
+export const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
   surplus: {
     title: 'Te veel betaald',
-    text: 'Er is geld binnengekomen dat niet (meer) verschuldigd is. Betaal het terug met de opdracht overschot-terugbetalen.',
+    text: 'Er is geld binnengekomen dat niet (meer) verschuldigd is. Betaal het terug bij Taken in het beheer.',
   },
   charged_back: {
     title: 'Betaling betwist',
@@ -21,11 +21,15 @@ const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
   },
   refund_failed: {
     title: 'Terugbetalen mislukt',
-    text: 'Een terugbetaling is niet gelukt. Probeer het nog eens met de opdracht terugbetaling-opnieuw, of maak het bedrag op een andere manier over.',
+    text: 'Een terugbetaling is niet gelukt. Probeer het nog eens bij Taken in het beheer, of maak het bedrag op een andere manier over.',
   },
   credit: {
     title: 'Creditnota niet gemaakt',
     text: 'Er is geld teruggegaan waarvoor geen creditnota kon worden gemaakt. Kijk wat er met de factuur is gebeurd.',
+  },
+  account_request: {
+    title: 'Account aangevraagd',
+    text: 'Een bedrijf wil klant worden. Bekijk de aanvraag en keur haar goed of wijs haar af.',
   },
   vat_refused: {
     title: 'Btw-nummer niet bevestigd',
@@ -76,11 +80,6 @@ export function describeMismatch({ field, amount, currency }: ToldMismatch, aske
   return `${mismatches[field]}; gevraagd ${formatEuro(asked)}, gemeld ${told}`;
 }
 
-/** A mail about a mail that cannot be sent would not be sent either. */
-export function isMailedToStaff(kind: TaskKind): boolean {
-  return kind !== 'mail_failed';
-}
-
 const mailOutcomes = {
   trying: 'de winkel probeert het nog',
   refused: 'de mailserver weigert dit adres',
@@ -106,9 +105,14 @@ type ToldTask = {
   readonly company: string | null;
 };
 
+/** What is known besides, in words. */
+export function taskDetails(details: string): string {
+  return detailTexts[details] ?? details;
+}
+
 export function describeTask({ kind, details }: Pick<ToldTask, 'kind' | 'details'>): string {
   const { title } = taskTexts[kind];
-  return details === '' ? title : `${title} (${detailTexts[details] ?? details})`;
+  return details === '' ? title : `${title} (${taskDetails(details)})`;
 }
 
 export function describeTaskSubject(task: Pick<ToldTask, 'invoiceNumber' | 'orderNumber' | 'description'>) {
@@ -123,7 +127,7 @@ export function staffTaskMail(task: ToldTask, link: MailText['action'] = null): 
   const about = [subject, task.company ?? '', task.amount === null ? '' : formatEuro(task.amount)];
   return {
     subject: subject === '' ? title : `${title}: ${subject}`,
-    paragraphs: [text, sentence(about), sentence([detailTexts[task.details] ?? task.details])].filter(
+    paragraphs: [text, sentence(about), sentence([taskDetails(task.details)])].filter(
       (line) => line !== '',
     ),
     action: link,
@@ -142,3 +146,5 @@ export const taskAnswers = {
   noTask: (id: string) => `Er is geen open taak ${id}.`,
   done: (id: number, what: string) => `Taak ${id} is klaar: ${what}.`,
 } as const;
+
+export const accountRequestTask = { open: 'Aanvragen bekijken' } as const;

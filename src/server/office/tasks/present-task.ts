@@ -1,0 +1,65 @@
+import { linkedRooms } from '#contract/office/linked-rooms.ts';
+import type { TaskData } from '#contract/office/tasks.ts';
+import { may } from '#domain/account/rights.ts';
+import type { Role } from '#domain/account/role.ts';
+import { type TaskWay, taskWays } from '#domain/task/task-kind.ts';
+import { taskDetails, taskTexts } from '#text/staff/staff-tasks.ts';
+import { tasksTexts as texts } from '#text/staff/tasks.ts';
+import { isJob } from '../../queue/jobs.ts';
+import type { Task } from '../../tasks/find-tasks.ts';
+import { mailOfTask } from '../../tasks/tell-failure.ts';
+
+/** Links lead only where this reader may go. */
+export function presentTask(task: Task, role: Role): TaskData {
+  const { id, kind, amount, company, createdAt, doneAt, doneBy, doneNote } = task;
+  return {
+    id,
+    kind,
+    status: doneAt === null ? 'open' : 'done',
+    ...taskTexts[kind],
+    details: taskDetails(task.details),
+    company,
+    amount: amount === null ? null : (amount / 100).toFixed(2),
+    links: linksOf(task, role),
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    doneBy,
+    note: doneNote,
+    way: doneAt === null ? wayOf(task) : null,
+  };
+}
+
+/** Null also where what it takes is not known, as of work that comes back by the clock. */
+function wayOf({ kind, job, dedupeKey, paymentId }: Task): TaskWay | null {
+  const way = taskWays[kind] ?? null;
+  if (way === 'try_again') return job !== null && isJob(job) ? way : null;
+  if (way === 'send_again') return mailOfTask(dedupeKey) === null ? null : way;
+  return paymentId === null ? null : way;
+}
+
+type Link = TaskData['links'][number];
+
+function linksOf(task: Task, role: Role): readonly Link[] {
+  const { orderNumber, invoiceNumber, description, specialRequestId, accountRequestId } = task;
+  const { company, companyId } = task;
+  const links: Link[] = [];
+  if (orderNumber !== null && may(role, linkedRooms.orders.right))
+    links.push({ label: texts.order(orderNumber), href: `${linkedRooms.orders.path}/${orderNumber}` });
+  if (invoiceNumber !== null && may(role, linkedRooms.invoices.right))
+    links.push({
+      label: texts.invoice(invoiceNumber),
+      href: `${linkedRooms.invoices.path}?${new URLSearchParams({ zoek: invoiceNumber })}`,
+    });
+  if (description !== null && may(role, linkedRooms.payments.right))
+    links.push({
+      label: description,
+      href: `${linkedRooms.payments.path}?${new URLSearchParams({ zoek: description })}`,
+    });
+  if (specialRequestId !== null)
+    links.push({ label: texts.specialRequest(specialRequestId), href: `/maatwerk/${specialRequestId}` });
+  if (accountRequestId !== null && may(role, linkedRooms.requests.right))
+    links.push({ label: texts.accountRequest, href: linkedRooms.requests.path });
+  if (company !== null && companyId !== null && may(role, linkedRooms.customers.right))
+    links.push({ label: company, href: `${linkedRooms.customers.path}/${companyId}` });
+  return links;
+}
