@@ -15,6 +15,7 @@ import { addresses } from './database/schema/accounts.ts';
 import { mails } from './database/schema/operations.ts';
 import { orderLines } from './database/schema/orders.ts';
 import { photos, specialRequests } from './database/schema/photos.ts';
+import { staffTasks } from './database/schema/tasks.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { offerCart } from './offers/offer-cart.ts';
 import { readPhoto } from './photos/read-photo.ts';
@@ -201,6 +202,15 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/medewerkers/:id/tweede-stap': ownerOnly,
   'GET /beheer/logboek': ownerOnly,
   'GET /beheer/logboek.csv': ownerOnly,
+  'GET /beheer/taken': '> ---- ++++',
+  'GET /beheer/taken.csv': '> ---- ++++',
+  // Of a kind that owner and sales are there for.
+  'GET /beheer/taken/:id': '> ---- ++--',
+  'POST /beheer/taken/:id/afgehandeld': '> ---- ++--',
+  'POST /beheer/taken/:id/terugbetalen': '> ---- ++--',
+  'POST /beheer/taken/:id/opnieuw-terugbetalen': '> ---- ++--',
+  'POST /beheer/taken/:id/opnieuw-versturen': '> ---- ++--',
+  'POST /beheer/taken/:id/opnieuw-proberen': '> ---- ++--',
   'GET /beheer/klanten': '> ---- +++-',
   'GET /beheer/klanten/:id': '> ---- +++-',
   // Without a reason nothing happens; who may is told so.
@@ -282,6 +292,8 @@ beforeAll(async () => {
     .from(addresses)
     .where(and(eq(addresses.companyId, companyId), eq(addresses.kind, 'delivery')));
   const [mail] = await database.select().from(mails);
+  const about = { kind: 'special_request', dedupeKey: 'who gets what' } as const;
+  const [task] = await database.insert(staffTasks).values(about).returning();
   shared = {
     code: 'pe-100',
     number: order.number,
@@ -292,6 +304,7 @@ beforeAll(async () => {
     adressen: String(address?.id),
     klanten: String(companyId),
     mail: String(mail?.id),
+    taken: String(task?.id),
     mollie: attempt.providerId ?? '',
     payments: attempt.providerId ?? '',
     logins: '1',

@@ -60,6 +60,8 @@ export function viewOf(page: Page, frame: Frame): PageView {
       return specialRequestView(page, frame);
     case 'office-home':
     case 'office-orders':
+    case 'office-tasks':
+    case 'office-task':
     case 'office-customers':
     case 'office-customer':
     case 'office-logbook':

@@ -80,7 +80,15 @@ function behalfOf(session: Session | undefined): FrameBehalf | null {
 export function createBusyPages(deps: Dependencies) {
   const prepared = new Map<429 | 503, Prepared>();
   const render = (status: 429 | 503): Prepared => {
-    const nobody = { path: '', csrfToken: '', nonce: '', account: null, behalf: null, cart: null, openTasks: null };
+    const nobody = {
+      path: '',
+      csrfToken: '',
+      nonce: '',
+      account: null,
+      behalf: null,
+      cart: null,
+      openTasks: null,
+    };
     const page = { name: 'error', status, reason: null, requestId: null } as const;
     const { html } = deps.renderPage(page, { ...sharedFrame(deps), ...nobody });
     return prepare(html);

@@ -127,9 +127,7 @@ export function staffTaskMail(task: ToldTask, link: MailText['action'] = null): 
   const about = [subject, task.company ?? '', task.amount === null ? '' : formatEuro(task.amount)];
   return {
     subject: subject === '' ? title : `${title}: ${subject}`,
-    paragraphs: [text, sentence(about), sentence([taskDetails(task.details)])].filter(
-      (line) => line !== '',
-    ),
+    paragraphs: [text, sentence(about), sentence([taskDetails(task.details)])].filter((line) => line !== ''),
     action: link,
     closing: [],
   };

@@ -6,6 +6,7 @@ import { logbookTexts } from '#text/staff/logbook.ts';
 import { officeHomeTexts } from '#text/staff/office.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
 import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
+import { tasksTexts } from '#text/staff/tasks.ts';
 import type { PageView } from '../page-view.ts';
 import { CustomerPage } from './customers/CustomerPage.tsx';
 import { CustomersPage } from './customers/CustomersPage.tsx';
@@ -16,6 +17,8 @@ import { OrdersPage } from './orders/OrdersPage.tsx';
 import { InvitePage } from './staff/InvitePage.tsx';
 import { MemberPage } from './staff/MemberPage.tsx';
 import { StaffPage } from './staff/StaffPage.tsx';
+import { TaskPage } from './tasks/TaskPage.tsx';
+import { TasksPage } from './tasks/TasksPage.tsx';
 
 export function officeView(page: OfficePage, frame: Frame): PageView {
   const { account } = frame;
@@ -27,6 +30,10 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
       );
     case 'office-orders':
       return officePageView(ordersTexts.title, <OrdersPage page={page} />);
+    case 'office-tasks':
+      return officePageView(tasksTexts.title, <TasksPage page={page} frame={frame} />);
+    case 'office-task':
+      return officePageView(page.task.title, <TaskPage page={page} frame={frame} />);
     case 'office-customers':
       return officePageView(customersTexts.title, <CustomersPage page={page} />);
     case 'office-customer':

@@ -26,7 +26,7 @@ export async function findInbox(
 ): Promise<ListPage<Task, InboxCursor>> {
   const { doneAt, createdAt, id } = staffTasks;
   const isOpen = status === 'open';
-  const place = after && sql`(${after[0]}::timestamptz, ${after[1]}::integer)`;
+  const place = after === null ? undefined : sql`(${after[0]}::timestamptz, ${after[1]}::integer)`;
   const condition = and(
     inArray(staffTasks.kind, kinds),
     isOpen ? isNull(doneAt) : isNotNull(doneAt),

@@ -21,7 +21,7 @@ export function OfficeHeader({ frame }: Props) {
           <strong>{officeTexts.brand}</strong> {officeTexts.office}
         </a>
         <nav className={styles.wide} aria-label={officeTexts.rooms}>
-          <Rooms rooms={roomsIn('bar', account.role)} path={frame.path} />
+          <Rooms rooms={roomsIn('bar', account.role)} path={frame.path} openTasks={frame.openTasks} />
           <More account={account} path={frame.path} />
         </nav>
         {/* Native, so that both menus open without script. */}
@@ -44,7 +44,7 @@ export function OfficeHeader({ frame }: Props) {
               <Who account={account} />
             </p>
             <nav aria-label={officeTexts.rooms}>
-              <Rooms rooms={roomsOf(account.role)} path={frame.path} />
+              <Rooms rooms={roomsOf(account.role)} path={frame.path} openTasks={frame.openTasks} />
             </nav>
             <Own csrfToken={frame.csrfToken} />
           </div>
@@ -83,15 +83,19 @@ function More({ account, path }: { readonly account: FrameAccount; readonly path
         <Icon name="chevron" />
       </summary>
       <div className={styles.sheet}>
-        <Rooms rooms={rooms} path={path} />
+        <Rooms rooms={rooms} path={path} openTasks={null} />
       </div>
     </details>
   );
 }
 
-type RoomsProps = { readonly rooms: readonly OfficeRoom[]; readonly path: string };
+type RoomsProps = {
+  readonly rooms: readonly OfficeRoom[];
+  readonly path: string;
+  readonly openTasks: number | null;
+};
 
-function Rooms({ rooms, path }: RoomsProps) {
+function Rooms({ rooms, path, openTasks }: RoomsProps) {
   return (
     <ul className={styles.rooms}>
       {rooms.map((room) => (
@@ -102,6 +106,9 @@ function Rooms({ rooms, path }: RoomsProps) {
             className={styles.link}
           >
             {roomNames[room]}
+            {room === 'tasks' && openTasks !== null && openTasks > 0 && (
+              <span className={styles.count}>{openTasks}</span>
+            )}
           </a>
         </li>
       ))}

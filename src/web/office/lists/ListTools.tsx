@@ -64,18 +64,22 @@ type FilterProps = {
   readonly options: readonly Option[];
   // Those that are looked for less often, under a heading of their own.
   readonly others?: { readonly label: string; readonly options: readonly Option[] };
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  // What it shows without a choice, where that is not everything.
+  readonly none?: string;
 };
 
 type Option = { readonly value: string; readonly label: string };
 
 /** A value that is not among the options, as a link can carry it, stands there as it was given. */
 export function ListFilter({ list, name, label, options, others }: FilterProps) {
+export function ListFilter({ list, name, label, options, none = texts.all }: FilterProps) {
   const chosen = list.query[name] ?? '';
   const all = [...options, ...(others?.options ?? [])];
   const isKnown = chosen === '' || all.some(({ value }) => value === chosen);
   return (
     <SelectField label={label} name={name} defaultValue={chosen} error={list.problems[name]}>
-      <option value="">{texts.all}</option>
+      <option value="">{none}</option>
       {!isKnown && <option value={chosen}>{chosen}</option>}
       {options.map(toOption)}
       {others !== undefined && <optgroup label={others.label}>{others.options.map(toOption)}</optgroup>}
