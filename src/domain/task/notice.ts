@@ -1,5 +1,4 @@
-import { may, type Right } from '../account/rights.ts';
-import type { Role } from '../account/role.ts';
+import type { Right } from '../account/rights.ts';
 import { paymentTrouble, type TaskKind } from './task-kind.ts';
 
 type Topic = {
@@ -21,12 +20,6 @@ export const noticeTopics = {
 } as const satisfies Readonly<Record<string, Topic>>;
 
 export type NoticeTopic = keyof typeof noticeTopics;
-
-const topics = Object.keys(noticeTopics) as readonly NoticeTopic[];
-
-export function topicsFor(role: Role): readonly NoticeTopic[] {
-  return topics.filter((topic) => may(role, noticeTopics[topic].right));
-}
 
 /** Null for what nobody is mailed about: a mail about a mail that cannot be sent would not be sent either. */
 export function topicOf(kind: TaskKind): NoticeTopic | null {

@@ -49,9 +49,6 @@ export const paymentTrouble = [
   'credit',
 ] as const satisfies readonly TaskKind[];
 
-/** What the shop could not do by itself. */
-export const shopTrouble = ['job_failed', 'mail_failed'] as const satisfies readonly TaskKind[];
-
 /** What settles a task besides somebody's word that it is done. */
 export type TaskWay = 'give_back' | 'refund_again' | 'send_again' | 'try_again';
 

@@ -34,6 +34,7 @@ const needed: Readonly<Record<keyof JobData, string>> = {
   'issue-credit-note': 'cause',
   'make-refund': 'refundId',
   'make-invoice-documents': 'invoiceId',
+  'do-long-work': 'workId',
 };
 
 /** Whether what was stored of a job is still one that the shop does. */
