@@ -64,7 +64,6 @@ type FilterProps = {
   readonly options: readonly Option[];
   // Those that are looked for less often, under a heading of their own.
   readonly others?: { readonly label: string; readonly options: readonly Option[] };
-  readonly options: readonly { readonly value: string; readonly label: string }[];
   // What it shows without a choice, where that is not everything.
   readonly none?: string;
 };
@@ -72,8 +71,7 @@ type FilterProps = {
 type Option = { readonly value: string; readonly label: string };
 
 /** A value that is not among the options, as a link can carry it, stands there as it was given. */
-export function ListFilter({ list, name, label, options, others }: FilterProps) {
-export function ListFilter({ list, name, label, options, none = texts.all }: FilterProps) {
+export function ListFilter({ list, name, label, options, others, none = texts.all }: FilterProps) {
   const chosen = list.query[name] ?? '';
   const all = [...options, ...(others?.options ?? [])];
   const isKnown = chosen === '' || all.some(({ value }) => value === chosen);
