@@ -3,7 +3,7 @@ import type { FullInvoice } from '#server/documents/find-invoice.ts';
 
 /** Two screens and shipping to a Dutch dealer: 122,28 and 21 %. */
 export function aFullInvoice(overrides: Partial<FullInvoice>): FullInvoice {
-  const line = { id: 1, invoiceId: 1 };
+  const line = { id: 1, invoiceId: 1, creditedLineId: null };
   return {
     id: 1,
     number: 'F2026-00001',

@@ -4,6 +4,7 @@ import {
   isAwaited,
   isBeforeProduction,
   type OrderStatus,
+  orderReturns,
   orderStatuses,
 } from './order-status.ts';
 
@@ -29,6 +30,11 @@ describe('order status', () => {
 
   it('never goes into production unpaid', () => {
     expect(orderStatuses.filter((from) => canOrderMove(from, 'in_production'))).toEqual(['paid']);
+  });
+
+  it('R11.3 comes back from being sent by undoing alone', () => {
+    expect(orderReturns).toEqual({ shipped: 'in_production' });
+    expect(canOrderMove('shipped', 'in_production')).toBe(false);
   });
 
   it('is awaited until it has been sent', () => {

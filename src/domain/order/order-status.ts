@@ -25,6 +25,12 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   cancelled: [],
 };
 
+/**
+ * A step back that undoing takes, and nothing else: a delivery that was entered by mistake. Who asks for production does
+ * not mean it.
+ */
+export const orderReturns: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = { shipped: 'in_production' };
+
 export function canOrderMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderTransitions[from].includes(to);
 }

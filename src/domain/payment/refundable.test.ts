@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, sum, zero } from '../money/cents.ts';
-import { type Received, refundableOf, shareOut, totalRefundable } from './refundable.ts';
+import { creditForRefund, type Received, refundableOf, shareOut, totalRefundable } from './refundable.ts';
 
 const received = (attemptId: string, amount: number, rest: Partial<Received> = {}): Received => ({
   attemptId,
@@ -55,6 +55,31 @@ describe('what can be given back', () => {
           const from = all[Number(attemptId)];
           expect(amount).toBeLessThanOrEqual(from === undefined ? 0 : refundableOf(from));
         }
+      }),
+    );
+  });
+});
+
+describe('R11.3 what a refund takes off the invoice', () => {
+  it.each([
+    ['all of it, where all is invoiced', 50, 100, 100, 50],
+    ['nothing of what was credited without money back', 30, 100, 70, 0],
+    ['the rest beyond that', 50, 100, 70, 20],
+    ['all of it, of an invoice that was paid in part', 50, 60, 100, 50],
+    ['nothing, where nothing is invoiced any more', 100, 100, 0, 0],
+  ])('%s', (_case, amount, kept, left, expected) => {
+    expect(creditForRefund(cents(amount), { kept: cents(kept), left: cents(left) })).toBe(expected);
+  });
+
+  it('leaves never more invoiced than kept, of what was paid whole, and never credits more than is left', () => {
+    const money = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(money, money, money, (one, two, asked) => {
+        const [left, kept] = [cents(Math.min(one, two)), cents(Math.max(one, two))];
+        const amount = cents(Math.min(asked, kept));
+        const credit = creditForRefund(amount, { kept, left });
+        expect(credit).toBeLessThanOrEqual(left);
+        expect(kept - amount).toBeGreaterThanOrEqual(left - credit);
       }),
     );
   });

@@ -31,3 +31,14 @@ export function shareOut(amount: Cents, received: readonly Received[]): readonly
 export function totalRefundable(received: readonly Received[]): Cents {
   return sum(received.map(refundableOf));
 }
+
+/**
+ * How much of a refund has to be credited besides: what was kept beyond what is still invoiced is the customer's already,
+ * as after a credit note without money back.
+ */
+export function creditForRefund(
+  amount: Cents,
+  { kept, left }: { readonly kept: Cents; readonly left: Cents },
+): Cents {
+  return cents(Math.max(0, amount - Math.max(0, kept - left)));
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orderTransitions } from '#domain/order/order-status.ts';
+import { orderReturns, orderTransitions } from '#domain/order/order-status.ts';
 import { attemptTransitions } from '#domain/payment/attempt-status.ts';
 import { paymentTransitions } from '#domain/payment/payment-status.ts';
 import { refundTransitions } from '#domain/payment/refund-status.ts';
@@ -28,7 +28,8 @@ describe('lawful steps in the database', () => {
     const meant = Object.entries(tables).flatMap(([subject, steps]) =>
       Object.entries(steps).flatMap(([from, next]) => next.map((to) => `${subject}: ${from} → ${to}`)),
     );
-    expect(stored.toSorted()).toEqual(meant.toSorted());
+    const back = Object.entries(orderReturns).map(([from, to]) => `orders: ${from} → ${to}`);
+    expect(stored.toSorted()).toEqual([...meant, ...back].toSorted());
   });
 
   it.each([

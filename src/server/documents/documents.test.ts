@@ -7,15 +7,19 @@ import { testSettings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aFullInvoice } from '#tests/support/invoices.ts';
 import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
+import { deliveries } from '../database/schema/deliveries.ts';
 import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { findInvoice } from './find-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { invoiceUbl } from './invoice-ubl.ts';
 import { findInvoiceDocument, makeInvoiceDocuments } from './make-invoice-documents.ts';
 import { orderSheets } from './order-sheets.ts';
 import { type PdfDocument, renderPdf, text } from './pdf.ts';
+import { writeXml } from './xml.ts';
 
 const { database } = await testDatabase();
 
@@ -259,31 +263,51 @@ describe('a neutral delivery', () => {
 });
 
 describe('the day of delivery on an invoice', () => {
-  it('is the day on which the order was sent, and before that the time it was promised', async () => {
-    const { id } = await anOrder(database);
+  const promised = { placedAt: new Date('2026-11-16T09:00:00Z'), dueOn: '2026-11-30' };
+  const read = async (id: number) => {
+    const { deliveredOn, deliveryPeriod } = (await findInvoice(database, id)) ?? {};
+    return { deliveredOn, deliveryPeriod };
+  };
+
+  it('R11.3 is the day on which the last of the order was sent, for what is written after it', async () => {
+    const { id } = await anOrder(database, { status: 'shipped' });
+    await database.update(orders).set(promised).where(eq(orders.id, id));
+    await database.insert(deliveries).values([
+      { orderId: id, key: 'one', carrier: 'postnl', sentOn: '2026-11-26' },
+      { orderId: id, key: 'two', carrier: 'postnl', sentOn: '2026-11-27' },
+      { orderId: id, key: 'mistake', carrier: 'postnl', sentOn: '2026-11-29', undoneAt: new Date() },
+    ]);
+    const invoice = await issueInvoice(deps, id);
+    expect(await read(invoice.id)).toEqual({ deliveredOn: '2026-11-27', deliveryPeriod: null });
+  });
+
+  it('R11.3 is not on an invoice from before, which stays as it was; it is on the credit note after it', async () => {
+    const { id } = await anOrder(database, { status: 'in_production' });
+    await database.update(orders).set(promised).where(eq(orders.id, id));
+    const invoice = await issueInvoice(deps, id);
+    const ahead = { deliveredOn: null, deliveryPeriod: { from: '2026-11-16', until: '2026-11-30' } };
+    expect(await read(invoice.id)).toEqual(ahead);
+    const credit = (cause: string) =>
+      issueCreditNote(deps, {
+        invoiceId: invoice.id,
+        wish: { kind: 'amount', amount: cents(10_00) },
+        cause: `${cause}:${id}`,
+      });
+    const before = await credit('before');
     await database
       .update(orders)
-      .set({ placedAt: new Date('2026-11-16T09:00:00Z'), dueOn: '2026-11-30' })
+      .set({ status: 'shipped', shippedAt: new Date('2026-11-27T22:59:00Z') })
       .where(eq(orders.id, id));
-    const invoice = await issueInvoice(deps, id);
-    const read = async () => {
-      const { deliveredOn, deliveryPeriod } = (await findInvoice(database, invoice.id)) ?? {};
-      return { deliveredOn, deliveryPeriod };
-    };
-    expect(await read()).toEqual({
-      deliveredOn: null,
-      deliveryPeriod: { from: '2026-11-16', until: '2026-11-30' },
-    });
-    const sentOn = (moment: string) =>
-      database
-        .update(orders)
-        .set({ shippedAt: new Date(moment) })
-        .where(eq(orders.id, id));
-    await sentOn(`${invoice.issuedOn}T08:00:00Z`);
-    expect(await read()).toEqual({ deliveredOn: invoice.issuedOn, deliveryPeriod: null });
-    // Sent after the invoice was written: the invoice could not know.
-    await sentOn('2099-01-01T08:00:00Z');
-    expect(await read()).toMatchObject({ deliveredOn: null });
+    const after = await credit('after');
+    expect(await read(invoice.id)).toEqual(ahead);
+    expect(await read(before?.id ?? 0)).toEqual(ahead);
+    expect(await read(after?.id ?? 0)).toEqual({ deliveredOn: '2026-11-27', deliveryPeriod: null });
+    const paper = await findInvoice(database, after?.id ?? 0);
+    if (paper === null) throw new Error('no credit note');
+    expect(wordsOf(invoicePdf(paper, aSeller))).toContain('Leverdatum | 27 november 2026');
+    expect(writeXml(invoiceUbl(paper, aSeller))).toContain(
+      '<cbc:ActualDeliveryDate>2026-11-27</cbc:ActualDeliveryDate>',
+    );
   });
 });
 

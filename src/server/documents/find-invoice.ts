@@ -36,11 +36,9 @@ export async function findInvoice(database: Database, id: number): Promise<FullI
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, id))
     .orderBy(invoiceLines.position);
-  const deliveredOn = invoice.deliveredOn ?? shippedBy(order, invoice.issuedOn);
   return {
     ...invoice,
-    deliveredOn,
-    deliveryPeriod: deliveredOn === null ? periodOf(order, invoice) : null,
+    deliveryPeriod: invoice.deliveredOn === null ? periodOf(order, invoice) : null,
     lines,
     orderNumber: order?.number ?? null,
     creditedNumber,
@@ -51,13 +49,6 @@ export async function findInvoice(database: Database, id: number): Promise<FullI
 }
 
 type Order = typeof orders.$inferSelect;
-
-// What is paid ahead is invoiced before it is made: then there is no such day yet, and none may be made up.
-function shippedBy(order: Order | null, issuedOn: string): string | null {
-  if (order === null || order.shippedAt === null) return null;
-  const shippedOn = dutchDate(order.shippedAt);
-  return shippedOn <= issuedOn ? shippedOn : null;
-}
 
 function periodOf(order: Order | null, { issuedOn }: Invoice): FullInvoice['deliveryPeriod'] {
   if (order === null) return { from: issuedOn, until: null };

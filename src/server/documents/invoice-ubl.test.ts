@@ -122,20 +122,21 @@ describe('the e-invoice', () => {
     expect(brokenRules(aFullInvoice(overrides))).toEqual([]);
   });
 
-  it('names no day of delivery that is not known, and abroad the time in which it was promised', () => {
-    const dutch = invoiceUbl(aFullInvoice(paidAhead), aSeller);
-    expect([all(dutch, 'cac:Delivery/cbc:ActualDeliveryDate'), all(dutch, 'cac:InvoicePeriod')]).toEqual([
-      [],
-      [],
-    ]);
-    const abroad = invoiceUbl(aFullInvoice({ ...belgian(), ...paidAhead }), aSeller);
-    expect(all(abroad, 'cac:Delivery/cbc:ActualDeliveryDate')).toEqual([]);
-    expect([
-      value(abroad, 'cac:InvoicePeriod/cbc:StartDate'),
-      value(abroad, 'cac:InvoicePeriod/cbc:EndDate'),
-    ]).toEqual(['2026-11-16', '2026-11-30']);
+  it('R11.3 names no day of delivery that is not known, but the time in which it was promised', () => {
+    for (const where of [{}, belgian()]) {
+      const ahead = invoiceUbl(aFullInvoice({ ...where, ...paidAhead }), aSeller);
+      expect(all(ahead, 'cac:Delivery/cbc:ActualDeliveryDate')).toEqual([]);
+      expect([
+        value(ahead, 'cac:InvoicePeriod/cbc:StartDate'),
+        value(ahead, 'cac:InvoicePeriod/cbc:EndDate'),
+      ]).toEqual(['2026-11-16', '2026-11-30']);
+    }
+    // Without a promised day only who must tell something does.
+    const open = { ...paidAhead, deliveryPeriod: { from: '2026-11-16', until: null } };
+    expect(all(invoiceUbl(aFullInvoice(open), aSeller), 'cac:InvoicePeriod')).toEqual([]);
     const sent = invoiceUbl(aFullInvoice({ deliveredOn: '2026-11-13' }), aSeller);
     expect(value(sent, 'cac:Delivery/cbc:ActualDeliveryDate')).toBe('2026-11-13');
+    expect(all(sent, 'cac:InvoicePeriod')).toEqual([]);
   });
 
   it('would be caught breaking one', () => {
@@ -157,6 +158,7 @@ describe('the e-invoice', () => {
           description: 'hor',
           amount,
           unitPrice: cents(price),
+          creditedLineId: null,
         }));
         const net = sum(lines.map(({ unitPrice, amount }) => times(unitPrice, amount)));
         const vat = cents(divideHalfUp(net * 21, 100));

@@ -112,11 +112,12 @@ function party(name: string, address: Address, { companyNumber, vatId }: Identit
   );
 }
 
-// A supply to another country must tell when (BR-IC-11). What is paid ahead has no day of delivery yet; it has the time
-// in which it was promised.
+// What is paid ahead has no day of delivery yet; it has the time in which it was promised. A supply to another country
+// must tell one of the two (BR-IC-11).
 function period({ vatBasis, deliveryPeriod }: FullInvoice): XmlElement | false {
-  if (vatBasis !== 'intra_community' || deliveryPeriod === null) return false;
+  if (deliveryPeriod === null) return false;
   const { from, until } = deliveryPeriod;
+  if (until === null && vatBasis !== 'intra_community') return false;
   return element(
     'cac:InvoicePeriod',
     element('cbc:StartDate', from),

@@ -1,57 +1,59 @@
 import { and, eq } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { creditOf } from '#domain/invoice/credit.ts';
+import { type CreditWish, planCredit } from '#domain/invoice/credit.ts';
 import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import { invoiceTexts } from '#text/documents/invoice.ts';
 import { paymentMails } from '#text/mails/payment-mails.ts';
 import type { Database } from '../database/database.ts';
-import { invoiceLines, invoices } from '../database/schema/orders.ts';
+import { invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { findDeliveredOn } from './delivered-on.ts';
 import { dueOf, lockDue, paymentsFor } from './due.ts';
-import { leftOf, listCreditNotes } from './find-credit.ts';
+import { leftOf, listCreditableLines, listCreditNotes } from './find-credit.ts';
 import { type Invoice, type InvoiceDependencies, type NewLine, storeInvoice } from './issue-invoice.ts';
 import { nextNumber } from './next-number.ts';
 
 type NewCreditNote = {
   readonly invoiceId: number;
-  // Including VAT.
-  readonly amount: Cents;
+  readonly wish: CreditWish;
   // The same cause never makes a second credit note.
   readonly cause: string;
-  // The customer is told whether money follows.
+  // The customer is told whether money follows, and why where somebody said so.
   readonly isMoneyBack?: boolean;
+  readonly reason?: string;
 };
 
 /** Null when the invoice has not that much left to give back. */
 export function issueCreditNote(
   deps: InvoiceDependencies,
-  { invoiceId, amount, cause, isMoneyBack = false }: NewCreditNote,
+  { invoiceId, wish, cause, isMoneyBack = false, reason = '' }: NewCreditNote,
 ): Promise<Invoice | null> {
   return deps.database.transaction(async (transaction) => {
     const [invoice] = await transaction.select().from(invoices).where(eq(invoices.id, invoiceId));
     if (invoice?.kind !== 'invoice') throw new Error(`no invoice ${invoiceId}`);
-    await lockDue(transaction, dueOf(invoice));
+    const order = await lockDue(transaction, dueOf(invoice));
     const notes = await listCreditNotes(transaction, invoiceId);
     const made = notes.find((note) => note.cause === cause);
     if (made !== undefined) return made;
-    const already = { net: sum(notes.map(({ net }) => net)), vat: sum(notes.map(({ vat }) => vat)) };
-    const credit = creditOf(amount, { ...invoice, already });
+    const credit = await findCreditPlan(transaction, invoice, notes, wish);
     if (credit === null) return null;
+    const { net, vat } = credit;
+    const amount = cents(net + vat);
     const { companyId, orderId, customer, invoiceAddress, reference, vatBasis, vatPercent } = invoice;
     const issuedOn = dutchDate(deps.now());
-    const lines = await linesOf(transaction, invoice, credit.net);
     await lowerLinks(transaction, invoice, cents(leftOf(invoice, notes) - amount));
-    const note = await storeInvoice(deps, transaction, lines, {
+    const note = await storeInvoice(deps, transaction, credit.lines, {
       number: await nextNumber(transaction, 'C', Number(issuedOn.slice(0, 4))),
       kind: 'credit_note',
       creditedInvoiceId: invoice.id,
       cause,
       ...{ companyId, orderId, customer, invoiceAddress, reference, vatBasis, vatPercent },
       issuedOn,
+      // Of what it corrects: a day that the invoice could not know yet stands here.
+      deliveredOn: order === null ? invoice.deliveredOn : await findDeliveredOn(transaction, order),
       dueOn: issuedOn,
-      ...credit,
-      total: amount,
+      ...{ net, vat, total: amount },
     });
     await queueMail(transaction, deps.jobs, {
       dedupeKey: `credit-note:${note.id}`,
@@ -61,7 +63,8 @@ export function issueCreditNote(
         contact: customer.contact,
         number: note.number,
         invoiceNumber: invoice.number,
-        ...{ amount, isMoneyBack },
+        lines: credit.lines.filter(({ creditedLineId }) => creditedLineId !== undefined),
+        ...{ amount, isMoneyBack, reason },
       }),
     });
     return note;
@@ -77,17 +80,23 @@ async function lowerLinks(transaction: Database, invoice: Invoice, left: Cents):
     .where(and(paymentsFor(transaction, dueOf(invoice)), eq(payments.status, 'open')));
 }
 
-async function linesOf(transaction: Database, invoice: Invoice, net: Cents): Promise<readonly NewLine[]> {
-  if (net !== invoice.net) {
-    return [{ description: invoiceTexts.partialCredit(invoice.number), amount: 1, unitPrice: net }];
-  }
-  return transaction
-    .select({
-      description: invoiceLines.description,
-      amount: invoiceLines.amount,
-      unitPrice: invoiceLines.unitPrice,
-    })
-    .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, invoice.id))
-    .orderBy(invoiceLines.position);
+export type FoundPlan = { readonly net: Cents; readonly vat: Cents; readonly lines: readonly NewLine[] };
+
+/** What a credit note for a wish would say now, with the invoice's own words for its lines. */
+export async function findCreditPlan(
+  database: Database,
+  invoice: Invoice,
+  notes: readonly Invoice[],
+  wish: CreditWish,
+): Promise<FoundPlan | null> {
+  const lines = await listCreditableLines(database, invoice.id);
+  const already = { net: sum(notes.map(({ net }) => net)), vat: sum(notes.map(({ vat }) => vat)) };
+  const plan = planCredit(wish, { ...invoice, already, lines });
+  if (plan === null) return null;
+  const named = plan.lines.map(({ id, amount, unitPrice }) => ({
+    description: lines.find((line) => line.id === id)?.description ?? '',
+    ...{ amount, unitPrice, creditedLineId: id },
+  }));
+  const inPart = { description: invoiceTexts.partialCredit(invoice.number), amount: 1, unitPrice: plan.net };
+  return { net: plan.net, vat: plan.vat, lines: named.length > 0 ? named : [inPart] };
 }

@@ -74,7 +74,7 @@ describe('a credit note', () => {
     const { id: invoiceId } = await issueInvoice(deps('2026-11-16T09:00:00Z'), (await anOrder(database)).id);
     const note = await issueCreditNote(deps('2026-11-20T09:00:00Z'), {
       invoiceId,
-      amount: cents(194_46),
+      wish: { kind: 'amount', amount: cents(194_46) },
       cause: `whole ${invoiceId}`,
     });
     expect(note).toMatchObject({
@@ -92,7 +92,7 @@ describe('a credit note', () => {
       ['a', 'b', 'c'].map((part) =>
         issueCreditNote(deps('2026-11-20T09:00:00Z'), {
           invoiceId,
-          amount: cents(100_00),
+          wish: { kind: 'amount', amount: cents(100_00) },
           cause: `${part} ${invoiceId}`,
         }),
       ),
@@ -102,7 +102,11 @@ describe('a credit note', () => {
 
   it('is not made of a credit note', async () => {
     const { id: invoiceId } = await issueInvoice(deps('2026-11-16T09:00:00Z'), (await anOrder(database)).id);
-    const credit = { invoiceId, amount: cents(1), cause: `once ${invoiceId}` };
+    const credit = {
+      invoiceId,
+      wish: { kind: 'amount', amount: cents(1) },
+      cause: `once ${invoiceId}`,
+    } as const;
     const note = await issueCreditNote(deps('2026-11-20T09:00:00Z'), credit);
     await expect(
       issueCreditNote(deps('2026-11-20T09:00:00Z'), { ...credit, invoiceId: note?.id ?? 0, cause: 'again' }),

@@ -7,13 +7,19 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
+import { findDeliveredOn } from './delivered-on.ts';
 import { nextNumber } from './next-number.ts';
 
 export type InvoiceDependencies = Pick<Dependencies, 'database' | 'jobs' | 'now'>;
 
 export type Invoice = typeof invoices.$inferSelect;
 
-export type NewLine = { readonly description: string; readonly amount: number; readonly unitPrice: Cents };
+export type NewLine = {
+  readonly description: string;
+  readonly amount: number;
+  readonly unitPrice: Cents;
+  readonly creditedLineId?: number;
+};
 
 const paymentTermDays = 30;
 
@@ -37,6 +43,7 @@ export function issueInvoice(deps: InvoiceDependencies, orderId: number): Promis
       invoiceAddress: order.invoiceAddress,
       reference: order.reference,
       issuedOn,
+      deliveredOn: await findDeliveredOn(transaction, order),
       dueOn: isPaid ? issuedOn : addDays(issuedOn, paymentTermDays),
       net: cents(order.total - order.vat),
       vatBasis: order.vatBasis,

@@ -75,7 +75,8 @@ async function aFinishedOrder() {
   await database
     .insert(invoiceDocuments)
     .values({ invoiceId: invoice.id, format: 'pdf', content, sha256: '0'.repeat(64) });
-  const note = { invoiceId: invoice.id, amount: cents(10_00), cause: `test:${invoice.id}` };
+  const wish = { kind: 'amount', amount: cents(10_00) } as const;
+  const note = { invoiceId: invoice.id, wish, cause: `test:${invoice.id}` };
   await issueCreditNote(desk.deps, note);
   await database.insert(orderEvents).values({ orderId: order.id, kind: 'released' });
   await database

@@ -61,7 +61,8 @@ describe('R1.1 a mail waits for its document and goes out once', () => {
   ])('a credit note is mailed (money back: %s)', async (isMoneyBack, words) => {
     const { desk, order } = await aPaidPayment(database);
     const { id: invoiceId, number } = await issueInvoice(desk.deps, order.id);
-    const request = { invoiceId, amount: cents(50_00), cause: `test:${invoiceId}`, isMoneyBack };
+    const wish = { kind: 'amount', amount: cents(50_00) } as const;
+    const request = { invoiceId, wish, cause: `test:${invoiceId}`, isMoneyBack };
     const note = await issueCreditNote(desk.deps, request);
     await issueCreditNote(desk.deps, request);
     if (note === null) throw new Error('no credit note');

@@ -18,7 +18,12 @@ export async function creditRefund(
   // A free amount has no invoice to correct.
   if (subject.kind === 'other') return;
   const invoiceId = subject.kind === 'invoice' ? subject.id : (await issueInvoice(deps, subject.id)).id;
-  const note = await issueCreditNote(deps, { invoiceId, amount, cause, isMoneyBack: true });
+  const note = await issueCreditNote(deps, {
+    invoiceId,
+    wish: { kind: 'amount', amount },
+    cause,
+    isMoneyBack: true,
+  });
   // Trying again would give the same answer: what was credited before stays credited.
   if (note === null) {
     await raiseTask(deps.database, deps.jobs, {

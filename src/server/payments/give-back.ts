@@ -1,49 +1,126 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { CreditWish } from '#domain/invoice/credit.ts';
 import { type Cents, cents, sum, zero } from '#domain/money/cents.ts';
-import { shareOut, totalRefundable } from '#domain/payment/refundable.ts';
+import { creditForRefund, shareOut, totalRefundable } from '#domain/payment/refundable.ts';
 import type { Database } from '../database/database.ts';
+import { invoices } from '../database/schema/orders.ts';
 import { refunds } from '../database/schema/payments.ts';
 import { type Due, dueOf, lockDue } from '../invoices/due.ts';
 import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
-import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { findCreditPlan, issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { type Invoice, type InvoiceDependencies, issueInvoice } from '../invoices/issue-invoice.ts';
+import { mailRefund } from './mail-refund.ts';
 import { listReceived } from './received.ts';
 
 type Credit = {
   readonly invoice: Invoice;
-  readonly amount: Cents;
+  readonly wish: CreditWish;
   // The same cause never credits or gives back a second time.
   readonly cause: string;
   readonly isMoneyBack: boolean;
+  // For the customer, who reads it in the mail.
+  readonly reason?: string;
 };
 
 export type Credited =
-  | { readonly kind: 'credited'; readonly note: Invoice; readonly refunded: Cents }
-  // The invoice has not that much left.
-  | { readonly kind: 'too_much' }
+  | {
+      readonly kind: 'credited';
+      readonly note: Invoice;
+      readonly refunded: Cents;
+      // False for what this cause had done before.
+      readonly isNew: boolean;
+    }
+  // The invoice, or one of its lines, has not that much left.
+  | { readonly kind: 'too_much'; readonly left: Cents }
   // There is not that much money to give back.
   | { readonly kind: 'not_received'; readonly refundable: Cents };
 
 /** The credit note and the money of one cause, in one transaction; the provider is asked by a job after it. */
 export function creditInvoice(
   deps: InvoiceDependencies,
-  { invoice, amount, cause, isMoneyBack }: Credit,
+  { invoice, wish, cause, isMoneyBack, reason = '' }: Credit,
 ): Promise<Credited> {
   return deps.database.transaction(async (transaction) => {
     const due = dueOf(invoice);
     await lockDue(transaction, due);
     const notes = await listCreditNotes(transaction, invoice.id);
-    const isMade = notes.some((note) => note.cause === cause);
-    if (!isMade && (amount <= 0 || amount > leftOf(invoice, notes))) return { kind: 'too_much' };
+    const made = notes.find((note) => note.cause === cause);
+    if (made !== undefined) {
+      const refunded = isMoneyBack ? await sumOfCause(transaction, cause) : zero;
+      return { kind: 'credited', note: made, refunded, isNew: false };
+    }
+    const plan = await findCreditPlan(transaction, invoice, notes, wish);
+    if (plan === null) return { kind: 'too_much', left: leftOf(invoice, notes) };
+    const amount = cents(plan.net + plan.vat);
     const refunded = isMoneyBack ? await requestRefunds(deps, transaction, { due, amount, cause }) : zero;
     if (refunded === null) {
       const refundable = totalRefundable(await listReceived(transaction, due));
       return { kind: 'not_received', refundable };
     }
-    const request = { invoiceId: invoice.id, amount, cause, isMoneyBack };
+    const request = { invoiceId: invoice.id, wish, cause, isMoneyBack, reason };
     const note = await issueCreditNote({ ...deps, database: transaction }, request);
     if (note === null) throw new Error(`${amount} cents of ${invoice.number} were left and are not`);
-    return { kind: 'credited', note, refunded };
+    return { kind: 'credited', note, refunded, isNew: true };
+  });
+}
+
+type Refund = {
+  readonly orderId: number;
+  readonly amount: Cents;
+  readonly cause: string;
+  readonly reason: string;
+};
+
+export type Refunded =
+  | {
+      readonly kind: 'refunded';
+      readonly refunded: Cents;
+      // None where credit notes had promised that much already.
+      readonly note: Invoice | null;
+      readonly isNew: boolean;
+    }
+  | { readonly kind: 'not_received'; readonly refundable: Cents };
+
+/**
+ * An amount of what came in for an order. Money that is invoiced does not go back without a credit note: what credit
+ * notes have promised before goes first, and for the rest one is made.
+ */
+export function refundAmount(
+  deps: InvoiceDependencies,
+  { orderId, amount, cause, reason }: Refund,
+): Promise<Refunded> {
+  return deps.database.transaction(async (transaction) => {
+    const due = { orderId };
+    await lockDue(transaction, due);
+    const made = await sumOfCause(transaction, cause);
+    if (made > 0) {
+      const note = await findNoteOfCause(transaction, orderId, cause);
+      return { kind: 'refunded', refunded: made, note, isNew: false };
+    }
+    const kept = totalRefundable(await listReceived(transaction, due));
+    if (amount <= 0 || amount > kept) return { kind: 'not_received', refundable: kept };
+    // What was paid has an invoice, or has one in the queue: the credit note must not come before it.
+    const invoice = await issueInvoice({ ...deps, database: transaction }, orderId);
+    const left = leftOf(invoice, await listCreditNotes(transaction, invoice.id));
+    const toCredit = creditForRefund(amount, { kept, left });
+    const refunded = await requestRefunds(deps, transaction, { due, amount, cause });
+    if (refunded === null) throw new Error(`${amount} cents of order ${orderId} were there and are not`);
+    const note =
+      toCredit === 0
+        ? null
+        : await issueCreditNote(
+            { ...deps, database: transaction },
+            {
+              invoiceId: invoice.id,
+              wish: { kind: 'amount', amount: toCredit },
+              ...{ cause, reason },
+              isMoneyBack: true,
+            },
+          );
+    // The mail of a credit note tells of its money.
+    if (note === null) await mailRefunds(deps, transaction, cause);
+    if (note === null && toCredit > 0) throw new Error(`${toCredit} cents of ${invoice.number} are not left`);
+    return { kind: 'refunded', refunded, note, isNew: true };
   });
 }
 
@@ -79,7 +156,7 @@ export function refundOrder(deps: InvoiceDependencies, orderId: number, cause: s
         ? null
         : await issueCreditNote(inTransaction, {
             invoiceId: invoice.id,
-            amount: left,
+            wish: { kind: 'amount', amount: left },
             cause,
             isMoneyBack: refunded !== null && refunded > 0,
           });
@@ -95,8 +172,8 @@ async function requestRefunds(
   transaction: Database,
   { due, amount, cause }: Wanted,
 ): Promise<Cents | null> {
-  const made = await transaction.select().from(refunds).where(eq(refunds.cause, cause));
-  if (made.length > 0) return sum(made.map((refund) => refund.amount));
+  const made = await sumOfCause(transaction, cause);
+  if (made > 0) return made;
   const shares = shareOut(amount, await listReceived(transaction, due));
   if (shares === null) return null;
   for (const share of shares) {
@@ -108,4 +185,22 @@ async function requestRefunds(
     await jobs.enqueue(transaction, 'make-refund', { refundId: refund.id });
   }
   return cents(sum(shares.map((share) => share.amount)));
+}
+
+async function sumOfCause(transaction: Database, cause: string): Promise<Cents> {
+  const made = await transaction.select().from(refunds).where(eq(refunds.cause, cause));
+  return sum(made.map(({ amount }) => amount));
+}
+
+async function mailRefunds(deps: InvoiceDependencies, transaction: Database, cause: string): Promise<void> {
+  const made = await transaction.select().from(refunds).where(eq(refunds.cause, cause));
+  for (const refund of made) await mailRefund(deps, transaction, 'refundAsked', refund);
+}
+
+async function findNoteOfCause(transaction: Database, orderId: number, cause: string) {
+  const [note] = await transaction
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.cause, cause)));
+  return note ?? null;
 }

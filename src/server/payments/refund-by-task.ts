@@ -9,6 +9,7 @@ import { staffTasks } from '../database/schema/tasks.ts';
 import type { InvoiceDependencies } from '../invoices/issue-invoice.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { closeTask, type StoredTask } from '../tasks/settle-task.ts';
+import { mailRefund } from './mail-refund.ts';
 import { sumRefunds } from './received.ts';
 import { failedRefundOf } from './send-refund.ts';
 import { lockTaskMoney } from './task-money.ts';
@@ -38,7 +39,7 @@ export function giveSurplusBack(
     if (refundable === 0) return { kind: 'nothing_left' };
     const amount = cents(Math.min(task.amount ?? refundable, refundable));
     const refund = { attemptId: attempt.id, amount, cause: `surplus:${taskId}` };
-    return requestRefund(deps, transaction, { task, actor, refund });
+    return requestRefund(deps, transaction, { task, actor, refund, isNews: true });
   });
 }
 
@@ -68,19 +69,22 @@ type WantedRefund = {
   readonly task: StoredTask;
   readonly actor: Actor;
   readonly refund: { readonly attemptId: string; readonly amount: Cents; readonly cause: string };
+  // Nothing has told the customer of it yet.
+  readonly isNews?: boolean;
 };
 
 async function requestRefund(
   { jobs, now }: InvoiceDependencies,
   transaction: Database,
-  { task, actor, refund: wanted }: WantedRefund,
+  { task, actor, refund: wanted, isNews = false }: WantedRefund,
 ): Promise<TaskRefund> {
   const at = now();
   const [refund] = await transaction
     .insert(refunds)
     .values({ ...wanted, createdAt: at, updatedAt: at })
-    .returning({ id: refunds.id });
+    .returning();
   if (refund === undefined) throw new Error('the refund was not stored');
+  if (isNews) await mailRefund({ jobs }, transaction, 'refundAsked', refund);
   await jobs.enqueue(transaction, 'make-refund', { refundId: refund.id });
   await closeTask(transaction, eq(staffTasks.id, task.id), { actor, at });
   const { amount } = wanted;

@@ -22,7 +22,12 @@ async function aPaidInvoice() {
   await paid.desk.work();
   const invoice = await issueInvoice(paid.desk.deps, paid.order.id);
   const credit = (euros: number, cause = `test:${invoice.id}:${euros}`) =>
-    creditInvoice(paid.desk.deps, { invoice, amount: cents(euros * 100), cause, isMoneyBack: true });
+    creditInvoice(paid.desk.deps, {
+      invoice,
+      wish: { kind: 'amount', amount: cents(euros * 100) },
+      cause,
+      isMoneyBack: true,
+    });
   const hear = () => hearWebhook(paid.desk.deps, paid.attempt.providerId);
   return { ...paid, invoice, credit, hear };
 }
@@ -88,7 +93,7 @@ describe('one cause, one credit note: money we give back ourselves', () => {
     await Promise.all([credit(50, 'one'), credit(60, 'two'), credit(70, 'three')]);
     const rest = await credit(14.46, 'four');
     expect(rest).toMatchObject({ kind: 'credited', refunded: 14_46 });
-    expect(await credit(0.01, 'five')).toEqual({ kind: 'too_much' });
+    expect(await credit(0.01, 'five')).toEqual({ kind: 'too_much', left: 0 });
     await desk.work();
     await hear();
     await desk.work();
@@ -102,7 +107,8 @@ describe('one cause, one credit note: money we give back ourselves', () => {
   it('is refused where the money is not there', async () => {
     const desk = new PaymentDesk(database);
     const invoice = await issueInvoice(desk.deps, (await anOrder(database)).id);
-    const credit = { invoice, amount: cents(50_00), cause: 'unpaid', isMoneyBack: true };
+    const wish = { kind: 'amount', amount: cents(50_00) } as const;
+    const credit = { invoice, wish, cause: 'unpaid', isMoneyBack: true };
     expect(await creditInvoice(desk.deps, credit)).toEqual({ kind: 'not_received', refundable: 0 });
     expect(await creditsOf(invoice.id)).toEqual([]);
   });
@@ -157,7 +163,8 @@ describe('one cause, one credit note: money we give back ourselves', () => {
 
   it('a credit of more than is left is a task, not a job that never ends', async () => {
     const { desk, payment, attempt, invoice, hear } = await aPaidInvoice();
-    const all = { invoice, amount: invoice.total, cause: `without:${invoice.id}`, isMoneyBack: false };
+    const wish = { kind: 'amount', amount: invoice.total } as const;
+    const all = { invoice, wish, cause: `without:${invoice.id}`, isMoneyBack: false };
     expect(await creditInvoice(desk.deps, all)).toMatchObject({ kind: 'credited', refunded: 0 });
     await desk.refund(attempt.providerId, cents(50_00));
     await hear();

@@ -7,6 +7,7 @@ import type { RefundAnswer } from '../integrations/payment-provider.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { checkAttempt } from './ask-provider.ts';
 import { findPaymentById } from './find-payment.ts';
+import { mailRefund } from './mail-refund.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
@@ -73,6 +74,8 @@ async function noteRefund(deps: PaymentDependencies, refundId: string, told: Pro
       .set({ status, providerId: told.id, checkedAt: deps.now(), updatedAt: deps.now() })
       .where(eq(refunds.id, refundId));
     if (status === 'failed') await askStaff({ ...deps, database: transaction }, refund, told.status);
+    if (status === 'done' && refund.status !== 'done')
+      await mailRefund(deps, transaction, 'refundDone', refund);
   });
 }
 

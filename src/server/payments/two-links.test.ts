@@ -33,7 +33,7 @@ async function anInvoicedOrder() {
   const credit = (amount: number) =>
     issueCreditNote(desk.deps, {
       invoiceId: invoice.id,
-      amount: cents(amount),
+      wish: { kind: 'amount', amount: cents(amount) },
       cause: `test:${invoice.id}:${amount}`,
     });
   const { app } = testApp(database, desk.deps);

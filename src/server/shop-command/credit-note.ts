@@ -6,7 +6,7 @@ import { creditAnswers as answers } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { CommandProblem } from '../errors.ts';
-import { dueOf, lockDue } from '../invoices/due.ts';
+import { dueOf } from '../invoices/due.ts';
 import { leftOf, listCreditNotes } from '../invoices/find-credit.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
 import { type Credited, creditInvoice } from '../payments/give-back.ts';
@@ -30,11 +30,13 @@ export const creditNote: Command<'creditnota'> = {
     // makes another.
     const cause = `owner:${invoice.id}:${sum(notes.map(({ total }) => total))}:${amount}`;
     const credited = await changeShop(shop, async (changed, tell) => {
-      await lockDue(changed.database, dueOf(invoice));
-      const made = await listCreditNotes(changed.database, invoice.id);
-      const outcome = await creditInvoice(changed, { invoice, amount, cause, isMoneyBack });
-      const isNew = !made.some((note) => note.cause === cause);
-      if (outcome.kind === 'credited' && isNew) await tell(creditedEntry(number, outcome));
+      const outcome = await creditInvoice(changed, {
+        invoice,
+        wish: { kind: 'amount', amount },
+        cause,
+        isMoneyBack,
+      });
+      if (outcome.kind === 'credited' && outcome.isNew) await tell(creditedEntry(number, outcome));
       return outcome;
     });
     if (credited.kind === 'too_much') throw new CommandProblem(answers.tooMuch(number, left));

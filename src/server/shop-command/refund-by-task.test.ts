@@ -103,7 +103,8 @@ describe('terugbetaling-opnieuw', () => {
     const { desk, order, payment, attempt } = await aPaidPayment(database);
     const invoice = await issueInvoice(desk.deps, order.id);
     await creditInvoice(desk.deps, {
-      ...{ invoice, amount: cents(50_00), cause: `test:${invoice.id}`, isMoneyBack: true },
+      ...{ invoice, wish: { kind: 'amount', amount: cents(50_00) } },
+      ...{ cause: `test:${invoice.id}`, isMoneyBack: true },
     });
     const onlyRefund = async () => {
       const [refund, ...others] = await database

@@ -28,7 +28,16 @@ type Credited = {
   readonly number: string;
   readonly invoiceNumber: string;
   readonly amount: Cents;
+  readonly lines: readonly { readonly description: string; readonly amount: number }[];
   readonly isMoneyBack: boolean;
+  // Empty where nobody gave one.
+  readonly reason: string;
+};
+
+type Refund = {
+  readonly contact: string;
+  readonly subject: PaymentSubject;
+  readonly amount: Cents;
 };
 
 type Again = {
@@ -54,11 +63,13 @@ export const paymentMails = {
     action: null,
     closing: signature,
   }),
-  credited: ({ contact, number, invoiceNumber, amount, isMoneyBack }: Credited): MailText => ({
+  credited: ({ contact, number, invoiceNumber, amount, lines, isMoneyBack, reason }: Credited): MailText => ({
     subject: `Creditnota ${number} bij factuur ${invoiceNumber}`,
     paragraphs: [
       `Beste ${contact},`,
       `Wij hebben ${formatEuro(amount)} van factuur ${invoiceNumber} gecrediteerd. De creditnota zit bij deze e-mail.`,
+      ...(reason === '' ? [] : [`Reden: ${reason.replace(/\.+$/, '')}.`]),
+      ...lines.map((line) => `${line.amount} × ${line.description}`),
       ...(isMoneyBack
         ? ['Het bedrag gaat terug naar de rekening waarmee is betaald. Dat kan enkele werkdagen duren.']
         : []),
@@ -73,6 +84,25 @@ export const paymentMails = {
       kind === 'invoice'
         ? `Hierbij sturen wij u factuur ${number} nog een keer.`
         : `Hierbij sturen wij u creditnota ${number} nog een keer.`,
+    ],
+    action: null,
+    closing: signature,
+  }),
+  // Where no credit note tells it: a payment too many, or what was credited before.
+  refundAsked: ({ contact, subject, amount }: Refund): MailText => ({
+    subject: `Terugbetaling: ${describeSubject(subject)}`,
+    paragraphs: [
+      `Beste ${contact},`,
+      `Wij betalen ${formatEuro(amount)} voor ${inSentence(subject)} terug naar de rekening waarmee is betaald. Dat kan enkele werkdagen duren.`,
+    ],
+    action: null,
+    closing: signature,
+  }),
+  refundDone: ({ contact, subject, amount }: Refund): MailText => ({
+    subject: `Terugbetaald: ${describeSubject(subject)}`,
+    paragraphs: [
+      `Beste ${contact},`,
+      `Wij hebben ${formatEuro(amount)} voor ${inSentence(subject)} teruggestort op de rekening waarmee is betaald. Het hangt van uw bank af wanneer u het ziet.`,
     ],
     action: null,
     closing: signature,

@@ -30,6 +30,7 @@ begin
   return new;
 end $$;
 
+-- What comes back from being sent is made already.
 create or replace trigger orders_production before update of status on orders
-  for each row when (new.status = 'in_production' and old.status is distinct from new.status)
+  for each row when (new.status = 'in_production' and old.status not in ('in_production', 'shipped'))
   execute function refuse_unpaid_production();

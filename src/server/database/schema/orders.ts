@@ -167,4 +167,6 @@ export const invoiceLines = pgTable('invoice_lines', {
   description: text('description').notNull(),
   amount: integer('amount').notNull(),
   unitPrice: money('unit_price_cents').notNull(),
+  // Of a credit note: the line of the invoice that it gives back.
+  creditedLineId: integer('credited_line_id'),
 });

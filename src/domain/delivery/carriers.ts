@@ -1,0 +1,50 @@
+import type { Address } from '../business/address.ts';
+
+export const carrierCodes = ['postnl', 'dhl', 'dpd', 'own', 'pickup', 'other'] as const;
+
+export type CarrierCode = (typeof carrierCodes)[number];
+
+export type Parcel = {
+  readonly trackingCode: string;
+  readonly to: Pick<Address, 'country' | 'postcode'>;
+};
+
+type Carrier = {
+  // Else there is nothing to follow: who brings it ourselves has no code.
+  readonly hasCode: boolean;
+  // Where the carrier tells how far it is; null where we know no such page.
+  readonly track: ((code: string, to: Parcel['to']) => string) | null;
+};
+
+/** Who brings it. A new one is a line here and its name in the texts. */
+export const carriers: Readonly<Record<CarrierCode, Carrier>> = {
+  postnl: {
+    hasCode: true,
+    track: (code, { country, postcode }) =>
+      `https://jouw.postnl.nl/track-and-trace/${code}-${country}-${encodeURIComponent(postcode.replaceAll(' ', ''))}`,
+  },
+  dhl: {
+    hasCode: true,
+    track: (code) => `https://www.dhl.com/nl-nl/home/tracking.html?tracking-id=${code}`,
+  },
+  dpd: { hasCode: true, track: (code) => `https://tracking.dpd.de/status/nl_NL/parcel/${code}` },
+  own: { hasCode: false, track: null },
+  pickup: { hasCode: false, track: null },
+  other: { hasCode: true, track: null },
+};
+
+export function isCarrier(text: string): text is CarrierCode {
+  return (carrierCodes as readonly string[]).includes(text);
+}
+
+/** Null without a code, or for a carrier without such a page. */
+export function trackingLink(carrier: CarrierCode, { trackingCode, to }: Parcel): string | null {
+  const { track } = carriers[carrier];
+  return track === null || trackingCode === '' ? null : track(encodeURIComponent(trackingCode), to);
+}
+
+/** As carriers print it: letters, digits and the marks between them; null for anything else. */
+export function readTrackingCode(text: string): string | null {
+  const code = text.replaceAll(/\s+/g, '').toUpperCase();
+  return /^[A-Z0-9./-]{0,40}$/.test(code) ? code : null;
+}

@@ -1,0 +1,100 @@
+import type { Address } from '#domain/business/address.ts';
+import type { CarrierCode } from '#domain/delivery/carriers.ts';
+import type { Millimetres } from '#domain/measure/millimetres.ts';
+import { formatAddress } from '../account/account.ts';
+import { describeProductLine } from '../documents/invoice.ts';
+import { formatDate, formatLongDay } from '../format/date.ts';
+import { sentTexts } from '../ordering/carriers.ts';
+import type { MailText } from './mail.ts';
+
+type About = {
+  readonly contact: string;
+  readonly number: string;
+  // The customer's own.
+  readonly reference: string;
+  readonly orderLink: string;
+};
+
+type InProduction = About & {
+  // 'YYYY-MM-DD'
+  readonly dueOn: string | null;
+};
+
+type Screens = {
+  readonly productCode: string;
+  readonly productName: string;
+  readonly totalWidth: Millimetres;
+  readonly totalHeight: Millimetres;
+  readonly boxLabel: string;
+  readonly amount: number;
+};
+
+type Sent = About & {
+  readonly lines: readonly Screens[];
+  // Something of the order is still to come.
+  readonly isPart: boolean;
+  readonly carrier: CarrierCode;
+  readonly trackingCode: string;
+  readonly trackingLink: string | null;
+  // 'YYYY-MM-DD'
+  readonly sentOn: string;
+  readonly address: Address & { readonly recipient: string };
+};
+
+const greeting = ['Met vriendelijke groet,', 'Maathor'] as const;
+
+/** What the customer hears after paying. Never why somebody held the order, nor what staff wrote about it. */
+export const deliveryMails = {
+  inProduction: (order: InProduction): MailText => ({
+    subject: `Bestelling ${order.number}: uw horren worden gemaakt`,
+    paragraphs: [
+      `Beste ${order.contact},`,
+      `Wij maken nu de horren van uw bestelling ${named(order)}. Annuleren of wijzigen kan niet meer.`,
+      ...(order.dueOn === null ? [] : [`Wij leveren op ${formatLongDay(order.dueOn)}.`]),
+    ],
+    action: null,
+    closing: [`Uw bestelling: ${order.orderLink}`, ...greeting],
+  }),
+  sent: (order: Sent): MailText => ({
+    subject: sentSubject(order),
+    paragraphs: [
+      `Beste ${order.contact},`,
+      `${order.isPart ? 'Een deel van uw' : 'Uw'} bestelling ${named(order)} ${handedOver(order)}`,
+      ...order.lines.map((line) => sentTexts.line(line.amount, describeProductLine(line))),
+      ...(order.isPart ? ['De rest van uw bestelling volgt; u krijgt er weer bericht van.'] : []),
+      ...(order.carrier === 'pickup'
+        ? []
+        : [`Afleveradres: ${[order.address.recipient, ...formatAddress(order.address)].join(', ')}.`]),
+      ...(order.trackingCode === '' ? [] : [`${sentTexts.code(order.trackingCode)}.`]),
+    ],
+    action: order.trackingLink === null ? null : { label: sentTexts.track, href: order.trackingLink },
+    closing: [
+      'Controleer de horren bij ontvangst en meld beschadiging meteen.',
+      `Uw bestelling: ${order.orderLink}`,
+      ...greeting,
+    ],
+  }),
+  notSent: (order: About): MailText => ({
+    subject: `Bestelling ${order.number} is nog niet verzonden`,
+    paragraphs: [
+      `Beste ${order.contact},`,
+      `Wij schreven u vandaag dat uw bestelling ${named(order)} was verzonden. Dat was een vergissing van ons: de horren zijn nog bij ons. U krijgt bericht zodra ze wel op weg zijn.`,
+    ],
+    action: null,
+    closing: [`Uw bestelling: ${order.orderLink}`, ...greeting],
+  }),
+} as const;
+
+function named({ number, reference }: About): string {
+  return reference === '' ? number : `${number} (uw referentie: ${reference})`;
+}
+
+function sentSubject({ number, isPart, carrier }: Sent): string {
+  const what = isPart ? `Een deel van bestelling ${number}` : `Bestelling ${number}`;
+  return `${what} is ${carrier === 'pickup' ? 'opgehaald' : 'verzonden'}`;
+}
+
+function handedOver({ carrier, sentOn }: Sent): string {
+  if (carrier === 'pickup') return `is op ${formatDate(sentOn)} bij ons opgehaald:`;
+  return `is verzonden op ${sentTexts.when(formatDate(sentOn), carrier)}:`;
+}

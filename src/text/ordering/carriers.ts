@@ -1,0 +1,31 @@
+import type { CarrierCode } from '#domain/delivery/carriers.ts';
+
+/** For staff, who choose one. */
+export const carrierNames: Readonly<Record<CarrierCode, string>> = {
+  postnl: 'PostNL',
+  dhl: 'DHL',
+  dpd: 'DPD',
+  own: 'Eigen bezorging',
+  pickup: 'Ophalen door de klant',
+  other: 'Andere vervoerder',
+};
+
+// For the customer, in a sentence and after a day.
+const sentBy: Readonly<Record<CarrierCode, string>> = {
+  postnl: 'met PostNL',
+  dhl: 'met DHL',
+  dpd: 'met DPD',
+  own: 'wij bezorgen zelf',
+  pickup: 'opgehaald bij ons',
+  other: '',
+};
+
+export const sentTexts = {
+  title: 'Verzonden',
+  // '16 november 2026, met PostNL'
+  when: (day: string, carrier: CarrierCode) => (sentBy[carrier] === '' ? day : `${day}, ${sentBy[carrier]}`),
+  track: 'Volg uw zending',
+  code: (code: string) => `Zendingnummer ${code}`,
+  line: (amount: number, what: string) => `${amount} × ${what}`,
+  inPart: (sent: number, all: number) => `${sent} van de ${all} horren zijn verzonden; de rest volgt.`,
+} as const;
