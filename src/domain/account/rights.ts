@@ -22,6 +22,8 @@ const holders = {
   // What anything costs: the workshop sees no price anywhere.
   see_prices: ['company_owner', 'buyer', 'measurer', 'owner', 'sales', 'bookkeeping'],
   change_orders: ['owner', 'sales'],
+  // What leaves, and with whom: also for who packs it.
+  ship_orders: ['owner', 'sales', 'workshop'],
   // A mail that the customer had already, once more.
   send_documents: ['owner', 'sales', 'bookkeeping'],
   see_customers: ['owner', 'sales', 'bookkeeping'],

@@ -41,6 +41,8 @@ export const logbookActions = [
   'order_released',
   'order_cancelled',
   'order_moved',
+  'order_shipped',
+  'shipping_undone',
   'order_held',
   'order_address_changed',
   'order_noted',
@@ -99,6 +101,7 @@ export type LogbookField =
   | 'companies'
   | 'creditNote'
   | 'refunded'
+  | 'credited'
   | 'version'
   | 'validUntil'
   | 'removed'
@@ -110,7 +113,11 @@ export type LogbookField =
   | 'deliveryAddress'
   | 'note'
   | 'document'
-  | 'notices';
+  | 'notices'
+  | 'screens'
+  | 'carrier'
+  | 'trackingCode'
+  | 'sentOn';
 
 type Value = string | number | boolean | null;
 

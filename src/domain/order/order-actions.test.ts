@@ -43,6 +43,7 @@ describe('R11.3 what can be done to an order', () => {
     ['cancel', '+? +? +? - - - -'],
     ['change_address', '- + + + - - -'],
     ['ship', '- - - + - - -'],
+    ['undo_ship', '- - - nothing_sent nothing_sent - -'],
     ['complete', '- - - - + - -'],
     ['credit', '- +? +? +? +? +? +?'],
     ['refund', '- +? +? +? +? +? +?'],
@@ -83,7 +84,7 @@ describe('R11.3 what can be done to an order', () => {
     [
       'sent in part',
       { status: 'in_production', sent: 2 },
-      { take_back: 'partly_sent', change_address: 'partly_sent', ship: '+', hold: '+?' },
+      { take_back: 'partly_sent', change_address: 'partly_sent', ship: '+', undo_ship: '+?', hold: '+?' },
     ],
     ['credited whole', { leftToCredit: zero }, { credit: 'nothing_to_credit', refund: '+?' }],
     ['given back whole', { refundable: zero }, { refund: 'nothing_to_refund', credit: '+?' }],
@@ -107,7 +108,8 @@ describe('R11.3 what can be done to an order', () => {
       'let_go: change_orders, several',
       'cancel: change_orders',
       'change_address: change_orders',
-      'ship: change_orders, several',
+      'ship: ship_orders, several',
+      'undo_ship: ship_orders',
       'complete: change_orders, several',
       'credit: move_money',
       'refund: move_money',
@@ -127,6 +129,8 @@ describe('R11.3 what can be done to an order', () => {
       'hold by let_go',
       'let_go by hold',
       'change_address by change_address',
+      'ship by undo_ship',
+      'undo_ship by ship',
     ]);
     expect(canOrderMove('in_production', 'paid')).toBe(true);
   });

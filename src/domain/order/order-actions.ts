@@ -12,6 +12,7 @@ export const orderActions = [
   'cancel',
   'change_address',
   'ship',
+  'undo_ship',
   'complete',
   'credit',
   'refund',
@@ -45,6 +46,7 @@ export type Obstacle =
   | 'already_held'
   | 'not_held'
   | 'partly_sent'
+  | 'nothing_sent'
   | 'nothing_to_credit'
   | 'nothing_to_refund';
 
@@ -57,7 +59,13 @@ export type WhyNot =
   | 'too_much'
   // Another country, with another VAT.
   | 'other_vat'
-  | 'no_document';
+  | 'no_document'
+  // More screens than are left, or none.
+  | 'too_many_screens'
+  | 'no_screens'
+  // A delivery of another day, or one whose day stands on a document.
+  | 'not_today'
+  | 'on_document';
 
 type Rule = {
   readonly right: Right;
@@ -128,12 +136,21 @@ export const orderActionRules: Readonly<Record<OrderAction, Rule>> = {
   },
   ship: {
     ...usual,
+    right: 'ship_orders',
     from: before('shipped'),
     obstacle: ({ hindrance }) => hindrance,
     asksReason: false,
     reasonLifts: ['charged_back', 'refunded'],
     isForSeveral: true,
-    undoneBy: null,
+    undoneBy: 'undo_ship',
+  },
+  undo_ship: {
+    ...usual,
+    right: 'ship_orders',
+    from: ['in_production', 'shipped'],
+    obstacle: ({ sent }) => (sent > 0 ? null : 'nothing_sent'),
+    asksReason: true,
+    undoneBy: 'ship',
   },
   complete: {
     ...usual,

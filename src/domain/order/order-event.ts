@@ -1,3 +1,5 @@
+import type { CarrierCode } from '../delivery/carriers.ts';
+
 /** What was done to an order or decided about it; a new kind gets its word here and its sentence in the texts. */
 export const orderEventKinds = [
   'cancelled',
@@ -8,6 +10,8 @@ export const orderEventKinds = [
   'in_production',
   'taken_back',
   'shipped',
+  'shipped_in_part',
+  'shipping_undone',
   'completed',
   'address_changed',
   'credited',
@@ -25,4 +29,7 @@ export type OrderEventDetails = {
   readonly document?: string;
   readonly amount?: number;
   readonly creditNote?: string;
+  readonly carrier?: CarrierCode;
+  readonly trackingCode?: string;
+  readonly screens?: number;
 };

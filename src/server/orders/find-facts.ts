@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { orderEvents } from '../database/schema/orders.ts';
 import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
 import { listReceived } from '../payments/received.ts';
+import { listSentLines } from './deliveries.ts';
 import { findOrderMoney } from './order-money.ts';
 import type { Order } from './store-order.ts';
 
@@ -19,7 +20,7 @@ export async function findOrderFacts(database: Database, order: Order): Promise<
     status: order.status,
     heldBy: heldBy(order),
     hindrance,
-    sent: 0,
+    sent: (await listSentLines(database, order.id)).reduce((all, { sent }) => all + sent, 0),
     leftToCredit: invoice === null ? zero : leftOf(invoice, notes),
     refundable: totalRefundable(await listReceived(database, { orderId: order.id })),
   };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#domain/logbook/entry.ts';
-import type { OrderEventKind } from '#domain/order/order-event.ts';
+import type { OrderEventDetails, OrderEventKind } from '#domain/order/order-event.ts';
 import { canOrderMove, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -23,6 +23,7 @@ type Step = {
   // Why it goes on although its money is in the way, or why it goes back.
   readonly reason?: string | null;
   readonly by?: Actor | null;
+  readonly details?: OrderEventDetails;
 };
 
 /**
@@ -35,26 +36,41 @@ export function moveOrder(
   orderId: number,
   to: OrderStatus,
   now: Date,
-  { reason = null, by = null }: Step = {},
+  { reason = null, by = null, details }: Step = {},
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined || !canOrderMove(order.status, to)) return false;
-    if (paidSteps.includes(to)) {
-      const { hindrance } = await findOrderMoney(transaction, order);
-      if (hindrance === 'held' || (hindrance !== null && reason === null)) return false;
-      if (hindrance !== null && reason !== null)
-        await writeOrderEvent(transaction, { orderId, kind: 'released', reason }, by, now);
-    }
+    if (paidSteps.includes(to) && !(await passHindrance(transaction, order, now, { reason, by })))
+      return false;
     await transaction
       .update(orders)
       .set({ status: to, updatedAt: now, ...(to === 'shipped' && { shippedAt: now }) })
       .where(eq(orders.id, orderId));
     const kind = eventOf[to];
     if (kind !== undefined)
-      await writeOrderEvent(transaction, { orderId, kind, reason: reason ?? '' }, by, now);
+      await writeOrderEvent(
+        transaction,
+        { orderId, kind, reason: reason ?? '', ...(details && { details }) },
+        by,
+        now,
+      );
     return true;
   });
+}
+
+/** False when something is in the way that no reason lifts, or nobody gave one; a reason is told in the history. */
+export async function passHindrance(
+  transaction: Database,
+  order: typeof orders.$inferSelect,
+  now: Date,
+  { reason = null, by = null }: Step,
+): Promise<boolean> {
+  const { hindrance } = await findOrderMoney(transaction, order);
+  if (hindrance === null) return true;
+  if (hindrance === 'held' || reason === null) return false;
+  await writeOrderEvent(transaction, { orderId: order.id, kind: 'released', reason }, by, now);
+  return true;
 }
 
 /** What is no longer ordered is no longer due nor held; money that still comes in is kept as a surplus. */

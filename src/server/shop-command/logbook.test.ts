@@ -34,13 +34,18 @@ async function order(status: 'paid' | 'in_production' | 'shipped') {
 }
 
 const moved =
-  (from: 'paid' | 'in_production' | 'shipped', to: string, command: CommandName): Case =>
+  (
+    from: 'paid' | 'in_production' | 'shipped',
+    to: string,
+    command: CommandName,
+    action = 'order_moved',
+  ): Case =>
   async () => {
     const { number } = await order(from);
     const about = { subjectKind: 'order', subjectId: number, subjectName: number };
     return {
       typed: [command, number],
-      told: { action: 'order_moved', ...about, before: { status: from }, after: { status: to } },
+      told: { action, ...about, before: { status: from }, after: { status: to } },
     };
   };
 
@@ -72,7 +77,7 @@ const cases: Readonly<Record<CommandName, Case>> = {
   prijslijsten: null,
   prijsexport: null,
   productie: moved('paid', 'in_production', 'productie'),
-  verzonden: moved('in_production', 'shipped', 'verzonden'),
+  verzonden: moved('in_production', 'shipped', 'verzonden', 'order_shipped'),
   afgerond: moved('shipped', 'completed', 'afgerond'),
   annuleren: async () => {
     const { number } = await order('paid');

@@ -61,7 +61,7 @@ export const startProduction: Command<'productie'> = {
 };
 
 export const ship: Command<'verzonden'> = {
-  right: 'change_orders',
+  right: 'ship_orders',
   options: { reden: 'text' },
   hasWords: true,
   run: (input, shop) => move(input, shop, 'ship', readReason(input)),
@@ -105,7 +105,9 @@ async function move(
     throw new CommandProblem(...problems, ...(numbers.length > 1 ? [answers.nothingDone] : []));
   }
   const warnings = acted.done.flatMap(({ order, result }) =>
-    result?.isPartlyRefunded === true ? [answers.partlyRefunded(order.number)] : [],
+    result !== null && 'isPartlyRefunded' in result && result.isPartlyRefunded
+      ? [answers.partlyRefunded(order.number)]
+      : [],
   );
   return say(...numbers.map((number) => answers.moved(number, to)), ...warnings);
 }

@@ -25,6 +25,7 @@ export const rightNames: Readonly<Record<Right, string>> = {
   see_all_orders: 'bestellingen bekijken',
   see_prices: 'prijzen zien',
   change_orders: 'bestellingen wijzigen',
+  ship_orders: 'verzendingen invoeren',
   send_documents: 'documenten opnieuw sturen',
   see_customers: 'klanten bekijken',
   change_customers: 'klanten wijzigen',

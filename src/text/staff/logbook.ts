@@ -39,6 +39,8 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   order_placed_on_behalf: 'Bestelling namens klant geplaatst',
   order_released: 'Bestelling vrijgegeven',
   order_cancelled: 'Bestelling geannuleerd',
+  order_shipped: 'Verzending ingevoerd',
+  shipping_undone: 'Verzending ongedaan gemaakt',
   order_moved: 'Status van bestelling gewijzigd',
   order_held: 'Bestelling vastgehouden',
   order_address_changed: 'Afleveradres gewijzigd',
@@ -110,6 +112,7 @@ const fieldNames: Readonly<Record<LogbookField, string>> = {
   companies: 'bedrijven',
   creditNote: 'creditnota',
   refunded: 'terugbetaald',
+  credited: 'gecrediteerd',
   version: 'versie',
   validUntil: 'geldig tot',
   removed: 'verwijderde accounts',
@@ -118,6 +121,10 @@ const fieldNames: Readonly<Record<LogbookField, string>> = {
   failures: 'mislukte pogingen',
   logins: 'beëindigde aanmeldingen',
   passkey: 'passkey',
+  screens: 'horren',
+  carrier: 'vervoerder',
+  trackingCode: 'zendingnummer',
+  sentOn: 'verzonden op',
   deliveryAddress: 'afleveradres',
   note: 'notitie',
   document: 'document',
@@ -177,7 +184,7 @@ const whatNames: Readonly<Record<string, string>> = {
   name: 'naam',
 };
 
-const amounts = new Set(['amount', 'refunded']);
+const amounts = new Set(['amount', 'refunded', 'credited']);
 
 function describeValue(field: string, values: Values | null): string | null {
   if (values === null || !Object.hasOwn(values, field)) return null;

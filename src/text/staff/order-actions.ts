@@ -12,6 +12,7 @@ export const orderActionNames: Readonly<Record<OrderAction, string>> = {
   cancel: 'Annuleren…',
   change_address: 'Afleveradres wijzigen…',
   ship: 'Verzenden…',
+  undo_ship: 'Verzending ongedaan maken…',
   complete: 'Afronden',
   credit: 'Crediteren…',
   refund: 'Terugbetalen…',
@@ -53,4 +54,9 @@ const others = {
   other_vat:
     'met dit land verandert de btw, en die is al met de klant afgesproken. Annuleer de bestelling en laat de klant opnieuw bestellen',
   no_document: 'dit document is er niet',
+  nothing_sent: 'er is nog niets verzonden',
+  too_many_screens: 'er zijn er niet zoveel meer te verzenden',
+  no_screens: 'er is niets gekozen om te verzenden',
+  not_today: 'alleen een verzending die vandaag is ingevoerd, kan ongedaan worden gemaakt',
+  on_document: 'de leverdatum staat al op een creditnota of factuur',
 } as const;

@@ -1,3 +1,6 @@
+import type { CarrierCode } from '#domain/delivery/carriers.ts';
+import type { ShipmentWish } from '#domain/delivery/shipment.ts';
+import type { CreditWish } from '#domain/invoice/credit.ts';
 import type { Actor, LogbookEntry } from '#domain/logbook/entry.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderAction, OrderFacts, WhyNot } from '#domain/order/order-actions.ts';
@@ -13,8 +16,22 @@ export type Work = ActionDependencies & { readonly actor: Actor; readonly reason
 
 export type LockedOrder = { readonly order: Order; readonly facts: OrderFacts };
 
-type Amount = {
-  readonly amount: Cents;
+/** A delivery as it is entered. */
+export type NewDelivery = {
+  readonly carrier: CarrierCode;
+  readonly trackingCode: string;
+  // 'YYYY-MM-DD'
+  readonly sentOn: string;
+  readonly screens: ShipmentWish;
+  // What is left after it does not go any more.
+  readonly isLast: boolean;
+  // Drawn with the form: the same one is never a second delivery.
+  readonly key: string;
+};
+
+type Credit = {
+  readonly wish: CreditWish;
+  readonly isMoneyBack: boolean;
   // Drawn with the form: the same one never credits or gives back a second time.
   readonly key: string;
 };
@@ -27,10 +44,12 @@ export type ActionInputs = {
   readonly let_go: null;
   readonly cancel: null;
   readonly change_address: { readonly address: StoredAddress };
-  readonly ship: null;
+  // Null for all that is left, today, by whoever it was.
+  readonly ship: NewDelivery | null;
+  readonly undo_ship: { readonly deliveryId: number };
   readonly complete: null;
-  readonly credit: Amount;
-  readonly refund: Amount;
+  readonly credit: Credit;
+  readonly refund: { readonly amount: Cents; readonly key: string };
   readonly send_document: {
     // Of an invoice or credit note.
     readonly number: string;
@@ -48,10 +67,12 @@ export type ActionResults = {
   readonly let_go: { readonly hindrance: Hindrance | null };
   readonly cancel: Omit<Extract<CalledOff, { kind: 'called_off' }>, 'kind'>;
   readonly change_address: null;
-  readonly ship: null;
+  readonly ship: { readonly isWhole: boolean };
+  readonly undo_ship: null;
   readonly complete: null;
   readonly credit: { readonly creditNote: string; readonly refunded: Cents };
-  readonly refund: { readonly creditNote: string; readonly refunded: Cents };
+  // Without a credit note where one had promised that much before.
+  readonly refund: { readonly creditNote: string | null; readonly refunded: Cents };
   readonly send_document: { readonly recipient: string };
   readonly note: null;
 };

@@ -6,7 +6,8 @@ import { hold, letGo } from './holding.ts';
 import { credit, refund } from './money.ts';
 import { note } from './note.ts';
 import { sendDocument } from './send-document.ts';
-import { complete, release, ship, takeBack } from './steps.ts';
+import { ship, undoShip } from './ship.ts';
+import { complete, release, takeBack } from './steps.ts';
 
 /** Who does what the domain's table of actions allows. */
 export const executors: { readonly [Action in OrderAction]: Executor<Action> } = {
@@ -17,6 +18,7 @@ export const executors: { readonly [Action in OrderAction]: Executor<Action> } =
   cancel,
   change_address: changeAddress,
   ship,
+  undo_ship: undoShip,
   complete,
   credit,
   refund,

@@ -1,40 +1,48 @@
-import { findOrderInvoice, listCreditNotes } from '../../invoices/find-credit.ts';
-import { creditInvoice } from '../../payments/give-back.ts';
+import { findOrderInvoice } from '../../invoices/find-credit.ts';
+import { creditInvoice, refundAmount } from '../../payments/give-back.ts';
 import { writeOrderEvent } from '../write-event.ts';
-import {
-  type ActionInputs,
-  done,
-  type Executed,
-  type Executor,
-  type LockedOrder,
-  type Work,
-} from './action.ts';
+import { done, type Executor } from './action.ts';
 
-export const credit: Executor<'credit'> = (work, locked, input) => creditAmount(work, locked, input, false);
-
-export const refund: Executor<'refund'> = (work, locked, input) => creditAmount(work, locked, input, true);
-
-async function creditAmount(
-  work: Work,
-  { order }: LockedOrder,
-  { amount, key }: ActionInputs['credit'],
-  isMoneyBack: boolean,
-): Promise<Executed<'credit'>> {
+export const credit: Executor<'credit'> = async (work, { order }, { wish, isMoneyBack, key }) => {
   const invoice = await findOrderInvoice(work.database, order.id);
   if (invoice === null) return { kind: 'refused', why: 'nothing_to_credit' };
-  const cause = `staff:${order.id}:${key}`;
-  const notes = await listCreditNotes(work.database, invoice.id);
-  const isMade = notes.some((note) => note.cause === cause);
-  const credited = await creditInvoice(work, { invoice, amount, cause, isMoneyBack });
-  if (credited.kind !== 'credited') return { kind: 'refused', why: 'too_much' };
-  const { note, refunded } = credited;
-  if (isMade) return done<'credit'>({ creditNote: note.number, refunded }, null);
   const reason = work.reason ?? '';
-  const details = { amount, creditNote: note.number };
-  const kind = isMoneyBack ? 'refunded' : 'credited';
-  await writeOrderEvent(work.database, { orderId: order.id, kind, reason, details }, work.actor, work.now());
-  return done<'credit'>(
-    { creditNote: note.number, refunded },
-    { action: 'credit_note_made', after: { creditNote: note.number, amount, refunded, reason } },
-  );
+  const cause = causeOf(order.id, key);
+  const credited = await creditInvoice(work, { invoice, wish, cause, isMoneyBack, reason });
+  if (credited.kind !== 'credited') return { kind: 'refused', why: 'too_much' };
+  const { note, refunded, isNew } = credited;
+  const result = { creditNote: note.number, refunded };
+  if (!isNew) return done<'credit'>(result, null);
+  const details = { amount: note.total, creditNote: note.number };
+  const event = { orderId: order.id, kind: 'credited', reason, details } as const;
+  await writeOrderEvent(work.database, event, work.actor, work.now());
+  return done<'credit'>(result, {
+    action: 'credit_note_made',
+    after: { creditNote: note.number, amount: note.total, refunded, reason },
+  });
+};
+
+export const refund: Executor<'refund'> = async (work, { order }, { amount, key }) => {
+  const reason = work.reason ?? '';
+  const back = await refundAmount(work, {
+    orderId: order.id,
+    cause: causeOf(order.id, key),
+    ...{ amount, reason },
+  });
+  if (back.kind !== 'refunded') return { kind: 'refused', why: 'too_much' };
+  const { note, refunded, isNew } = back;
+  const result = { creditNote: note?.number ?? null, refunded };
+  if (!isNew) return done<'refund'>(result, null);
+  const details = { amount: refunded, ...(note !== null && { creditNote: note.number }) };
+  const event = { orderId: order.id, kind: 'refunded', reason, details } as const;
+  await writeOrderEvent(work.database, event, work.actor, work.now());
+  return done<'refund'>(result, {
+    action: 'refund_asked',
+    after: { amount: refunded, creditNote: note?.number ?? null, credited: note?.total ?? 0, reason },
+  });
+};
+
+// One press is one cause, whichever of the two it was.
+function causeOf(orderId: number, key: string): string {
+  return `staff:${orderId}:${key}`;
 }

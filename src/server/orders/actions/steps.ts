@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { mailInProduction } from '../mail-delivery.ts';
 import { moveOrder } from '../move-order.ts';
 import { findOrderMoney } from '../order-money.ts';
 import type { Order } from '../store-order.ts';
@@ -6,14 +7,13 @@ import { done, type Executor, type Work } from './action.ts';
 
 export const release: Executor<'release'> = async (work, { order }) => {
   const { isPartlyRefunded } = await findOrderMoney(work.database, order);
-  return done<'release'>({ isPartlyRefunded }, await step(work, order, 'in_production'));
+  const entry = await step(work, order, 'in_production');
+  await mailInProduction(work, work.database, order);
+  return done<'release'>({ isPartlyRefunded }, entry);
 };
 
 export const takeBack: Executor<'take_back'> = async (work, { order }) =>
   done<'take_back'>(null, await step(work, order, 'paid'));
-
-export const ship: Executor<'ship'> = async (work, { order }) =>
-  done<'ship'>(null, await step(work, order, 'shipped'));
 
 export const complete: Executor<'complete'> = async (work, { order }) =>
   done<'complete'>(null, await step(work, order, 'completed'));

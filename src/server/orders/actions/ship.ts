@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import { planShipment } from '#domain/delivery/shipment.ts';
+import { carrierNames } from '#text/ordering/carriers.ts';
+import type { Database } from '../../database/database.ts';
+import { deliveries, deliveryLines } from '../../database/schema/deliveries.ts';
+import { invoices, orders } from '../../database/schema/orders.ts';
+import { type Delivery, listSentLines } from '../deliveries.ts';
+import { mailDelivery, withdrawDeliveryMail } from '../mail-delivery.ts';
+import { moveOrder, passHindrance } from '../move-order.ts';
+import type { Order } from '../store-order.ts';
+import { writeOrderEvent } from '../write-event.ts';
+import { done, type Executor, type NewDelivery, type Work } from './action.ts';
+
+export const ship: Executor<'ship'> = async (work, { order }, input) => {
+  const { database, actor, reason } = work;
+  const wanted = input ?? allOfIt(work);
+  const known = await findDelivery(database, order.id, wanted.key);
+  // The same press once more.
+  if (known !== null) return done<'ship'>({ isWhole: order.status === 'shipped' }, null);
+  const plan = planShipment(await listSentLines(database, order.id), wanted.screens);
+  if (plan.kind === 'nothing') return { kind: 'refused', why: 'no_screens' };
+  if (plan.kind === 'too_many') return { kind: 'refused', why: 'too_many_screens' };
+  const isWhole = plan.isLast || wanted.isLast;
+  const delivery = await store(work, order, { ...wanted, isLast: isWhole }, plan.lines);
+  const { carrier, trackingCode, sentOn } = delivery;
+  const screens = plan.lines.reduce((all, { amount }) => all + amount, 0);
+  const details = { screens, carrier, ...(trackingCode !== '' && { trackingCode }) };
+  const now = work.now();
+  const step = { reason, by: actor, details };
+  if (isWhole) {
+    if (!(await moveOrder(database, order.id, 'shipped', now, step)))
+      throw new Error(`${order.number} was judged free to be sent and is not`);
+  } else {
+    if (!(await passHindrance(database, order, now, step)))
+      throw new Error(`${order.number} was judged free to be sent in part and is not`);
+    const event = { orderId: order.id, kind: 'shipped_in_part', details } as const;
+    await writeOrderEvent(database, event, actor, now);
+  }
+  await mailDelivery(work, database, { order, delivery, isPart: !isWhole });
+  return done<'ship'>(
+    { isWhole },
+    {
+      action: 'order_shipped',
+      before: { status: order.status },
+      after: {
+        status: isWhole ? 'shipped' : order.status,
+        ...{ screens, sentOn },
+        carrier: carrierNames[carrier],
+        ...(trackingCode !== '' && { trackingCode }),
+        ...(reason !== null && { reason }),
+      },
+    },
+  );
+};
+
+// Whoever says no more than that it has gone.
+function allOfIt({ now }: Work): NewDelivery {
+  const sentOn = dutchDate(now());
+  return { carrier: 'other', trackingCode: '', sentOn, screens: 'rest', isLast: false, key: randomUUID() };
+}
+
+async function findDelivery(database: Database, orderId: number, key: string): Promise<Delivery | null> {
+  const [found] = await database
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.orderId, orderId), eq(deliveries.key, key)));
+  return found ?? null;
+}
+
+async function store(
+  { database, actor, now }: Work,
+  order: Order,
+  { carrier, trackingCode, sentOn, isLast, key }: NewDelivery,
+  lines: readonly { readonly id: number; readonly amount: number }[],
+): Promise<Delivery> {
+  const [delivery] = await database
+    .insert(deliveries)
+    .values({
+      orderId: order.id,
+      ...{ key, carrier, trackingCode, sentOn, isLast },
+      personId: actor.personId,
+      personName: actor.name,
+      createdAt: now(),
+    })
+    .returning();
+  if (delivery === undefined) throw new Error(`a delivery of ${order.number} was not stored`);
+  await database
+    .insert(deliveryLines)
+    .values(lines.map(({ id, amount }) => ({ deliveryId: delivery.id, orderLineId: id, amount })));
+  return delivery;
+}
+
+/** Of the same day, and before a document names it: after that the world has it. */
+export const undoShip: Executor<'undo_ship'> = async (work, { order }, { deliveryId }) => {
+  const { database, actor } = work;
+  const [delivery] = await database
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.id, deliveryId), eq(deliveries.orderId, order.id)));
+  if (delivery === undefined) return { kind: 'refused', why: 'nothing_sent' };
+  if (delivery.undoneAt !== null) return done<'undo_ship'>(null, null);
+  if (!isOfToday(delivery, work.now())) return { kind: 'refused', why: 'not_today' };
+  if (await isDocumented(database, order.id)) return { kind: 'refused', why: 'on_document' };
+  const now = work.now();
+  const reason = work.reason ?? '';
+  await database.update(deliveries).set({ undoneAt: now }).where(eq(deliveries.id, delivery.id));
+  if (order.status === 'shipped')
+    await database
+      .update(orders)
+      .set({ status: 'in_production', shippedAt: null, updatedAt: now })
+      .where(eq(orders.id, order.id));
+  const details = { carrier: delivery.carrier };
+  const event = { orderId: order.id, kind: 'shipping_undone', reason, details } as const;
+  await writeOrderEvent(database, event, actor, now);
+  await withdrawDeliveryMail(work, database, order, delivery);
+  return done<'undo_ship'>(null, {
+    action: 'shipping_undone',
+    before: { status: order.status, sentOn: delivery.sentOn },
+    after: { status: 'in_production', reason },
+  });
+};
+
+export function isOfToday({ createdAt }: Pick<Delivery, 'createdAt'>, now: Date): boolean {
+  return dutchDate(createdAt) === dutchDate(now);
+}
+
+/** Whether a document tells the day that the order was delivered. */
+export async function isDocumented(database: Database, orderId: number): Promise<boolean> {
+  const told = and(eq(invoices.orderId, orderId), isNotNull(invoices.deliveredOn));
+  return (await database.$count(invoices, told)) > 0;
+}

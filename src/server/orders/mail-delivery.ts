@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { trackingLink } from '#domain/delivery/carriers.ts';
+import { deliveryMails } from '#text/mails/delivery-mails.ts';
+import type { Dependencies } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
+import { deliveryLines } from '../database/schema/deliveries.ts';
+import { mails } from '../database/schema/operations.ts';
+import { orderLines } from '../database/schema/orders.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { Delivery } from './deliveries.ts';
+import type { Order } from './store-order.ts';
+
+type MailDependencies = Pick<Dependencies, 'jobs' | 'settings'>;
+
+/** Once, also for an order that comes back from production and goes again. */
+export async function mailInProduction(
+  { jobs, settings }: MailDependencies,
+  transaction: Database,
+  order: Order,
+): Promise<void> {
+  await queueMail(transaction, jobs, {
+    dedupeKey: `order-in-production:${order.id}`,
+    recipient: order.customer.email,
+    text: deliveryMails.inProduction({ ...about(settings, order), dueOn: order.dueOn }),
+  });
+}
+
+/** Once for each delivery, with what is in it. */
+export async function mailDelivery(
+  { jobs, settings }: MailDependencies,
+  transaction: Database,
+  {
+    order,
+    delivery,
+    isPart,
+  }: { readonly order: Order; readonly delivery: Delivery; readonly isPart: boolean },
+): Promise<void> {
+  const rows = await transaction
+    .select({ line: orderLines, amount: deliveryLines.amount })
+    .from(deliveryLines)
+    .innerJoin(orderLines, eq(orderLines.id, deliveryLines.orderLineId))
+    .where(eq(deliveryLines.deliveryId, delivery.id))
+    .orderBy(orderLines.position);
+  const { carrier, trackingCode, sentOn } = delivery;
+  await queueMail(transaction, jobs, {
+    dedupeKey: sentKey(delivery),
+    recipient: order.customer.email,
+    text: deliveryMails.sent({
+      ...about(settings, order),
+      lines: rows.map(({ line, amount }) => ({ ...line, amount })),
+      ...{ isPart, carrier, trackingCode, sentOn },
+      trackingLink: trackingLink(carrier, { trackingCode, to: order.deliveryAddress }),
+      address: order.deliveryAddress,
+    }),
+  });
+}
+
+/** A mail that has not gone yet does not go; whoever has read it is told that it was wrong. */
+export async function withdrawDeliveryMail(
+  { jobs, settings }: MailDependencies,
+  transaction: Database,
+  order: Order,
+  delivery: Delivery,
+): Promise<void> {
+  const withdrawn = await transaction
+    .delete(mails)
+    .where(and(eq(mails.dedupeKey, sentKey(delivery)), eq(mails.status, 'queued')))
+    .returning({ id: mails.id });
+  if (withdrawn.length > 0) return;
+  await queueMail(transaction, jobs, {
+    dedupeKey: `not-sent:${delivery.id}`,
+    recipient: order.customer.email,
+    text: deliveryMails.notSent(about(settings, order)),
+  });
+}
+
+function sentKey({ id }: Delivery): string {
+  return `delivery:${id}`;
+}
+
+function about({ publicUrl }: Dependencies['settings'], { customer, number, reference }: Order) {
+  return {
+    contact: customer.contact,
+    ...{ number, reference },
+    orderLink: `${publicUrl}/bestelling/${number}`,
+  };
+}
