@@ -1,4 +1,5 @@
 import type { VatReason } from '#domain/business/vat.ts';
+import type { CarrierCode } from '#domain/delivery/carriers.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
@@ -69,6 +70,16 @@ export type OrderDocument = {
   readonly ublPath: string;
 };
 
+/** What left us on one day. */
+export type OrderDelivery = {
+  readonly sentOn: string;
+  readonly carrier: CarrierCode;
+  // Empty where there is none.
+  readonly trackingCode: string;
+  readonly trackingLink: string | null;
+  readonly lines: readonly string[];
+};
+
 export type OrderPage = {
   readonly name: 'order';
   readonly unit: 'mm' | 'cm';
@@ -87,6 +98,10 @@ export type OrderPage = {
   readonly totals: TotalsData | null;
   // Of all together. A promise once it is paid: until then it moves with the day of the payment.
   readonly delivery: { readonly date: string; readonly isPromised: boolean } | null;
+  // R11.3: the oldest first.
+  readonly deliveries: readonly OrderDelivery[];
+  // While a part has gone and the rest has not: how many of how many screens.
+  readonly sentInPart: { readonly sent: number; readonly all: number } | null;
   readonly deliveryAddress: readonly string[];
   readonly invoiceAddress: readonly string[];
   readonly payment: OrderPayment | null;

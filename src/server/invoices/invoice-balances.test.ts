@@ -57,12 +57,13 @@ describe('R11.6 what is open of an invoice', () => {
 
   it('follows a credit with its refund, and one without', async () => {
     const { desk, invoice } = await aPaidInvoice();
-    const credit = { invoice, amount: cents(50_00), cause: `test:${invoice.id}`, isMoneyBack: true };
+    const wish = (amount: number) => ({ kind: 'amount', amount: cents(amount) }) as const;
+    const credit = { invoice, wish: wish(50_00), cause: `test:${invoice.id}`, isMoneyBack: true };
     await creditInvoice(desk.deps, credit);
     expect(await expectSound(invoice)).toMatchObject({ left: 144_46, received: 144_46, open: 0 });
     await creditInvoice(desk.deps, { ...credit, cause: `more:${invoice.id}`, isMoneyBack: false });
     expect(await expectSound(invoice)).toMatchObject({ left: 94_46, received: 144_46, open: 0 });
-    await creditInvoice(desk.deps, { ...credit, amount: cents(94_46), cause: `rest:${invoice.id}` });
+    await creditInvoice(desk.deps, { ...credit, wish: wish(94_46), cause: `rest:${invoice.id}` });
     const kept = await expectSound(invoice);
     expect([kept.left, standingOf(kept, '2026-11-16')]).toEqual([0, 'credited']);
   });

@@ -20,6 +20,7 @@ import { findMeasurers } from './measurers.ts';
 import { findEnding } from './order-ending.ts';
 import { findOrderPayment } from './order-payment.ts';
 import { payUntil } from './pay-until.ts';
+import { presentDeliveries } from './present-deliveries.ts';
 
 type Extras = {
   readonly notice: OrderPage['notice'];
@@ -37,13 +38,14 @@ export async function orderPage(
   person: SignedInPerson,
   { notice, refused, canPay, isOnBehalf }: Extras,
 ): Promise<OrderPage> {
-  const [totals, ending, payment, documents, photos, measurers] = await Promise.all([
+  const [totals, ending, payment, documents, photos, measurers, sent] = await Promise.all([
     findTotals(deps.database, order),
     findEnding(deps.database, order.id),
     findOrderPayment(deps, order.id),
     listDocuments(deps.database, order),
     photosOfOrder(deps.database, order.id),
     findMeasurers(deps.database, order.lines),
+    presentDeliveries(deps.database, order),
   ]);
   const { number, status, reference, remarks, isNeutral } = order;
   const mayOrder = may(person.role, 'order');
@@ -74,6 +76,7 @@ export async function orderPage(
     })),
     totals: seesPrices ? totals : null,
     delivery: date === null ? null : { date, isPromised: order.status !== 'placed' },
+    ...sent,
     deliveryAddress: addressLines(order.deliveryAddress),
     invoiceAddress: addressLines(order.invoiceAddress),
     // Whoever may not pay is not asked to.

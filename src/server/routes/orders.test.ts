@@ -8,9 +8,11 @@ import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { carts } from '../database/schema/carts.ts';
-import { orders } from '../database/schema/orders.ts';
+import { orderLines, orders } from '../database/schema/orders.ts';
 import { demoOrder } from '../database/seed/demo-order.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { commandActor } from '../logbook/write-logbook.ts';
+import { actOnOrders } from '../orders/act-on-orders.ts';
 import { callOffOrder } from '../orders/call-off-order.ts';
 import { cancelOrder } from '../orders/move-order.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
@@ -106,6 +108,32 @@ describe('GET /bestelling/{number}', () => {
     expect(refunded).toContain('Er is geen betaling voor deze bestelling.');
     expect(refunded).toContain('Betaling Terugbetaald');
     expect(refunded).not.toContain('De betaling is binnen.');
+  });
+
+  it('R11.3 tells what went when and how to follow it, and nothing of what staff wrote', async () => {
+    const order = await anOrder(database, { status: 'in_production' });
+    const actor = { ...commandActor, name: 'Wim de Boer', role: 'sales' } as const;
+    const about = { numbers: [order.number], reason: 'klant zeurt over de kleur' } as const;
+    const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const parcel = { carrier: 'dhl', trackingCode: 'JVGL06', sentOn: '2026-11-16', isLast: false } as const;
+    const screens = new Map([[line?.id ?? 0, 1]]);
+    await actOnOrders(desk.deps, { ...about, action: 'hold', input: null }, actor);
+    await actOnOrders(desk.deps, { ...about, action: 'let_go', input: null }, actor);
+    const sent = { ...about, action: 'ship', input: { ...parcel, screens, key: 'one' } } as const;
+    expect(await actOnOrders(desk.deps, sent, actor)).toMatchObject({ kind: 'done' });
+    const address = `/bestelling/${order.number}`;
+    const page = await read(owner, address);
+    expect(page).toContain('Uw horren worden gemaakt. 1 van de 2 horren is verzonden; de rest volgt.');
+    expect(page).toContain('Verzonden 16 november 2026, met DHL 1 × PE-100 Inzethor, 928 x 1228 mm');
+    expect(await (await owner.visitor.get(address)).text()).toContain(
+      'href="https://www.dhl.com/nl-nl/home/tracking.html?tracking-id=JVGL06"',
+    );
+    await actOnOrders(desk.deps, { ...about, action: 'ship', input: null }, actor);
+    const whole = await read(owner, address);
+    expect(whole).toContain('Uw horren zijn onderweg.');
+    expect(whole).not.toContain('de rest volgt');
+    expect(whole.match(/1 × PE-100/g)).toHaveLength(2);
+    expect(page + whole).not.toMatch(/zeurt|Wim de Boer/);
   });
 
   it('asks nothing for a cancelled order', async () => {

@@ -27,5 +27,6 @@ export const sentTexts = {
   track: 'Volg uw zending',
   code: (code: string) => `Zendingnummer ${code}`,
   line: (amount: number, what: string) => `${amount} × ${what}`,
-  inPart: (sent: number, all: number) => `${sent} van de ${all} horren zijn verzonden; de rest volgt.`,
+  inPart: (sent: number, all: number) =>
+    `${sent} van de ${all} horren ${sent === 1 ? 'is' : 'zijn'} verzonden; de rest volgt.`,
 } as const;

@@ -3,6 +3,7 @@ import type { Frame } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatDate, formatLongDay } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
+import { sentTexts } from '#text/ordering/carriers.ts';
 import { deliveryTexts } from '#text/ordering/delivery.ts';
 import {
   orderExpired,
@@ -20,6 +21,7 @@ import { OrderStatusBadge } from '../ui/OrderStatusBadge.tsx';
 import { OrderTotals } from '../ui/OrderTotals.tsx';
 import layout from '../ui/page.module.css';
 import { Section } from '../ui/Section.tsx';
+import { OrderDeliveries } from './OrderDeliveries.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import styles from './OrderPage.module.css';
@@ -63,6 +65,7 @@ function OrderPage({ order, csrfToken }: Props) {
         {order.notice !== null && <Message kind={order.notice.kind}>{order.notice.text}</Message>}
         <Refused refused={order.refused} />
         <p>{statusText(order)}</p>
+        {order.sentInPart !== null && <p>{sentTexts.inPart(order.sentInPart.sent, order.sentInPart.all)}</p>}
         {order.ending !== null && order.ending.reason !== '' && (
           <p>{orderTexts.reason(order.ending.reason)}</p>
         )}
@@ -76,6 +79,7 @@ function OrderPage({ order, csrfToken }: Props) {
           </ul>
           <div className={styles.column}>
             <Overview order={order} />
+            <OrderDeliveries order={order} />
             <Delivery order={order} />
             <OrderDocuments order={order} />
             <Reorder order={order} csrfToken={csrfToken} />
