@@ -14,6 +14,7 @@ const wings = [
     'long-work',
     'vat',
     'accounts',
+    'shop-settings',
     'second-factor',
     'photos',
     'integrations',

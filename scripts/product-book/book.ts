@@ -2,7 +2,8 @@ import { products } from '#catalogue/index.ts';
 import { initialDiscountsOf } from '#catalogue/initial-discounts.ts';
 import { priceListOf } from '#catalogue/testing/configurator.ts';
 import { dutchVatPercent } from '#domain/business/vat.ts';
-import { setUpFee, shippingTerms } from '#domain/cart/terms.ts';
+import { setUpFee, firstShippingTerms as shippingTerms } from '#domain/cart/terms.ts';
+import { firstSeason } from '#domain/delivery/season.ts';
 import { cents } from '#domain/money/cents.ts';
 import { discountGroups, netPrice } from '#domain/pricing/discount.ts';
 import { deliveryDays } from '#domain/product/delivery.ts';
@@ -13,7 +14,7 @@ import { messagesTable, table, workedExamplesTable } from './tables.ts';
 
 const hundred = cents(100_00);
 const roles = ['standard', 'anodised', 'listed', 'custom'] as const;
-const days = (date: string) => roles.map((role) => String(deliveryDays(0, role, date)));
+const days = (date: string) => roles.map((role) => String(deliveryDays(0, role, date, firstSeason)));
 
 /** The product book as a page of Markdown: whatever is a figure in it is read from the catalogue or the domain. */
 export function productBook(): string {

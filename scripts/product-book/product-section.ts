@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '#catalogue/index.ts';
 import { displayOf } from '#contract/display.ts';
 import { type Device, devices } from '#domain/configuration/device.ts';
 import { planFor } from '#domain/configuration/plan.ts';
+import { firstSeason } from '#domain/delivery/season.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import type { Surcharge } from '#domain/pricing/surcharge.ts';
@@ -169,7 +170,7 @@ function spaceValues(field: Extract<Field, { kind: 'space' }>, text: FieldText |
 function tellColour({ extraDeliveryDays }: Product, colour: ColourOption): string {
   if (colour.role === 'other') return '*unfolds the listed colours*';
   const what = colour.role === 'custom' ? '*any RAL colour that can be made*' : colour.label;
-  return `${what}, ${colour.role}, ${deliveryDays(extraDeliveryDays, colour.role, ordinaryDay)} working days`;
+  return `${what}, ${colour.role}, ${deliveryDays(extraDeliveryDays, colour.role, ordinaryDay, firstSeason)} working days`;
 }
 
 function tellSurcharge(surcharge: Surcharge | undefined): string {

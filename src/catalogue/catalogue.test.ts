@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstSeason } from '#domain/delivery/season.ts';
 import { priceListOn } from '#domain/pricing/price-list.ts';
 import { productFacts } from '#domain/product/product-facts.ts';
 import { findProduct, products } from './index.ts';
@@ -35,7 +36,7 @@ describe('catalogue', () => {
     const [pe100] = products;
     const list = priceListOn(initialPriceLists, 'PE-100', '2026-11-15');
     if (list === null) throw new Error('no price list');
-    const facts = productFacts(pe100, list, '2026-11-15');
+    const facts = productFacts(pe100, list, '2026-11-15', firstSeason);
     expect({ ...facts, colours: facts.colours.length }).toEqual({
       width: { min: 250, max: 1600 },
       height: { min: 250, max: 2200 },
@@ -43,6 +44,6 @@ describe('catalogue', () => {
       lowestAdvicePrice: 6200,
       deliveryDays: 10,
     });
-    expect(productFacts(pe100, list, '2027-04-01').deliveryDays).toBe(15);
+    expect(productFacts(pe100, list, '2027-04-01', firstSeason).deliveryDays).toBe(15);
   });
 });

@@ -4,6 +4,7 @@ import type { Answers } from '#domain/configuration/answers.ts';
 import type { Customer } from '#domain/configuration/assessment.ts';
 import { type Device, isQuickOrder } from '#domain/configuration/device.ts';
 import { findRepairs, type Repair } from '#domain/configuration/repairs.ts';
+import { firstWorkshop } from '#domain/delivery/workshop.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { findProduct, type ProductCode, products } from './index.ts';
 import { configure, customer, opening, priceListOf, validAnswers } from './testing/configurator.ts';
@@ -19,6 +20,7 @@ function repairsOf(code: ProductCode, answers: Answers, changes: Changes = {}): 
     input: {
       ...{ product, priceList: priceListOf(code), device, answers, amount: 1, today: '2026-11-15' },
       customer: { ...customer, ...changes.customer },
+      workshop: firstWorkshop,
     },
     assessment,
     others: products.map((other) => ({ product: other, priceList: priceListOf(other.code) })),

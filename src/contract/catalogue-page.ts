@@ -3,6 +3,7 @@ import type { SvgNode } from '#domain/drawing/svg.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Portrait } from '#domain/product/portrait.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
+import type { InformationText } from '#domain/shop-settings/shop-settings.ts';
 import type { InitAnswer } from './configurator-answer.ts';
 import type { Preset } from './preset-call.ts';
 
@@ -203,7 +204,12 @@ export const informationPaths = {
 
 export type InformationTopic = keyof typeof informationPaths;
 
-export type InformationPage = { readonly name: 'information'; readonly topic: InformationTopic };
+export type InformationPage = {
+  readonly name: 'information';
+  readonly topic: InformationTopic;
+  // R11.7: the owner's.
+  readonly text: InformationText;
+};
 
 export type CataloguePage =
   | HomePage

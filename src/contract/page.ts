@@ -67,6 +67,8 @@ export type Frame = {
   readonly openTasks: number | null;
   readonly isDemo: boolean;
   readonly support: SupportPhones;
+  // When they are answered.
+  readonly hours: string;
   readonly seller: Seller;
   readonly assets: PageAssets;
 };

@@ -9,10 +9,13 @@ import type { PaymentProvider } from './integrations/payment-provider.ts';
 import type { VatRegister } from './integrations/vat-register.ts';
 import type { Jobs } from './queue/jobs.ts';
 import type { Settings } from './settings/env.ts';
+import type { ShopSettingsDesk } from './shop-settings/shop-settings.ts';
 
 /** Everything the app needs from outside; main.ts makes the real ones, tests make their own. */
 export type Dependencies = {
   readonly settings: Settings;
+  // R11.7: what the owner has settled, as against what the environment says.
+  readonly shopSettings: ShopSettingsDesk;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly log: Logger;
@@ -79,5 +82,5 @@ export type AppEnv = {
 
 export type PaymentDependencies = Pick<
   Dependencies,
-  'database' | 'jobs' | 'paymentProvider' | 'settings' | 'log' | 'errorReporter' | 'now'
+  'database' | 'jobs' | 'paymentProvider' | 'settings' | 'shopSettings' | 'log' | 'errorReporter' | 'now'
 >;

@@ -57,7 +57,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', operationsRoutes(deps, metrics));
   app.route('/', wellKnownRoutes(deps));
   app.route('/', staticFiles());
-  app.route('/', measuringSheetRoutes(deps.settings.seller));
+  app.route('/', measuringSheetRoutes(deps));
   app.route('/', limitPasswordDoors(deps));
   app.route('/', limitUploadDoors(deps));
   app.use(limitBody(maxFormWithPhotos, isUploadDoor));

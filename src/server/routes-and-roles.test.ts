@@ -200,6 +200,10 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/medewerkers/:id/opnieuw-uitnodigen': ownerOnly,
   'POST /beheer/medewerkers/:id/intrekken': ownerOnly,
   'POST /beheer/medewerkers/:id/tweede-stap': ownerOnly,
+  'GET /beheer/instellingen': ownerOnly,
+  'GET /beheer/instellingen/:word': ownerOnly,
+  'POST /beheer/instellingen/:word': ownerOnly,
+  'POST /beheer/instellingen/:word/terugzetten': ownerOnly,
   'GET /beheer/logboek': ownerOnly,
   'GET /beheer/logboek.csv': ownerOnly,
   'GET /beheer/taken': '> ---- ++++',
@@ -296,6 +300,7 @@ beforeAll(async () => {
   const [task] = await database.insert(staffTasks).values(about).returning();
   shared = {
     code: 'pe-100',
+    word: 'verzending',
     number: order.number,
     file: `${invoice.number}.pdf`,
     token: payment.token,

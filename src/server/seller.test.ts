@@ -22,9 +22,9 @@ import { findOrder } from './orders/find-order.ts';
 
 const { database } = await testDatabase();
 const shop = testApp(database, { settings: settings(productionVariables) });
-const { seller } = shop.deps.settings;
+const { firstSeller: seller } = shop.deps.settings;
 
-const { name, address, companyNumber, vatId, iban, email } = testSettings.seller;
+const { name, address, companyNumber, vatId, iban, email } = testSettings.firstSeller;
 const grouped = iban.replace(/(.{4})(?=.)/g, '$1 ');
 const ofDemo = [name, address.street, address.postcode, companyNumber, vatId, iban, grouped, email];
 

@@ -11,6 +11,9 @@ import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { localUrl, type ParsedSettings, type Settings } from './settings/env.ts';
+import { firstSettings } from './shop-settings/first-settings.ts';
+import { createShopSettings } from './shop-settings/shop-settings.ts';
+import { watchSettings } from './shop-settings/watch-settings.ts';
 import type { Web } from './ssr.ts';
 
 export type Shop = {
@@ -49,6 +52,13 @@ export async function startShop(
     undo.push(closeDatabase);
     await prepareDatabase(pool, parsed);
     const sessionSecret = parsed.sessionSecret ?? (await sharedSecret(database, 'session'));
+    const shopSettings = createShopSettings(database, firstSettings(parsed));
+    // Not a page, a mail or a document before these are known.
+    await shopSettings.latest();
+    const watch = watchSettings(pool, shopSettings, {
+      onTrouble: (error) => log.error({ err: error }, 'settings not read anew'),
+    });
+    undo.push(watch.close);
     const web = await loadWeb();
     const errorReporter = await openErrorReporter(parsed.sentryDsn, log);
     undo.push(errorReporter.close);
@@ -58,12 +68,22 @@ export async function startShop(
     const now = () => new Date();
     undo.push(server.close);
     const paymentProvider = choosePaymentProvider(settings, database, now);
-    const vatRegister = chooseVatRegister(settings);
-    const jobs = await startJobs({ settings, pool, database, log, errorReporter, paymentProvider, now });
+    const vatRegister = chooseVatRegister(settings, () => shopSettings.recent().company.vatId);
+    const jobs = await startJobs({
+      settings,
+      shopSettings,
+      pool,
+      database,
+      log,
+      errorReporter,
+      paymentProvider,
+      now,
+    });
     // Before the server in the list, so stopped after it: no request may find the jobs gone.
     undo.splice(-1, 0, jobs.stop);
     const app = createApp({
       settings,
+      shopSettings,
       database,
       jobs,
       log,

@@ -20,6 +20,7 @@ export function aFrame(overrides: Partial<Frame> = {}): Frame {
     openTasks: null,
     isDemo: true,
     support: { nl: '0800 123 45 67', be: '0800 12 345' },
+    hours: 'Maandag t/m vrijdag, 8.00 – 17.00 uur',
     seller: aSeller,
     assets: {
       stylesheet: '/assets/style.css',

@@ -65,6 +65,8 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-customers':
     case 'office-customer':
     case 'office-logbook':
+    case 'office-settings':
+    case 'office-setting':
     case 'office-staff':
     case 'office-invite':
     case 'office-member':

@@ -6,6 +6,8 @@ import type { Database } from '#server/database/database.ts';
 import { choosePaymentProvider } from '#server/integrations/choose-payment-provider.ts';
 import { chooseVatRegister } from '#server/integrations/choose-vat-register.ts';
 import { parseSettings, type Settings } from '#server/settings/env.ts';
+import { firstSettings } from '#server/shop-settings/first-settings.ts';
+import { createShopSettings } from '#server/shop-settings/shop-settings.ts';
 import { loadWeb } from '#server/ssr.ts';
 
 const web = await loadWeb();
@@ -24,8 +26,10 @@ export const testSettings: Settings = settings({});
 /** The real app on a real database; only the log is silent and the error reports are kept. */
 export function testApp(database: Database, overrides: Partial<Dependencies> = {}): TestApp {
   const reports: Report[] = [];
+  const shopSettings = createShopSettings(database, firstSettings(overrides.settings ?? testSettings));
   const deps: Dependencies = {
     settings: testSettings,
+    shopSettings,
     database,
     jobs: { enqueue: () => Promise.resolve() },
     log: pino({ level: 'silent' }),
@@ -34,7 +38,7 @@ export function testApp(database: Database, overrides: Partial<Dependencies> = {
       close: () => Promise.resolve(),
     },
     paymentProvider: choosePaymentProvider(testSettings, database, () => new Date()),
-    vatRegister: chooseVatRegister(testSettings),
+    vatRegister: chooseVatRegister(testSettings, () => shopSettings.recent().company.vatId),
     ...web,
     now: () => new Date(),
     ...overrides,

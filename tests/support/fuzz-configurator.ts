@@ -7,6 +7,7 @@ import { decodeRequest } from '#contract/configurator-request.ts';
 import { assess } from '#domain/configuration/assess.ts';
 import type { Assessment, Customer } from '#domain/configuration/assessment.ts';
 import { devices } from '#domain/configuration/device.ts';
+import { firstWorkshop } from '#domain/delivery/workshop.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
 import type { Field } from '#domain/product/field.ts';
 import { presentState } from '#server/product/present-assessment.ts';
@@ -29,7 +30,16 @@ function answer(product: CatalogueProduct, customer: Customer, body: unknown): v
   if (request === null) return;
   const { device, answers, amount } = request;
   const priceList = priceListOf(product.code);
-  const assessment = assess({ product, priceList, customer, device, answers, amount, today: '2026-05-01' });
+  const assessment = assess({
+    product,
+    priceList,
+    customer,
+    device,
+    answers,
+    amount,
+    today: '2026-05-01',
+    workshop: firstWorkshop,
+  });
   const text = productText(product);
   const refused = presentRefusal(assessment, text, { wantsToOrder: true });
   if (refused !== null) refusal.parse(refused);

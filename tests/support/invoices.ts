@@ -38,6 +38,7 @@ export function aFullInvoice(overrides: Partial<FullInvoice>): FullInvoice {
     vatPercent: 21,
     vat: cents(25_68),
     total: cents(147_96),
+    seller: null,
     createdAt: new Date('2026-11-16T09:00:00Z'),
     lines: [
       {

@@ -20,6 +20,8 @@ import type { PaymentProvider } from '#server/integrations/payment-provider.ts';
 import { paymentWork } from '#server/jobs/payment-jobs.ts';
 import type { Payment } from '#server/payments/find-payment.ts';
 import type { JobData } from '#server/queue/jobs.ts';
+import { firstSettings } from '#server/shop-settings/first-settings.ts';
+import { createShopSettings } from '#server/shop-settings/shop-settings.ts';
 import { testSettings } from './app.ts';
 
 type Job = {
@@ -50,6 +52,7 @@ export class PaymentDesk {
       },
       paymentProvider: this.#sandbox(),
       settings: testSettings,
+      shopSettings: createShopSettings(database, firstSettings(testSettings)),
       log: pino({ level: 'silent' }),
       errorReporter: {
         report: (error) => this.reports.push(error),

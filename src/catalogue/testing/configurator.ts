@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '#domain/configuration/answers.ts';
 import { type AssessmentInput, assess } from '#domain/configuration/assess.ts';
 import type { Assessment, Customer } from '#domain/configuration/assessment.ts';
+import { firstWorkshop } from '#domain/delivery/workshop.ts';
 import { type PriceList, priceListOn } from '#domain/pricing/price-list.ts';
 import { findProduct, type ProductCode } from '../index.ts';
 import { initialDiscountsOf } from '../initial-discounts.ts';
@@ -34,6 +35,7 @@ export function configure(code: ProductCode, answers: Answers, changes: Changes 
     device: 'desktop',
     amount: 1,
     today: '2026-11-15',
+    workshop: firstWorkshop,
     ...changes,
     customer: { ...customer, ...changes.customer },
     answers,

@@ -4,6 +4,7 @@ import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from '../account-page.ts';
 import type { OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
 import type { OfficeOrdersPage } from './orders.ts';
+import type { OfficeSettingPage, OfficeSettingsPage } from './settings.ts';
 import type { OfficeTaskPage, OfficeTasksPage } from './tasks.ts';
 
 type Room = {
@@ -19,6 +20,7 @@ export const officeRooms = {
   orders: { path: '/beheer/bestellingen', right: 'see_all_orders', place: 'bar' },
   customers: { path: '/beheer/klanten', right: 'see_customers', place: 'bar' },
   tasks: { path: '/beheer/taken', right: 'open_office', place: 'bar' },
+  settings: { path: '/beheer/instellingen', right: 'manage_settings', place: 'more' },
   staff: { path: '/beheer/medewerkers', right: 'manage_staff', place: 'more' },
   logbook: { path: '/beheer/logboek', right: 'read_logbook', place: 'more' },
 } as const satisfies Readonly<Record<string, Room>>;
@@ -103,6 +105,8 @@ export type OfficePage =
   | OfficeOrdersPage
   | OfficeCustomersPage
   | OfficeCustomerPage
+  | OfficeSettingsPage
+  | OfficeSettingPage
   | OfficeStaffPage
   | OfficeInvitePage
   | OfficeMemberPage

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { millimetres } from '../measure/millimetres.ts';
 import { cents } from '../money/cents.ts';
 import { type CartBuyer, type CartLine, cartTotals } from './cart-totals.ts';
+import { firstShippingTerms } from './terms.ts';
 
 const buyer: CartBuyer = { groupDiscount: { kind: 'group', group: 'B', basisPoints: 38_00 }, vatPercent: 21 };
+
+function totalsOf(lines: readonly CartLine[], by: CartBuyer) {
+  return cartTotals(lines, by, firstShippingTerms);
+}
 
 function aLine(changes: Partial<CartLine> = {}): CartLine {
   return {
@@ -19,9 +24,10 @@ function aLine(changes: Partial<CartLine> = {}): CartLine {
 
 describe('cartTotals', () => {
   it('adds shipping and VAT to the lines', () => {
-    expect(cartTotals([aLine({ amount: 2 })], buyer)).toEqual({
+    expect(totalsOf([aLine({ amount: 2 })], buyer)).toEqual({
       goods: 172_16,
       setUpFees: [],
+      longSideOver: 2400,
       shipping: 19_50,
       longParcelFee: 0,
       toFreeShipping: 77_84,
@@ -33,14 +39,14 @@ describe('cartTotals', () => {
   });
 
   it('costs nothing when it is empty', () => {
-    expect(cartTotals([], buyer)).toMatchObject({ shipping: 0, subtotal: 0, vat: 0, total: 0 });
+    expect(totalsOf([], buyer)).toMatchObject({ shipping: 0, subtotal: 0, vat: 0, total: 0 });
   });
 
   it.each([
     [249_99, 19_50],
     [250_00, 0],
   ])('ships goods of %i cents for %i', (unitPrice, shipping) => {
-    expect(cartTotals([aLine({ unitPrice: cents(unitPrice) })], buyer).shipping).toBe(shipping);
+    expect(totalsOf([aLine({ unitPrice: cents(unitPrice) })], buyer).shipping).toBe(shipping);
   });
 
   it.each([
@@ -51,12 +57,12 @@ describe('cartTotals', () => {
     [900_00, 0],
   ])('R20.14 goods of %i cents are %i short of free shipping', (goods, short) => {
     const lines = goods === 0 ? [] : [aLine({ unitPrice: cents(goods), totalHeight: millimetres(2500) })];
-    expect(cartTotals(lines, buyer).toFreeShipping).toBe(short);
+    expect(totalsOf(lines, buyer).toFreeShipping).toBe(short);
   });
 
   it('does not count set-up fees as goods', () => {
     const line = aLine({ unitPrice: cents(249_99), customRal: 'RAL 6005' });
-    expect(cartTotals([line], buyer).shipping).toBe(19_50);
+    expect(totalsOf([line], buyer).shipping).toBe(19_50);
   });
 
   it.each([
@@ -73,7 +79,7 @@ describe('cartTotals', () => {
         aLine({ customRal: 'RAL 7024', amount: 4 }),
         aLine({ customRal: 'RAL 6005' }),
       ];
-      expect(cartTotals(lines, { ...buyer, groupDiscount }).setUpFees).toEqual([
+      expect(totalsOf(lines, { ...buyer, groupDiscount }).setUpFees).toEqual([
         { ral: 'RAL 6005', price },
         { ral: 'RAL 7024', price },
       ]);
@@ -90,12 +96,12 @@ describe('cartTotals', () => {
       totalHeight: millimetres(height),
       unitPrice: cents(300_00),
     });
-    const totals = cartTotals([line, line], buyer);
+    const totals = totalsOf([line, line], buyer);
     expect([totals.longParcelFee, totals.shipping]).toEqual([fee, fee]);
   });
 
   it('adds no VAT at 0 %', () => {
-    const { vatPercent, vat, subtotal, total } = cartTotals([aLine()], { ...buyer, vatPercent: 0 });
+    const { vatPercent, vat, subtotal, total } = totalsOf([aLine()], { ...buyer, vatPercent: 0 });
     expect([vatPercent, vat, total]).toEqual([0, 0, subtotal]);
   });
 
@@ -109,11 +115,23 @@ describe('cartTotals', () => {
     });
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const { setUpFees, ...totals } = cartTotals(lines, buyer);
-        const { setUpFees: reversedFees, ...reversed } = cartTotals(lines.toReversed(), buyer);
+        const { setUpFees, ...totals } = totalsOf(lines, buyer);
+        const { setUpFees: reversedFees, ...reversed } = totalsOf(lines.toReversed(), buyer);
         expect(reversed).toEqual(totals);
         expect(reversedFees).toHaveLength(setUpFees.length);
       }),
     );
+  });
+});
+
+it('follows the terms it is given', () => {
+  const terms = { fee: cents(7_50), freeFrom: cents(50_00), longSideFee: cents(10_00), longSideOver: 1000 };
+  const small = aLine({ unitPrice: cents(49_99), totalHeight: millimetres(1000) });
+  expect(cartTotals([small], buyer, terms)).toMatchObject({ shipping: 7_50, toFreeShipping: 1 });
+  const long = aLine({ unitPrice: cents(50_00), totalHeight: millimetres(1001) });
+  expect(cartTotals([long], buyer, terms)).toMatchObject({
+    shipping: 10_00,
+    longParcelFee: 10_00,
+    longSideOver: 1000,
   });
 });

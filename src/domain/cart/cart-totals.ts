@@ -2,7 +2,7 @@ import type { VatPercent } from '../business/vat.ts';
 import type { Millimetres } from '../measure/millimetres.ts';
 import { type Cents, cents, divideHalfUp, sum, times, zero } from '../money/cents.ts';
 import type { Discount } from '../pricing/discount.ts';
-import { setUpFee, shippingTerms } from './terms.ts';
+import { type ShippingTerms, setUpFee } from './terms.ts';
 
 export type CartLine = {
   readonly unitPrice: Cents;
@@ -27,6 +27,8 @@ export type CartTotals = {
   /** Carriage, with the long-parcel fee in it. */
   readonly shipping: Cents;
   readonly longParcelFee: Cents;
+  /** The length of a side over which it is asked. */
+  readonly longSideOver: number;
   /** What goods are short of being sent for nothing; zero when they are, or when there are none. */
   readonly toFreeShipping: Cents;
   /** Everything excl. VAT. */
@@ -37,14 +39,18 @@ export type CartTotals = {
 };
 
 /** What an order comes to, all amounts excl. VAT until `vat`. */
-export function cartTotals(lines: readonly CartLine[], buyer: CartBuyer): CartTotals {
+export function cartTotals(
+  lines: readonly CartLine[],
+  buyer: CartBuyer,
+  { fee, freeFrom, longSideFee, longSideOver }: ShippingTerms,
+): CartTotals {
   const goods = sum(lines.map((line) => times(line.unitPrice, line.amount)));
   const price = setUpFee(buyer.groupDiscount);
   const tones = new Set(lines.flatMap((line) => line.customRal ?? []));
   const setUpFees = [...tones].map((ral) => ({ ral, price }));
-  const longParcelFee = lines.some(isLong) ? shippingTerms.longSideFee : zero;
-  const carriage = lines.length > 0 && goods < shippingTerms.freeFrom ? shippingTerms.fee : zero;
-  const toFreeShipping = carriage > 0 ? cents(shippingTerms.freeFrom - goods) : zero;
+  const longParcelFee = lines.some((line) => longestSide(line) > longSideOver) ? longSideFee : zero;
+  const carriage = lines.length > 0 && goods < freeFrom ? fee : zero;
+  const toFreeShipping = carriage > 0 ? cents(freeFrom - goods) : zero;
   const shipping = sum([carriage, longParcelFee]);
   const subtotal = sum([goods, times(price, setUpFees.length), shipping]);
   const { vatPercent } = buyer;
@@ -55,6 +61,7 @@ export function cartTotals(lines: readonly CartLine[], buyer: CartBuyer): CartTo
     setUpFees,
     shipping,
     longParcelFee,
+    longSideOver,
     toFreeShipping,
     subtotal,
     vatPercent,
@@ -63,6 +70,6 @@ export function cartTotals(lines: readonly CartLine[], buyer: CartBuyer): CartTo
   };
 }
 
-function isLong({ totalWidth, totalHeight }: CartLine): boolean {
-  return Math.max(totalWidth, totalHeight) > shippingTerms.longSideOver;
+function longestSide({ totalWidth, totalHeight }: CartLine): number {
+  return Math.max(totalWidth, totalHeight);
 }

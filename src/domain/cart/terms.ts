@@ -5,12 +5,20 @@ import { type Discount, netPrice } from '../pricing/discount.ts';
 const setUpFeeAdvice = cents(75_00);
 
 /** Shipping excl. VAT for goods of less than `freeFrom`, and on top of it once per order for a long parcel. */
-export const shippingTerms = {
+export type ShippingTerms = {
+  readonly fee: Cents;
+  readonly freeFrom: Cents;
+  readonly longSideFee: Cents;
+  readonly longSideOver: number;
+};
+
+/** As the product book has them. */
+export const firstShippingTerms: ShippingTerms = {
   fee: cents(19_50),
   freeFrom: cents(250_00),
   longSideFee: cents(35_00),
   longSideOver: 2400,
-} as const;
+};
 
 /** Of a cart, and so of an order. */
 export const maxCartLines = 500;

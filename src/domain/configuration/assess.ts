@@ -1,9 +1,11 @@
 import { deliveryDate } from '../delivery/delivery-date.ts';
+import { seasonOn } from '../delivery/season.ts';
+import type { Workshop } from '../delivery/workshop.ts';
 import { millimetres } from '../measure/millimetres.ts';
 import { cents, times, zero } from '../money/cents.ts';
 import { type Discount, discountFor, netPrice } from '../pricing/discount.ts';
 import { lowestPrice, type PriceList } from '../pricing/price-list.ts';
-import { deliveryDays, isHighSeason } from '../product/delivery.ts';
+import { deliveryDays } from '../product/delivery.ts';
 import type { Notice } from '../product/finding.ts';
 import type { Product, Range } from '../product/product.ts';
 import { type Added, possibleMountings, presumptions } from './allowance.ts';
@@ -26,11 +28,12 @@ export type AssessmentInput = {
   readonly amount: number;
   /** 'YYYY-MM-DD' */
   readonly today: string;
+  readonly workshop: Workshop;
 };
 
 /** What the answers so far amount to: what to ask now, what it measures and costs, and what is wrong with it. */
 export function assess(input: AssessmentInput): Assessment {
-  const { product, priceList, customer, device, answers, today } = input;
+  const { product, priceList, customer, device, answers, today, workshop } = input;
   const plan = planFor(product, device, customer.totalMeasures);
   const gathered = gatherAnswers(plan, answers, customer.unit, wholeAmount(input.amount));
   const mountings = possibleMountings(plan, gathered);
@@ -51,16 +54,19 @@ export function assess(input: AssessmentInput): Assessment {
     return assessSize(shared, size, row, outcomeOf(row));
   });
 
+  const { season } = workshop;
   const { colour, unanswered } = gathered;
   const isComplete = unanswered.length === 0 && problems.length === 0;
   if (colour?.role === 'custom') inform({ code: 'ral_instelkosten', ral: colour.label });
-  if (isHighSeason(today)) inform({ code: 'seizoen' });
+  const period = seasonOn(today, season);
+  if (period !== null) inform({ code: 'seizoen', ...period, days: season.extraDays });
   if (isComplete) inform({ code: 'maatwerk_retour' });
-  const days = colour === null ? null : deliveryDays(product.extraDeliveryDays, colour.role, today);
+  const days = colour === null ? null : deliveryDays(product.extraDeliveryDays, colour.role, today, season);
   return {
     plan,
     customer,
     today,
+    workshop,
     priceList,
     discount,
     steps: gathered.steps,
@@ -75,7 +81,7 @@ export function assess(input: AssessmentInput): Assessment {
     colour,
     deliveryDays: days,
     deliveryDate:
-      days === null ? null : deliveryDate({ from: today, days, country: customer.deliveryCountry }),
+      days === null ? null : deliveryDate({ from: today, days, country: customer.deliveryCountry }, workshop),
     problems: inStepOrder(problems, plan),
     notices: [...notices.values()],
     unanswered,

@@ -1,4 +1,5 @@
 import type { Country } from '../business/address.ts';
+import type { Workshop } from '../delivery/workshop.ts';
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Discount, Discounts } from '../pricing/discount.ts';
@@ -70,6 +71,7 @@ export type Assessment = {
   readonly plan: Plan;
   readonly customer: Customer;
   readonly today: string;
+  readonly workshop: Workshop;
   readonly priceList: PriceList;
   /** The customer's for this product. */
   readonly discount: Discount;

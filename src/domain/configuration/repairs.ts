@@ -155,6 +155,7 @@ function productsThatCan(given: Given, index: number, row: number | null): reado
         judge: (answers) =>
           assess({
             ...{ product: another, priceList, answers, amount: 1, today: input.today },
+            workshop: input.workshop,
             device: 'desktop',
             customer: { ...assessment.customer, unit: 'mm' },
           }),

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fromDayNumber, toDayNumber, weekday } from './day-number.ts';
 import { deliveryDate, latestDate } from './delivery-date.ts';
 import { holidaysOf } from './public-holidays.ts';
+import { firstSeason } from './season.ts';
+import { firstWorkshop, workshopOf } from './workshop.ts';
 
 const daysOf = (country: 'NL' | 'BE', year: number) => [...holidaysOf(country, year)].map(fromDayNumber);
 
@@ -35,7 +37,8 @@ describe('R20.16 public holidays', () => {
 });
 
 describe('deliveryDate', () => {
-  const arrives = (from: string, days: number, country: 'NL' | 'BE') => deliveryDate({ from, days, country });
+  const arrives = (from: string, days: number, country: 'NL' | 'BE') =>
+    deliveryDate({ from, days, country }, firstWorkshop);
 
   it.each([
     ['an ordinary fortnight', '2026-11-02', 10, 'NL', '2026-11-16'],
@@ -77,7 +80,8 @@ describe('deliveryDate', () => {
   });
 
   it('R20.16 no work is counted while the workshop is closed, and nothing is sent', () => {
-    const made = { country: 'NL', closures: [{ from: '2026-12-28', until: '2026-12-31' }] } as const;
+    const closure = { from: '2026-12-28', until: '2026-12-31', name: 'Kerstvakantie' };
+    const made = workshopOf([closure], firstSeason);
     expect(deliveryDate({ from: '2026-12-23', days: 2, country: 'NL' }, made)).toBe('2027-01-04');
   });
 

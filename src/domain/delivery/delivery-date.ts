@@ -1,7 +1,7 @@
 import type { Country } from '../business/address.ts';
 import { fromDayNumber, toDayNumber, weekday, yearOf } from './day-number.ts';
 import { holidaysOf } from './public-holidays.ts';
-import { type Workshop, workshop } from './workshop.ts';
+import type { Workshop } from './workshop.ts';
 
 export type Promised = {
   /** The day it is paid, 'YYYY-MM-DD'. It does not count itself. */
@@ -16,7 +16,7 @@ export type Promised = {
  * The day a screen arrives, 'YYYY-MM-DD'. Days count where it is made; it arrives on a day on which the workshop sends and
  * the country it goes to receives.
  */
-export function deliveryDate({ from, days, country }: Promised, made: Workshop = workshop): string {
+export function deliveryDate({ from, days, country }: Promised, made: Workshop): string {
   let day = toDayNumber(from);
   for (let left = days; left > 0; ) {
     day += 1;
@@ -31,10 +31,10 @@ export function latestDate(dates: readonly (string | null)[]): string | null {
   return dates.reduce((latest, date) => ((date ?? '') > (latest ?? '') ? date : latest), null);
 }
 
-function isOpen(day: number, { country, closures }: Workshop): boolean {
+function isOpen(day: number, { country, closed }: Workshop): boolean {
   const ofWeek = weekday(day);
   if (ofWeek === 0 || ofWeek === 6 || isHoliday(day, country)) return false;
-  return closures.every(({ from, until }) => day < toDayNumber(from) || day > toDayNumber(until));
+  return !closed.has(day);
 }
 
 function isHoliday(day: number, country: Country): boolean {

@@ -1,16 +1,32 @@
 import type { Country } from '../business/address.ts';
 import { dayNumber, weekday } from './day-number.ts';
 
-type Holiday =
+export type HolidayName =
+  | 'newYear'
+  | 'easterMonday'
+  | 'kingsDay'
+  | 'labourDay'
+  | 'liberationDay'
+  | 'ascension'
+  | 'whitMonday'
+  | 'nationalDay'
+  | 'assumption'
+  | 'allSaints'
+  | 'armistice'
+  | 'christmas'
+  | 'boxingDay';
+
+type Holiday = { readonly name: HolidayName } & (
   | { readonly month: number; readonly day: number; readonly movesOffSunday?: true }
   // Days after Easter Sunday.
-  | { readonly afterEaster: number };
+  | { readonly afterEaster: number }
+);
 
-const newYear = { month: 1, day: 1 } as const;
-const easterMonday = { afterEaster: 1 } as const;
-const ascension = { afterEaster: 39 } as const;
-const whitMonday = { afterEaster: 50 } as const;
-const christmas = { month: 12, day: 25 } as const;
+const newYear = { name: 'newYear', month: 1, day: 1 } as const;
+const easterMonday = { name: 'easterMonday', afterEaster: 1 } as const;
+const ascension = { name: 'ascension', afterEaster: 39 } as const;
+const whitMonday = { name: 'whitMonday', afterEaster: 50 } as const;
+const christmas = { name: 'christmas', month: 12, day: 25 } as const;
 
 // Of the Netherlands those of the Algemene termijnenwet, of Belgium the ten of the law of 4 January 1974. Easter Sunday
 // and Whit Sunday are Sundays already.
@@ -19,23 +35,23 @@ const publicHolidays: Readonly<Record<Country, readonly Holiday[]>> = {
     newYear,
     easterMonday,
     // The king's birthday is kept a day earlier when it falls on a Sunday.
-    { month: 4, day: 27, movesOffSunday: true },
-    { month: 5, day: 5 },
+    { name: 'kingsDay', month: 4, day: 27, movesOffSunday: true },
+    { name: 'liberationDay', month: 5, day: 5 },
     ascension,
     whitMonday,
     christmas,
-    { month: 12, day: 26 },
+    { name: 'boxingDay', month: 12, day: 26 },
   ],
   BE: [
     newYear,
     easterMonday,
-    { month: 5, day: 1 },
+    { name: 'labourDay', month: 5, day: 1 },
     ascension,
     whitMonday,
-    { month: 7, day: 21 },
-    { month: 8, day: 15 },
-    { month: 11, day: 1 },
-    { month: 11, day: 11 },
+    { name: 'nationalDay', month: 7, day: 21 },
+    { name: 'assumption', month: 8, day: 15 },
+    { name: 'allSaints', month: 11, day: 1 },
+    { name: 'armistice', month: 11, day: 11 },
     christmas,
   ],
 };
@@ -48,6 +64,16 @@ export function holidaysOf(country: Country, year: number): ReadonlySet<number> 
   const days = known.get(name) ?? new Set(publicHolidays[country].map((holiday) => dayOf(holiday, year)));
   known.set(name, days);
   return days;
+}
+
+/** Those of a year with their names, in the order of the year. */
+export function namedHolidaysOf(
+  country: Country,
+  year: number,
+): readonly { readonly day: number; readonly name: HolidayName }[] {
+  return publicHolidays[country]
+    .map((holiday) => ({ day: dayOf(holiday, year), name: holiday.name }))
+    .toSorted((one, other) => one.day - other.day);
 }
 
 function dayOf(holiday: Holiday, year: number): number {

@@ -54,6 +54,8 @@ export const logbookActions = [
   'tried_again',
   'notices_chosen',
   'price_list_published',
+  'setting_changed',
+  'setting_restored',
   'data_exported',
   'demo_removed',
 ] as const;
@@ -71,6 +73,7 @@ export const subjectKinds = [
   'payment',
   'task',
   'price_list',
+  'setting',
   'request',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];

@@ -49,7 +49,9 @@ export type Finding = GeneralFinding | RuleFinding;
 
 export type GeneralNotice =
   | { readonly code: 'ral_instelkosten'; readonly ral: string }
-  | { readonly code: 'seizoen' | 'maatwerk_retour' };
+  // 'MM-DD', and the working days that it takes longer then.
+  | { readonly code: 'seizoen'; readonly from: string; readonly until: string; readonly days: number }
+  | { readonly code: 'maatwerk_retour' };
 
 /** What the customer should know; nothing is refused. */
 export type Notice = GeneralNotice | RuleFinding;

@@ -1,3 +1,4 @@
+import type { Season } from '../delivery/season.ts';
 import { type Millimetres, millimetres } from '../measure/millimetres.ts';
 import type { Cents } from '../money/cents.ts';
 import { lowestPrice, type PriceList } from '../pricing/price-list.ts';
@@ -20,14 +21,19 @@ export type ProductFacts = {
 };
 
 /** What a product page tells before anything is configured. */
-export function productFacts(product: Product, priceList: PriceList, date: string): ProductFacts {
+export function productFacts(
+  product: Product,
+  priceList: PriceList,
+  date: string,
+  season: Season,
+): ProductFacts {
   const { width, height } = product.limits;
   return {
     width: { min: millimetres(width.min), max: millimetres(width.max) },
     height: { min: millimetres(height.min), max: millimetres(height.max) },
     colours: colourFacts(product),
     lowestAdvicePrice: lowestPrice(priceList),
-    deliveryDays: deliveryDays(product.extraDeliveryDays, 'standard', date),
+    deliveryDays: deliveryDays(product.extraDeliveryDays, 'standard', date, season),
   };
 }
 

@@ -2,6 +2,7 @@ import { findProduct } from '#catalogue/index.ts';
 import { assess } from '#domain/configuration/assess.ts';
 import type { Customer } from '#domain/configuration/assessment.ts';
 import { holdsTotalMeasures } from '#domain/configuration/kept-answers.ts';
+import type { Workshop } from '#domain/delivery/workshop.ts';
 import type { Discount } from '#domain/pricing/discount.ts';
 import type { Price } from '#domain/pricing/quote.ts';
 import type { Finding } from '#domain/product/finding.ts';
@@ -27,6 +28,7 @@ export function assessLine(
   { discounts, deliveryCountry }: Pick<Customer, 'discounts' | 'deliveryCountry'>,
   findPriceList: FindPriceList,
   today: string,
+  workshop: Workshop,
 ): LineToday {
   const product = findProduct(line.productCode);
   const priceList = findPriceList(line.productCode, today);
@@ -45,6 +47,7 @@ export function assessLine(
     answers: line.answers,
     amount: line.amount,
     today,
+    workshop,
   });
   const price = sizes[0]?.price ?? null;
   if (!isComplete || price === null) {

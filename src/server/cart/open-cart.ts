@@ -36,12 +36,16 @@ export type OpenedCart = {
   readonly blockedBy: 'line' | 'lines' | 'total' | null;
 };
 
+export type CartDependencies = Pick<Dependencies, 'database' | 'now'> & {
+  readonly shopSettings: Pick<Dependencies['shopSettings'], 'recent'>;
+};
+
 /**
  * The cart at today's prices. What was agreed under an older price list is never changed silently: the line keeps
  * the price that was last seen beside the new one.
  */
 export async function openCart(
-  deps: Pick<Dependencies, 'database' | 'now'>,
+  deps: CartDependencies,
   priceLists: PriceLists,
   person: SignedInPerson,
 ): Promise<OpenedCart> {
@@ -54,7 +58,7 @@ export async function openCart(
 
 /** Lines at today's prices for somebody's company, in a cart or on the way to one. */
 export async function openLines(
-  deps: Pick<Dependencies, 'database' | 'now'>,
+  deps: CartDependencies,
   priceLists: PriceLists,
   person: SignedInPerson,
   stored: readonly CartLine[],
@@ -63,10 +67,11 @@ export async function openLines(
   const vat = await knownVat(deps, person, person.deliveryCountry);
   const prices = await priceLists.latest();
   const today = dutchDate(deps.now());
+  const { shipping, workshop } = deps.shopSettings.recent();
   const discounts = prices.discounts(person, today);
   const customer = { discounts, deliveryCountry: person.deliveryCountry };
   const assessed = stored.map((before) => {
-    const lineToday = assessLine(before, customer, prices.list, today);
+    const lineToday = assessLine(before, customer, prices.list, today, workshop);
     return { before, after: repriced(before, lineToday), lineToday };
   });
   await storeRepriced(
@@ -81,7 +86,8 @@ export async function openLines(
     deliveryDays: lineToday.kind === 'possible' ? lineToday.deliveryDays : null,
     deliveryDate: lineToday.kind === 'possible' ? lineToday.deliveryDate : null,
   }));
-  const totals = cartTotals(lines, { groupDiscount: discounts.group, vatPercent: vat.percent });
+  const buyer = { groupDiscount: discounts.group, vatPercent: vat.percent };
+  const totals = cartTotals(lines, buyer, shipping);
   return { lines, totals, vat, groupDiscount: discounts.group, blockedBy: findBlock(lines, totals) };
 }
 

@@ -9,7 +9,9 @@ export function presentTotals(totals: CartTotals): TotalsData {
     goodsCents: totals.goods,
     fees: [
       ...totals.setUpFees.map(({ ral, price }) => ({ label: invoiceFeeNames.ral_setup(ral), cents: price })),
-      ...(longParcelFee > 0 ? [{ label: invoiceFeeNames.oversize(), cents: longParcelFee }] : []),
+      ...(longParcelFee > 0
+        ? [{ label: invoiceFeeNames.oversize(totals.longSideOver), cents: longParcelFee }]
+        : []),
     ],
     shippingCents: totals.shipping - longParcelFee,
     subtotalCents: totals.subtotal,

@@ -37,12 +37,12 @@ export async function checkoutPage(
   deps: PaymentDependencies,
   { cart, person, choices, form, vat, country, key, change, isOnBehalf }: Shown,
 ): Promise<CheckoutPage> {
-  const totals = cartTotals(cart.lines, {
-    groupDiscount: cart.groupDiscount,
-    vatPercent: vat.percent,
-  });
+  const { shipping, workshop } = deps.shopSettings.recent();
+  const buyer = { groupDiscount: cart.groupDiscount, vatPercent: vat.percent };
+  const totals = cartTotals(cart.lines, buyer, shipping);
   const today = dutchDate(deps.now());
-  const lines = cart.lines.map((line) => checkoutLine(line, today, country));
+  const arrives = (days: number) => deliveryDate({ from: today, days, country }, workshop);
+  const lines = cart.lines.map((line) => checkoutLine(line, arrives));
   return {
     name: 'checkout',
     unit: person.unit,
@@ -64,7 +64,7 @@ export async function checkoutPage(
   };
 }
 
-function checkoutLine(line: OpenedLine, today: string, country: Country): CheckoutLine {
+function checkoutLine(line: OpenedLine, arrives: (days: number) => string): CheckoutLine {
   const { deliveryDays: days } = line;
   return {
     timestamp: line.timestamp,
@@ -77,6 +77,6 @@ function checkoutLine(line: OpenedLine, today: string, country: Country): Checko
     unitCents: line.unitPrice,
     lineCents: times(line.unitPrice, line.amount),
     formerUnitCents: line.formerUnitPrice,
-    deliveryDate: days === null ? null : deliveryDate({ from: today, days, country }),
+    deliveryDate: days === null ? null : arrives(days),
   };
 }

@@ -6,6 +6,7 @@ import { paymentTransitions } from '#domain/payment/payment-status.ts';
 import { refundTransitions } from '#domain/payment/refund-status.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOpenPayment } from '#tests/support/orders.ts';
+import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { invoices, orders } from './schema/orders.ts';
 import { paymentAttempts, payments } from './schema/payments.ts';
@@ -60,8 +61,7 @@ describe('lawful steps in the database', () => {
 
   it('an issued invoice and its lines can be neither changed nor removed', async () => {
     const { order } = await anOpenPayment(database);
-    const deps = { database, jobs: { enqueue: () => Promise.resolve() }, now: () => new Date() };
-    const { id } = await issueInvoice(deps, order.id);
+    const { id } = await issueInvoice(new PaymentDesk(database).deps, order.id);
     for (const statement of [
       'update invoices set total_cents = 1 where id = $1',
       'delete from invoices where id = $1',

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aSeller } from '#domain/business/testing.ts';
 import { cents, zero } from '#domain/money/cents.ts';
-import { testSettings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aFullInvoice } from '#tests/support/invoices.ts';
 import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
+import { testShopSettings } from '#tests/support/shop-settings.ts';
 import { deliveries } from '../database/schema/deliveries.ts';
 import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
@@ -25,7 +25,7 @@ const { database } = await testDatabase();
 
 const deps = {
   database,
-  settings: { ...testSettings, seller: aSeller },
+  shopSettings: testShopSettings(database, aSeller),
   jobs: { enqueue: () => Promise.resolve() },
   now: () => new Date(),
 };

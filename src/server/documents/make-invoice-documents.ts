@@ -12,19 +12,18 @@ import { writeXml } from './xml.ts';
 
 export type InvoiceDocument = typeof invoiceDocuments.$inferSelect;
 
-type DocumentDependencies = Pick<Dependencies, 'database' | 'settings' | 'jobs'>;
+type DocumentDependencies = Pick<Dependencies, 'database' | 'shopSettings' | 'jobs'>;
 
 /**
  * Made once from what was stored with the invoice, after that transaction: drawing takes a tenth of a second and may
  * fail without the invoice failing.
  */
 export async function makeInvoiceDocuments(deps: DocumentDependencies, invoiceId: number): Promise<void> {
-  const {
-    database,
-    settings: { seller },
-  } = deps;
+  const { database } = deps;
   const invoice = await findInvoice(database, invoiceId);
   if (invoice === null) throw new Error(`no invoice ${invoiceId}`);
+  // One from before it was kept was issued by whom the environment names.
+  const seller = invoice.seller ?? deps.shopSettings.first.company;
   const contents = [
     { format: 'pdf', content: await renderOne({ kind: 'invoice', invoice, seller }) },
     { format: 'ubl', content: new TextEncoder().encode(writeXml(invoiceUbl(invoice, seller))) },

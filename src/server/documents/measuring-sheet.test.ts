@@ -3,8 +3,11 @@ import { products } from '#catalogue/index.ts';
 import { aSeller } from '#domain/business/testing.ts';
 import { waysOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Product } from '#domain/product/product.ts';
+import { testSettings } from '#tests/support/app.ts';
 import { productText } from '../product/product-text.ts';
 import { measuringSheetRoutes } from '../routes/measuring-sheet.ts';
+import { firstSettings } from '../shop-settings/first-settings.ts';
+import { inForce, standing } from '../shop-settings/shop-settings.ts';
 import { measuringSheet } from './measuring-sheet.ts';
 import { renderPdf } from './pdf.ts';
 
@@ -52,13 +55,19 @@ describe('the measuring sheet', () => {
   });
 
   it('R1.5 is public, without a cookie, and may be kept', async () => {
-    const answer = await measuringSheetRoutes(aSeller).request('/meetinstructies/pe-100/meetblad.pdf');
+    const first = firstSettings({ ...testSettings, firstSeller: aSeller });
+    const shopSettings = standing(inForce(first));
+    const app = measuringSheetRoutes({ shopSettings });
+    const address = '/meetinstructies/pe-100/meetblad.pdf';
+    const answer = await app.request(address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
     expect(answer.headers.getSetCookie()).toEqual([]);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await app.request(address, { headers })).status).toBe(304);
   });
 });
 

@@ -6,30 +6,33 @@ export type FormValues = Readonly<Record<string, string>>;
 
 const longestValue = 4000;
 
+/** Of a field in which a whole page is written. */
+export const longestText = 40_000;
+
 /**
  * The one way a form comes in. Text fields only; of a field that is sent twice the last counts, and a body of another
  * type holds no fields. Null for a form that breaks off halfway.
  */
-export async function parseForm(c: Context): Promise<FormValues | null> {
+export async function parseForm(c: Context, longest = longestValue): Promise<FormValues | null> {
   const body = await c.req.parseBody().catch(() => null);
   if (body === null) return null;
   return Object.fromEntries(
     Object.entries(body)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      .map(([name, value]) => [name, plainText(value)]),
+      .map(([name, value]) => [name, plainText(value, longest)]),
   );
 }
 
-export async function readForm(c: Context): Promise<FormValues> {
-  const values = await parseForm(c);
+export async function readForm(c: Context, longest = longestValue): Promise<FormValues> {
+  const values = await parseForm(c, longest);
   if (values === null) throw new Refusal(400, callErrors.unreadable);
   return values;
 }
 
 /** Control characters are dropped: PostgreSQL refuses a NUL, and nobody types one. The cut may halve a character. */
-export function plainText(value: string): string {
+export function plainText(value: string, longest = longestValue): string {
   return value
-    .slice(0, longestValue)
+    .slice(0, longest)
     .toWellFormed()
     .replace(/[^\P{Cc}\n\r\t]/gu, '');
 }

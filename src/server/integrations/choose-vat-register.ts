@@ -5,8 +5,10 @@ import { createVies, viesUrl } from './vies.ts';
 import { answerAsVies } from './vies-sandbox.ts';
 
 /** A real shop asks the real register; a demo has a stand-in of its own in this same process. */
-export function chooseVatRegister({ environment, hasStandIns, seller, viesBaseUrl }: Settings): VatRegister {
-  const requester = seller.vatId;
+export function chooseVatRegister(
+  { environment, hasStandIns, viesBaseUrl }: Settings,
+  requester: () => string,
+): VatRegister {
   if (hasStandIns && viesBaseUrl === null)
     return createVies({ baseUrl: viesUrl, requester, send: answerAsVies });
   if (environment === 'production' && viesBaseUrl !== null && !viesBaseUrl.startsWith('https:')) {

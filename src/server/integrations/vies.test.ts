@@ -7,7 +7,7 @@ import { createVies } from './vies.ts';
 import { sandboxVatIds } from './vies-sandbox.ts';
 
 const vatId = 'BE1000000021';
-const requester = 'NL123456789B13';
+const requester = () => 'NL123456789B13';
 const baseUrl = 'https://vies.example/rest-api';
 
 function answering(body: unknown, status = 200) {
@@ -117,7 +117,7 @@ describe('the register of VAT numbers', () => {
 
 describe('the stand-in', () => {
   it('knows every number but two', async () => {
-    const register = chooseVatRegister(settings({}));
+    const register = chooseVatRegister(settings({}), requester);
     expect(await register.check(vatId)).toEqual({ kind: 'valid', consultation: 'DEMO-1000000021' });
     expect((await register.check(sandboxVatIds.invalid)).kind).toBe('invalid');
     expect(await register.check(sandboxVatIds.unavailable)).toEqual(silent('MS_UNAVAILABLE'));
@@ -125,6 +125,6 @@ describe('the stand-in', () => {
 
   it('is no part of a real shop, which asks over https alone', () => {
     const wrong = settings({ ...productionVariables, VIES_BASE_URL: 'http://vies.example' });
-    expect(() => chooseVatRegister(wrong)).toThrow('VIES_BASE_URL must begin with https://');
+    expect(() => chooseVatRegister(wrong, requester)).toThrow('VIES_BASE_URL must begin with https://');
   });
 });

@@ -5,7 +5,7 @@ import type { RegisterAnswer, VatRegister } from './vat-register.ts';
 type Options = {
   readonly baseUrl: string;
   // Our own number: only who says who is asking gets a consultation number.
-  readonly requester: string;
+  readonly requester: () => string;
   // Sends a request; the stand-in answers in this same process.
   readonly send?: (request: Request) => Promise<Response>;
   readonly timeLimit?: number;
@@ -53,8 +53,8 @@ export function createVies({
           body: JSON.stringify({
             countryCode: vatId.slice(0, 2),
             vatNumber: vatId.slice(2),
-            requesterMemberStateCode: requester.slice(0, 2),
-            requesterNumber: requester.slice(2),
+            requesterMemberStateCode: requester().slice(0, 2),
+            requesterNumber: requester().slice(2),
           }),
           signal,
           redirect: 'error',

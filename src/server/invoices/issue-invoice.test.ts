@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
+import { testShopSettings } from '#tests/support/shop-settings.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
@@ -12,10 +13,11 @@ import { type InvoiceDependencies, issueInvoice } from './issue-invoice.ts';
 
 const { database } = await testDatabase();
 
+const shopSettings = testShopSettings(database);
 const nothingHappens: Jobs = { enqueue: () => Promise.resolve() };
 
 function deps(now: string, jobs: Jobs = nothingHappens): InvoiceDependencies {
-  return { database, jobs, now: () => new Date(now) };
+  return { database, jobs, shopSettings, now: () => new Date(now) };
 }
 
 describe('an invoice', () => {

@@ -10,7 +10,7 @@ import { payments } from '../database/schema/payments.ts';
 import { findDeliveredOn } from './delivered-on.ts';
 import { nextNumber } from './next-number.ts';
 
-export type InvoiceDependencies = Pick<Dependencies, 'database' | 'jobs' | 'now'>;
+export type InvoiceDependencies = Pick<Dependencies, 'database' | 'jobs' | 'shopSettings' | 'now'>;
 
 export type Invoice = typeof invoices.$inferSelect;
 
@@ -63,7 +63,11 @@ export async function storeInvoice(
 ): Promise<Invoice> {
   const net = sum(lines.map((line) => times(line.unitPrice, line.amount)));
   if (net !== values.net) throw new Error(`lines of ${values.number} come to ${net}, not ${values.net}`);
-  const [invoice] = await transaction.insert(invoices).values(values).returning();
+  const { company: seller } = deps.shopSettings.recent();
+  const [invoice] = await transaction
+    .insert(invoices)
+    .values({ ...values, seller })
+    .returning();
   if (invoice === undefined) throw new Error(`${values.number} was not stored`);
   await transaction
     .insert(invoiceLines)

@@ -7,6 +7,7 @@ import { tendOrders } from '../orders/tend-orders.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { jobsOf, startBoss } from '../queue/queues.ts';
 import type { Settings } from '../settings/env.ts';
+import type { ShopSettingsDesk } from '../shop-settings/shop-settings.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { workOnLongWork } from './long-work-jobs.ts';
@@ -16,6 +17,7 @@ import { type Pace, workByClock } from './work-on.ts';
 
 type JobsDependencies = {
   readonly settings: Settings;
+  readonly shopSettings: ShopSettingsDesk;
   readonly pool: Pool;
   readonly database: Database;
   readonly log: Logger;

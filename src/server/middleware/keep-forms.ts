@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { attemptKey, countAttempts } from '../accounts/attempts.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { dropKeptForm, findKeptForm, keepForm } from '../input/kept-forms.ts';
-import { type FormValues, parseForm } from '../input/read-form.ts';
+import { type FormValues, longestText, parseForm } from '../input/read-form.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { isCall } from './errors.ts';
 
@@ -11,6 +11,8 @@ type TypedForm = {
   // The page the form stands on; null where it is the address that is posted to.
   readonly page: string | null;
   readonly needsLogin: boolean;
+  // Of a field, where it is more than usual.
+  readonly longest?: number;
 };
 
 // Where people type more than they would like to type twice. Passwords are no part of it.
@@ -22,6 +24,7 @@ const typedForms: readonly TypedForm[] = [
   { posted: /^\/account\/contact$/, page: '/account', needsLogin: true },
   { posted: /^\/account\/adressen\/(nieuw|\d{1,9})$/, page: null, needsLogin: true },
   { posted: /^\/beheer\/medewerkers\/uitnodigen$/, page: null, needsLogin: true },
+  { posted: /^\/beheer\/instellingen\/[a-z]+$/, page: null, needsLogin: true, longest: longestText },
   { posted: /^\/maatwerk$/, page: null, needsLogin: true },
   { posted: /^\/account-aanvragen$/, page: null, needsLogin: false },
 ];
@@ -58,7 +61,7 @@ export async function keepTyped(c: Context<AppEnv>, deps: Dependencies): Promise
   const counted = await countAttempts(deps.database, [{ key, seconds: 60 }], now);
   if ((counted.get(key)?.count ?? 0) > keptPerMinute) return false;
   const place = { sessionId: c.get('session').id, path: form.page };
-  return keepForm(deps.database, place, (await parseForm(c)) ?? {}, now);
+  return keepForm(deps.database, place, (await parseForm(c, form.longest)) ?? {}, now);
 }
 
 /** What was typed into the form on a page, by itself this one, and could not be sent. */
@@ -70,11 +73,11 @@ export function keptValues(
   return findKeptForm(deps.database, { sessionId: c.get('session').id, path: page }, deps.now());
 }
 
-export type FormOnPage = { readonly page: string; readonly needsLogin: boolean };
+export type FormOnPage = Pick<TypedForm, 'needsLogin' | 'longest'> & { readonly page: string };
 
 export function formOf(c: Context<AppEnv>): FormOnPage | null {
   if (c.req.method !== 'POST' || isCall(c)) return null;
   const { path } = c.req;
   const form = typedForms.find(({ posted }) => posted.test(path));
-  return form === undefined ? null : { page: form.page ?? path, needsLogin: form.needsLogin };
+  return form === undefined ? null : { ...form, page: form.page ?? path };
 }

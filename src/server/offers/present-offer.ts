@@ -1,7 +1,7 @@
 import type { OfferPage } from '#contract/offer-page.ts';
-import type { Dependencies, SignedInPerson } from '../app-env.ts';
+import type { SignedInPerson } from '../app-env.ts';
 import { listOfferedLines } from '../cart/find-lines.ts';
-import { openLines } from '../cart/open-cart.ts';
+import { type CartDependencies, openLines } from '../cart/open-cart.ts';
 import { linesData } from '../cart/present-cart.ts';
 import { presentTotals } from '../cart/present-totals.ts';
 import { photosOfOffer } from '../photos/photos.ts';
@@ -10,7 +10,7 @@ import { findOffer } from './find-offers.ts';
 
 /** An offered cart as the cart itself would show it; null for who is not one of the two. */
 export async function offerPage(
-  deps: Pick<Dependencies, 'database' | 'now'>,
+  deps: CartDependencies,
   priceLists: PriceLists,
   person: SignedInPerson,
   id: number,

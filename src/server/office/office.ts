@@ -7,6 +7,7 @@ import { countOpenTasks } from '../tasks/find-tasks.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
 import { ordersRoutes } from './orders/orders.ts';
+import { settingRoutes } from './settings/settings.ts';
 import { staffRoutes } from './staff/staff.ts';
 import { taskRoutes } from './tasks/tasks.ts';
 
@@ -17,6 +18,7 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', ordersRoutes(deps))
     .route('/', staffRoutes(deps))
     .route('/', logbookRoutes(deps))
+    .route('/', settingRoutes(deps))
     .route('/', customerRoutes(deps))
     .route('/', taskRoutes(deps))
     .get(officeRooms.home.path, async (c) => {

@@ -14,7 +14,10 @@ import { refundOrder } from '../payments/give-back.ts';
 import { cancelOrder } from './move-order.ts';
 import { writeOrderEvent } from './write-event.ts';
 
-export type CallOffDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
+export type CallOffDependencies = Pick<
+  Dependencies,
+  'database' | 'jobs' | 'settings' | 'shopSettings' | 'now'
+>;
 
 export type CalledOff =
   | {

@@ -3,11 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialDiscountsOf } from '#catalogue/initial-discounts.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
+import { firstShippingTerms } from '#domain/cart/terms.ts';
+import { firstWorkshop } from '#domain/delivery/workshop.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
+import { testShopSettings } from '#tests/support/shop-settings.ts';
 import { findPersonByEmail } from '../accounts/people.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
@@ -26,7 +29,9 @@ const { database } = await testDatabase();
 
 const now = () => new Date('2026-11-16T09:00:00Z');
 const priceLists = createPriceLists(database, now, () => undefined);
-const deps = { database, jobs: { enqueue: () => Promise.resolve() }, settings: testSettings, now };
+const shopSettings = testShopSettings(database);
+const jobs = { enqueue: () => Promise.resolve() };
+const deps = { database, jobs, settings: testSettings, shopSettings, now };
 
 const utrecht = {
   recipient: 'Bouwplaats',
@@ -259,12 +264,10 @@ describe('any cart', () => {
           discount,
           ...changes,
         }));
-        const totals = cartTotals(lines, { groupDiscount: discount, vatPercent });
-        const order = await storeOrder(deps, database, person.id, {
-          ...aRequest(totals.total, { deliveryAddress: vatPercent === 0 ? antwerp : utrecht }),
-          lines,
-          totals,
-        });
+        const totals = cartTotals(lines, { groupDiscount: discount, vatPercent }, firstShippingTerms);
+        const request = aRequest(totals.total, { deliveryAddress: vatPercent === 0 ? antwerp : utrecht });
+        const whole = { ...request, lines, totals };
+        const order = await storeOrder(deps, database, person.id, whole, firstWorkshop);
         const stored = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id));
         const fees = await database.select().from(orderFees).where(eq(orderFees.orderId, order.id));
         const net =

@@ -14,6 +14,7 @@ import { writeLogbook } from '../logbook/write-logbook.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { movePhotos } from '../photos/photos.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
+import { standing } from '../shop-settings/shop-settings.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Order, storeOrder } from './store-order.ts';
@@ -44,7 +45,7 @@ export type Placed =
   // Nothing is left to order, as after another tab has done so.
   | { readonly kind: 'empty' };
 
-export type OrderDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
+export type OrderDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'shopSettings' | 'now'>;
 
 /**
  * From cart to order in one transaction: order, lines, payment and mail come into being together and the cart is
@@ -59,15 +60,20 @@ export async function placeOrder(
   // Asked before the transaction: a second connection inside it could wait for ever under a crowd.
   const prices = await priceLists.latest();
   const known: PriceLists = { recent: async () => prices, latest: async () => prices };
+  const settings = await deps.shopSettings.latest();
   return deps.database.transaction(async (transaction) => {
     await lockCart(transaction, person.id);
     const done = await findPlaced(transaction, person.id, request.key);
     if (done !== null) return done;
-    const cart = await openCart({ database: transaction, now: deps.now }, known, person);
+    const cart = await openCart(
+      { database: transaction, now: deps.now, shopSettings: standing(settings) },
+      known,
+      person,
+    );
     if (cart.lines.length === 0) return { kind: 'empty' };
     if (cart.blockedBy !== null) return { kind: 'blocked' };
     const buyer = { groupDiscount: cart.groupDiscount, vatPercent: request.vat.percent };
-    const totals = cartTotals(cart.lines, buyer);
+    const totals = cartTotals(cart.lines, buyer, settings.shipping);
     const agreedLines = request.agreedLines ?? fingerprint(cart.lines);
     if (totals.total !== request.agreedTotal || fingerprint(cart.lines) !== agreedLines) {
       return { kind: 'changed', totals };
@@ -75,7 +81,7 @@ export async function placeOrder(
     const { onBehalf = null } = request;
     const placedBy = onBehalf?.personId ?? null;
     const whole = { ...request, lines: cart.lines, totals, placedBy };
-    const order = await storeOrder(deps, transaction, person.id, whole);
+    const order = await storeOrder(deps, transaction, person.id, whole, settings.workshop);
     if (onBehalf !== null) await tellLogbook(transaction, onBehalf, order, deps.now());
     const { token } = await createPayment(transaction, { kind: 'order', orderId: order.id }, null);
     const told = { paymentToken: token, unit: person.unit, placedBy: onBehalf?.name ?? null };

@@ -4,6 +4,7 @@ import type { OrderDocument, OrderLineData, OrderPage, TotalsData } from '#contr
 import { may } from '#domain/account/rights.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
+import type { Workshop } from '#domain/delivery/workshop.ts';
 import { cents, times } from '#domain/money/cents.ts';
 import { isAwaited } from '#domain/order/order-status.ts';
 import { formatAddress } from '#text/account/account.ts';
@@ -33,7 +34,7 @@ type Extras = {
 };
 
 export async function orderPage(
-  deps: Pick<Dependencies, 'database' | 'settings' | 'now'>,
+  deps: Pick<Dependencies, 'database' | 'settings' | 'shopSettings' | 'now'>,
   order: FullOrder,
   person: SignedInPerson,
   { notice, refused, canPay, isOnBehalf }: Extras,
@@ -51,7 +52,8 @@ export async function orderPage(
   const mayOrder = may(person.role, 'order');
   const seesPrices = may(person.role, 'see_prices');
   const today = dutchDate(deps.now());
-  const lines = order.lines.map((line) => lineData(order, line, today, person));
+  const { workshop } = deps.shopSettings.recent();
+  const lines = order.lines.map((line) => lineData(line, expectedOn(order, line, today, workshop), person));
   // Told once for all of them, where it is the same for all.
   const isOfOne = new Set(order.lines.map(({ measuredBy }) => measuredBy)).size === 1;
   const date = latestDate(lines.map(({ deliveryDate }) => deliveryDate));
@@ -94,9 +96,8 @@ export async function orderPage(
 }
 
 function lineData(
-  order: FullOrder,
   line: OrderLine,
-  today: string,
+  expected: string | null,
   { unit, role }: SignedInPerson,
 ): Omit<OrderLineData, 'photos' | 'measuredBy'> {
   const { position, boxLabel, reference, amount, totalWidth, totalHeight, summary } = line;
@@ -105,7 +106,7 @@ function lineData(
     name: line.productName,
     ...{ position, boxLabel, reference, amount, totalWidth, totalHeight, summary },
     drawing: lineDrawing(line, unit),
-    deliveryDate: expectedOn(order, line, today),
+    deliveryDate: expected,
     price: may(role, 'see_prices')
       ? { unitCents: line.unitPrice, lineCents: times(line.unitPrice, line.amount) }
       : null,
@@ -117,9 +118,11 @@ function expectedOn(
   { status, deliveryAddress }: FullOrder,
   { deliveryDays: days, dueOn }: OrderLine,
   today: string,
+  workshop: Workshop,
 ): string | null {
   if (!isAwaited(status) || days === null) return null;
-  return status === 'placed' ? deliveryDate({ from: today, days, country: deliveryAddress.country }) : dueOn;
+  if (status !== 'placed') return dueOn;
+  return deliveryDate({ from: today, days, country: deliveryAddress.country }, workshop);
 }
 
 async function findTotals(database: Database, order: FullOrder): Promise<TotalsData> {

@@ -13,7 +13,7 @@ import type { FullOrder, OrderLine } from './find-order.ts';
  * no longer be made, or says that the cart has no room for the others.
  */
 export async function reorder(
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  { database, shopSettings, now }: Pick<Dependencies, 'database' | 'shopSettings' | 'now'>,
   priceLists: PriceLists,
   person: SignedInPerson,
   order: FullOrder,
@@ -22,11 +22,12 @@ export async function reorder(
   const prices = await priceLists.latest();
   const today = dutchDate(now());
   const customer = customerOf(person, prices, today);
+  const { workshop } = shopSettings.recent();
   const possible: { readonly line: LineSnapshot; readonly orderLineId: number }[] = [];
   const refused: number[] = [];
   for (const line of order.lines) {
     const snapshot = snapshotOf(line, person.unit);
-    const lineToday = assessLine(snapshot, customer, prices.list, today);
+    const lineToday = assessLine(snapshot, customer, prices.list, today, workshop);
     if (lineToday.kind === 'impossible') refused.push(line.position);
     else {
       const { price, priceListVersion } = lineToday;

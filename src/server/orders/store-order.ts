@@ -2,6 +2,7 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
+import type { Workshop } from '#domain/delivery/workshop.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { Discount } from '#domain/pricing/discount.ts';
 import { findInvoiceAddress } from '../accounts/addresses.ts';
@@ -41,6 +42,7 @@ export async function storeOrder(
   transaction: Database,
   personId: number,
   { key, deliveryAddress, reference, remarks, isNeutral, vat: decided, lines, totals, placedBy }: NewOrder,
+  workshop: Workshop,
 ): Promise<Order> {
   const person = await findPerson(transaction, personId);
   if (person === null) throw new Error(`no person ${personId}`);
@@ -53,7 +55,7 @@ export async function storeOrder(
   // As told at the checkout: for who pays today.
   const promise = { from: dutchDate(placedAt), country: deliveryAddress.country };
   const dueDates = lines.map(({ deliveryDays: days }) =>
-    days === null ? null : deliveryDate({ ...promise, days }),
+    days === null ? null : deliveryDate({ ...promise, days }, workshop),
   );
   const [order] = await transaction
     .insert(orders)
@@ -118,10 +120,12 @@ function toStoredDiscount(discount: Discount | null) {
   };
 }
 
-function feesOf({ setUpFees, longParcelFee }: CartTotals) {
+function feesOf({ setUpFees, longParcelFee, longSideOver }: CartTotals) {
   return [
     ...setUpFees.map(({ ral, price }) => ({ kind: 'ral_setup', subject: ral, price }) as const),
-    ...(longParcelFee > 0 ? [{ kind: 'oversize', subject: '', price: longParcelFee } as const] : []),
+    ...(longParcelFee > 0
+      ? [{ kind: 'oversize', subject: String(longSideOver), price: longParcelFee } as const]
+      : []),
   ];
 }
 

@@ -15,7 +15,7 @@ import type { Order } from './store-order.ts';
 
 export type TendDependencies = Pick<
   Dependencies,
-  'database' | 'jobs' | 'settings' | 'log' | 'errorReporter' | 'now'
+  'database' | 'jobs' | 'settings' | 'shopSettings' | 'log' | 'errorReporter' | 'now'
 >;
 
 const day = 24 * 60 * 60 * 1000;
@@ -57,6 +57,7 @@ async function remind(deps: TendDependencies, transaction: Database, order: Orde
     text: orderMails.expiring({
       contact: order.customer.contact,
       number: order.number,
+      reminder: deps.shopSettings.recent().reminders.order,
       total: order.total,
       payUntil: dutchDate(payUntil),
       payLink: token === null ? null : `${publicUrl}/payment/${token}?via=mail`,

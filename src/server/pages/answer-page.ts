@@ -78,7 +78,8 @@ function behalfOf(session: Session | undefined): FrameBehalf | null {
  * form or a script, it costs next to nothing to send hundreds away.
  */
 export function createBusyPages(deps: Dependencies) {
-  const prepared = new Map<429 | 503, Prepared>();
+  let prepared = new Map<429 | 503, Prepared>();
+  let preparedFrom = deps.shopSettings.recent();
   const render = (status: 429 | 503): Prepared => {
     const nobody = {
       path: '',
@@ -94,6 +95,10 @@ export function createBusyPages(deps: Dependencies) {
     return prepare(html);
   };
   return (c: Context<AppEnv>, status: 429 | 503): Response => {
+    // They name phone numbers and the company, which the owner may have changed.
+    const settings = deps.shopSettings.recent();
+    if (settings !== preparedFrom) prepared = new Map();
+    preparedFrom = settings;
     const page = prepared.get(status) ?? render(status);
     prepared.set(status, page);
     c.header('Content-Type', 'text/html; charset=utf-8');
@@ -101,9 +106,11 @@ export function createBusyPages(deps: Dependencies) {
   };
 }
 
-function sharedFrame({ settings, assets }: Dependencies) {
-  const { publicUrl, hasStandIns, support, seller } = settings;
-  return { publicUrl, isDemo: hasStandIns, support, seller, assets };
+function sharedFrame({ settings, shopSettings, assets }: Dependencies) {
+  const { publicUrl, hasStandIns } = settings;
+  const { company, contact } = shopSettings.recent();
+  const { hours, ...support } = contact;
+  return { publicUrl, isDemo: hasStandIns, support, hours, seller: company, assets };
 }
 
 async function tasksOf(deps: Dependencies, { role }: SignedInPerson): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
+import type { Workshop } from '#domain/delivery/workshop.ts';
 import type { Database } from '../database/database.ts';
 import { orderLines, orders } from '../database/schema/orders.ts';
 
@@ -12,6 +13,7 @@ export async function promiseDelivery(
   transaction: Database,
   orderId: number,
   paidAt: Date,
+  workshop: Workshop,
 ): Promise<string | null> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
   if (order === undefined) return null;
@@ -22,7 +24,7 @@ export async function promiseDelivery(
   const dates: string[] = [];
   for (const { id, deliveryDays: days } of lines) {
     if (days === null) continue;
-    const dueOn = deliveryDate({ from, days, country });
+    const dueOn = deliveryDate({ from, days, country }, workshop);
     await transaction.update(orderLines).set({ dueOn }).where(eq(orderLines.id, id));
     dates.push(dueOn);
   }

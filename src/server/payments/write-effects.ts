@@ -27,9 +27,10 @@ export async function writeEffects(
   { payment, attempt, effects }: Happened,
 ): Promise<void> {
   const isOrderPaid = effects.some(({ kind }) => kind === 'order_paid');
+  const { workshop } = deps.shopSettings.recent();
   // Before the mail that names it.
   const dueOn = isOrderPaid
-    ? await promiseDelivery(transaction, payment.behindOrderId ?? 0, deps.now())
+    ? await promiseDelivery(transaction, payment.behindOrderId ?? 0, deps.now(), workshop)
     : null;
   for (const effect of effects) await writeEffect(deps, transaction, { payment, attempt, dueOn }, effect);
 }

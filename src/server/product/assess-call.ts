@@ -24,6 +24,7 @@ export function createAssessCall(deps: Dependencies, priceLists: PriceLists): As
     const priceList = prices.list(product.code, today);
     if (priceList === null) throw new Error(`no price list of ${product.code} holds on ${today}`);
     const customer = customerOf(person, prices, today);
-    return assess({ product, priceList, customer, device, answers, amount, today });
+    const { workshop } = deps.shopSettings.recent();
+    return assess({ product, priceList, customer, device, answers, amount, today, workshop });
   };
 }

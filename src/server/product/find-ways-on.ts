@@ -24,7 +24,7 @@ type Asked = {
 
 /** R20.10: what a refused size may have meant, and who else can make it. Nothing where no size is refused. */
 export function findWaysOn({ request, assessment, findPriceList, phone }: Asked): readonly PresentedRepair[] {
-  const { plan, customer, today, problems } = assessment;
+  const { plan, customer, today, workshop, problems } = assessment;
   if (!problems.some(({ step }) => step === plan.sizeStep)) return [];
   const sold = products.flatMap((product) => {
     const priceList = findPriceList(product.code, today);
@@ -34,7 +34,7 @@ export function findWaysOn({ request, assessment, findPriceList, phone }: Asked)
   if (own === undefined) return [];
   const { device, answers, amount } = request;
   const repairs = findRepairs({
-    input: { ...own, customer, device, answers, amount, today },
+    input: { ...own, customer, device, answers, amount, today, workshop },
     assessment,
     others: sold,
     isSame: sameWords(plan.product),

@@ -13,6 +13,7 @@ import type {
 import { may } from '#domain/account/rights.ts';
 import { wayToOrder } from '#domain/account/way-to-order.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
+import type { Workshop } from '#domain/delivery/workshop.ts';
 import { type WayOfMeasuring, wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { zero } from '#domain/money/cents.ts';
 import { type Discounts, discountFor, netPrice } from '#domain/pricing/discount.ts';
@@ -61,8 +62,9 @@ export function pageFacts(
   date: string,
   person: SignedInPerson | null,
   discounts: Discounts | null,
+  workshop: Workshop,
 ): ProductPage['facts'] {
-  const facts = productFacts(product, priceList, date);
+  const facts = productFacts(product, priceList, date, workshop.season);
   return {
     width: facts.width,
     height: facts.height,
@@ -81,14 +83,19 @@ export function pageFacts(
     hasFreeRal: facts.colours.some(({ role }) => role === 'custom'),
     ...lowestPrices(priceList, person, discounts),
     deliveryWorkingDays: facts.deliveryDays,
-    deliveryDate: latestDelivery(facts.deliveryDays, date, person),
+    deliveryDate: latestDelivery({ from: date, days: facts.deliveryDays }, person, workshop),
   };
 }
 
 // Of a visitor nobody knows where it goes: the day that holds for both countries.
-function latestDelivery(days: number, from: string, person: SignedInPerson | null): string {
+function latestDelivery(
+  promise: { readonly from: string; readonly days: number },
+  person: SignedInPerson | null,
+  workshop: Workshop,
+): string {
   const countries = person === null ? (['NL', 'BE'] as const) : [person.deliveryCountry];
-  return latestDate(countries.map((country) => deliveryDate({ from, days, country }))) ?? from;
+  const dates = countries.map((country) => deliveryDate({ ...promise, country }, workshop));
+  return latestDate(dates) ?? promise.from;
 }
 
 /** What the smallest size without extras costs, and whoever is logged in what it costs them. */

@@ -8,6 +8,7 @@ import { displayOf } from '#contract/display.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import type { Plan, PlannedStep } from '#domain/configuration/plan.ts';
 import { deliveryDate } from '#domain/delivery/delivery-date.ts';
+import type { Workshop } from '#domain/delivery/workshop.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { type ColourOption, roleOf } from '#domain/product/colour.ts';
@@ -31,14 +32,16 @@ export type Template = {
 
 export type Templates = ReadonlyMap<string, Template>;
 
-// Yesterday's are dropped: they name days of delivery.
+// Yesterday's are dropped, and those of another calendar: they name days of delivery.
 let madeOn = '';
+let madeFor: Workshop | null = null;
 let made = new WeakMap<Plan, Map<string, Templates>>();
 
 export function templatesFor(assessment: Assessment, text: ConfiguratorText): Templates {
-  const { plan, customer, today } = assessment;
-  if (today !== madeOn) made = new WeakMap();
+  const { plan, customer, today, workshop } = assessment;
+  if (today !== madeOn || workshop !== madeFor) made = new WeakMap();
   madeOn = today;
+  madeFor = workshop;
   const ofPlan = made.get(plan) ?? new Map<string, Templates>();
   made.set(plan, ofPlan);
   const name = `${customer.unit} ${customer.deliveryCountry}`;
@@ -161,13 +164,13 @@ export function optionImage(code: string, field: string, option: string, beside?
 }
 
 function makeColour(
-  { plan, today, customer }: Assessment,
+  { plan, today, customer, workshop }: Assessment,
   colour: ColourOption,
   order: number,
 ): SpecificationOption {
   const { key } = colour;
   const words = colourWords(colour);
-  const days = deliveryDays(plan.product.extraDeliveryDays, roleOf(colour), today);
+  const days = deliveryDays(plan.product.extraDeliveryDays, roleOf(colour), today, workshop.season);
   return {
     key,
     nicename: words.name,
@@ -179,7 +182,7 @@ function makeColour(
     show_in_frontend: true,
     chosen_color: null,
     delivery_time: formatDeliveryTime(days),
-    delivery_date: deliveryDate({ from: today, days, country: customer.deliveryCountry }),
+    delivery_date: deliveryDate({ from: today, days, country: customer.deliveryCountry }, workshop),
   };
 }
 

@@ -72,7 +72,14 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       ...productPictures(product),
       words: productWords(product, wayOf(session)),
       exampleOpening: productText(product).film.opening,
-      facts: pageFacts(product, today.of(product), today.date, session.person, today.discounts),
+      facts: pageFacts(
+        product,
+        today.of(product),
+        today.date,
+        session.person,
+        today.discounts,
+        deps.shopSettings.recent().workshop,
+      ),
       others: cards(
         products.filter((other) => other !== product),
         'thumbnail',
@@ -120,9 +127,16 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
     });
   });
 
-  app.get(informationPaths.terms, (c) => answerPage(c, deps, { name: 'information', topic: 'terms' }));
-  app.get(informationPaths.privacy, (c) => answerPage(c, deps, { name: 'information', topic: 'privacy' }));
-  app.get(informationPaths.contact, (c) => answerPage(c, deps, { name: 'information', topic: 'contact' }));
+  for (const [topic, setting] of [
+    ['terms', 'terms'],
+    ['privacy', 'privacy'],
+    ['contact', 'contact_page'],
+  ] as const) {
+    app.get(informationPaths[topic], (c) => {
+      const text = deps.shopSettings.recent()[setting];
+      return answerPage(c, deps, { name: 'information', topic, text });
+    });
+  }
 
   // What there is to begin with, and what the address asks to begin with at once.
   async function presetsFor(

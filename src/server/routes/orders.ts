@@ -77,7 +77,7 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     .get('/bestelling/:number/werkbon.pdf', requireRight('see_workshop'), async (c) => {
       const order = await find(c, c.req.param('number'));
       const photos = await previewsOfOrder(deps.database, order.id);
-      const { seller } = deps.settings;
+      const { company: seller } = deps.shopSettings.recent();
       const sheets = await renderOne({ kind: 'order-sheets', order, seller, photos });
       return answerFile(c, `${order.number}.pdf`, 'application/pdf', sheets);
     });

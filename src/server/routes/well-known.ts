@@ -7,20 +7,23 @@ const day = 24 * 60 * 60 * 1000;
 const goodFor = 180 * day;
 
 /** Where programs look of their own accord: who to tell about a hole, and where a password is changed. */
-export function wellKnownRoutes({ settings, now }: Pick<Dependencies, 'settings' | 'now'>): Hono<AppEnv> {
-  const { publicUrl, seller } = settings;
-  const contact = seller.email.includes('@')
-    ? `mailto:${seller.email}`
-    : `${publicUrl}${informationPaths.contact}`;
+export function wellKnownRoutes({
+  settings,
+  shopSettings,
+  now,
+}: Pick<Dependencies, 'settings' | 'shopSettings' | 'now'>): Hono<AppEnv> {
+  const { publicUrl } = settings;
   const securityText = (c: Context<AppEnv>) => {
     const expires = new Date(Math.floor((now().getTime() + goodFor) / day) * day);
+    const { email } = shopSettings.recent().company;
+    const contact = email.includes('@') ? `mailto:${email}` : `${publicUrl}${informationPaths.contact}`;
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: nl, en',
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ];
-    return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=86400' });
+    return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'public, no-cache' });
   };
   return new Hono<AppEnv>()
     .get('/.well-known/security.txt', securityText)

@@ -7,7 +7,7 @@ export function describeMode(settings: ParsedSettings): string | null {
     settings.smtpUrl === null && 'mail (SMTP_URL)',
     settings.viesBaseUrl === null && settings.hasStandIns && 'VAT numbers (VIES_BASE_URL)',
     settings.sentryDsn === null && settings.hasStandIns && 'error reports (SENTRY_DSN)',
-    !settings.seller.email.includes('@') && 'the seller (SELLER_NAME and the others)',
+    !settings.firstSeller.email.includes('@') && 'the seller (SELLER_NAME and the others)',
   ].filter((part) => part !== false);
   if (!settings.hasStandIns) {
     return missing.length === 0 ? null : `not set up, and nothing stands in for it: ${missing.join(', ')}`;

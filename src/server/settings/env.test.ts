@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(
       parseSettings({ SUPPORT_PHONE_NL: '+31 20 123 45 67', SUPPORT_PHONE_BE: '02 555 01 23' }),
     ).toMatchObject({
-      settings: { support: { nl: '+31 20 123 45 67', be: '02 555 01 23' } },
+      settings: { firstPhones: { nl: '+31 20 123 45 67', be: '02 555 01 23' } },
     });
   });
 
@@ -87,7 +87,7 @@ describe('settings', () => {
   });
 
   it('never make up a phone number for a real shop', () => {
-    expect(parseSettings(production)).toMatchObject({ settings: { support: { nl: '', be: '' } } });
+    expect(parseSettings(production)).toMatchObject({ settings: { firstPhones: { nl: '', be: '' } } });
   });
 
   it('of a real shop are complete, and its address has no slash at the end', () => {
@@ -178,7 +178,9 @@ describe('settings', () => {
     ['an SMTP_URL with a login beyond this machine', { SMTP_URL: 'smtp://a:b@mail.example.nl:587' }],
   ])('with %s there is no demo to ask for, and nothing stands in', (reason, variables) => {
     expect(problems({ ...variables, DEMO: '1' })).toContain(`DEMO=1 must not be set with ${reason}`);
-    expect(parseSettings(variables)).toMatchObject({ settings: { hasStandIns: false, support: { nl: '' } } });
+    expect(parseSettings(variables)).toMatchObject({
+      settings: { hasStandIns: false, firstPhones: { nl: '' } },
+    });
   });
 
   it('never make up a seller where real customers may come', () => {
@@ -187,9 +189,9 @@ describe('settings', () => {
 
   it('hold the seller as documents print it', () => {
     const { SELLER_HOUSE_NUMBER_ADDITION: _, ...withoutAddition } = sellerVariables;
-    expect(parseSettings(sellerVariables)).toMatchObject({ ok: true, settings: { seller: aSeller } });
+    expect(parseSettings(sellerVariables)).toMatchObject({ ok: true, settings: { firstSeller: aSeller } });
     expect(parseSettings(withoutAddition)).toMatchObject({
-      settings: { seller: { address: { addition: '' } } },
+      settings: { firstSeller: { address: { addition: '' } } },
     });
   });
 

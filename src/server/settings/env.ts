@@ -34,8 +34,9 @@ export type ParsedSettings = {
   readonly smtpUrl: string | null;
   readonly sentryDsn: string | null;
   readonly metricsToken: string | null;
-  readonly support: { readonly nl: string; readonly be: string };
-  readonly seller: Seller;
+  // R11.7: both hold until the owner stores others in the back office.
+  readonly firstPhones: { readonly nl: string; readonly be: string };
+  readonly firstSeller: Seller;
   // An order that is not paid for so long ends.
   readonly unpaidOrderDays: number;
   // How many configurator calls one customer may make in a second, on each process.
@@ -94,11 +95,11 @@ function settingsFrom(checked: Checked): ParsedSettings {
     sentryDsn: checked.SENTRY_DSN ?? null,
     metricsToken: checked.METRICS_TOKEN ?? null,
     // A real shop must never print somebody else's number.
-    support: Object.freeze({
+    firstPhones: Object.freeze({
       nl: checked.SUPPORT_PHONE_NL ?? (hasStandIns ? '085 000 00 00' : ''),
       be: checked.SUPPORT_PHONE_BE ?? (hasStandIns ? '02 000 00 00' : ''),
     }),
-    seller: Object.freeze(sellerFrom(checked, hasStandIns)),
+    firstSeller: Object.freeze(sellerFrom(checked, hasStandIns)),
     unpaidOrderDays: checked.UNPAID_ORDER_DAYS,
     callsPerSecond: checked.CALLS_PER_SECOND,
     logLevel: checked.LOG_LEVEL,

@@ -5,7 +5,7 @@ import type { Dependencies } from '../app-env.ts';
 import type { CommandInput, OptionKind } from './command-input.ts';
 
 /** What a command of the owner works with: a part of the shop, without its pages. */
-export type OwnerShop = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'> & {
+export type OwnerShop = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'shopSettings' | 'now'> & {
   // Where the owner stands: a file is named from there.
   readonly folder: string;
   // Who types, for the logbook.

@@ -8,6 +8,8 @@ import { commandActor } from '../logbook/write-logbook.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { jobsOf, startBoss } from '../queue/queues.ts';
 import { localUrl, parseSettings } from '../settings/env.ts';
+import { firstSettings } from '../shop-settings/first-settings.ts';
+import { createShopSettings } from '../shop-settings/shop-settings.ts';
 import type { OwnerShop } from './command.ts';
 
 type Opened = { readonly shop: OwnerShop; readonly close: () => Promise<void> };
@@ -49,7 +51,10 @@ export async function openOwnerShop(variables: Parameters<typeof parseSettings>[
     const { INIT_CWD: folder = '.' } = variables;
     const now = () => new Date();
     const actor = { ...commandActor, name: `${commandActor.name} (${machineUser()})` };
-    const shop = { database, jobs, settings: { ...settings, publicUrl, sessionSecret }, now, folder, actor };
+    const shopSettings = createShopSettings(database, firstSettings(settings));
+    await shopSettings.latest();
+    const whole = { ...settings, publicUrl, sessionSecret };
+    const shop = { database, jobs, settings: whole, shopSettings, now, folder, actor };
     return { shop, close };
   } catch (error) {
     await close();

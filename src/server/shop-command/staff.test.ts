@@ -78,7 +78,7 @@ describe('R10.1 medewerker in a fresh shop', () => {
     const again = await owner.sees(...invite('karin@winkel.nl', 'eigenaar'));
     expect(again).toContain('was al uitgenodigd als eigenaar en krijgt een nieuwe link');
     const [company] = await database.select().from(companies).where(eq(companies.isShop, true));
-    const { seller } = shop.deps.settings;
+    const { firstSeller: seller } = shop.deps.settings;
     expect(company).toMatchObject({
       name: seller.name,
       companyNumber: seller.companyNumber,

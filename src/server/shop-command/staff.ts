@@ -51,7 +51,7 @@ type Sent = { readonly link: string; readonly isAgain: boolean };
 
 // Who is invited and has not come yet gets a new link: the first may have gone nowhere.
 async function invite(shop: OwnerShop, { name, email, role }: Wanted): Promise<Sent> {
-  const companyId = await openShopCompany(shop.database, shop.settings.seller, shop.now());
+  const companyId = await openShopCompany(shop.database, shop.shopSettings.recent().company, shop.now());
   const known = await findPersonByEmail(shop.database, email);
   const isWaiting = known?.companyId === companyId && known.passwordHash === null && known.role === role;
   const outcome = isWaiting

@@ -1,6 +1,7 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { GeneralNotice, Notice } from '#domain/product/finding.ts';
+import { describePeriod } from '../format/date.ts';
 import { formatAmount } from '../format/money.ts';
 import { describeRuleFinding, type Speaker } from './rule-findings.ts';
 
@@ -14,7 +15,7 @@ function describeGeneral(notice: GeneralNotice, setUpFee: Cents): string {
     case 'ral_instelkosten':
       return `Voor ${notice.ral} rekenen wij eenmalig per kleur per bestelling € ${formatAmount(setUpFee)} instelkosten. Levering binnen 20 werkdagen.`;
     case 'seizoen':
-      return 'In april t/m juli duurt de levering ongeveer 5 werkdagen langer.';
+      return `${describePeriod(notice)} duurt de levering ongeveer ${notice.days === 1 ? '1 werkdag' : `${notice.days} werkdagen`} langer.`;
     case 'maatwerk_retour':
       return 'Op maat gemaakte horren kunnen niet worden geretourneerd. Controleer de maten.';
   }

@@ -1,4 +1,4 @@
-import { shippingTerms } from '#domain/cart/terms.ts';
+import { firstShippingTerms } from '#domain/cart/terms.ts';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { formatSize } from '../format/measure.ts';
 import { feeNames } from '../ordering/cart.ts';
@@ -20,7 +20,9 @@ export function describeProductLine(line: ProductLine): string {
 
 export const invoiceFeeNames = {
   ral_setup: feeNames.ralSetup,
-  oversize: () => `Toeslag lange zending (zijde langer dan ${shippingTerms.longSideOver} mm)`,
+  // An order from before the limit could be changed does not name it.
+  oversize: (over: string | number) =>
+    `Toeslag lange zending (zijde langer dan ${over === '' ? firstShippingTerms.longSideOver : over} mm)`,
 } as const;
 
 export const invoiceTexts = {

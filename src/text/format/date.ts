@@ -19,6 +19,25 @@ export function formatDate(date: string): string {
   return `${day} ${months[(month ?? 0) - 1]} ${year}`;
 }
 
+/** '1 april', from 'MM-DD'. */
+export function formatDayOfYear(day: string): string {
+  return formatDate(`2000-${day}`).slice(0, -' 2000'.length);
+}
+
+/** 'In april t/m juli' of whole months, 'Van 15 maart t/m 31 juli' of other days; both as 'MM-DD'. */
+export function describePeriod({ from, until }: { readonly from: string; readonly until: string }): string {
+  if (!from.endsWith('-01') || !isLastOfMonth(until))
+    return `Van ${formatDayOfYear(from)} t/m ${formatDayOfYear(until)}`;
+  const [first, last] = [from, until].map((day) => months[Number(day.slice(0, 2)) - 1]);
+  return first === last ? `In ${first}` : `In ${first} t/m ${last}`;
+}
+
+function isLastOfMonth(day: string): boolean {
+  const [month = 1, date] = day.split('-').map(Number);
+  // 29 February counts as the last as well as the 28th.
+  return date === new Date(Date.UTC(2000, month, 0)).getUTCDate() || day === '02-28';
+}
+
 /** '15-11-2026': in tables, where columns must line up. */
 export function formatShortDate(date: string): string {
   return date.split('-').reverse().join('-');

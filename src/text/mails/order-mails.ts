@@ -1,6 +1,7 @@
 import type { Address } from '#domain/business/address.ts';
 import type { Millimetres } from '#domain/measure/millimetres.ts';
 import { type Cents, times } from '#domain/money/cents.ts';
+import { fillIn } from '#domain/shop-settings/placeholders.ts';
 import { formatAddress } from '../account/account.ts';
 import { describeProductLine } from '../documents/invoice.ts';
 import { formatDate, formatLongDay } from '../format/date.ts';
@@ -52,6 +53,8 @@ type Ended = {
 type Expiring = {
   readonly contact: string;
   readonly number: string;
+  // R11.7: the owner's words, with placeholders.
+  readonly reminder: string;
   readonly total: Cents;
   // 'YYYY-MM-DD'
   readonly payUntil: string;
@@ -67,7 +70,11 @@ export const orderMails = {
     subject: `Bestelling ${order.number} is nog niet betaald`,
     paragraphs: [
       `Beste ${order.contact},`,
-      `Wij hebben nog geen betaling voor uw bestelling ${order.number} ontvangen. Betaal uiterlijk ${formatDate(order.payUntil)}; daarna vervalt de bestelling.`,
+      fillIn(order.reminder, {
+        nummer: order.number,
+        bedrag: formatEuro(order.total),
+        vervaldag: formatDate(order.payUntil),
+      }),
       ...(order.payLink === null ? ['Uw betaallink is verlopen. Vraag ons om een nieuwe.'] : []),
     ],
     action:

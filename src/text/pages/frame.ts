@@ -4,7 +4,6 @@ import { formatAddress } from '../account/account.ts';
 export const footerText = {
   adviceHeading: 'Advies nodig?',
   adviceBody: 'Onze adviseurs denken mee over meten, montage en maatwerk.',
-  hours: 'Maandag t/m vrijdag, 8.00 – 17.00 uur',
   orderHeading: 'Bestellen',
   shopHeading: 'Maathor',
   terms: 'Algemene voorwaarden',

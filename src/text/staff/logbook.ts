@@ -53,6 +53,8 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   tried_again: 'Opnieuw geprobeerd',
   notices_chosen: 'Eigen meldingen gekozen',
   price_list_published: 'Prijslijst ingevoerd',
+  setting_changed: 'Instelling gewijzigd',
+  setting_restored: 'Instelling teruggezet',
   data_exported: 'Gegevens geëxporteerd',
   demo_removed: 'Demogegevens verwijderd',
 };
@@ -65,6 +67,7 @@ export const subjectKindNames: Readonly<Record<SubjectKind, string>> = {
   payment: 'betaling',
   task: 'taak',
   price_list: 'prijslijst',
+  setting: 'instelling',
   request: 'aanvraag',
 };
 

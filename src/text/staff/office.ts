@@ -23,6 +23,7 @@ export const roomNames = {
   orders: 'Bestellingen',
   customers: 'Klanten',
   tasks: 'Taken',
+  settings: 'Instellingen',
   staff: 'Medewerkers',
   logbook: 'Logboek',
 } as const;

@@ -6,7 +6,7 @@ import { navigation } from '#text/pages/ui.ts';
 import { SupportPhones } from '../ui/SupportPhones.tsx';
 import styles from './Footer.module.css';
 
-type Props = { readonly support: Phones; readonly seller: Seller };
+type Props = { readonly support: Phones; readonly hours: string; readonly seller: Seller };
 
 const columns = [
   {
@@ -28,7 +28,7 @@ const columns = [
   },
 ] as const;
 
-export function Footer({ support, seller }: Props) {
+export function Footer({ support, hours, seller }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -38,7 +38,7 @@ export function Footer({ support, seller }: Props) {
           </h2>
           <p className={styles.soft}>{footerText.adviceBody}</p>
           <SupportPhones support={support} />
-          <p className={styles.soft}>{footerText.hours}</p>
+          <p className={styles.soft}>{hours}</p>
         </section>
         {columns.map(({ heading, links }) => (
           <nav key={heading} className={styles.column} aria-label={heading}>

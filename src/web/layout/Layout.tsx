@@ -35,7 +35,7 @@ export function Layout({ frame, cover, header, children }: Props) {
       <main id={contentId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {isShop && <Footer support={frame.support} seller={frame.seller} />}
+      {isShop && <Footer support={frame.support} hours={frame.hours} seller={frame.seller} />}
     </>
   );
 }

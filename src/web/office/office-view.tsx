@@ -5,6 +5,7 @@ import { customersTexts } from '#text/staff/customers.ts';
 import { logbookTexts } from '#text/staff/logbook.ts';
 import { officeHomeTexts } from '#text/staff/office.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
+import { settingsTexts } from '#text/staff/settings.ts';
 import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
 import { tasksTexts } from '#text/staff/tasks.ts';
 import type { PageView } from '../page-view.ts';
@@ -14,6 +15,8 @@ import { officePageView } from './frame/OfficePage.tsx';
 import { OfficeHome } from './home/OfficeHome.tsx';
 import { LogbookPage } from './logbook/LogbookPage.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
+import { SettingPage } from './settings/SettingPage.tsx';
+import { SettingsPage } from './settings/SettingsPage.tsx';
 import { InvitePage } from './staff/InvitePage.tsx';
 import { MemberPage } from './staff/MemberPage.tsx';
 import { StaffPage } from './staff/StaffPage.tsx';
@@ -38,6 +41,13 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
       return officePageView(customersTexts.title, <CustomersPage page={page} />);
     case 'office-customer':
       return officePageView(page.customer.company, <CustomerPage page={page} frame={frame} />);
+    case 'office-settings':
+      return officePageView(settingsTexts.title, <SettingsPage page={page} frame={frame} />);
+    case 'office-setting': {
+      const { title, notice } = page.form;
+      const shown = notice === null ? title : formTexts.errorTitle(title);
+      return officePageView(shown, <SettingPage page={page} frame={frame} />);
+    }
     case 'office-staff':
       return officePageView(staffTexts.title, <StaffPage page={page} />);
     case 'office-invite': {

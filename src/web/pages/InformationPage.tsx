@@ -5,12 +5,16 @@ import { contactText, informationText } from '#text/pages/information.ts';
 import type { PageView } from '../page-view.ts';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
+import { Markup } from '../ui/Markup.tsx';
 import page from '../ui/page.module.css';
 import { SupportPhones } from '../ui/SupportPhones.tsx';
 import styles from './InformationPage.module.css';
 
-export function informationView({ topic }: InformationPageData, { support, seller }: Frame): PageView {
-  const { title, description, lead, updated, sections } = informationText[topic];
+export function informationView(
+  { topic, text: { lead, updated, body } }: InformationPageData,
+  { support, hours, seller }: Frame,
+): PageView {
+  const { title, description } = informationText[topic];
   return {
     title,
     description,
@@ -20,24 +24,17 @@ export function informationView({ topic }: InformationPageData, { support, selle
         <div className={page.head}>
           <h1>{title}</h1>
           <p className={page.lead}>{lead}</p>
-          {updated !== null && <p className={styles.updated}>{updated}</p>}
+          {updated !== '' && <p className={styles.updated}>{updated}</p>}
         </div>
         {topic === 'contact' && (
           <section className={classNames(card.card, styles.phones)} aria-labelledby="bel">
             <h2 id="bel">{contactText.phoneHeading}</h2>
             <SupportPhones support={support} />
-            <p className={styles.updated}>{footerText.hours}</p>
+            <p className={styles.updated}>{hours}</p>
           </section>
         )}
         <div className={styles.sections}>
-          {sections.map((section) => (
-            <section key={section.title} className={styles.section}>
-              <h2>{section.title}</h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          ))}
+          <Markup markup={body} />
           {topic === 'contact' && (
             <section className={styles.section}>
               <h2>{contactText.companyHeading}</h2>

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/business/address.ts';
+import type { Seller } from '#domain/business/seller.ts';
 import type { LogbookRole } from '#domain/logbook/entry.ts';
 import type { OrderEventDetails, OrderEventKind } from '#domain/order/order-event.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -157,6 +158,8 @@ export const invoices = pgTable('invoices', {
   vatPercent: integer('vat_percent').notNull(),
   vat: money('vat_cents').notNull(),
   total: money('total_cents').notNull(),
+  // Who sold, as on the day of issue; null for one from before that was kept.
+  seller: jsonb('seller').$type<Seller>(),
   createdAt: momentNow('created_at'),
 });
 

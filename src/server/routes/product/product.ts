@@ -37,8 +37,8 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
 
   const waysOn = async (c: Context<AppEnv>, request: ConfiguratorRequest, assessment: Assessment) => {
     if (assessment.problems.length === 0) return [];
-    const { support } = deps.settings;
-    const phone = signedInPerson(c).country === 'BE' ? support.be : support.nl;
+    const { contact } = deps.shopSettings.recent();
+    const phone = signedInPerson(c).country === 'BE' ? contact.be : contact.nl;
     return findWaysOn({ request, assessment, phone, findPriceList: (await priceLists.recent()).list });
   };
 

@@ -82,7 +82,7 @@ describe('R20.10 a refusal', () => {
   });
 
   it('names a form with the measures filled in, and the number of the customer’s country', async () => {
-    const { support } = testSettings;
+    const { firstPhones: support } = testSettings;
     for (const [buyer, number] of [
       [dutch, support.nl],
       [belgian, support.be],

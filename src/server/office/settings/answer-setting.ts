@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import type { SettingVersionData } from '#contract/office/settings.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import { type SettingName, type SettingValues, settingNames } from '#domain/shop-settings/shop-settings.ts';
+import { settingsTexts } from '#text/staff/settings.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { noticeFrom } from '../../input/read-address.ts';
+import type { FormValues } from '../../input/read-form.ts';
+import { isCall } from '../../middleware/errors.ts';
+import { answerPage } from '../../pages/answer-page.ts';
+import { settingForms } from '../../shop-settings/forms/setting-forms.ts';
+import { listVersions, presentVersions, type SettingVersion } from '../../shop-settings/setting-versions.ts';
+import { findCalendar } from './calendar.ts';
+import { presentForm } from './present-setting.ts';
+
+type Shown = {
+  readonly status?: 200 | 409 | 422;
+  readonly values: FormValues;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly notice?: string;
+  readonly isRestored?: boolean;
+  readonly since?: readonly SettingVersionData[];
+};
+
+/** One setting by itself: with what is in force, or with what was typed. */
+export async function answerOne<Name extends SettingName>(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  name: Name,
+  shown: Shown | null,
+): Promise<Response> {
+  const versions = await listVersions(deps.database, deps.shopSettings.first, name);
+  const [newest] = versions;
+  const today = dutchDate(deps.now());
+  const { closures } = deps.shopSettings.recent();
+  const calendar = name === 'closures' ? await findCalendar(deps.database, closures, today) : null;
+  c.header('Vary', 'Accept', { append: true });
+  if (isCall(c)) {
+    c.header('Cache-Control', 'no-store');
+    const errors = { message: shown?.notice ?? '', errors: shown?.errors ?? {} };
+    if (shown?.status !== undefined && shown.status !== 200) return c.json(errors, shown.status);
+    const all = versions.map((version) => inJson(name, version));
+    return c.json({ ...inJson(name, newest), versions: all, ...(calendar !== null && { calendar }) });
+  }
+  const form = presentForm(name, newest, shown);
+  const page = {
+    name: 'office-setting',
+    form,
+    versions: presentVersions(name, versions),
+    preview: previewOf(
+      name,
+      form.rows.flatMap(({ fields }) => fields),
+    ),
+    calendar,
+    notice: noticeFrom(settingsTexts.notices, c.req.query('melding')),
+    problem: noticeFrom(settingsTexts.problems, c.req.query('probleem')),
+  } as const;
+  return answerPage(c, deps, page, { status: shown?.status ?? 200, cache: 'no-store' });
+}
+
+export async function answerAll(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
+  const settings = await Promise.all(settingNames.map((name) => newestOf(deps, name)));
+  c.header('Vary', 'Accept', { append: true });
+  if (isCall(c)) {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ settings: settings.map(({ json }) => json), next: null });
+  }
+  const notice = noticeFrom(settingsTexts.notices, c.req.query('melding'));
+  const shown = settings.map(({ form, summary }) => ({ form, summary }));
+  return answerPage(c, deps, { name: 'office-settings', settings: shown, notice }, { cache: 'no-store' });
+}
+
+async function newestOf<Name extends SettingName>(deps: Dependencies, name: Name) {
+  const [newest] = await listVersions(deps.database, deps.shopSettings.first, name);
+  const form = presentForm(name, newest);
+  return { form, json: inJson(name, newest), summary: summaryOf(name, newest.value) };
+}
+
+function inJson<Name extends SettingName>(
+  name: Name,
+  { version, value, by, at, restored }: SettingVersion<Name>,
+) {
+  return {
+    ...{ name, version, restored },
+    value: settingForms[name].json(value),
+    changedAt: at?.toISOString() ?? null,
+    changedBy: by,
+  };
+}
+
+const longestSummary = 240;
+
+// Those that are too long for a page of all of them.
+function summaryOf<Name extends SettingName>(name: Name, value: SettingValues[Name]): string | null {
+  if (!isLong(name)) return null;
+  const text = settingForms[name]
+    .tell(value)
+    .map(({ text: words }) => words)
+    .filter((words) => words !== '')
+    .join('\n');
+  if (text === '') return settingsTexts.nothing;
+  return text.length > longestSummary ? `${text.slice(0, longestSummary).trimEnd()}…` : text;
+}
+
+const long: ReadonlySet<SettingName> = new Set(['closures', 'terms', 'privacy', 'contact_page', 'reminders']);
+
+function isLong(name: SettingName): boolean {
+  return long.has(name);
+}
+
+const withMarkup: ReadonlySet<SettingName> = new Set(['terms', 'privacy', 'contact_page']);
+
+function previewOf(
+  name: SettingName,
+  fields: readonly { readonly name: string; readonly value: string }[],
+): string | null {
+  if (!withMarkup.has(name)) return null;
+  return fields.find((one) => one.name === 'body')?.value ?? '';
+}

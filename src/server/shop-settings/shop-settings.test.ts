@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { testShopSettings } from '#tests/support/shop-settings.ts';
+import { settingVersions } from '../database/schema/settings.ts';
+import type { ShopSettingsDesk } from './shop-settings.ts';
+import { watcherName, watchSettings } from './watch-settings.ts';
+
+const { database, pool } = await testDatabase();
+
+let version = 0;
+
+/** As another process does it: with a row, and a word to nobody. */
+async function store(fee: number): Promise<void> {
+  version += 1;
+  const value = { fee, freeFrom: 250_00, longSideFee: 35_00, longSideOver: 2400 };
+  await database.insert(settingVersions).values({ name: 'shipping', version, value, personName: 'Karin' });
+}
+
+function watched(pollEvery: number): { desk: ShopSettingsDesk; troubles: unknown[] } {
+  const desk = testShopSettings(database);
+  const troubles: unknown[] = [];
+  const onTrouble = (error: unknown) => void troubles.push(error);
+  const { close } = watchSettings(pool, desk, { onTrouble, pollEvery, reconnectAfter: 50 });
+  onTestFinished(close);
+  return { desk, troubles };
+}
+
+const listeners = async () => {
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and application_name = $1',
+    [watcherName],
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+const within = { timeout: 2000, interval: 20 };
+const never = 1_000_000;
+
+it('what nobody has stored is as it comes with the shop', async () => {
+  const desk = testShopSettings(database);
+  expect((await desk.latest()).shipping).toBe(desk.first.shipping);
+  expect(desk.recent().shipping.fee).toBe(cents(19_50));
+});
+
+it('a change is in force in every process within two seconds, told by the database', async () => {
+  const [one, other] = [watched(never), watched(never)];
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), within);
+  await store(21_00);
+  await vi.waitFor(() => {
+    expect([one, other].map(({ desk }) => desk.recent().shipping.fee)).toEqual([21_00, 21_00]);
+  }, within);
+});
+
+it('a connection that was cut is made again, and what was said meanwhile is heard', async () => {
+  const { desk } = watched(never);
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(1), within);
+  const [pid] = await listeners();
+  await pool.query('select pg_terminate_backend($1)', [pid]);
+  await store(22_00);
+  await vi.waitFor(() => expect(desk.recent().shipping.fee).toBe(22_00), within);
+});
+
+it('a process that hears nothing asks for itself', async () => {
+  const { desk } = watched(200);
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(1), within);
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`alter table setting_versions disable trigger setting_versions_told`);
+    version += 1;
+    const value = { fee: 23_00, freeFrom: 250_00, longSideFee: 35_00, longSideOver: 2400 };
+    await transaction
+      .insert(settingVersions)
+      .values({ name: 'shipping', version, value, personName: 'Karin' });
+    await transaction.execute(sql`alter table setting_versions enable trigger setting_versions_told`);
+  });
+  await vi.waitFor(() => expect(desk.recent().shipping.fee).toBe(23_00), within);
+});
+
+it('what cannot be read leaves what was good in force, and is told once', async () => {
+  const { desk, troubles } = watched(20);
+  await desk.latest();
+  const before = desk.recent();
+  const rollback = new Error('rollback');
+  await database
+    .transaction(async (transaction) => {
+      const inside = testShopSettings(transaction);
+      await transaction
+        .insert(settingVersions)
+        .values({ name: 'season', version: 1, value: { periods: 'all year' }, personName: 'Karin' });
+      await expect(inside.latest()).rejects.toThrow('the setting season cannot be read');
+      throw rollback;
+    })
+    .catch((error: unknown) => expect(error).toBe(rollback));
+  await wait(0);
+  expect([desk.recent() === before, troubles]).toEqual([true, []]);
+});
+
+it('a version is final, whoever asks', async () => {
+  await store(24_00);
+  for (const statement of ['update setting_versions set version = 9', 'delete from setting_versions'])
+    await expect(pool.query(statement)).rejects.toThrow('final');
+  await expect(pool.query('truncate setting_versions')).rejects.toThrow('final');
+});
