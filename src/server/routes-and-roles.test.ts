@@ -11,7 +11,7 @@ import { pe100 } from '#tests/support/worked-examples.ts';
 import { findPersonByEmail } from './accounts/people.ts';
 import { createSession } from './accounts/sessions.ts';
 import { listLines } from './cart/find-lines.ts';
-import { addresses } from './database/schema/accounts.ts';
+import { accountRequests, addresses } from './database/schema/accounts.ts';
 import { mails } from './database/schema/operations.ts';
 import { orderLines } from './database/schema/orders.ts';
 import { photos, specialRequests } from './database/schema/photos.ts';
@@ -44,6 +44,8 @@ const whoConfigures = '> ++++ ++--';
 const whoOrders = '> -+++ ----';
 const whoManages = '> --++ ----';
 const ownerOnly = '> ---- +---';
+// Who changes customers.
+const customers = '> ---- ++--';
 
 /**
  * R10.1 R12.1: who gets what at every address. `+` is let in (and may hear that a form is not filled in), `>` is sent to log
@@ -216,7 +218,35 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/taken/:id/opnieuw-versturen': '> ---- ++--',
   'POST /beheer/taken/:id/opnieuw-proberen': '> ---- ++--',
   'GET /beheer/klanten': '> ---- +++-',
+  'GET /beheer/klanten.csv': '> ---- +++-',
+  'GET /beheer/klanten/nieuw': customers,
+  'POST /beheer/klanten/nieuw': customers,
   'GET /beheer/klanten/:id': '> ---- +++-',
+  'GET /beheer/klanten/:id/wijzigen': customers,
+  'POST /beheer/klanten/:id/wijzigen': customers,
+  'GET /beheer/klanten/:id/voorwaarden': customers,
+  'POST /beheer/klanten/:id/voorwaarden': customers,
+  'POST /beheer/klanten/:id/notities': customers,
+  'GET /beheer/klanten/:id/mensen/nieuw': customers,
+  'POST /beheer/klanten/:id/mensen/nieuw': customers,
+  'GET /beheer/klanten/:id/mensen/:person': customers,
+  'POST /beheer/klanten/:id/mensen/:person': customers,
+  'POST /beheer/klanten/:id/mensen/:person/opnieuw': customers,
+  'POST /beheer/klanten/:id/mensen/:person/intrekken': customers,
+  // The last company owner, whom nobody can remove: who may is told so.
+  'POST /beheer/klanten/:id/mensen/:person/verwijderen': customers,
+  'GET /beheer/klanten/:id/adressen/nieuw': customers,
+  'POST /beheer/klanten/:id/adressen/nieuw': customers,
+  'GET /beheer/klanten/:id/adressen/:address': customers,
+  'POST /beheer/klanten/:id/adressen/:address': customers,
+  // It is gone after the first who may.
+  'POST /beheer/klanten/:id/adressen/:address/verwijderen': '> ---- +0--',
+  'GET /beheer/aanvragen': '> ---- +++-',
+  'GET /beheer/aanvragen.csv': '> ---- +++-',
+  'GET /beheer/aanvragen/:id': '> ---- +++-',
+  // Without a decision nothing happens; who may is told so.
+  'POST /beheer/aanvragen/:id/goedkeuren': customers,
+  'POST /beheer/aanvragen/:id/afwijzen': customers,
   // Without a reason nothing happens; who may is told so.
   'POST /beheer/klanten/:id/blokkeren': '> ---- ++--',
   'POST /beheer/klanten/:id/deblokkeren': '> ---- ++--',
@@ -295,6 +325,20 @@ beforeAll(async () => {
     .select()
     .from(addresses)
     .where(and(eq(addresses.companyId, companyId), eq(addresses.kind, 'delivery')));
+  const [spare] = await database
+    .insert(addresses)
+    .values({
+      ...{ companyId, kind: 'delivery', recipient: 'Werk', country: 'NL', street: 'Dorpsstraat' },
+      ...{ houseNumber: '1', postcode: '3511 AB', city: 'Utrecht' },
+    })
+    .returning();
+  const [asked] = await database
+    .insert(accountRequests)
+    .values({
+      ...{ email: 'x@voorbeeld.nl', company: 'X', companyNumber: '12345678', contact: 'X', phone: '' },
+      ...{ country: 'NL', street: 'Dorpsstraat', houseNumber: '1', postcode: '3511 AB', city: 'Utrecht' },
+    })
+    .returning();
   const [mail] = await database.select().from(mails);
   const about = { kind: 'special_request', dedupeKey: 'who gets what' } as const;
   const [task] = await database.insert(staffTasks).values(about).returning();
@@ -308,6 +352,9 @@ beforeAll(async () => {
     maatwerk: String(request?.id),
     adressen: String(address?.id),
     klanten: String(companyId),
+    person: String(personId),
+    address: String(spare?.id),
+    aanvragen: String(asked?.id),
     mail: String(mail?.id),
     taken: String(task?.id),
     mollie: attempt.providerId ?? '',

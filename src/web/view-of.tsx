@@ -64,6 +64,9 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-task':
     case 'office-customers':
     case 'office-customer':
+    case 'office-customer-form':
+    case 'office-requests':
+    case 'office-request':
     case 'office-logbook':
     case 'office-settings':
     case 'office-setting':

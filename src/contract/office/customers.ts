@@ -1,6 +1,8 @@
+import type { TermDays } from '#domain/account/credit-terms.ts';
 import type { CompanyRole } from '#domain/account/role.ts';
 import type { Country } from '#domain/business/address.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
+import type { FormState } from '../account-page.ts';
 import type { OrderSummary } from '../order-page.ts';
 import type { ListFrame } from './page.ts';
 
@@ -27,6 +29,7 @@ export type OfficeCustomersPage = {
   readonly name: 'office-customers';
   readonly list: ListFrame;
   readonly customers: readonly CustomerData[];
+  readonly mayAdd: boolean;
 };
 
 export type CustomerPersonData = {
@@ -38,15 +41,43 @@ export type CustomerPersonData = {
   readonly role: CompanyRole;
   readonly status: 'active' | 'invited' | 'blocked';
   readonly blockedReason: string;
+  readonly unit: 'mm' | 'cm';
+  readonly measures: 'opening' | 'total';
+  // Until when the link of an invitation works; past that, or null, it has to be sent again.
+  readonly invitedUntil: string | null;
   readonly lastSeenAt: string | null;
   // Whether the password alone lets nobody in.
   readonly secondFactor: boolean;
 };
 
 export type CustomerAddressData = {
+  readonly id: number;
   readonly kind: 'invoice' | 'delivery';
   readonly isDefault: boolean;
   readonly lines: readonly string[];
+};
+
+/** What the register of VAT numbers said last, and when. */
+export type VatAnswer = {
+  readonly answer: 'valid' | 'invalid' | 'unavailable';
+  readonly askedAt: string;
+};
+
+export type OwedInvoice = {
+  readonly number: string;
+  // Days as 2026-11-16.
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly totalCents: number;
+  readonly openCents: number;
+  readonly status: 'open' | 'overdue';
+};
+
+export type CompanyNoteData = {
+  readonly id: number;
+  readonly text: string;
+  readonly author: string;
+  readonly at: string;
 };
 
 /** Everything that the page shows of a company. */
@@ -54,6 +85,14 @@ export type CustomerDetails = CustomerData & {
   readonly blockedAt: string | null;
   readonly blockedReason: string;
   readonly since: string;
+  readonly vatAnswer: VatAnswer | null;
+  // Both or neither.
+  readonly termDays: TermDays | null;
+  readonly creditLimitCents: number | null;
+  // The oldest day first.
+  readonly owed: readonly OwedInvoice[];
+  // Newest first.
+  readonly notes: readonly CompanyNoteData[];
   readonly persons: readonly CustomerPersonData[];
   readonly addresses: readonly CustomerAddressData[];
   // The latest, newest first.
@@ -67,7 +106,36 @@ export type OfficeCustomerPage = {
     readonly change: boolean;
     readonly workFor: boolean;
     readonly resetSecondFactor: boolean;
+    readonly seeMoney: boolean;
   };
+  // Of the note that is being written.
+  readonly form: FormState;
   readonly notice: string | null;
   readonly problem: string | null;
+};
+
+export type CustomerFormKind = 'new' | 'company' | 'terms' | 'invite' | 'person' | 'address';
+
+/** What somebody else made of it while the form was being filled in. */
+export type Meanwhile = {
+  readonly by: string | null;
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+};
+
+/** A form about a customer, by itself on a page. */
+export type OfficeCustomerFormPage = {
+  readonly name: 'office-customer-form';
+  readonly kind: CustomerFormKind;
+  // Null for one that there is not yet.
+  readonly customer: { readonly id: number; readonly company: string } | null;
+  // The person or the address that is changed; null for a new one.
+  readonly subject: { readonly id: number; readonly name: string } | null;
+  readonly form: FormState;
+  // What the form was made from, to be sent with it.
+  readonly seen: string | null;
+  readonly meanwhile: Meanwhile | null;
+  // The register does not know the VAT number that was typed; it can be kept all the same.
+  readonly isVatRefused: boolean;
+  // The customer who has the e-mail address that was typed.
+  readonly taken: { readonly id: number; readonly company: string } | null;
 };

@@ -2,8 +2,9 @@ import type { Right } from '#domain/account/rights.ts';
 import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from '../account-page.ts';
-import type { OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
+import type { OfficeCustomerFormPage, OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
 import type { OfficeOrdersPage } from './orders.ts';
+import type { OfficeRequestPage, OfficeRequestsPage } from './requests.ts';
 import type { OfficeSettingPage, OfficeSettingsPage } from './settings.ts';
 import type { OfficeTaskPage, OfficeTasksPage } from './tasks.ts';
 
@@ -20,6 +21,7 @@ export const officeRooms = {
   orders: { path: '/beheer/bestellingen', right: 'see_all_orders', place: 'bar' },
   customers: { path: '/beheer/klanten', right: 'see_customers', place: 'bar' },
   tasks: { path: '/beheer/taken', right: 'open_office', place: 'bar' },
+  requests: { path: '/beheer/aanvragen', right: 'see_customers', place: 'more' },
   settings: { path: '/beheer/instellingen', right: 'manage_settings', place: 'more' },
   staff: { path: '/beheer/medewerkers', right: 'manage_staff', place: 'more' },
   logbook: { path: '/beheer/logboek', right: 'read_logbook', place: 'more' },
@@ -107,6 +109,9 @@ export type OfficePage =
   | OfficeCustomerPage
   | OfficeSettingsPage
   | OfficeSettingPage
+  | OfficeCustomerFormPage
+  | OfficeRequestsPage
+  | OfficeRequestPage
   | OfficeStaffPage
   | OfficeInvitePage
   | OfficeMemberPage

@@ -11,10 +11,16 @@ export const logbookActions = [
   'person_blocked',
   'person_unblocked',
   'details_changed',
+  'person_changed',
   // Companies.
   'company_added',
   'request_approved',
+  'request_refused',
   'company_changed',
+  'company_note_added',
+  'address_added',
+  'address_changed',
+  'address_removed',
   'company_blocked',
   'company_unblocked',
   // A login's security.
@@ -89,6 +95,13 @@ export type LogbookField =
   | 'vatId'
   | 'country'
   | 'discountGroup'
+  | 'termDays'
+  | 'creditLimit'
+  | 'invoiceAddress'
+  | 'isDefault'
+  | 'unit'
+  | 'measures'
+  | 'isTold'
   | 'status'
   | 'reason'
   | 'end'

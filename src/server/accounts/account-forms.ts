@@ -30,6 +30,28 @@ export function parseContactForm(country: Country, values: FormValues) {
 /** In the order of the page, so that the faults are told in it. */
 export function parseRequestForm(values: FormValues) {
   const fields = createFieldReader(values);
+  const company = readCompany(fields, (rules, typed) => parseVatId(rules, typed));
+  const address = readAddress(fields, company.country);
+  const contact = readContact(fields, company.country ?? 'NL');
+  const email = fields.read('email', parseEmail, fieldErrors.email);
+  const remarks = (values['remarks'] ?? '').trim();
+  if (remarks.length > maxRemarks) fields.errors['remarks'] = fieldErrors.tooLong;
+  if (values['terms'] !== '1') fields.errors['terms'] = fieldErrors.terms;
+  return finishForm({ ...company, ...contact, email, ...address, remarks }, fields.errors);
+}
+
+/**
+ * A company's own data with its invoice address, which is in the same country: one field asks for both. Without a VAT
+ * number it is '', for companies that never had one.
+ */
+export function parseCompanyForm(values: FormValues) {
+  const fields = createFieldReader(values);
+  const company = readCompany(fields, (rules, typed) => (typed === '' ? '' : parseVatId(rules, typed)));
+  const recipient = fields.text('recipient', 100);
+  return finishForm({ ...company, recipient, ...readAddress(fields, company.country) }, fields.errors);
+}
+
+function readCompany(fields: FieldReader, parseVat: (country: Country, typed: string) => string | null) {
   const company = fields.text('company', 100);
   const country = readCountry(fields);
   // Without a country the Dutch rules speak; the form asks for the country first.
@@ -39,18 +61,11 @@ export function parseRequestForm(values: FormValues) {
     (typed) => parseCompanyNumber(rules, typed),
     fieldErrors.companyNumber[rules],
   );
-  const vatId = fields.read('vatId', (typed) => parseVatId(rules, typed), fieldErrors.vatId[rules]);
+  const vatId = fields.read('vatId', (typed) => parseVat(rules, typed), fieldErrors.vatId[rules]);
   // A Belgian VAT id is the company's own number.
-  if (country === 'BE' && vatId !== null && companyNumber !== null && vatId !== `BE${companyNumber}`) {
-    fields.errors['vatId'] = fieldErrors.vatIdOfOtherCompany;
-  }
-  const address = readAddress(fields, country);
-  const contact = readContact(fields, rules);
-  const email = fields.read('email', parseEmail, fieldErrors.email);
-  const remarks = (values['remarks'] ?? '').trim();
-  if (remarks.length > maxRemarks) fields.errors['remarks'] = fieldErrors.tooLong;
-  if (values['terms'] !== '1') fields.errors['terms'] = fieldErrors.terms;
-  return finishForm({ company, companyNumber, vatId, ...contact, email, ...address, remarks }, fields.errors);
+  const isBelgian = country === 'BE' && vatId !== null && vatId !== '' && companyNumber !== null;
+  if (isBelgian && vatId !== `BE${companyNumber}`) fields.errors['vatId'] = fieldErrors.vatIdOfOtherCompany;
+  return { company, country, companyNumber, vatId };
 }
 
 /**

@@ -8,8 +8,8 @@ import { isCall } from './errors.ts';
 
 type TypedForm = {
   readonly posted: RegExp;
-  // The page the form stands on; null where it is the address that is posted to.
-  readonly page: string | null;
+  // The page the form stands on; null where it is the address that is posted to, or that without this end.
+  readonly page: string | RegExp | null;
   readonly needsLogin: boolean;
   // Of a field, where it is more than usual.
   readonly longest?: number;
@@ -25,6 +25,13 @@ const typedForms: readonly TypedForm[] = [
   { posted: /^\/account\/adressen\/(nieuw|\d{1,9})$/, page: null, needsLogin: true },
   { posted: /^\/beheer\/medewerkers\/uitnodigen$/, page: null, needsLogin: true },
   { posted: /^\/beheer\/instellingen\/[a-z]+$/, page: null, needsLogin: true, longest: longestText },
+  { posted: /^\/beheer\/klanten\/nieuw$/, page: null, needsLogin: true },
+  { posted: /^\/beheer\/klanten\/\d{1,9}\/notities$/, page: /\/notities$/, needsLogin: true },
+  {
+    posted: /^\/beheer\/klanten\/\d{1,9}\/(wijzigen|voorwaarden|(mensen|adressen)\/(nieuw|\d{1,9}))$/,
+    page: null,
+    needsLogin: true,
+  },
   { posted: /^\/maatwerk$/, page: null, needsLogin: true },
   { posted: /^\/account-aanvragen$/, page: null, needsLogin: false },
 ];
@@ -79,5 +86,7 @@ export function formOf(c: Context<AppEnv>): FormOnPage | null {
   if (c.req.method !== 'POST' || isCall(c)) return null;
   const { path } = c.req;
   const form = typedForms.find(({ posted }) => posted.test(path));
-  return form === undefined ? null : { ...form, page: form.page ?? path };
+  if (form === undefined) return null;
+  const page = form.page instanceof RegExp ? path.replace(form.page, '') : (form.page ?? path);
+  return { ...form, page };
 }

@@ -7,6 +7,7 @@ import { countOpenTasks } from '../tasks/find-tasks.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
 import { ordersRoutes } from './orders/orders.ts';
+import { requestRoutes } from './requests/requests.ts';
 import { settingRoutes } from './settings/settings.ts';
 import { staffRoutes } from './staff/staff.ts';
 import { taskRoutes } from './tasks/tasks.ts';
@@ -21,6 +22,7 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', settingRoutes(deps))
     .route('/', customerRoutes(deps))
     .route('/', taskRoutes(deps))
+    .route('/', requestRoutes(deps))
     .get(officeRooms.home.path, async (c) => {
       const openTasks = await countOpenTasks(deps.database, signedInPerson(c).role);
       return answerPage(c, deps, { name: 'office-home', openTasks }, { cache: 'no-store' });

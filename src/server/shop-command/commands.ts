@@ -2,7 +2,7 @@ import type { CommandName } from '#text/staff/shop-command.ts';
 import { cancel } from './cancel-order.ts';
 import type { Command } from './command.ts';
 import { creditNote } from './credit-note.ts';
-import { approve, listRequests, newCustomer } from './customers.ts';
+import { approve, listRequests, newCustomer, refuse } from './customers.ts';
 import { exportData } from './export-customer.ts';
 import { exportOrders } from './export-orders.ts';
 import { complete, listOrders, ship, startProduction } from './orders.ts';
@@ -33,6 +33,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   klant: newCustomer,
   aanvragen: listRequests,
   goedkeuren: approve,
+  afwijzen: refuse,
   prijslijsten: listPriceLists,
   prijsexport: exportPriceList,
   prijsimport: importPriceList,

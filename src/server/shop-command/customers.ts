@@ -5,12 +5,14 @@ import { formatShortDate } from '#text/format/date.ts';
 import { customerAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command.ts';
 import { parseRequestForm } from '../accounts/account-forms.ts';
-import { addCompany, approveRequest } from '../accounts/add-company.ts';
+import { addCompany } from '../accounts/add-company.ts';
+import { approveRequest, refuseRequest } from '../accounts/decide-request.ts';
 import type { Person } from '../accounts/people.ts';
+import { parseTermsForm } from '../accounts/terms-form.ts';
 import { accountRequests } from '../database/schema/accounts.ts';
 import { CommandProblem } from '../errors.ts';
 import { inColumns, onOneLine } from './columns.ts';
-import { type Command, say } from './command.ts';
+import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 
 // The fields of the form by which a customer asks for an account: both ways in have the same rules.
@@ -29,7 +31,13 @@ const fieldOfOption = {
   plaats: 'city',
 } as const;
 
-const termOptions = { groep: 'text', eenheid: 'text', totaalmaten: 'flag' } as const;
+const termOptions = {
+  groep: 'text',
+  eenheid: 'text',
+  totaalmaten: 'flag',
+  termijn: 'text',
+  limiet: 'text',
+} as const;
 
 export const newCustomer: Command<'klant'> = {
   right: 'change_customers',
@@ -50,11 +58,11 @@ export const newCustomer: Command<'klant'> = {
   },
   hasWords: false,
   run: async (input, shop) => {
-    const { discountGroup, cmUnits, totalMeasures } = readTerms(input);
+    const { cmUnits, totalMeasures, ...terms } = readTerms(input);
     const { country, street, houseNumber, addition, postcode, city, ...fields } = readFields(input);
     const { company, companyNumber, vatId, contact, phone, email } = fields;
     const customer = {
-      company: { name: company, companyNumber, vatId, discountGroup },
+      company: { name: company, companyNumber, vatId, ...terms },
       owner: { name: contact, phone, email, cmUnits, totalMeasures },
       address: { country, street, houseNumber, addition, postcode, city },
     };
@@ -93,13 +101,14 @@ export const approve: Command<'goedkeuren'> = {
   options: termOptions,
   hasWords: true,
   run: async (input, shop) => {
-    const [word, another] = input.words;
-    if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.requestMissing);
-    const id = /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
-    if (id === null) throw new CommandProblem(answers.noRequest(word));
-    const approval = await approveRequest(shop, id, readTerms(input), shop.actor);
+    const { word, id } = readNumber(input);
+    const terms = readTerms(input);
+    // Who types this has the request before them as it is; a refusal is taken back by it.
+    const seen = await statusOf(shop, id);
+    const approval = await approveRequest(shop, id, terms, seen, shop.actor);
     switch (approval.kind) {
       case 'unknown':
+      case 'overtaken':
         throw new CommandProblem(answers.noRequest(word));
       case 'email-taken':
         throw new CommandProblem(answers.emailTaken(approval.email));
@@ -109,12 +118,60 @@ export const approve: Command<'goedkeuren'> = {
   },
 };
 
+export const refuse: Command<'afwijzen'> = {
+  right: 'change_customers',
+  options: { reden: 'text', neutraal: 'flag' },
+  hasWords: true,
+  run: async (input, shop) => {
+    const { word, id } = readNumber(input);
+    const reason = onOneLine(input.requiredText('reden'), longestReason);
+    const refusal = { reason, isTold: !input.flag('neutraal') };
+    const { kind } = await refuseRequest(shop, id, refusal, shop.actor);
+    if (kind !== 'refused') throw new CommandProblem(answers.noRequest(word));
+    return say(answers.refused(id));
+  },
+};
+
+const longestReason = 500;
+
+function readNumber({ words }: CommandInput): { readonly word: string; readonly id: number } {
+  const [word, another] = words;
+  if (word === undefined || another !== undefined) throw new CommandProblem(commandProblems.requestMissing);
+  if (!/^[1-9]\d{0,8}$/.test(word)) throw new CommandProblem(answers.noRequest(word));
+  return { word, id: Number(word) };
+}
+
+async function statusOf({ database }: OwnerShop, id: number) {
+  const [request] = await database
+    .select({ status: accountRequests.status })
+    .from(accountRequests)
+    .where(eq(accountRequests.id, id));
+  return request?.status ?? 'requested';
+}
+
 function readTerms(input: CommandInput) {
   return {
     discountGroup: input.choice('groep', discountGroups) ?? 'B',
     cmUnits: input.choice('eenheid', ['mm', 'cm']) === 'cm',
     totalMeasures: input.flag('totaalmaten'),
+    ...readCredit(input),
   } as const;
+}
+
+// By the rules of the page: both or neither.
+function readCredit(input: CommandInput) {
+  const values = {
+    discountGroup: 'B',
+    termDays: input.text('termijn') ?? '',
+    creditLimit: input.text('limiet') ?? '',
+  };
+  const parsed = parseTermsForm(values);
+  if (parsed.ok) return parsed.value.credit;
+  const { termDays, creditLimit } = parsed.errors;
+  throw new CommandProblem(
+    ...(termDays === undefined ? [] : [commandProblems.field('termijn', termDays)]),
+    ...(creditLimit === undefined ? [] : [commandProblems.field('limiet', creditLimit)]),
+  );
 }
 
 function readFields(input: CommandInput) {

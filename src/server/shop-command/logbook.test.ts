@@ -177,6 +177,22 @@ const cases: Readonly<Record<CommandName, Case>> = {
       told: { action: 'request_approved', subjectKind: 'request', subjectId: id },
     };
   },
+  afwijzen: async () => {
+    const [request] = await database
+      .insert(accountRequests)
+      .values({ ...company, email: 'kees@jansen.nl', vatId: null })
+      .returning();
+    const id = String(request?.id);
+    return {
+      typed: ['afwijzen', id, '--reden', 'alleen voor bedrijven'],
+      told: {
+        action: 'request_refused',
+        subjectKind: 'request',
+        subjectId: id,
+        after: { reason: 'alleen voor bedrijven', isTold: true },
+      },
+    };
+  },
   prijsimport: async () => {
     await owner.sees('prijsexport', '--product', 'PE-100', '--bestand', 'pe.csv');
     await owner.write('pe.csv', (await owner.read('pe.csv')).replace(/^400;62;/m, '400;60;'));

@@ -2,8 +2,8 @@ import type { Country } from '#domain/business/address.ts';
 import { belgianVatId, isVatCheckDue, type Vat, type VatCheck, vatFor } from '#domain/business/vat.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { vatChecks } from '../database/schema/vat-checks.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
+import { askRegister } from './ask-register.ts';
 import { findVatChecks } from './vat-checks.ts';
 
 type Buyer = Pick<SignedInPerson, 'id' | 'companyId' | 'company' | 'vatId'>;
@@ -45,26 +45,15 @@ async function decide(
   return vatFor({ deliveryCountry, vatId, checks, now: deps.now() });
 }
 
-async function ask(
+function ask(
   deps: CheckDependencies,
   buyer: Buyer,
   number: string,
   known: readonly VatCheck[],
 ): Promise<VatCheck> {
-  const answer = await deps.vatRegister.check(number);
-  const detail = answer.kind === 'unavailable' ? answer.detail : '';
-  if (answer.kind === 'unavailable') deps.log.warn({ detail }, 'the register of VAT numbers gave no answer');
-  const check: VatCheck = {
-    vatId: number,
-    answer: answer.kind,
-    askedAt: deps.now(),
-    consultation: answer.kind === 'unavailable' ? null : answer.consultation,
-  };
-  await deps.database.transaction(async (transaction) => {
-    await transaction.insert(vatChecks).values({ ...check, detail });
-    if (answer.kind === 'invalid') await tellStaff(deps, transaction, buyer, number, known);
+  return askRegister(deps, number, async (transaction, { answer }) => {
+    if (answer === 'invalid') await tellStaff(deps, transaction, buyer, number, known);
   });
-  return check;
 }
 
 // Once for as long as the number stays refused.

@@ -65,6 +65,12 @@ export const fieldNames = {
   word: 'Bericht',
   answer: 'Bericht',
   role: 'Rol',
+  discountGroup: 'Kortingsgroep',
+  termDays: 'Betaaltermijn',
+  creditLimit: 'Kredietlimiet',
+  unit: 'Eenheid',
+  measures: 'Maten',
+  note: 'Notitie',
 } as const;
 
 /** One fault of a form, told away from its field. */

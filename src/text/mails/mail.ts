@@ -65,4 +65,18 @@ export const mailTexts = {
     action: null,
     closing: ['Heeft u dit niet aangevraagd? Dan hoeft u niets te doen.', ...signature],
   }),
+  // The reason is written by the staff for who reads this; without one it says nothing that could be wrong.
+  accountRefused: (reason: string | null): MailText => ({
+    subject: 'Over uw aanvraag van een account',
+    paragraphs: [
+      'Goedendag,',
+      'U vroeg een zakelijk account aan bij Maathor. Wij kunnen u dat account nu niet geven.',
+      ...(reason === null ? [] : [`De reden: ${reason}`]),
+    ],
+    action: null,
+    closing: [
+      'Klopt dit niet, of is er iets veranderd? Bel of mail ons, dan kijken wij er samen naar.',
+      ...signature,
+    ],
+  }),
 } as const;

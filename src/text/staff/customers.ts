@@ -1,3 +1,6 @@
+import { termsInDays } from '#domain/account/credit-terms.ts';
+import { roleNames } from '../account/roles.ts';
+
 export const customersTexts = {
   title: 'Klanten',
   aside: 'Bedrijven met een account.',
@@ -15,10 +18,103 @@ export const customersTexts = {
   statuses: { active: 'actief', blocked: 'geblokkeerd' },
   countries: { NL: 'Nederland', BE: 'België' },
   noOrder: 'nog niets',
+  add: 'Klant toevoegen',
+  group: 'Kortingsgroep',
+  country: 'Land',
+  csvHeadings: [
+    'nummer',
+    'bedrijf',
+    'KvK- of ondernemingsnummer',
+    'btw-nummer',
+    'land',
+    'plaats',
+    'kortingsgroep',
+    'mensen',
+    'laatste bestelling',
+    'status',
+  ],
+  fileName: 'klanten.csv',
 } as const;
+
+/** '14 dagen', or that there is none. */
+export function describeTerm(days: number | null): string {
+  return days === null ? 'niet op rekening' : `${days} dagen`;
+}
+
+export const termOptions: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '', label: describeTerm(null) },
+  ...termsInDays.map((days) => ({ value: String(days), label: describeTerm(days) })),
+];
+
+export const unitNames = { mm: 'millimeters', cm: 'centimeters' } as const;
+export const measureNames = { opening: 'maat van de opening', total: 'totaalmaat van de hor' } as const;
+
+export const termErrors = {
+  choose: 'Kies een van de mogelijkheden.',
+  termMissing: 'Kies ook een betaaltermijn, of maak de kredietlimiet leeg.',
+  limitMissing: 'Vul ook een kredietlimiet in, of kies ‘niet op rekening’.',
+  limit: 'Vul een bedrag in van meer dan nul, zoals 2500 of 2.500,00.',
+} as const;
+
+/** The value of a field as its reader knows it. */
+export function describeField(name: string, value: string): string {
+  const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    country: customersTexts.countries,
+    role: roleNames,
+    unit: unitNames,
+    measures: measureNames,
+    isDefault: { '': 'nee', 1: 'ja' },
+    termDays: Object.fromEntries(termOptions.map((option) => [option.value, option.label])),
+  };
+  return names[name]?.[value] ?? (value === '' ? 'leeg' : value);
+}
 
 export const customerTexts = {
   since: (date: string) => `Klant sinds ${date}`,
+  changeCompany: 'Bedrijfsgegevens wijzigen',
+  invoiceAddress: 'Factuuradres',
+  terms: 'Voorwaarden',
+  changeTerms: 'Voorwaarden wijzigen',
+  term: 'Betaaltermijn',
+  limit: 'Kredietlimiet',
+  noLimit: 'geen',
+  vatAnswers: {
+    valid: (date: string) => `bevestigd door het register op ${date}`,
+    invalid: (date: string) => `niet bekend bij het register op ${date}`,
+    unavailable: (date: string) => `het register gaf op ${date} geen antwoord`,
+  },
+  owed: 'Openstaand',
+  nothingOwed: 'Er staat niets open.',
+  open: 'Openstaand',
+  overdue: 'waarvan te laat',
+  invoiceStatuses: { open: 'open', overdue: 'te laat' },
+  dueOn: (date: string) => `vervalt op ${date}`,
+  toInvoices: 'Alle facturen van deze klant',
+  toOrders: 'Alle bestellingen van deze klant',
+  notes: 'Notities',
+  notesIntro: 'Voor collega’s. De klant ziet ze niet; een notitie kan niet worden gewijzigd.',
+  noNotes: 'Er zijn nog geen notities.',
+  noteBy: (author: string, moment: string) => `${author}, ${moment}`,
+  addNote: 'Notitie toevoegen',
+  noteHint: 'Ten hoogste 2000 tekens. Schrijf over iemand niets dat die niet zou mogen lezen.',
+  invite: 'Iemand uitnodigen',
+  changePerson: (name: string) => `Gegevens van ${name} wijzigen`,
+  inviteAgain: (name: string) => `${name} opnieuw uitnodigen`,
+  withdraw: (name: string) => `Uitnodiging van ${name} intrekken`,
+  withdrawNote: 'De link in de e-mail werkt dan niet meer, en het e-mailadres komt vrij.',
+  confirmWithdraw: 'Ja, intrekken',
+  removePerson: (name: string) => `${name} verwijderen`,
+  removePersonNote:
+    'De login eindigt meteen en de eigen winkelwagen vervalt. Bestellingen en facturen blijven staan. De persoon krijgt er een e-mail over.',
+  confirmRemove: 'Ja, verwijderen',
+  invitedUntil: (moment: string) => `uitgenodigd, de link werkt tot ${moment}`,
+  invitationOver: 'de uitnodiging werkt niet meer',
+  measuring: 'Meet in',
+  addAddress: 'Afleveradres toevoegen',
+  changeAddress: (recipient: string) => `Wijzigen: ${recipient}`,
+  removeAddress: (recipient: string) => `Verwijderen: ${recipient}`,
+  removeAddressNote: 'Bestellingen die hierheen gaan of gingen, houden dit adres.',
+  noAddresses: 'Er is geen afleveradres; geleverd wordt op het factuuradres.',
   company: 'Bedrijf',
   country: 'Land',
   vatId: 'Btw-nummer',
@@ -41,7 +137,7 @@ export const customerTexts = {
   order: { number: 'Nummer', on: 'Geplaatst', by: 'Door', total: 'Bedrag', status: 'Status' },
   total: (amount: string) => `${amount} incl. btw`,
   access: 'Toegang',
-  open: 'De mensen van dit bedrijf kunnen inloggen en bestellen.',
+  mayOrder: 'De mensen van dit bedrijf kunnen inloggen en bestellen.',
   blocked: (moment: string) => `Geblokkeerd sinds ${moment}.`,
   reason: 'Reden',
   reasonHint: 'Staat op deze pagina en in het logboek. Maximaal 200 tekens.',
@@ -56,6 +152,21 @@ export const customerTexts = {
   unblockPerson: (name: string) => `Blokkade van ${name} opheffen`,
   confirm: 'Ja, blokkeren',
   notices: {
+    toegevoegd: 'De klant is toegevoegd. De uitnodiging om een wachtwoord te kiezen is onderweg.',
+    'toegevoegd-btw':
+      'De klant is toegevoegd en de uitnodiging is onderweg. Het btw-register gaf geen antwoord; bij een bestelling wordt het opnieuw gevraagd.',
+    gewijzigd: 'De bedrijfsgegevens zijn gewijzigd. Wat al besteld en gefactureerd is, blijft zoals het was.',
+    'gewijzigd-btw':
+      'De bedrijfsgegevens zijn gewijzigd. Het btw-register gaf geen antwoord; bij een bestelling wordt het opnieuw gevraagd.',
+    voorwaarden: 'De voorwaarden zijn gewijzigd en gelden meteen.',
+    persoon: 'De gegevens zijn gewijzigd.',
+    uitgenodigd: 'De uitnodiging is onderweg.',
+    'opnieuw-uitgenodigd': 'De uitnodiging is opnieuw verstuurd. De vorige link werkt niet meer.',
+    ingetrokken: 'De uitnodiging is ingetrokken.',
+    'persoon-verwijderd': 'De login is beëindigd. De persoon krijgt er een e-mail over.',
+    adres: 'Het adres is bewaard.',
+    'adres-verwijderd': 'Het adres is verwijderd.',
+    notitie: 'De notitie is toegevoegd.',
     'bedrijf-geblokkeerd': 'Het bedrijf is geblokkeerd. Iedereen van dit bedrijf is overal afgemeld.',
     'bedrijf-gedeblokkeerd': 'De blokkade is opgeheven. Het bedrijf kan weer inloggen en bestellen.',
     'persoon-geblokkeerd': 'De persoon is geblokkeerd en overal afgemeld.',
@@ -65,7 +176,64 @@ export const customerTexts = {
   },
   problems: {
     reden: 'Er is niets geblokkeerd: vul in waarom, in ten hoogste 200 tekens.',
+    'laatste-eigenaar': 'Dit is de laatste eigenaar van het bedrijf. Maak eerst iemand anders eigenaar.',
     'al-zo': 'Er was niets te wijzigen: het was al zo.',
     geblokkeerd: 'Namens wie geblokkeerd is kan niemand werken. Hef eerst de blokkade op.',
   },
+} as const;
+
+export const customerFormTexts = {
+  titles: {
+    new: 'Klant toevoegen',
+    company: 'Bedrijfsgegevens wijzigen',
+    terms: 'Voorwaarden wijzigen',
+    invite: 'Iemand uitnodigen',
+    person: 'Gegevens wijzigen',
+    address: 'Afleveradres wijzigen',
+  },
+  newAddress: 'Afleveradres toevoegen',
+  intros: {
+    new: 'Wie hier als contactpersoon staat, wordt de eigenaar van het account en krijgt een e-mail om een wachtwoord te kiezen.',
+    company:
+      'Geldt voor wat hierna wordt besteld en gefactureerd. Bestellingen en facturen van eerder houden de gegevens die erop staan.',
+    terms: 'Geldt meteen. Een betaaltermijn en een kredietlimiet horen bij elkaar: beide, of geen van beide.',
+    invite: 'Wij sturen een e-mail met een link om een wachtwoord te kiezen. De link werkt 14 dagen.',
+    person: 'Het e-mailadres wijzigt de klant zelf: wie dat heeft, heeft de login.',
+    address: null,
+  },
+  submit: {
+    new: 'Klant toevoegen',
+    company: 'Gegevens bewaren',
+    terms: 'Voorwaarden bewaren',
+    invite: 'Uitnodiging versturen',
+    person: 'Gegevens bewaren',
+    address: 'Adres bewaren',
+  },
+  parts: {
+    company: 'Bedrijf',
+    invoiceAddress: 'Factuuradres',
+    address: 'Adres',
+    addressNote: 'Factuuradres en eerste afleveradres.',
+    person: 'Contactpersoon',
+    terms: 'Voorwaarden',
+  },
+  countryHint: 'Ook van het factuuradres.',
+  vatHint: 'Mag leeg blijven als het bedrijf er geen heeft.',
+  limitHint: 'In euro incl. btw, zoals 2500. Leeg zonder betaaltermijn.',
+  phoneHint: 'Mag leeg blijven.',
+  chooseRole: 'Kies een rol',
+  vatRefused: 'Het Europese btw-register kent dit nummer niet.',
+  keepAnyway: 'Toch bewaren. Tot het register het nummer kent, rekent de winkel btw.',
+  emailTaken: 'Dit e-mailadres is al in gebruik.',
+  emailOfStaff: (name: string) => `Dit e-mailadres is van een medewerker, ${name}.`,
+  emailOf: (name: string, company: string) => `Dit e-mailadres is van ${name} bij ${company}.`,
+  toHolder: (company: string) => `Naar ${company}`,
+  lastOwner: 'Dit is de laatste eigenaar van het bedrijf. Maak eerst iemand anders eigenaar.',
+  tooManyAddresses: 'Dit bedrijf heeft al 100 afleveradressen. Verwijder er eerst een.',
+  overtaken: 'Er is niets bewaard: er is intussen iets gewijzigd.',
+  meanwhileBy: (name: string | null) =>
+    name === null ? 'Intussen is gewijzigd:' : `${name} wijzigde intussen:`,
+  meanwhileChange: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  meanwhileUnknown: 'Deze pagina stond te lang open om te zien wat.',
+  sendAgain: 'Wat u typte staat er nog. Controleer het en bewaar opnieuw.',
 } as const;

@@ -13,10 +13,16 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   person_removed: 'Persoon verwijderd',
   person_blocked: 'Persoon geblokkeerd',
   details_changed: 'Eigen gegevens gewijzigd',
+  person_changed: 'Gegevens van persoon gewijzigd',
   person_unblocked: 'Blokkade van persoon opgeheven',
   company_added: 'Bedrijf toegevoegd',
   request_approved: 'Aanvraag goedgekeurd',
+  request_refused: 'Aanvraag afgewezen',
   company_changed: 'Bedrijf gewijzigd',
+  company_note_added: 'Notitie bij bedrijf',
+  address_added: 'Afleveradres toegevoegd',
+  address_changed: 'Afleveradres gewijzigd',
+  address_removed: 'Afleveradres verwijderd',
   company_blocked: 'Bedrijf geblokkeerd',
   company_unblocked: 'Blokkade van bedrijf opgeheven',
   password_changed: 'Wachtwoord gewijzigd',
@@ -100,6 +106,13 @@ const fieldNames: Readonly<Record<LogbookField, string>> = {
   vatId: 'btw-nummer',
   country: 'land',
   discountGroup: 'kortingsgroep',
+  termDays: 'betaaltermijn in dagen',
+  creditLimit: 'kredietlimiet',
+  invoiceAddress: 'factuuradres',
+  isDefault: 'standaard',
+  unit: 'eenheid',
+  measures: 'maten',
+  isTold: 'reden aan de klant verteld',
   status: 'status',
   reason: 'reden',
   end: 'einde',
@@ -187,7 +200,9 @@ const whatNames: Readonly<Record<string, string>> = {
   name: 'naam',
 };
 
-const amounts = new Set(['amount', 'refunded', 'credited']);
+const amounts = new Set(['amount', 'refunded', 'credited', 'creditLimit']);
+
+const measureNames: Readonly<Record<string, string>> = { opening: 'dagmaten', total: 'totaalmaten' };
 
 function describeValue(field: string, values: Values | null): string | null {
   if (values === null || !Object.hasOwn(values, field)) return null;
@@ -197,6 +212,7 @@ function describeValue(field: string, values: Values | null): string | null {
   if (amounts.has(field) && typeof value === 'number') return formatEuro(cents(value));
   if (field === 'role') return nameIn(roleNames, String(value) as Role);
   if (field === 'end') return nameIn(endNames, String(value));
+  if (field === 'measures') return nameIn(measureNames, String(value));
   if (field === 'what') return nameIn(whatNames, String(value));
   if (field === 'status') return nameIn(orderStatusNames, String(value));
   return String(value);

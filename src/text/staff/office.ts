@@ -23,6 +23,7 @@ export const roomNames = {
   orders: 'Bestellingen',
   customers: 'Klanten',
   tasks: 'Taken',
+  requests: 'Aanvragen',
   settings: 'Instellingen',
   staff: 'Medewerkers',
   logbook: 'Logboek',

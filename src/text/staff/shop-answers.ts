@@ -166,6 +166,7 @@ export const customerAnswers = {
   added: (company: string, email: string) => `${company} is klant; inloggen met ${email}.`,
   emailTaken: (email: string) => `Er is al een account met het e-mailadres ${email}.`,
   noRequest: (id: string) => `Er is geen aanvraag ${id} die op een besluit wacht.`,
+  refused: (id: number) => `Aanvraag ${id} is afgewezen; de e-mail gaat uit zodra de winkel draait.`,
   noRequests: 'Er zijn geen aanvragen die op een besluit wachten.',
   requestHeadings: ['Nr', 'Datum', 'Bedrijf', 'Land', 'Contact', 'E-mail', 'Plaats'],
 } as const;

@@ -15,6 +15,8 @@ const status =
   'alleen deze status: geplaatst, betaald, productie, verzonden, afgerond of geannuleerd (geplaatst wacht op betaling)';
 const group = 'kortingsgroep A, B of C (standaard B)';
 const unit = 'maten in mm of cm (standaard mm)';
+const term = 'betaaltermijn bij bestellen op rekening: 8, 14 of 30 dagen (standaard niet op rekening)';
+const limit = 'kredietlimiet in euro incl. btw, als 2500; hoort bij --termijn';
 const totals = 'de klant geeft totaalmaten op in plaats van dagmaten';
 
 /** What `npm run shop` can do, in the order in which it tells. */
@@ -154,6 +156,8 @@ export const commandTexts = {
       groep: group,
       eenheid: unit,
       totaalmaten: totals,
+      termijn: term,
+      limiet: limit,
     },
     examples: [
       'klant --bedrijf "Jansen Zonwering" --land NL --ondernemingsnummer 12345678 --btw NL004495445B01 --contact "Jan Jansen" --telefoon 0301234567 --mail jan@jansen.nl --straat Dorpsstraat --huisnummer 1 --postcode "3511 AB" --plaats Utrecht --groep B',
@@ -168,8 +172,17 @@ export const commandTexts = {
   goedkeuren: {
     summary: 'keur een aanvraag goed; de klant krijgt een e-mail om een wachtwoord te kiezen',
     usage: 'goedkeuren AANVRAAGNUMMER',
-    options: { groep: group, eenheid: unit, totaalmaten: totals },
+    options: { groep: group, eenheid: unit, totaalmaten: totals, termijn: term, limiet: limit },
     examples: ['goedkeuren 12 --groep A'],
+  },
+  afwijzen: {
+    summary: 'wijs een aanvraag af; de aanvrager krijgt één e-mail',
+    usage: 'afwijzen AANVRAAGNUMMER --reden TEKST [--neutraal]',
+    options: {
+      reden: 'waarom; de aanvrager leest dit in de e-mail, en het staat in het logboek',
+      neutraal: 'zet de reden niet in de e-mail, maar een neutrale zin',
+    },
+    examples: ["afwijzen 12 --reden 'wij leveren alleen aan bedrijven'"],
   },
   prijslijsten: {
     summary: 'toon de prijslijsten en vanaf wanneer zij gelden',

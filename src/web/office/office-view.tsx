@@ -5,16 +5,20 @@ import { customersTexts } from '#text/staff/customers.ts';
 import { logbookTexts } from '#text/staff/logbook.ts';
 import { officeHomeTexts } from '#text/staff/office.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
+import { requestsTexts } from '#text/staff/requests.ts';
 import { settingsTexts } from '#text/staff/settings.ts';
 import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
 import { tasksTexts } from '#text/staff/tasks.ts';
 import type { PageView } from '../page-view.ts';
+import { CustomerFormPage, customerFormTitle } from './customers/CustomerFormPage.tsx';
 import { CustomerPage } from './customers/CustomerPage.tsx';
 import { CustomersPage } from './customers/CustomersPage.tsx';
 import { officePageView } from './frame/OfficePage.tsx';
 import { OfficeHome } from './home/OfficeHome.tsx';
 import { LogbookPage } from './logbook/LogbookPage.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
+import { RequestPage } from './requests/RequestPage.tsx';
+import { RequestsPage } from './requests/RequestsPage.tsx';
 import { SettingPage } from './settings/SettingPage.tsx';
 import { SettingsPage } from './settings/SettingsPage.tsx';
 import { InvitePage } from './staff/InvitePage.tsx';
@@ -48,6 +52,15 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
       const shown = notice === null ? title : formTexts.errorTitle(title);
       return officePageView(shown, <SettingPage page={page} frame={frame} />);
     }
+    case 'office-customer-form': {
+      const title = customerFormTitle(page);
+      const shown = page.form.notice === null ? title : formTexts.errorTitle(title);
+      return officePageView(shown, <CustomerFormPage page={page} frame={frame} />);
+    }
+    case 'office-requests':
+      return officePageView(requestsTexts.title, <RequestsPage page={page} />);
+    case 'office-request':
+      return officePageView(page.request.company, <RequestPage page={page} frame={frame} />);
     case 'office-staff':
       return officePageView(staffTexts.title, <StaffPage page={page} />);
     case 'office-invite': {

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { TermDays } from '#domain/account/credit-terms.ts';
 import type { Role } from '#domain/account/role.ts';
 import type { Country } from '#domain/business/address.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
@@ -11,7 +12,7 @@ export const companies = pgTable('companies', {
   vatId: text('vat_id'),
   country: text('country').$type<Country>().notNull(),
   discountGroup: text('discount_group').$type<DiscountGroup>().notNull().default('B'),
-  termDays: smallint('term_days').$type<8 | 14 | 30>(),
+  termDays: smallint('term_days').$type<TermDays>(),
   creditLimit: money('credit_limit_cents'),
   isShop: boolean('is_shop').notNull().default(false),
   blockedAt: moment('blocked_at'),
@@ -51,6 +52,15 @@ export const addresses = pgTable('addresses', {
   postcode: text('postcode').notNull(),
   city: text('city').notNull(),
   isDefault: boolean('is_default').notNull().default(false),
+  createdAt: momentNow('created_at'),
+});
+
+export const companyNotes = pgTable('company_notes', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  text: text('text').notNull(),
+  personId: integer('person_id'),
+  author: text('author').notNull(),
   createdAt: momentNow('created_at'),
 });
 
@@ -108,6 +118,8 @@ export const accountRequests = pgTable('account_requests', {
   personId: integer('person_id'),
   decidedBy: integer('decided_by'),
   decidedAt: moment('decided_at'),
+  refusalReason: text('refusal_reason').notNull().default(''),
+  isReasonTold: boolean('is_reason_told').notNull().default(false),
   createdAt: momentNow('created_at'),
 });
 

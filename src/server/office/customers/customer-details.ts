@@ -5,26 +5,35 @@ import type { CompanyRole } from '#domain/account/role.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress, listDeliveryAddresses, type StoredAddress } from '../../accounts/addresses.ts';
+import { listNotes } from '../../accounts/company-notes.ts';
 import { hasSecondFactor } from '../../accounts/has-second-factor.ts';
 import { lastSeen } from '../../accounts/last-seen.ts';
 import { formatPhone } from '../../accounts/phone.ts';
+import type { Dependencies } from '../../app-env.ts';
 import type { Database } from '../../database/database.ts';
 import { companies, people } from '../../database/schema/accounts.ts';
 import { orders } from '../../database/schema/orders.ts';
+import { listOpenInvoices } from '../../invoices/open-invoices.ts';
 import { findPaymentStatuses } from '../../orders/order-payment.ts';
+import { findVatAnswer } from '../find-vat-answer.ts';
 import { findCustomer } from './find-customers.ts';
 
 const latestOrders = 10;
 
 /** Null for the shop's own company too: its people are no customers. */
-export async function findCustomerDetails(database: Database, id: number): Promise<CustomerDetails | null> {
-  const [customer, [company], persons, invoice, deliveries, latest] = await Promise.all([
+export async function findCustomerDetails(
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  id: number,
+): Promise<CustomerDetails | null> {
+  const [customer, [company], persons, invoice, deliveries, latest, owed, notes] = await Promise.all([
     findCustomer(database, id),
     database.select().from(companies).where(eq(companies.id, id)),
     listPersons(database, id),
     findInvoiceAddress(database, id),
     listDeliveryAddresses(database, id),
     listLatestOrders(database, id),
+    listOpenInvoices(database, id, dutchDate(now())),
+    listNotes(database, id),
   ]);
   if (customer === null || company === undefined) return null;
   return {
@@ -32,6 +41,15 @@ export async function findCustomerDetails(database: Database, id: number): Promi
     blockedAt: company.blockedAt?.toISOString() ?? null,
     blockedReason: company.blockedReason,
     since: dutchDate(company.createdAt),
+    vatAnswer: await findVatAnswer(database, company.vatId),
+    termDays: company.termDays,
+    creditLimitCents: company.creditLimit,
+    owed: owed.map(({ total, open, ...row }) => ({ ...row, totalCents: total, openCents: open })),
+    notes: notes.map(({ id: number, text, author, createdAt }) => ({
+      id: number,
+      ...{ text, author },
+      at: createdAt.toISOString(),
+    })),
     persons: persons.map((person) => ({
       ...person,
       phone: person.phone === '' ? '' : formatPhone(company.country, person.phone),
@@ -51,6 +69,12 @@ async function listPersons(database: Database, companyId: number): Promise<reado
       role: people.role,
       blockedAt: people.blockedAt,
       blockedReason: people.blockedReason,
+      cmUnits: people.cmUnits,
+      totalMeasures: people.totalMeasures,
+      invitedUntil: sql<Date | null>`(
+        select max(expires_at) from password_resets
+        where person_id = people.id and purpose = 'invitation' and used_at is null
+      )`.mapWith(people.createdAt),
       hasPassword: sql<boolean>`${people.passwordHash} is not null`,
       lastSeenAt: lastSeen,
       secondFactor: hasSecondFactor,
@@ -58,11 +82,15 @@ async function listPersons(database: Database, companyId: number): Promise<reado
     .from(people)
     .where(and(eq(people.companyId, companyId), isNull(people.removedAt)))
     .orderBy(asc(sql`lower(${people.name})`), asc(people.id));
-  return rows.map(({ blockedAt, hasPassword, lastSeenAt, role, ...row }) => ({
-    ...row,
+  return rows.map(({ blockedAt, hasPassword, lastSeenAt, invitedUntil, role, ...row }) => ({
+    ...{ id: row.id, name: row.name, email: row.email, phone: row.phone },
+    ...{ blockedReason: row.blockedReason, secondFactor: row.secondFactor },
     // A company of customers has no other.
     role: role as CompanyRole,
+    unit: row.cmUnits ? 'cm' : 'mm',
+    measures: row.totalMeasures ? 'total' : 'opening',
     status: blockedAt !== null ? 'blocked' : hasPassword ? 'active' : 'invited',
+    invitedUntil: hasPassword ? null : (invitedUntil?.toISOString() ?? null),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }));
 }
@@ -88,6 +116,6 @@ async function listLatestOrders(database: Database, companyId: number): Promise<
 }
 
 function addressData(address: StoredAddress) {
-  const { kind, isDefault, recipient } = address;
-  return { kind, isDefault, lines: [recipient, ...formatAddress(address)] };
+  const { id, kind, isDefault, recipient } = address;
+  return { id, kind, isDefault, lines: [recipient, ...formatAddress(address)] };
 }

@@ -1,11 +1,18 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CustomerData, CustomerStatus } from '#contract/office/customers.ts';
+import type { Country } from '#domain/business/address.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { Database } from '../../database/database.ts';
 import { companies } from '../../database/schema/accounts.ts';
 import { containing, cutPage, type ListPage } from '../lists/pages.ts';
 
-export type CustomerFilter = { readonly search: string | null; readonly status: CustomerStatus | null };
+export type CustomerFilter = {
+  readonly search: string | null;
+  readonly status: CustomerStatus | null;
+  readonly group: DiscountGroup | null;
+  readonly country: Country | null;
+};
 
 /** The name in small letters and the number of the last one. */
 export type CustomerCursor = readonly [name: string, id: number];
@@ -13,7 +20,7 @@ export type CustomerCursor = readonly [name: string, id: number];
 /** By name; the shop's own company is none of them. */
 export async function findCustomers(
   database: Database,
-  { search, status }: CustomerFilter,
+  { search, status, group, country }: CustomerFilter,
   after: CustomerCursor | null,
   length: number,
 ): Promise<ListPage<CustomerData, CustomerCursor>> {
@@ -21,6 +28,8 @@ export async function findCustomers(
     database,
     and(
       status === null ? undefined : withStatus[status],
+      group === null ? undefined : eq(companies.discountGroup, group),
+      country === null ? undefined : eq(companies.country, country),
       search === null ? undefined : isAbout(containing(search)),
       after === null ? undefined : sql`(${sortedBy}, ${companies.id}) > (${after[0]}, ${after[1]})`,
     ),

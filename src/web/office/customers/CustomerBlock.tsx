@@ -14,7 +14,7 @@ export function CompanyAccess({ page: { customer, may }, csrfToken }: CompanyPro
   const { id, blockedAt, blockedReason } = customer;
   return (
     <Section title={texts.access}>
-      <p>{blockedAt === null ? texts.open : texts.blocked(formatDateTime(new Date(blockedAt)))}</p>
+      <p>{blockedAt === null ? texts.mayOrder : texts.blocked(formatDateTime(new Date(blockedAt)))}</p>
       {blockedReason !== '' && <p>{texts.because(blockedReason)}</p>}
       {may.change && (
         <Block

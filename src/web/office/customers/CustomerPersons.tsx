@@ -3,15 +3,16 @@ import { officeRooms } from '#contract/office/page.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { behalfTexts } from '#text/staff/behalf.ts';
-import { customerTexts as texts } from '#text/staff/customers.ts';
+import { measureNames, customerTexts as texts, unitNames } from '#text/staff/customers.ts';
 import { ButtonForm } from '../../forms/Form.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Ask } from '../frame/Ask.tsx';
 import { Facts } from '../frame/Parts.tsx';
 import { CustomerBadge } from './CustomerBadge.tsx';
 import { PersonBlock } from './CustomerBlock.tsx';
 import styles from './CustomerPage.module.css';
+import { PersonChange } from './PersonChange.tsx';
 
 type Props = { readonly page: OfficeCustomerPage; readonly csrfToken: string };
 
@@ -27,6 +28,13 @@ export function CustomerPersons({ page, csrfToken }: Props) {
             <Person key={person.id} person={person} page={page} csrfToken={csrfToken} />
           ))}
         </ul>
+      )}
+      {page.may.change && (
+        <p>
+          <ButtonLink href={`${officeRooms.customers.path}/${page.customer.id}/mensen/nieuw`}>
+            {texts.invite}
+          </ButtonLink>
+        </p>
       )}
     </Section>
   );
@@ -47,6 +55,7 @@ function Person({ person, page, csrfToken }: PersonProps) {
         facts={[
           [texts.person.email, person.email],
           ...(person.phone === '' ? [] : [[texts.person.phone, person.phone] as const]),
+          [texts.measuring, `${unitNames[person.unit]}, ${measureNames[person.measures]}`],
           [texts.person.lastSeen, lastSeen(person)],
           [texts.person.secondFactor, texts.secondFactor(person.secondFactor)],
         ]}
@@ -70,12 +79,21 @@ function Person({ person, page, csrfToken }: PersonProps) {
             </ButtonForm>
           </Ask>
         )}
-        {may.change && <PersonBlock customerId={customer.id} person={person} csrfToken={csrfToken} />}
+        {may.change && (
+          <>
+            <PersonChange customerId={customer.id} person={person} csrfToken={csrfToken} />
+            <PersonBlock customerId={customer.id} person={person} csrfToken={csrfToken} />
+          </>
+        )}
       </div>
     </li>
   );
 }
 
-function lastSeen({ lastSeenAt }: CustomerPersonData): string {
-  return lastSeenAt === null ? texts.never : formatDateTime(new Date(lastSeenAt));
+function lastSeen({ lastSeenAt, status, invitedUntil }: CustomerPersonData): string {
+  if (lastSeenAt !== null) return formatDateTime(new Date(lastSeenAt));
+  if (status !== 'invited') return texts.never;
+  return invitedUntil === null
+    ? texts.invitationOver
+    : texts.invitedUntil(formatDateTime(new Date(invitedUntil)));
 }

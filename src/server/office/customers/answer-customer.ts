@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import type { FormState } from '#contract/account-page.ts';
+import type { CustomerDetails } from '#contract/office/customers.ts';
+import { officeRooms } from '#contract/office/page.ts';
+import { cents, decimalString, sum } from '#domain/money/cents.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
+import { customerTexts } from '#text/staff/customers.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { Refusal } from '../../errors.ts';
+import { restoredForm } from '../../input/form-values.ts';
+import { noticeFrom } from '../../input/read-address.ts';
+import { isCall } from '../../middleware/errors.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
+import { mayHere } from '../../middleware/session.ts';
+import { answerPage } from '../../pages/answer-page.ts';
+import { findCustomerDetails } from './customer-details.ts';
+
+/** A customer's page, with a note that could not be taken where there is one. */
+export async function answerCustomer(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  id: number,
+  refusedNote: FormState | null = null,
+): Promise<Response> {
+  const customer = await findCustomerDetails(deps, id);
+  if (customer === null) throw new Refusal(404, callErrors.notFound);
+  c.header('Vary', 'Accept', { append: true });
+  if (isCall(c)) {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ customer: jsonOf(customer) });
+  }
+  const page = {
+    name: 'office-customer',
+    customer,
+    may: {
+      change: mayHere(c, 'change_customers'),
+      workFor: mayHere(c, 'work_for_customers'),
+      resetSecondFactor: mayHere(c, 'reset_second_factors'),
+      seeMoney: mayHere(c, 'see_money'),
+    },
+    form: refusedNote ?? restoredForm({}, await keptValues(c, deps, `${officeRooms.customers.path}/${id}`)),
+    notice: noticeFrom(customerTexts.notices, c.req.query('melding')),
+    problem: noticeFrom(customerTexts.problems, c.req.query('probleem')),
+  } as const;
+  return answerPage(c, deps, page, { status: refusedNote === null ? 200 : 422, cache: 'no-store' });
+}
+
+// Money as it goes over the wire everywhere.
+function jsonOf({ owed, termDays, creditLimitCents, ...customer }: CustomerDetails) {
+  const openOf = (invoices: CustomerDetails['owed']) =>
+    decimalString(sum(invoices.map(({ openCents }) => cents(openCents))));
+  return {
+    ...customer,
+    term: termDays,
+    limit: creditLimitCents === null ? null : decimalString(cents(creditLimitCents)),
+    open: openOf(owed),
+    overdue: openOf(owed.filter(({ status }) => status === 'overdue')),
+    invoices: owed.map(({ totalCents, openCents, ...invoice }) => ({
+      ...invoice,
+      total: decimalString(cents(totalCents)),
+      open: decimalString(cents(openCents)),
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { officeRooms } from '#contract/office/page.ts';
+import { type RequestData, requestStatuses } from '#contract/office/requests.ts';
+import { listTexts } from '#text/staff/office.ts';
+import { requestsTexts } from '#text/staff/requests.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { Refusal } from '../../errors.ts';
+import { requireRight } from '../../middleware/session.ts';
+import { answerCsv, answerList } from '../lists/answer-list.ts';
+import { everyPage } from '../lists/pages.ts';
+import { createListReader, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { decideRoutes } from './decide.ts';
+import { findRequests, type RequestCursor } from './find-requests.ts';
+
+const { path, right } = officeRooms.requests;
+const pageLength = 50;
+const cursorShape = z.tuple([z.int().min(0).max(1), z.int32()]);
+
+/** R11.4: who asked for an account on the site. */
+export function requestRoutes(deps: Dependencies): Hono<AppEnv> {
+  const { database } = deps;
+  return new Hono<AppEnv>()
+    .use(`${path}.csv`, requireRight(right))
+    .use(path, requireRight(right))
+    .use(`${path}/*`, requireRight(right))
+    .get(path, async (c) => {
+      const list = createListReader(c);
+      const filter = readFilter(list);
+      const after = list.cursor(cursorShape);
+      const { rows, next } = list.isSound()
+        ? await findRequests(database, filter, after, pageLength)
+        : { rows: [], next: null };
+      const cursor = next === null ? null : encodeCursor(...next);
+      const page = { name: 'office-requests', list: list.frame(path, cursor), requests: rows } as const;
+      return answerList(c, deps, list, { page, json: { requests: rows, next: cursor } });
+    })
+    .get(`${path}.csv`, (c) => {
+      const list = createListReader(c);
+      const filter = readFilter(list);
+      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      const pages = everyPage<RequestData, RequestCursor>((after) =>
+        findRequests(database, filter, after, pageLength),
+      );
+      return answerCsv(c, requestsTexts.fileName, requestsTexts.csvHeadings, inCells(pages));
+    })
+    .route('/', decideRoutes(deps));
+}
+
+function readFilter(list: ListReader) {
+  return { search: list.search(), status: list.choice('status', requestStatuses) };
+}
+
+async function* inCells(pages: AsyncIterable<readonly RequestData[]>) {
+  for await (const rows of pages) {
+    yield rows.map((row) => [
+      String(row.id),
+      requestsTexts.statuses[row.status],
+      row.company,
+      row.companyNumber,
+      row.vatId ?? '',
+      row.country,
+      row.city,
+      row.contact,
+      row.email,
+      row.phone,
+      row.requestedAt,
+      row.decidedAt ?? '',
+    ]);
+  }
+}
