@@ -51,7 +51,7 @@ function VatId({ customer: { vatId, vatAnswer } }: { readonly customer: Customer
   );
 }
 
-// What a company's own discounts per product will stand beside.
+/** What the company buys on; its own discounts per product stand in a section beside it. */
 export function CustomerTerms({ page: { customer, may } }: Props) {
   const { creditLimitCents, termDays, discountGroup } = customer;
   return (
