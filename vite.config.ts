@@ -94,6 +94,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
               'src/web/entry.client.ts',
               'src/web/entry.cart.ts',
               'src/web/entry.checkout.ts',
+              'src/web/entry.office.ts',
               'src/web/entry.passkeys.ts',
             ],
         // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.

@@ -10,6 +10,7 @@ const assets = {
   pageScripts: {
     cart: '/src/web/entry.cart.ts',
     checkout: '/src/web/entry.checkout.ts',
+    office: '/src/web/entry.office.ts',
     passkeys: '/src/web/entry.passkeys.ts',
   },
   configurator: { narrow: [], wide: [] },

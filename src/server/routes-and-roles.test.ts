@@ -208,6 +208,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/instellingen/:word/terugzetten': ownerOnly,
   'GET /beheer/logboek': ownerOnly,
   'GET /beheer/logboek.csv': ownerOnly,
+  'GET /beheer/toetsen': '> ---- ++++',
   'GET /beheer/taken': '> ---- ++++',
   'GET /beheer/taken.csv': '> ---- ++++',
   // Of a kind that owner and sales are there for.

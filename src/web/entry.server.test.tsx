@@ -91,6 +91,22 @@ describe('renderPage', () => {
     expect(html).toContain('Direct bestellen');
   });
 
+  it('keys are listened to in the office, and nothing of that is loaded by a page of the shop', () => {
+    const account = {
+      name: 'Maathor',
+      person: 'Vera',
+      role: 'sales',
+      isStaff: true,
+      measures: 'opening',
+    } as const;
+    const office = renderPage({ name: 'office-keys' }, aFrame({ path: '/beheer/toetsen', account })).html;
+    expect(office.match(/<script [^>]*src="([^"]*)"/g)).toEqual([
+      '<script type="module" src="/assets/office.js"',
+    ]);
+    const shop = renderPage(aProductPage(configurator), aFrame({ account })).html;
+    expect(shop).not.toContain('office.js');
+  });
+
   it('letters wait behind the styles, on every page', () => {
     const { html } = renderPage(aProductPage(configurator), aFrame());
     expect(html.match(/<link rel="preload"[^>]*as="font"[^>]*>/g)).toEqual([

@@ -20,8 +20,11 @@ export const renderPage: RenderPage = (page, frame) => {
   );
   const pageScript = view.script === undefined ? null : frame.assets.pageScripts[view.script];
   const script = islands.size > 0 ? frame.assets.script : pageScript;
-  const html = renderToStaticMarkup(<Document view={view} frame={frame} body={body} script={script} />);
-  return { html: `<!doctype html>${html}`, hasScript: script !== null };
+  // Beside whatever the page has of its own.
+  const officeScript = view.isOffice ? frame.assets.pageScripts.office : null;
+  const scripts = [script, officeScript].filter((address) => address !== null);
+  const html = renderToStaticMarkup(<Document view={view} frame={frame} body={body} scripts={scripts} />);
+  return { html: `<!doctype html>${html}`, hasScript: scripts.length > 0 };
 };
 
 /** The fragment that replaces the header's preview after something was added (R7.7). */

@@ -4,8 +4,12 @@ import { callHeaders } from './call-headers.ts';
 // A fault inside a loop would otherwise report itself for as long as the page is open.
 const maxReports = 10;
 
-/** R7.12: what goes wrong in the browser reaches the shop's own endpoint. */
+const listening = new WeakSet<Window>();
+
+/** R7.12: what goes wrong in the browser reaches the shop's own endpoint, once also where two scripts ask for it. */
 export function reportErrors(page: Window): void {
+  if (listening.has(page)) return;
+  listening.add(page);
   let reports = 0;
   const report = (cause: unknown, fallback: string) => {
     reports += 1;

@@ -29,6 +29,7 @@ export function aFrame(overrides: Partial<Frame> = {}): Frame {
       pageScripts: {
         cart: '/assets/cart.js',
         checkout: '/assets/checkout.js',
+        office: '/assets/office.js',
         passkeys: '/assets/passkeys.js',
       },
       configurator: { narrow: ['/assets/wizard.js'], wide: ['/assets/popup.js'] },

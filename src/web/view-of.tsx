@@ -61,6 +61,7 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-home':
     case 'office-orders':
     case 'office-tasks':
+    case 'office-keys':
     case 'office-task':
     case 'office-customers':
     case 'office-customer':

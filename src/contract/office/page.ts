@@ -3,6 +3,7 @@ import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from '../account-page.ts';
 import type { OfficeCustomerFormPage, OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
+import type { OfficeKeysPage } from './keys.ts';
 import type { OfficeOrdersPage } from './orders.ts';
 import type { OfficeRequestPage, OfficeRequestsPage } from './requests.ts';
 import type { OfficeSettingPage, OfficeSettingsPage } from './settings.ts';
@@ -117,5 +118,6 @@ export type OfficePage =
   | OfficeMemberPage
   | OfficeHomePage
   | OfficeTasksPage
+  | OfficeKeysPage
   | OfficeTaskPage
   | OfficeLogbookPage;

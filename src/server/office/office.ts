@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { keysPath } from '#contract/office/keys.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { requireRight, signedInPerson } from '../middleware/session.ts';
@@ -23,6 +24,7 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', customerRoutes(deps))
     .route('/', taskRoutes(deps))
     .route('/', requestRoutes(deps))
+    .get(keysPath, (c) => answerPage(c, deps, { name: 'office-keys' }, { cache: 'no-store' }))
     .get(officeRooms.home.path, async (c) => {
       const openTasks = await countOpenTasks(deps.database, signedInPerson(c).role);
       return answerPage(c, deps, { name: 'office-home', openTasks }, { cache: 'no-store' });

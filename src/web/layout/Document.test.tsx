@@ -5,7 +5,7 @@ import { Document } from './Document.tsx';
 
 function head(isIndexed: boolean): string {
   const view = { title: 'Meten', description: 'Zo meet u.', isIndexed, content: null };
-  return renderToStaticMarkup(<Document view={view} frame={aFrame()} body="" script={null} />);
+  return renderToStaticMarkup(<Document view={view} frame={aFrame()} body="" scripts={[]} />);
 }
 
 describe('Document', () => {

@@ -7,10 +7,10 @@ type Props = {
   readonly view: PageView;
   readonly frame: Frame;
   readonly body: string;
-  readonly script: string | null;
+  readonly scripts: readonly string[];
 };
 
-export function Document({ view, frame, body, script }: Props) {
+export function Document({ view, frame, body, scripts }: Props) {
   const title = view.title.includes(pageText.brand) ? view.title : `${view.title} · ${pageText.brand}`;
   return (
     <html lang={ui.language}>
@@ -48,7 +48,9 @@ export function Document({ view, frame, body, script }: Props) {
         {view.isIndexed && <Shared view={view} frame={frame} title={title} />}
         {view.opensAtOnce && <ConfiguratorScripts frame={frame} />}
         {/* Not before the styles and the letters: without it the page can be seen, without them it cannot. */}
-        {script !== null && <script type="module" src={script} nonce={frame.nonce} fetchPriority="low" />}
+        {scripts.map((script) => (
+          <script key={script} type="module" src={script} nonce={frame.nonce} fetchPriority="low" />
+        ))}
       </head>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just before */}
       <body dangerouslySetInnerHTML={{ __html: body }} />

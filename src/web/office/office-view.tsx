@@ -2,6 +2,7 @@ import type { OfficePage } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formTexts } from '#text/account/account.ts';
 import { customersTexts } from '#text/staff/customers.ts';
+import { keysTexts } from '#text/staff/keys.ts';
 import { logbookTexts } from '#text/staff/logbook.ts';
 import { officeHomeTexts } from '#text/staff/office.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
@@ -15,6 +16,7 @@ import { CustomerPage } from './customers/CustomerPage.tsx';
 import { CustomersPage } from './customers/CustomersPage.tsx';
 import { officePageView } from './frame/OfficePage.tsx';
 import { OfficeHome } from './home/OfficeHome.tsx';
+import { KeysPage } from './keys/KeysPage.tsx';
 import { LogbookPage } from './logbook/LogbookPage.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
 import { RequestPage } from './requests/RequestPage.tsx';
@@ -37,6 +39,8 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
       );
     case 'office-orders':
       return officePageView(ordersTexts.title, <OrdersPage page={page} />);
+    case 'office-keys':
+      return officePageView(keysTexts.title, <KeysPage />);
     case 'office-tasks':
       return officePageView(tasksTexts.title, <TasksPage page={page} frame={frame} />);
     case 'office-task':

@@ -1,8 +1,10 @@
+import { keysPath } from '#contract/office/keys.ts';
 import { type OfficeRoom, officeRooms } from '#contract/office/page.ts';
 import type { Frame, FrameAccount } from '#contract/page.ts';
 import { may } from '#domain/account/rights.ts';
 import type { Role } from '#domain/account/role.ts';
 import { roleNames } from '#text/account/roles.ts';
+import { keysTexts } from '#text/staff/keys.ts';
 import { officeTexts, roomNames } from '#text/staff/office.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -128,6 +130,11 @@ function Own({ csrfToken }: { readonly csrfToken: string }) {
       <li>
         <a href="/account" className={styles.link}>
           {officeTexts.account}
+        </a>
+      </li>
+      <li>
+        <a href={keysPath} className={styles.link}>
+          {keysTexts.link}
         </a>
       </li>
       <li>

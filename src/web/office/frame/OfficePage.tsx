@@ -18,7 +18,7 @@ type Props = {
 export function OfficePage({ title, above, aside, notice = null, children }: Props) {
   return (
     <div className={styles.page}>
-      {above}
+      {above !== undefined && <div data-up>{above}</div>}
       <header className={styles.head}>
         <h1>{title}</h1>
         {aside !== undefined && <p className={styles.soft}>{aside}</p>}

@@ -3,6 +3,7 @@ import type { ListFrame } from '#contract/office/page.ts';
 import { listTexts as texts } from '#text/staff/office.ts';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { KeysHint } from './KeysHint.tsx';
 import styles from './List.module.css';
 import { queryOf } from './query-of.ts';
 
@@ -35,53 +36,56 @@ export function ListTable({ list, caption, headings, unasked = '', rows }: Props
   }
   const sorted = list.query['sorteer'] ?? unasked;
   return (
-    <div className={classNames(card.card, styles.frame)}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table role="table" className={styles.table} aria-label={caption}>
-        <thead role="rowgroup" className={styles.head}>
-          <tr role="row">
-            {headings.map((heading) =>
-              typeof heading === 'string' ? (
-                <th key={heading} role="columnheader" scope="col">
-                  {heading}
-                </th>
-              ) : (
-                <th
-                  key={heading.label}
-                  role="columnheader"
-                  scope="col"
-                  aria-sort={heading.sorts.includes(sorted) ? directionOf(sorted) : undefined}
-                >
-                  <a
-                    href={list.path + queryOf(list, { sorteer: nextSort(heading, sorted) })}
-                    className={styles.sorted}
+    <>
+      <div className={classNames(card.card, styles.frame)}>
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+        <table role="table" data-walk className={styles.table} aria-label={caption}>
+          <thead role="rowgroup" className={styles.head}>
+            <tr role="row">
+              {headings.map((heading) =>
+                typeof heading === 'string' ? (
+                  <th key={heading} role="columnheader" scope="col">
+                    {heading}
+                  </th>
+                ) : (
+                  <th
+                    key={heading.label}
+                    role="columnheader"
+                    scope="col"
+                    aria-sort={heading.sorts.includes(sorted) ? directionOf(sorted) : undefined}
                   >
-                    {heading.label}
-                  </a>
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className={styles.body}>
-          {rows.map(({ key, cells }) => (
-            <tr key={key} role="row" className={styles.row}>
-              {headings.map((heading, index) => (
-                <td
-                  key={labelOf(heading)}
-                  role="cell"
-                  data-heading={labelOf(heading)}
-                  className={styles.cell}
-                >
-                  <div>{cells[index]}</div>
-                </td>
-              ))}
+                    <a
+                      href={list.path + queryOf(list, { sorteer: nextSort(heading, sorted) })}
+                      className={styles.sorted}
+                    >
+                      {heading.label}
+                    </a>
+                  </th>
+                ),
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-    </div>
+          </thead>
+          <tbody role="rowgroup" className={styles.body}>
+            {rows.map(({ key, cells }) => (
+              <tr key={key} role="row" className={styles.row}>
+                {headings.map((heading, index) => (
+                  <td
+                    key={labelOf(heading)}
+                    role="cell"
+                    data-heading={labelOf(heading)}
+                    className={styles.cell}
+                  >
+                    <div>{cells[index]}</div>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      </div>
+      <KeysHint />
+    </>
   );
 }
 

@@ -1,0 +1,5 @@
+import { listenToKeys } from './office/keys/listen-to-keys.ts';
+import { reportErrors } from './report-errors.ts';
+
+reportErrors(window);
+listenToKeys(document);
