@@ -4,7 +4,7 @@ import { type Block, type Inline, isSafeAddress, parseMarkup } from './markup.ts
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 
-describe('the markup of information pages', () => {
+describe('R11.7 the markup of information pages', () => {
   it('knows headings, paragraphs, lists, bold and links', () => {
     const written = [
       '## 1. Voor wie',

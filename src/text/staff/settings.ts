@@ -39,7 +39,8 @@ export const settingsTexts = {
   calendar: 'Kalender van dit jaar en volgend jaar',
   calendarNote:
     'Op deze dagen wordt niet gewerkt of niet bezorgd. Een leverdag die al is beloofd, verschuift niet vanzelf.',
-  calendarKinds: { closed: 'werkplaats gesloten', NL: 'feestdag in Nederland', BE: 'feestdag in België' },
+  calendarKinds: { closed: 'werkplaats gesloten', NL: 'Nederland', BE: 'België' },
+  noClosures: 'Er zijn geen gesloten dagen.',
   period: (from: string, until: string) => (from === until ? from : `${from} t/m ${until}`),
   openOrders: (count: number) =>
     count === 1
@@ -121,9 +122,9 @@ export const settingGroups: Readonly<Record<SettingName, Group>> = {
     hints: { extraDays: '0 als het niet langer duurt.', from: 'Zoals 1 april.' },
   },
   closures: {
-    title: 'Dagen dat de werkplaats gesloten is',
+    title: 'Gesloten dagen',
     intro:
-      'Naast weekenden en Nederlandse feestdagen. Een gesloten dag telt niet mee voor een levertijd, en er gaat niets weg. Zonder laatste dag is het één dag.',
+      'Dagen dat de werkplaats gesloten is, naast weekenden en Nederlandse feestdagen. Een gesloten dag telt niet mee voor een levertijd, en er gaat niets weg. Zonder laatste dag is het één dag.',
     fields: {
       name: 'Omschrijving',
       from: 'Eerste dag',

@@ -8,18 +8,19 @@ type Props = { readonly support: Phones };
 export function SupportPhones({ support }: Props) {
   return (
     <dl className={styles.phones}>
-      <div>
-        <dt>{supportText.netherlands}</dt>
-        <dd>
-          <a href={telephone(support.nl)}>{support.nl}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{supportText.belgium}</dt>
-        <dd>
-          <a href={telephone(support.be)}>{support.be}</a>
-        </dd>
-      </div>
+      {support.nl !== '' && <Phone name={supportText.netherlands} number={support.nl} />}
+      {support.be !== '' && <Phone name={supportText.belgium} number={support.be} />}
     </dl>
+  );
+}
+
+function Phone({ name, number }: { readonly name: string; readonly number: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <a href={telephone(number)}>{number}</a>
+      </dd>
+    </div>
   );
 }

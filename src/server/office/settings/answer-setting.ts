@@ -1,13 +1,19 @@
 import type { Context } from 'hono';
 import type { SettingVersionData } from '#contract/office/settings.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { type SettingName, type SettingValues, settingNames } from '#domain/shop-settings/shop-settings.ts';
+import {
+  type InformationText,
+  type SettingName,
+  type SettingValues,
+  settingNames,
+} from '#domain/shop-settings/shop-settings.ts';
 import { settingsTexts } from '#text/staff/settings.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import type { FormValues } from '../../input/read-form.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { answerPage } from '../../pages/answer-page.ts';
+import { closureForm } from '../../shop-settings/forms/calendar-forms.ts';
 import { settingForms } from '../../shop-settings/forms/setting-forms.ts';
 import { listVersions, presentVersions, type SettingVersion } from '../../shop-settings/setting-versions.ts';
 import { findCalendar } from './calendar.ts';
@@ -88,24 +94,21 @@ function inJson<Name extends SettingName>(
   };
 }
 
-const longestSummary = 240;
+type Summaries = { readonly [Name in SettingName]?: (value: SettingValues[Name]) => string };
 
-// Those that are too long for a page of all of them.
+const summaryOfPage = ({ lead, updated }: InformationText) => [lead, updated].join('\n').trim();
+
+// Of those that are too long for a page of all of them.
+const summaries: Summaries = {
+  closures: (closures) => closureForm.tell(closures)[0]?.text || settingsTexts.noClosures,
+  terms: summaryOfPage,
+  privacy: summaryOfPage,
+  contact_page: summaryOfPage,
+  reminders: ({ order }) => order,
+};
+
 function summaryOf<Name extends SettingName>(name: Name, value: SettingValues[Name]): string | null {
-  if (!isLong(name)) return null;
-  const text = settingForms[name]
-    .tell(value)
-    .map(({ text: words }) => words)
-    .filter((words) => words !== '')
-    .join('\n');
-  if (text === '') return settingsTexts.nothing;
-  return text.length > longestSummary ? `${text.slice(0, longestSummary).trimEnd()}…` : text;
-}
-
-const long: ReadonlySet<SettingName> = new Set(['closures', 'terms', 'privacy', 'contact_page', 'reminders']);
-
-function isLong(name: SettingName): boolean {
-  return long.has(name);
+  return summaries[name]?.(value) ?? null;
 }
 
 const withMarkup: ReadonlySet<SettingName> = new Set(['terms', 'privacy', 'contact_page']);

@@ -36,6 +36,7 @@ export function SettingPage({ page, frame: { csrfToken } }: Props) {
             <Section title={texts.current} intro={form.intro}>
               <SettingForm form={form} csrfToken={csrfToken} hasPreview={preview !== null} />
             </Section>
+            {calendar !== null && <Calendar days={calendar} />}
             {preview !== null && (
               <Section id="voorbeeld" title={texts.previewTitle}>
                 <div className={styles.preview}>
@@ -45,12 +46,7 @@ export function SettingPage({ page, frame: { csrfToken } }: Props) {
             )}
           </>
         }
-        side={
-          <>
-            {calendar !== null && <Calendar days={calendar} />}
-            <Versions page={page} csrfToken={csrfToken} />
-          </>
-        }
+        side={<Versions page={page} csrfToken={csrfToken} />}
       />
     </OfficePage>
   );
@@ -60,11 +56,12 @@ function Calendar({ days }: { readonly days: readonly CalendarDay[] }) {
   return (
     <Section title={texts.calendar} intro={texts.calendarNote}>
       <ul className={styles.days}>
-        {days.map(({ from, until, name, kind, openOrders }) => (
-          <li key={`${kind} ${from} ${name}`} className={styles.day} data-kind={kind}>
+        {together(days).map(({ from, until, name, kinds, openOrders }) => (
+          <li key={`${kinds.join()} ${from} ${name}`} className={styles.day} data-kind={kinds[0]}>
             <span className={styles.when}>{texts.period(formatDate(from), formatDate(until))}</span>
             <span>
-              {name} <span className={styles.soft}>{texts.calendarKinds[kind]}</span>
+              {name}{' '}
+              <span className={styles.soft}>{kinds.map((kind) => texts.calendarKinds[kind]).join(', ')}</span>
             </span>
             {openOrders > 0 && (
               <a href={`/beheer/bestellingen?van=${from}&tot=${until}`} className={styles.orders}>
@@ -76,6 +73,16 @@ function Calendar({ days }: { readonly days: readonly CalendarDay[] }) {
       </ul>
     </Section>
   );
+}
+
+// A holiday of both countries is one line.
+function together(days: readonly CalendarDay[]) {
+  return days.flatMap(({ kind, ...day }) => {
+    const isSame = (other: CalendarDay) => other.from === day.from && other.name === day.name;
+    if (kind === 'closed') return [{ ...day, kinds: [kind] }];
+    const kinds = days.filter((other) => other.kind !== 'closed' && isSame(other)).map((other) => other.kind);
+    return kinds[0] === kind ? [{ ...day, kinds }] : [];
+  });
 }
 
 type VersionsProps = { readonly page: OfficeSettingPage; readonly csrfToken: string };

@@ -15,8 +15,8 @@ export function SettingsPage({ page: { settings, notice }, frame: { csrfToken } 
   return (
     <OfficePage title={texts.title} aside={texts.aside} notice={notice}>
       <div className={styles.layout}>
-        <nav className={styles.groups} aria-label={texts.groups}>
-          <ul>
+        <nav className={styles.side} aria-label={texts.groups}>
+          <ul className={styles.groups}>
             {settings.map(({ form }) => (
               <li key={form.name}>
                 <a href={`#${form.name}`}>{form.title}</a>
