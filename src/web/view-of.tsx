@@ -63,6 +63,7 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-tasks':
     case 'office-keys':
     case 'office-task':
+    case 'office-order':
     case 'office-customers':
     case 'office-customer':
     case 'office-customer-form':

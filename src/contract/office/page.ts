@@ -4,6 +4,7 @@ import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from '../account-page.ts';
 import type { OfficeCustomerFormPage, OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
 import type { OfficeKeysPage } from './keys.ts';
+import type { OfficeOrderPage } from './order.ts';
 import type { OfficeOrdersPage } from './orders.ts';
 import type { OfficeRequestPage, OfficeRequestsPage } from './requests.ts';
 import type { OfficeSettingPage, OfficeSettingsPage } from './settings.ts';
@@ -106,6 +107,7 @@ export type OfficeMemberPage = {
 
 export type OfficePage =
   | OfficeOrdersPage
+  | OfficeOrderPage
   | OfficeCustomersPage
   | OfficeCustomerPage
   | OfficeSettingsPage

@@ -33,3 +33,6 @@ export type OrderEventDetails = {
   readonly trackingCode?: string;
   readonly screens?: number;
 };
+
+/** Characters of a note for colleagues. */
+export const maxNote = 1000;

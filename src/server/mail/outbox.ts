@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { MailText } from '#text/mails/mail.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema/operations.ts';
@@ -16,6 +16,8 @@ type NewMail = {
   readonly text: MailText;
   // What goes with it. The mail waits until it is made.
   readonly document?: MailDocument;
+  // The order on whose page it is told; of a document that is known.
+  readonly aboutOrderId?: number | null;
 };
 
 /** The invoice of an order, which may have to be issued first, or this invoice or credit note. */
@@ -30,12 +32,19 @@ export async function queueMail(transaction: Database, jobs: Jobs, mail: NewMail
       recipient: mail.recipient,
       ...composeMail(mail.text),
       ...mail.document,
+      aboutOrderId: mail.aboutOrderId ?? behind(mail.document),
     })
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning();
   if (row === undefined) return;
   if (mail.document !== undefined && (await findAttachment(transaction, row)) === null) return;
   await jobs.enqueue(transaction, 'send-mail', { mailId: row.id });
+}
+
+function behind(document: MailDocument | undefined): number | null | SQL<number | null> {
+  if (document === undefined) return null;
+  if ('orderId' in document) return document.orderId;
+  return sql`(select order_id from invoices where id = ${document.invoiceId})`;
 }
 
 /**

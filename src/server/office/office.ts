@@ -7,6 +7,7 @@ import { answerPage } from '../pages/answer-page.ts';
 import { countOpenTasks } from '../tasks/find-tasks.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
+import { orderRoutes } from './order/order.ts';
 import { ordersRoutes } from './orders/orders.ts';
 import { requestRoutes } from './requests/requests.ts';
 import { settingRoutes } from './settings/settings.ts';
@@ -18,6 +19,7 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .use('/beheer/*', requireRight(officeRooms.home.right))
     .route('/', ordersRoutes(deps))
+    .route('/', orderRoutes(deps))
     .route('/', staffRoutes(deps))
     .route('/', logbookRoutes(deps))
     .route('/', settingRoutes(deps))

@@ -62,6 +62,7 @@ export function callOffOrder(
     await writeOrderEvent(transaction, { orderId, kind, reason, details }, by, deps.now());
     await queueMail(transaction, deps.jobs, {
       dedupeKey: `order-${kind}:${orderId}`,
+      aboutOrderId: orderId,
       recipient: customer.email,
       text: orderMails[kind]({
         contact: customer.contact,

@@ -7,6 +7,7 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orderLines } from '../database/schema/orders.ts';
 import { queueMail } from '../mail/outbox.ts';
+import type { OrderLine } from './find-order.ts';
 import { linePicture } from './line-picture.ts';
 import { findMeasurers } from './measurers.ts';
 import { payUntil } from './pay-until.ts';
@@ -29,34 +30,72 @@ export async function confirmOrder(
   order: Order,
   { paymentToken, unit, placedBy }: Told,
 ): Promise<void> {
-  const lines = await transaction
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(orderLines.position);
+  const lines = await listLines(transaction, order.id);
   const measurers = await findMeasurers(transaction, lines);
   await queueMail(transaction, jobs, {
     dedupeKey: `order-placed:${order.id}`,
+    aboutOrderId: order.id,
     recipient: order.customer.email,
     text: orderMails.placed({
-      contact: order.customer.contact,
-      number: order.number,
+      ...asAgreed({ settings }, order, lines, unit),
       placedBy,
-      reference: order.reference,
       measuredBy: [...measurers.values()],
-      lines: lines.map((line, index) => ({
-        ...line,
-        picture: index < mostPictures ? linePicture(line, unit) : null,
-      })),
-      net: cents(order.total - order.vat),
-      vat: order.vat,
-      vatPercent: order.vatPercent,
-      total: order.total,
-      deliveryAddress: order.deliveryAddress,
       dueOn: order.dueOn,
       payUntil: payUntil({ settings, now }, order) ?? dutchDate(order.placedAt),
       payLink: `${settings.publicUrl}/payment/${paymentToken}?via=mail`,
-      orderLink: `${settings.publicUrl}/bestelling/${order.number}`,
     }),
   });
+}
+
+type Again = {
+  // The same one never sends a second mail.
+  readonly dedupeKey: string;
+  readonly unit: Unit;
+};
+
+/** R11.3: what was ordered, once more, whatever has become of it since. */
+export async function confirmAgain(
+  { jobs, settings }: Pick<Dependencies, 'jobs' | 'settings'>,
+  transaction: Database,
+  order: Order,
+  { dedupeKey, unit }: Again,
+): Promise<void> {
+  const lines = await listLines(transaction, order.id);
+  const isPromised = order.status === 'paid' || order.status === 'in_production';
+  await queueMail(transaction, jobs, {
+    dedupeKey,
+    aboutOrderId: order.id,
+    recipient: order.customer.email,
+    text: orderMails.placedAgain({
+      ...asAgreed({ settings }, order, lines, unit),
+      dueOn: isPromised ? order.dueOn : null,
+    }),
+  });
+}
+
+function listLines(transaction: Database, orderId: number): Promise<readonly OrderLine[]> {
+  return transaction
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
+}
+
+function asAgreed(
+  { settings }: Pick<Dependencies, 'settings'>,
+  order: Order,
+  lines: readonly OrderLine[],
+  unit: Unit,
+) {
+  const { number, reference, vat, vatPercent, total, deliveryAddress } = order;
+  return {
+    contact: order.customer.contact,
+    ...{ number, reference, vat, vatPercent, total, deliveryAddress },
+    net: cents(total - vat),
+    lines: lines.map((line, index) => ({
+      ...line,
+      picture: index < mostPictures ? linePicture(line, unit) : null,
+    })),
+    orderLink: `${settings.publicUrl}/bestelling/${number}`,
+  };
 }

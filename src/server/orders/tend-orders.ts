@@ -53,6 +53,7 @@ async function remind(deps: TendDependencies, transaction: Database, order: Orde
   const token = await findOpenLink(transaction, order.id, deps.now());
   await queueMail(transaction, deps.jobs, {
     dedupeKey: `order-expiring:${order.id}`,
+    aboutOrderId: order.id,
     recipient: order.customer.email,
     text: orderMails.expiring({
       contact: order.customer.contact,

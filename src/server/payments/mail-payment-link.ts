@@ -30,6 +30,7 @@ export function mailPaymentLink(
       // Not counted: old mails are deleted, and a number would come back.
       dedupeKey: last === undefined ? key : `${key}:after-${last.id}`,
       recipient: email,
+      aboutOrderId: payment.behindOrderId,
       text: paymentMails.link({ contact, subject: payment.subject, amount: payment.amount, link }),
     });
     return true;

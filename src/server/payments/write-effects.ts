@@ -158,6 +158,7 @@ async function thankPayer(
   const { subject } = payment;
   await queueMail(transaction, deps.jobs, {
     dedupeKey: `payment-received:${payment.id}`,
+    aboutOrderId: payment.behindOrderId,
     recipient: payment.customer.email,
     ...(subject.kind === 'order' && { document: { orderId: subject.id } }),
     ...(subject.kind === 'invoice' && { document: { invoiceId: subject.id } }),

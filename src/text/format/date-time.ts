@@ -25,3 +25,16 @@ const shortDateTime = new Intl.DateTimeFormat('nl-NL', {
 export function formatShortDateTime(moment: Date): string {
   return shortDateTime.format(moment);
 }
+
+const momentParts = new Intl.DateTimeFormat('nl-NL', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+});
+
+/** '15 nov 09:05', beside what happened then. */
+export function formatMoment(moment: Date): string {
+  return momentParts.format(moment).replace(', ', ' ');
+}

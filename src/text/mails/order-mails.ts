@@ -40,6 +40,9 @@ type PlacedOrder = {
   readonly orderLink: string;
 };
 
+// Without what is to be paid and until when: it may be paid, or over.
+type PlacedAgain = Omit<PlacedOrder, 'placedBy' | 'measuredBy' | 'payUntil' | 'payLink'>;
+
 type Ended = {
   readonly contact: string;
   readonly number: string;
@@ -121,12 +124,9 @@ export const orderMails = {
       ...(order.placedBy === null
         ? []
         : [`${placedByText(order.placedBy, null)}. Klopt er iets niet? Bel ons voordat u betaalt.`]),
-      ...order.lines.flatMap((line) => [
-        `${line.amount} × ${describeProductLine(line)}: ${formatEuro(times(line.unitPrice, line.amount))} excl. btw`,
-        ...(line.picture === null ? [] : [line.picture]),
-      ]),
+      ...describeLines(order),
       `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. Btw ${order.vatPercent} %: ${formatEuro(order.vat)}. Te betalen: ${formatEuro(order.total)}, uiterlijk ${formatDate(order.payUntil)}; daarna vervalt de bestelling.`,
-      `Wij leveren aan ${[order.deliveryAddress.recipient, ...formatAddress(order.deliveryAddress)].join(', ')}.`,
+      describeDelivery(order),
       ...(order.dueOn === null
         ? []
         : [
@@ -141,4 +141,29 @@ export const orderMails = {
       'Maathor',
     ],
   }),
+  // Once more, at any time after.
+  placedAgain: (order: PlacedAgain): MailText => ({
+    subject: `Bestelling ${order.number}: de bevestiging nog een keer`,
+    paragraphs: [
+      `Beste ${order.contact},`,
+      `Hierbij nog een keer wat u heeft besteld met bestelling ${order.number}${order.reference === '' ? '' : ` (uw referentie: ${order.reference})`}.`,
+      ...describeLines(order),
+      `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. Btw ${order.vatPercent} %: ${formatEuro(order.vat)}. Totaal incl. btw: ${formatEuro(order.total)}.`,
+      describeDelivery(order),
+      ...(order.dueOn === null ? [] : [`Wij leveren op ${formatLongDay(order.dueOn)}.`]),
+    ],
+    action: { label: 'Naar de bestelling', href: order.orderLink },
+    closing: greeting,
+  }),
 } as const;
+
+function describeLines({ lines }: Pick<PlacedOrder, 'lines'>): MailText['paragraphs'] {
+  return lines.flatMap((line) => [
+    `${line.amount} × ${describeProductLine(line)}: ${formatEuro(times(line.unitPrice, line.amount))} excl. btw`,
+    ...(line.picture === null ? [] : [line.picture]),
+  ]);
+}
+
+function describeDelivery({ deliveryAddress }: Pick<PlacedOrder, 'deliveryAddress'>): string {
+  return `Wij leveren aan ${[deliveryAddress.recipient, ...formatAddress(deliveryAddress)].join(', ')}.`;
+}

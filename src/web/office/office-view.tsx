@@ -18,6 +18,7 @@ import { officePageView } from './frame/OfficePage.tsx';
 import { OfficeHome } from './home/OfficeHome.tsx';
 import { KeysPage } from './keys/KeysPage.tsx';
 import { LogbookPage } from './logbook/LogbookPage.tsx';
+import { OrderPage } from './order/OrderPage.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
 import { RequestPage } from './requests/RequestPage.tsx';
 import { RequestsPage } from './requests/RequestsPage.tsx';
@@ -45,6 +46,8 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
       return officePageView(tasksTexts.title, <TasksPage page={page} frame={frame} />);
     case 'office-task':
       return officePageView(page.task.title, <TaskPage page={page} frame={frame} />);
+    case 'office-order':
+      return officePageView(page.order.number, <OrderPage page={page} frame={frame} />);
     case 'office-customers':
       return officePageView(customersTexts.title, <CustomersPage page={page} />);
     case 'office-customer':

@@ -15,6 +15,7 @@ export const mails = pgTable('mails', {
   pictures: jsonb('pictures').$type<readonly InlinePicture[]>().notNull().default([]),
   orderId: integer('order_id'),
   invoiceId: integer('invoice_id'),
+  aboutOrderId: integer('about_order_id'),
   status: text('status').$type<'queued' | 'captured' | 'sent' | 'failed'>().notNull().default('queued'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),

@@ -51,8 +51,8 @@ export type ActionInputs = {
   readonly credit: Credit;
   readonly refund: { readonly amount: Cents; readonly key: string };
   readonly send_document: {
-    // Of an invoice or credit note.
-    readonly number: string;
+    // Of an invoice or credit note; null for the confirmation of the order.
+    readonly number: string | null;
     // Drawn with the form: the same one never sends a second mail.
     readonly key: string;
   };

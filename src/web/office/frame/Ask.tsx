@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import card from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Ask.module.css';
 
@@ -6,6 +8,10 @@ type Props = {
   readonly label: string;
   // What it will do, in plain words.
   readonly note: string;
+  // Among buttons it is one of them; by itself it is a line of its section.
+  readonly look?: 'line' | 'button' | 'main';
+  // Of those with one name, one is open at a time.
+  readonly group?: string;
   // Where the form in it came back with something wrong.
   readonly isOpen?: boolean;
   // The form that does it.
@@ -13,14 +19,14 @@ type Props = {
 };
 
 /** The office's one way to confirm: opened first, so that nothing of this kind is one press away. Works without script. */
-export function Ask({ label, note, isOpen, children }: Props) {
+export function Ask({ label, note, look = 'line', group, isOpen, children }: Props) {
   return (
-    <details className={styles.ask} open={isOpen}>
-      <summary className={styles.summary}>
+    <details className={classNames(styles.ask, styles[look])} open={isOpen} name={group}>
+      <summary className={classNames(styles.summary, look === 'button' && card.card)}>
         {label}
-        <Icon name="chevron" />
+        {look === 'line' && <Icon name="chevron" />}
       </summary>
-      <div className={styles.inside}>
+      <div className={classNames(styles.inside, look !== 'line' && card.card)}>
         <p>{note}</p>
         {children}
       </div>

@@ -8,6 +8,8 @@ type Props = {
   readonly title: string;
   // One line beside the title: how many, or for whom.
   readonly aside?: ReactNode;
+  // What can be done to all of it, opposite the title.
+  readonly actions?: ReactNode;
   // The way here, for a page within a room.
   readonly above?: ReactNode;
   // What has just been done.
@@ -15,13 +17,14 @@ type Props = {
   readonly children: ReactNode;
 };
 
-export function OfficePage({ title, above, aside, notice = null, children }: Props) {
+export function OfficePage({ title, above, aside, actions, notice = null, children }: Props) {
   return (
     <div className={styles.page}>
       {above !== undefined && <div data-up>{above}</div>}
       <header className={styles.head}>
         <h1>{title}</h1>
         {aside !== undefined && <p className={styles.soft}>{aside}</p>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
       {notice !== null && <Message kind="ok">{notice}</Message>}
       {children}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { OfficeOrderPage } from '#contract/office/order.ts';
+import { seenOf, writeSeen } from '#domain/order/seen-order.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
+import { orderNotices } from '#text/staff/order.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { Refusal } from '../../errors.ts';
+import { emptyForm } from '../../input/form-values.ts';
+import { noticeFrom } from '../../input/read-address.ts';
+import { signedInPerson } from '../../middleware/session.ts';
+import { findLastEvent, findOrderFacts } from '../../orders/find-facts.ts';
+import { type FullOrder, findOrder } from '../../orders/find-order.ts';
+import { answerPage } from '../../pages/answer-page.ts';
+import { presentActions } from './present-actions.ts';
+import { presentOrder } from './present-order.ts';
+
+/** A draft is nobody's order yet. */
+export async function findByNumber({ database }: Dependencies, number: string): Promise<FullOrder> {
+  const [found] = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, number), ne(orders.status, 'draft')));
+  const order = found === undefined ? null : await findOrder(database, found.id);
+  if (order === null) throw new Refusal(404, callErrors.notFound);
+  return order;
+}
+
+/** The order and what its reader may do, read together. */
+export async function readOrder(c: Context<AppEnv>, deps: Dependencies, number: string) {
+  const { database } = deps;
+  const person = signedInPerson(c);
+  const full = await findByNumber(deps, number);
+  // Before the rest: what is done while the page is put together is told when a form of it is sent.
+  const eventId = await findLastEvent(database, full.id);
+  const facts = await findOrderFacts(database, full);
+  return {
+    full,
+    order: await presentOrder(deps, full, facts, person),
+    actions: await presentActions(database, full, facts, person.role),
+    seen: writeSeen(seenOf(facts, eventId)),
+    unit: person.unit,
+  };
+}
+
+export async function answerOrder(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  number: string,
+  { back = null, status = 200 }: { back?: OfficeOrderPage['back']; status?: 200 | 409 | 422 } = {},
+): Promise<Response> {
+  const { full, ...read } = await readOrder(c, deps, number);
+  const { recipient, country, street, houseNumber, addition, postcode, city } = full.deliveryAddress;
+  const page: OfficeOrderPage = {
+    name: 'office-order',
+    ...read,
+    key: randomUUID(),
+    address:
+      back?.action === 'change_address'
+        ? back.form
+        : emptyForm({ recipient, country, street, houseNumber, addition, postcode, city }),
+    notice: back === null ? noticeFrom(orderNotices, c.req.query('melding')) : null,
+    back,
+  };
+  return answerPage(c, deps, page, { status, cache: 'no-store' });
+}

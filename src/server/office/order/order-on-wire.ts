@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import type { OfficeOrderLine, PaymentData } from '#contract/office/order.ts';
+import { cents, decimalString } from '#domain/money/cents.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { readOrder } from './answer-order.ts';
+
+/** What the page shows, for a program: the names of the list, and what only one order has. */
+export async function orderOnWire(c: Context<AppEnv>, deps: Dependencies, number: string) {
+  const { order, actions, seen } = await readOrder(c, deps, number);
+  const {
+    totals,
+    held,
+    company,
+    lines,
+    payments,
+    documents,
+    hindrance: _why,
+    isFree: _free,
+    ...rest
+  } = order;
+  return {
+    order: {
+      ...rest,
+      held: held !== null,
+      heldReason: held?.reason ?? null,
+      company: company.name,
+      companyId: company.id,
+      ...(totals !== null && { total: euro(totals.totalCents), vat: euro(totals.vatCents) }),
+      lines: lines.map(onWire),
+      ...(payments !== null && { payments: payments.map(paymentOnWire) }),
+      ...(documents !== null && {
+        documents: documents.map(({ totalCents, ...document }) => ({ ...document, total: euro(totalCents) })),
+      }),
+      actions: actions.map(({ action, path, asksReason }) => ({ action, path, asksReason })),
+      seen,
+    },
+  };
+}
+
+function onWire({ totalWidth, totalHeight, drawing: _drawing, price, priceWay, ...line }: OfficeOrderLine) {
+  return {
+    ...line,
+    width: totalWidth,
+    height: totalHeight,
+    ...(price !== null && {
+      unitPrice: euro(price.unitCents),
+      linePrice: euro(price.lineCents),
+      priceWay,
+    }),
+  };
+}
+
+function paymentOnWire({ amountCents, attempts, ...payment }: PaymentData) {
+  return {
+    ...payment,
+    amount: euro(amountCents),
+    attempts: attempts.map(
+      ({ amountCents: amount, chargedBackCents, refundedElsewhereCents, refunds, ...attempt }) => ({
+        ...attempt,
+        amount: euro(amount),
+        chargedBack: euro(chargedBackCents),
+        refundedElsewhere: euro(refundedElsewhereCents),
+        refunds: refunds.map(({ amountCents: back, ...refund }) => ({ ...refund, amount: euro(back) })),
+      }),
+    ),
+  };
+}
+
+function euro(amount: number): string {
+  return decimalString(cents(amount));
+}

@@ -1,0 +1,56 @@
+import type { OrderActionData } from '#contract/office/order.ts';
+import { officeRooms } from '#contract/office/page.ts';
+import { may } from '#domain/account/rights.ts';
+import type { Role } from '#domain/account/role.ts';
+import {
+  judgeAction,
+  mainAction,
+  type OrderFacts,
+  orderActionRules,
+  orderActions,
+} from '#domain/order/order-actions.ts';
+import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
+import { describeConsequence } from '#text/staff/order.ts';
+import type { Database } from '../../database/database.ts';
+import { hasAttempt } from '../../orders/call-off-order.ts';
+import type { Order } from '../../orders/store-order.ts';
+import { actionForms } from './action-forms.ts';
+import { listPayments } from './present-money.ts';
+
+/** R11.3: what this reader may do to it now, each with what it will do. */
+export async function presentActions(
+  database: Database,
+  order: Order,
+  facts: OrderFacts,
+  role: Role,
+): Promise<readonly OrderActionData[]> {
+  const main = mainAction(facts);
+  const consequence = {
+    refundable: facts.refundable,
+    leftToCredit: facts.leftToCredit,
+    methods: await methodsOf(database, order.id),
+    isBeingPaid: await hasAttempt(database, order.id, liveAttemptStatuses),
+    email: order.customer.email,
+  };
+  return orderActions.flatMap((action) => {
+    const form = actionForms[action];
+    const state = judgeAction(action, facts);
+    if (form === null || !state.isOpen || !may(role, orderActionRules[action].right)) return [];
+    return {
+      action,
+      path: `${officeRooms.orders.path}/${order.number}/${form.slug}`,
+      asksReason: state.asksReason,
+      isMain: action === main,
+      note: describeConsequence(action, consequence),
+    };
+  });
+}
+
+// Of the money that can go back.
+async function methodsOf(database: Database, orderId: number): Promise<readonly string[]> {
+  const payments = await listPayments(database, orderId);
+  const paid = payments.flatMap(({ attempts }) =>
+    attempts.filter(({ status, isSurplus }) => status === 'paid' && !isSurplus),
+  );
+  return [...new Set(paid.map(({ method }) => method))];
+}

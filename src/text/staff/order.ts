@@ -1,0 +1,176 @@
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { OrderAction } from '#domain/order/order-actions.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
+import type { RefundStatus } from '#domain/payment/refund-status.ts';
+import { formatEuro } from '../format/money.ts';
+import { ordersTexts } from './orders.ts';
+
+export const officeOrderTexts = {
+  actions: 'Wat u kunt doen',
+  free: 'vrij voor productie',
+  heldBecause: {
+    staff: (reason: string) => `Vastgehouden: ${reason}`,
+    chargeback: 'Vastgehouden omdat de klant de betaling betwist',
+  },
+  measuredBy: (names: readonly string[]) => `gemeten door ${names.join(', ')}`,
+  orderedBy: (name: string) => `besteld door ${name}`,
+  placedBy: (name: string) => `ingevoerd door ${name}`,
+  screens: (count: number) => (count === 1 ? '1 hor' : `${count} horren`),
+  opening: (size: string) => `opening ${size}`,
+  drawing: 'Tekening',
+  drawingOf: (name: string) => `Tekening van ${name}`,
+  measured: 'Gemeten door',
+  amountOf: (amount: number, price: string) => `${amount} × ${price}`,
+  amount: (amount: number) => `${amount} stuks`,
+  money: 'Geld',
+  payments: 'Betalingen',
+  noPayments: 'Er is nog niets betaald.',
+  payment: (amount: string, state: string) => `${amount} · ${state}`,
+  attempt: (method: string, state: string) => `${method}: ${state}`,
+  surplus: 'te veel betaald',
+  chargedBack: (amount: string) => `${amount} teruggeboekt door de bank`,
+  refundedElsewhere: (amount: string) => `${amount} terugbetaald bij de betaaldienst zelf`,
+  refund: (amount: string, state: string) => `Terugbetaling van ${amount}: ${state}`,
+  documents: 'Documenten',
+  noDocuments: 'De factuur komt zodra de betaling binnen is.',
+  sheets: 'Werkbon en pakbon',
+  confirmation: 'Bevestiging van de bestelling',
+  sendAgain: 'Opnieuw sturen',
+  sendAgainOf: (name: string, address: string) => `${name} opnieuw sturen aan ${address}`,
+  mails: 'E-mails',
+  noMails: 'Er is nog geen e-mail verstuurd.',
+  mailTo: (address: string) => `aan ${address}`,
+  delivery: 'Levering',
+  day: 'Leverdag',
+  noDay: 'geen dag',
+  deliveryAddress: 'Afleveradres',
+  invoiceAddress: 'Factuuradres',
+  contact: 'Contact',
+  reference: 'Referentie',
+  remarks: 'Opmerkingen',
+  neutral: 'Neutraal leveren, zonder prijzen',
+  history: 'Wat er gebeurde',
+  note: 'Notitie voor collega’s',
+  noteHint: 'Klanten zien dit nooit.',
+  keepNote: 'Bewaren',
+  reason: 'Reden',
+  reasonHint: {
+    cancel: 'Staat in de e-mail aan de klant, op de pagina en in het logboek.',
+    other: 'Staat op deze pagina en in het logboek; de klant ziet het niet.',
+  },
+  toOffice: 'Deze bestelling in het beheer',
+} as const;
+
+export const attemptWords = {
+  creating: 'begonnen',
+  open: 'begonnen',
+  pending: 'in behandeling bij de bank',
+  paid: 'betaald',
+  failed: 'mislukt',
+  canceled: 'afgebroken',
+  expired: 'verlopen',
+} as const satisfies Record<AttemptStatus, string>;
+
+export const refundWords = {
+  requested: 'wordt aangevraagd bij de betaaldienst',
+  sent: 'onderweg, de betaaldienst voert haar uit',
+  done: 'uitgevoerd',
+  failed: 'mislukt, zie Taken',
+} as const satisfies Record<RefundStatus, string>;
+
+export const mailWords = {
+  queued: 'staat klaar',
+  captured: 'bewaard, niet verstuurd',
+  sent: 'verstuurd',
+  failed: 'mislukt',
+} as const;
+
+type Consequence = {
+  readonly refundable: Cents;
+  readonly leftToCredit: Cents;
+  // How it was paid, by name.
+  readonly methods: readonly string[];
+  readonly isBeingPaid: boolean;
+  readonly email: string;
+};
+
+/** What a press will do, before it is done. */
+export function describeConsequence(action: OrderAction, about: Consequence): string {
+  return action === 'cancel' ? cancelNote(about) : notes[action];
+}
+
+function cancelNote({ refundable, leftToCredit, methods, isBeingPaid, email }: Consequence): string {
+  const via = methods.length === 0 ? '' : ` via ${methods.join(' en ')}`;
+  const money =
+    refundable > 0
+      ? `Er gaat ${formatEuro(refundable)} terug naar de klant${via}, en er komt een creditnota.`
+      : leftToCredit > 0
+        ? 'Er gaat geen geld terug; de factuur wordt gecrediteerd.'
+        : 'Er is niets betaald, dus er gaat geen geld terug; de betaallink vervalt.';
+  return [
+    'De bestelling wordt niet gemaakt; dit kan niet ongedaan worden gemaakt.',
+    money,
+    ...(isBeingPaid
+      ? ['Er is een betaling begonnen. Komt dat geld nog binnen, dan staat het bij de taken.']
+      : []),
+    `De klant krijgt een e-mail met de reden (${email}).`,
+  ].join(' ');
+}
+
+const notes: Readonly<Record<Exclude<OrderAction, 'cancel'>, string>> = {
+  release:
+    'De werkplaats kan beginnen. Annuleren kan daarna niet meer; terug uit productie wel, tot er iets is verzonden.',
+  take_back: 'De bestelling wacht weer op vrijgave. Vertel het de werkplaats als die al begonnen is.',
+  hold: 'De bestelling gaat niet in productie en wordt niet verzonden tot iemand haar loslaat.',
+  let_go: 'De bestelling kan weer in productie of worden verzonden, ook als de klant de betaling betwist.',
+  change_address: 'De pakbon en het etiket krijgen het nieuwe adres. De prijs en de leverdag blijven.',
+  ship: 'De bestelling staat als verzonden, en de klant kan haar niet meer wijzigen.',
+  undo_ship: 'De verzending telt niet meer; wat zij bevatte moet nog weg.',
+  complete: 'De bestelling is klaar. Vanzelf gebeurt dat veertien dagen na het verzenden.',
+  credit: 'Er komt een creditnota, die de klant per e-mail krijgt.',
+  refund: 'Er gaat geld terug naar de klant, en er komt een creditnota.',
+  send_document: 'De klant krijgt het document nog een keer per e-mail.',
+  note: 'Alleen voor collega’s.',
+};
+
+/** On the button that does it. */
+export const confirmNames: Readonly<Partial<Record<OrderAction, string>>> = {
+  take_back: 'Ja, terug uit productie',
+  hold: 'Vasthouden',
+  let_go: 'Loslaten',
+  cancel: 'Ja, annuleren',
+  change_address: 'Adres bewaren',
+  complete: 'Ja, afronden',
+};
+
+/** After it is done; these travel over a redirect by name. */
+export const orderNotices = {
+  'in-productie': 'De bestelling is in productie genomen.',
+  'deels-terugbetaald':
+    'De bestelling is in productie genomen. Let op: een deel is terugbetaald. Ga na of alles nog gemaakt moet worden.',
+  'terug-uit-productie': 'De bestelling is terug uit productie.',
+  vasthouden: 'De bestelling wordt vastgehouden.',
+  loslaten: 'De bestelling is losgelaten.',
+  annuleren: 'De bestelling is geannuleerd. De klant krijgt een e-mail.',
+  'annuleren-geld':
+    'De bestelling is geannuleerd. Het geld gaat terug via de betaaldienst; hoe het ermee staat ziet u bij Geld.',
+  afleveradres: 'Het afleveradres is gewijzigd.',
+  afronden: 'De bestelling is afgerond.',
+  'opnieuw-sturen': 'Het document wordt nog een keer gemaild.',
+  notitie: 'De notitie is bewaard.',
+} as const;
+
+export const orderProblemTexts = {
+  refused: 'Er is niets gewijzigd',
+  changed: 'Er is niets gewijzigd: intussen is er iets aan deze bestelling veranderd',
+  changedHint: 'Kijk het na. Wat u typte staat er nog; druk nog eens om het toch te doen.',
+  statusNow: (status: OrderStatus) => `De status is nu ‘${ordersTexts.statuses[status]}’.`,
+  heldNow: 'De bestelling wordt nu vastgehouden.',
+  letGoNow: 'De bestelling wordt niet meer vastgehouden.',
+  refundableNow: (amount: number) =>
+    `Van het geld voor deze bestelling is nu ${formatEuro(cents(amount))} ontvangen en niet teruggegeven.`,
+  reasonMissing: 'Vul in waarom.',
+  reasonTooLong: (most: number) => `Houd het bij ${most} tekens.`,
+  noteMissing: 'Typ een notitie.',
+} as const;

@@ -1,0 +1,29 @@
+import type { OfficeOrder } from '#contract/office/order.ts';
+import { officeOrderTexts } from '#text/staff/order.ts';
+import { ordersTexts as texts } from '#text/staff/orders.ts';
+import { Badge, type BadgeKind } from '../../ui/Badge.tsx';
+
+const kinds = {
+  draft: 'neutral',
+  placed: 'attention',
+  paid: 'neutral',
+  in_production: 'code',
+  shipped: 'ok',
+  completed: 'neutral',
+  cancelled: 'neutral',
+} as const satisfies Record<OfficeOrder['status'], BadgeKind>;
+
+type Props = { readonly order: Pick<OfficeOrder, 'status' | 'isFree' | 'held' | 'daysLate'> };
+
+export function OrderBadges({ order: { status, isFree, held, daysLate } }: Props) {
+  return (
+    <>
+      <Badge kind={isFree ? 'ok' : kinds[status]}>
+        {isFree ? officeOrderTexts.free : texts.statuses[status]}
+      </Badge>
+      {held !== null && <Badge kind="held">{texts.held}</Badge>}
+      {daysLate === 0 && <Badge kind="attention">{texts.today}</Badge>}
+      {daysLate !== null && daysLate > 0 && <Badge kind="alarm">{texts.daysLate(daysLate)}</Badge>}
+    </>
+  );
+}

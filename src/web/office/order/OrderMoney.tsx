@@ -1,0 +1,62 @@
+import type { AttemptData, OfficeOrder, PaymentData } from '#contract/office/order.ts';
+import { cents } from '#domain/money/cents.ts';
+import { formatMoment } from '#text/format/date-time.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { attemptWords, refundWords, officeOrderTexts as texts } from '#text/staff/order.ts';
+import { ordersTexts } from '#text/staff/orders.ts';
+import { OrderTotals } from '../../ui/OrderTotals.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './OrderMoney.module.css';
+
+type Props = { readonly order: Pick<OfficeOrder, 'totals' | 'payments'> };
+
+/** Nothing for who sees no money. */
+export function OrderMoney({ order: { totals, payments } }: Props) {
+  if (totals === null || payments === null) return null;
+  return (
+    <Section title={texts.money}>
+      <OrderTotals totals={totals} />
+      {payments.length === 0 ? (
+        <p className={styles.soft}>{texts.noPayments}</p>
+      ) : (
+        <ul className={styles.payments} aria-label={texts.payments}>
+          {payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Payment({ payment: { amountCents, status, attempts } }: { readonly payment: PaymentData }) {
+  return (
+    <li>
+      <p>{texts.payment(formatEuro(cents(amountCents)), ordersTexts.payments[status])}</p>
+      {attempts.map((attempt) => (
+        <ul key={attempt.id} className={styles.soft}>
+          {tell(attempt).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ))}
+    </li>
+  );
+}
+
+function tell(attempt: AttemptData): readonly string[] {
+  const { method, status, at, isSurplus, chargedBackCents, refundedElsewhereCents, refunds } = attempt;
+  const moment = formatMoment(new Date(at));
+  const state = isSurplus ? texts.surplus : attemptWords[status];
+  return [
+    `${texts.attempt(method, state)} · ${moment}`,
+    ...(chargedBackCents > 0 ? [texts.chargedBack(formatEuro(cents(chargedBackCents)))] : []),
+    ...(refundedElsewhereCents > 0
+      ? [texts.refundedElsewhere(formatEuro(cents(refundedElsewhereCents)))]
+      : []),
+    ...refunds.map(
+      (refund) =>
+        `${texts.refund(formatEuro(cents(refund.amountCents)), refundWords[refund.status])} · ${formatMoment(new Date(refund.at))}`,
+    ),
+  ];
+}
