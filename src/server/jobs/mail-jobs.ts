@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { mailColophon } from '#text/mails/colophon.ts';
 import { mailTaskDetails } from '#text/staff/staff-tasks.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
@@ -25,7 +26,7 @@ const handling = {
   burstWhenBatchFull: true,
 } as const;
 
-type MailDependencies = FailureDependencies & Pace & Pick<Dependencies, 'settings'>;
+type MailDependencies = FailureDependencies & Pace & Pick<Dependencies, 'settings' | 'shopSettings'>;
 
 /** Gives what closes the connection to the mail server. */
 export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<() => void> {
@@ -33,6 +34,10 @@ export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<
   const delivering: Delivering = {
     transport,
     mailHost: new URL(deps.settings.publicUrl).hostname,
+    colophon: () => {
+      const { company, contact } = deps.shopSettings.recent();
+      return mailColophon(company, contact);
+    },
     onGivenUp: (transaction, mail, why) => askForPerson(deps, transaction, mail, why),
   };
   const send = async (job: JobWithMetadata<JobData['send-mail']>): Promise<JobResult> => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withColophon } from './colophon.ts';
 import { composeMail } from './compose-mail.ts';
 
 const text = {
@@ -33,4 +34,10 @@ it('R1.5 shows a drawing where it belongs, once however often it comes, and tell
   expect(mail.html.match(/<p [^>]*>Eerste|cid:tekening-1|<p [^>]*>Tweede/g)).toHaveLength(4);
   expect(mail.html).toContain('alt="Hor van 828 x 1228 &#34;mm&#34;"');
   expect(mail.text).toMatch(/^Eerste\n\nTweede\n\nKies/);
+});
+
+it('R11.7 has at its foot who writes, as text', () => {
+  const sent = withColophon(composeMail(text), ['Horren & Zonen $& B.V.', 'KvK 27364518']);
+  expect(sent.text).toMatch(/Groet\n\n-- \nHorren & Zonen \$& B\.V\.\nKvK 27364518\n$/);
+  expect(sent.html).toContain('Horren &#38; Zonen $&#38; B.V.<br>KvK 27364518');
 });

@@ -8,6 +8,9 @@ export type ComposedMail = {
   readonly pictures: readonly InlinePicture[];
 };
 
+/** Where the colophon comes: put there as the mail goes out, for what waited may be of before a move. */
+export const colophonPlace = '<!-- colophon -->';
+
 /** Tables and inline styles only: mail programs know little more. */
 export function composeMail(mail: MailText): ComposedMail {
   const pictures = nameOnce(mail.paragraphs.filter(isPicture));
@@ -53,7 +56,7 @@ ${paragraphs.map((part) => (isPicture(part) ? image(part, pictures) : paragraph(
 ${button}
 ${closing.map(paragraph).join('\n')}
 </td></tr></table>
-</td></tr></table>
+</td></tr>${colophonPlace}</table>
 </body>
 </html>
 `;
@@ -68,6 +71,6 @@ function image({ svg, description }: MailPicture, pictures: readonly InlinePictu
   return `<p style="margin:0 0 16px"><img src="cid:${contentId}" width="320" alt="${escapeHtml(description)}" style="display:block;width:320px;max-width:100%;height:auto;border:0"></p>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

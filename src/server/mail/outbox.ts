@@ -5,6 +5,7 @@ import { mails } from '../database/schema/operations.ts';
 import type { invoices } from '../database/schema/orders.ts';
 import { withoutValues } from '../database/without-values.ts';
 import type { Jobs } from '../queue/jobs.ts';
+import { withColophon } from './colophon.ts';
 import { composeMail } from './compose-mail.ts';
 import { findAttachment } from './find-attachment.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
@@ -68,6 +69,8 @@ export async function sendWaitingMails(
 export type Delivering = {
   readonly transport: MailTransport;
   readonly mailHost: string;
+  // Who writes, as it is when the mail goes out.
+  readonly colophon: () => readonly string[];
   // Nobody tries this mail again. In the transaction that says so.
   readonly onGivenUp: (
     transaction: Database,
@@ -82,7 +85,7 @@ export type Delivering = {
  */
 export function deliverMail(
   database: Database,
-  { transport, mailHost, onGivenUp }: Delivering,
+  { transport, mailHost, colophon, onGivenUp }: Delivering,
   mailId: number,
 ): Promise<Delivery | null> {
   return database.transaction(async (transaction) => {
@@ -93,7 +96,7 @@ export function deliverMail(
     // Whoever makes the document sends the mail.
     if (hasDocument && document === null) return null;
     const delivery = await transport.send({
-      ...mail,
+      ...withColophon(mail, colophon()),
       document,
       messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${mailHost}>`,
     });

@@ -31,6 +31,7 @@ async function send(desk: PaymentDesk, mailId: number): Promise<readonly Outgoin
       close: () => undefined,
     },
     mailHost: 'localhost',
+    colophon: () => ['Horrenmakerij De Lier B.V.'],
     onGivenUp: () => Promise.resolve(),
   };
   const queued = desk.jobs('send-mail').filter((data) => JSON.stringify(data) === JSON.stringify({ mailId }));

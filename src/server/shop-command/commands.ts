@@ -11,6 +11,7 @@ import { exportPriceList, importPriceList, listPriceLists } from './price-lists.
 import { refundAgain, refundSurplus } from './refund-by-task.ts';
 import { release } from './release-order.ts';
 import { removeDemo } from './remove-demo.ts';
+import { settings } from './settings.ts';
 import { inviteStaff } from './staff.ts';
 import { listTasks, settleTask } from './tasks.ts';
 
@@ -37,5 +38,6 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   prijslijsten: listPriceLists,
   prijsexport: exportPriceList,
   prijsimport: importPriceList,
+  instellingen: settings,
   'demo-verwijderen': removeDemo,
 };

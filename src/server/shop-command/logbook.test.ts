@@ -76,6 +76,15 @@ const cases: Readonly<Record<CommandName, Case>> = {
   aanvragen: null,
   prijslijsten: null,
   prijsexport: null,
+  instellingen: () =>
+    Promise.resolve({
+      typed: ['instellingen', 'verzending', '--veld', 'Verzendkosten', '--waarde', '€ 21,00'],
+      told: {
+        action: 'setting_changed',
+        subjectId: 'shipping',
+        after: { version: 1, contents: 'Verzendkosten: € 21,00' },
+      },
+    }),
   productie: moved('paid', 'in_production', 'productie'),
   verzonden: moved('in_production', 'shipped', 'verzonden', 'order_shipped'),
   afgerond: moved('shipped', 'completed', 'afgerond'),

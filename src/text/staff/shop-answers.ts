@@ -195,3 +195,16 @@ export const staffAnswers = {
   nameTooLong: '--naam is te lang: ten hoogste 100 tekens.',
   tooMany: 'Er zijn te veel uitnodigingen verstuurd. Probeer het over een uur opnieuw.',
 } as const;
+
+export const settingAnswers = {
+  headings: ['instelling', 'naam', 'versie', 'gewijzigd door', 'wanneer'],
+  first: 'bij de winkel geleverd',
+  unknown: (word: string, known: readonly string[]) =>
+    `Er is geen instelling ${word}. Kies uit ${known.join(', ')}.`,
+  unknownField: (label: string, known: readonly string[]) =>
+    `Er is geen veld ${label}. Kies uit ${known.join(', ')}.`,
+  stored: (title: string, field: string, value: string) =>
+    `${title}: ${field} is nu ${value}. Dat geldt overal binnen twee seconden.`,
+  same: 'Er was niets te wijzigen: het was al zo.',
+  stale: 'Intussen heeft iemand anders deze instelling gewijzigd. Probeer het opnieuw.',
+} as const;

@@ -214,6 +214,12 @@ export const commandTexts = {
       `prijsimport --product ${exampleCode} --bestand ${exampleFile} --vanaf 2027-01-01 --bevestig`,
     ],
   },
+  instellingen: {
+    summary: 'toon de instellingen van de eigenaar, of wijzig er een',
+    usage: 'instellingen [INSTELLING [--veld NAAM --waarde TEKST]]',
+    options: { veld: 'het veld, met de naam die het op de pagina heeft', waarde: 'wat erin komt te staan' },
+    examples: ['instellingen verzending --veld Verzendkosten --waarde "€ 21,00"'],
+  },
   'demo-verwijderen': {
     summary: 'verwijder de demo-accounts, met hun bekende wachtwoord, en sluit de demo-betaallinks',
     usage: 'demo-verwijderen',

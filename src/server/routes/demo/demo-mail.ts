@@ -1,9 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { DemoMail, DemoMailPage } from '#contract/account-page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { mailColophon } from '#text/mails/colophon.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { rowId } from '../../input/read-address.ts';
+import { withColophon } from '../../mail/colophon.ts';
 import { findAttachment } from '../../mail/find-attachment.ts';
 import { findMail, listMails, type StoredMail } from '../../mail/outbox.ts';
 import { answerPage } from '../../pages/answer-page.ts';
@@ -38,9 +40,11 @@ export function demoMailRoutes(deps: Dependencies): Hono<AppEnv> {
         attached === null
           ? null
           : { path: `/demo/mail/${mail.id}/${attached.filename}`, name: attached.filename };
+      const { company, contact } = deps.shopSettings.recent();
+      const { text } = withColophon(mail, mailColophon(company, contact));
       const page: DemoMailPage = {
         name: 'demo-mail',
-        mail: { ...summarise(mail), text: mail.text, pictures, document },
+        mail: { ...summarise(mail), text, pictures, document },
         ownOrigin,
       };
       return answerPage(c, deps, page, { cache: 'no-store' });
