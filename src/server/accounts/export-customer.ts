@@ -24,10 +24,7 @@ export async function exportCustomer(database: Database, personId: number, now: 
   return {
     exportedAt: now.toISOString(),
     account,
-    request: await database
-      .select()
-      .from(accountRequests)
-      .where(or(eq(accountRequests.personId, personId), eq(accountRequests.email, account.email))),
+    request: await exportRequests(database, person),
     addresses: await database.select().from(addresses).where(eq(addresses.companyId, person.companyId)),
     logins: await database
       .select({
@@ -65,6 +62,18 @@ export async function exportCustomer(database: Database, personId: number, now: 
     ...(await exportBooks(database, person)),
     mails: await exportMails(database, account.email),
   };
+}
+
+// Why one was refused belongs to who was told so; otherwise it is a word among colleagues.
+async function exportRequests(database: Database, { id, email }: Person) {
+  const asked = await database
+    .select()
+    .from(accountRequests)
+    .where(or(eq(accountRequests.personId, id), eq(accountRequests.email, email)));
+  return asked.map(({ decidedBy: _staff, isReasonTold, refusalReason, ...request }) => ({
+    ...request,
+    ...(isReasonTold && { refusalReason }),
+  }));
 }
 
 // Each is to be had at its address: written out here they would make a file that few programs open.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { anOrder } from '#tests/support/orders.ts';
-import { accountRequests, addresses, companies, people } from '../database/schema/accounts.ts';
+import { accountRequests, addresses, companies, companyNotes, people } from '../database/schema/accounts.ts';
 import { orders } from '../database/schema/orders.ts';
 import { presets } from '../database/schema/presets.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -37,6 +37,7 @@ it('deletes what is known of a customer two years after the account was closed, 
   await database
     .insert(presets)
     .values({ personId, productCode: 'PE-100', name: 'Wit', answers: {}, choices: [] });
+  await database.insert(companyNotes).values({ companyId, text: 'Betaalt laat', author: 'Vera' });
   await close('Van Dijk Zonwering B.V.', ago(735));
   await close('Raamwerk Antwerpen BV', ago(700));
   await forgetExpired(database, now);
@@ -51,6 +52,7 @@ it('deletes what is known of a customer two years after the account was closed, 
   }
   expect(await database.select().from(addresses).where(eq(addresses.companyId, companyId))).toEqual([]);
   expect(await database.select().from(presets).where(eq(presets.personId, personId))).toEqual([]);
+  expect(await database.$count(companyNotes, eq(companyNotes.companyId, companyId))).toBe(0);
   expect(await database.select().from(orders).where(eq(orders.id, order.id))).toHaveLength(1);
   const [kept] = await database.select().from(people).where(eq(people.email, demoAccounts.belgian));
   expect(kept?.name).not.toBe('Verwijderd');

@@ -6,6 +6,7 @@ import {
   accountRequests,
   addresses,
   companies,
+  companyNotes,
   passwordResets,
   people,
   sessions,
@@ -157,6 +158,7 @@ function forgetCompanies(database: Database, firstKept: string, most: number): P
     const ids = former.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await transaction.delete(addresses).where(inArray(addresses.companyId, ids));
+    await transaction.delete(companyNotes).where(inArray(companyNotes.companyId, ids));
     await transaction
       .update(companies)
       .set({

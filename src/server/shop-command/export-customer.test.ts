@@ -4,8 +4,10 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
+import { addNote } from '../accounts/company-notes.ts';
 import { requestPasswordReset } from '../accounts/reset-password.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { commandActor } from '../logbook/write-logbook.ts';
 
 const { database } = await testDatabase();
 const now = () => new Date('2026-11-16T12:00:00Z');
@@ -18,10 +20,12 @@ it('gegevens: all that is kept of one customer, and nothing of another or of our
   await owner.sees('betaallink', '--factuur', invoice.number, '--mail', demoAccounts.millimetres);
   await requestPasswordReset(deps, demoAccounts.millimetres);
   const foreign = await anOrder(database, { country: 'BE' });
+  await addNote(deps, order.companyId, 'Belt graag.', commandActor);
   const text = await owner.sees('gegevens', '--klant', ` ${demoAccounts.millimetres.toUpperCase()}`);
   expect(JSON.parse(text)).toMatchObject({
     exportedAt: '2026-11-16T12:00:00.000Z',
     account: { email: demoAccounts.millimetres },
+    companyNotes: [{ text: 'Belt graag.' }],
     addresses: expect.arrayContaining([expect.objectContaining({ kind: 'invoice' })]),
     orders: expect.arrayContaining([
       expect.objectContaining({

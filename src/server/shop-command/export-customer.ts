@@ -1,4 +1,5 @@
 import { customerAnswers as answers } from '#text/staff/shop-answers.ts';
+import { listNotes } from '../accounts/company-notes.ts';
 import { exportCustomer } from '../accounts/export-customer.ts';
 import { findPersonByEmail } from '../accounts/people.ts';
 import { CommandProblem } from '../errors.ts';
@@ -16,7 +17,10 @@ export const exportData: Command<'gegevens'> = {
     if (person === null) throw new CommandProblem(answers.noSuchCustomer(email));
     return changeShop(shop, async ({ database, now }, tell) => {
       const data = await exportCustomer(database, person.id, now());
-      const text = `${JSON.stringify(data, null, 2)}\n`;
+      // Who asks by law gets what is written about them too, from somebody who has read first whom else it is about.
+      const notes = await listNotes(database, person.companyId);
+      const companyNotes = notes.map(({ text: note, createdAt }) => ({ text: note, createdAt }));
+      const text = `${JSON.stringify({ ...data, companyNotes }, null, 2)}\n`;
       const { id, name } = person;
       await tell({ action: 'data_exported', subject: { kind: 'person', id, name }, after: { email } });
       const path = input.text('bestand');

@@ -6,7 +6,7 @@ const sentences: Readonly<Record<Told, (period: string) => string>> = {
   books: (period) =>
     `Bestellingen met de foto’s erbij, facturen, creditnota’s en betalingen bewaren wij ${period} na het einde van het kalenderjaar, zoals de belastingwet vraagt. Daarna verwijderen wij ze, behalve wat dan nog openstaat.`,
   formerCustomers: (period) =>
-    `Uw account bewaren wij zolang u klant bent en daarna ${period}: dan verwijderen wij het account, de adressen, de winkelwagen en de bewaarde uitvoeringen.`,
+    `Uw account bewaren wij zolang u klant bent en daarna ${period}: dan verwijderen wij het account, de adressen, de winkelwagen, de bewaarde uitvoeringen en onze notities.`,
   requestsWithoutAccount: (period) => `Aanvragen die geen account worden, verwijderen wij na ${period}.`,
   specialRequests: (period) =>
     `Aanvragen voor maatwerk en de foto’s erbij verwijderen wij na ${period}, of zodra ze daarna zijn afgehandeld.`,

@@ -51,10 +51,10 @@ type ChangeProps = {
 function Change({ address: { id, lines }, home, csrfToken }: ChangeProps) {
   const [recipient = ''] = lines;
   return (
-    <div className={styles.actions}>
-      <a href={`${home}/${id}`} className={styles.number}>
-        {texts.changeAddress(recipient)}
-      </a>
+    <div className={styles.asks}>
+      <ButtonLink href={`${home}/${id}`} aria-label={texts.changeOf(recipient)}>
+        {texts.change}
+      </ButtonLink>
       <Ask label={texts.removeAddress(recipient)} note={texts.removeAddressNote}>
         <ButtonForm action={`${home}/${id}/verwijderen`} csrfToken={csrfToken}>
           <Button type="submit">{texts.confirmRemove}</Button>

@@ -9,6 +9,7 @@ import { Message } from '../../ui/Message.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import { Parts } from '../frame/Parts.tsx';
 import { CustomerAddresses } from './CustomerAddresses.tsx';
+import { CustomerBadge } from './CustomerBadge.tsx';
 import { CompanyAccess } from './CustomerBlock.tsx';
 import { CustomerCompany, CustomerTerms } from './CustomerCompany.tsx';
 import { CustomerOrders, CustomerOwed } from './CustomerMoney.tsx';
@@ -22,7 +23,12 @@ export function CustomerPage({ page, frame: { csrfToken } }: Props) {
   return (
     <OfficePage
       title={customer.company}
-      aside={texts.since(formatDate(customer.since))}
+      aside={
+        <>
+          {texts.since(formatDate(customer.since))}{' '}
+          {customer.status === 'blocked' && <CustomerBadge status="blocked" />}
+        </>
+      }
       notice={notice}
       above={
         <Breadcrumb

@@ -8,11 +8,10 @@ import { ButtonForm } from '../../forms/Form.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Ask } from '../frame/Ask.tsx';
-import { Facts } from '../frame/Parts.tsx';
 import { CustomerBadge } from './CustomerBadge.tsx';
 import { PersonBlock } from './CustomerBlock.tsx';
 import styles from './CustomerPage.module.css';
-import { PersonChange } from './PersonChange.tsx';
+import { PersonChange, PersonLeaves } from './PersonChange.tsx';
 
 type Props = { readonly page: OfficeCustomerPage; readonly csrfToken: string };
 
@@ -44,6 +43,7 @@ type PersonProps = Props & { readonly person: CustomerPersonData };
 
 function Person({ person, page, csrfToken }: PersonProps) {
   const { customer, may } = page;
+  const home = `${officeRooms.customers.path}/${customer.id}`;
   const isOpen = customer.status === 'active' && person.status !== 'blocked';
   return (
     <li className={styles.row}>
@@ -51,47 +51,48 @@ function Person({ person, page, csrfToken }: PersonProps) {
         {person.name} <span className={styles.soft}>{roleNames[person.role]}</span>{' '}
         <CustomerBadge status={person.status} />
       </h3>
-      <Facts
-        facts={[
-          [texts.person.email, person.email],
-          ...(person.phone === '' ? [] : [[texts.person.phone, person.phone] as const]),
-          [texts.measuring, `${unitNames[person.unit]}, ${measureNames[person.measures]}`],
-          [texts.person.lastSeen, lastSeen(person)],
-          [texts.person.secondFactor, texts.secondFactor(person.secondFactor)],
-        ]}
-      />
+      <p className={styles.lines}>{reachedBy(person)}</p>
+      <p className={styles.soft}>{known(person)}</p>
       {person.blockedReason !== '' && <p>{texts.because(person.blockedReason)}</p>}
       <div className={styles.actions}>
         {may.workFor && isOpen && (
-          <ButtonForm action={`${officeRooms.customers.path}/${customer.id}/namens`} csrfToken={csrfToken}>
+          <ButtonForm action={`${home}/namens`} csrfToken={csrfToken}>
             <input type="hidden" name="person" value={person.id} />
             <Button type="submit">{behalfTexts.begin(person.name)}</Button>
           </ButtonForm>
         )}
+        {may.change && <PersonChange home={home} person={person} csrfToken={csrfToken} />}
+      </div>
+      <div className={styles.asks}>
+        {may.change && <PersonLeaves home={home} person={person} csrfToken={csrfToken} />}
+        {may.change && <PersonBlock customerId={customer.id} person={person} csrfToken={csrfToken} />}
         {may.resetSecondFactor && person.secondFactor && (
           <Ask label={texts.resetSecondFactor(person.name)} note={texts.resetNote}>
-            <ButtonForm
-              action={`${officeRooms.customers.path}/${customer.id}/tweede-stap`}
-              csrfToken={csrfToken}
-            >
+            <ButtonForm action={`${home}/tweede-stap`} csrfToken={csrfToken}>
               <input type="hidden" name="person" value={person.id} />
               <Button type="submit">{texts.confirmReset}</Button>
             </ButtonForm>
           </Ask>
-        )}
-        {may.change && (
-          <>
-            <PersonChange customerId={customer.id} person={person} csrfToken={csrfToken} />
-            <PersonBlock customerId={customer.id} person={person} csrfToken={csrfToken} />
-          </>
         )}
       </div>
     </li>
   );
 }
 
+function reachedBy({ email, phone }: CustomerPersonData): string {
+  return [email, phone].filter((part) => part !== '').join(' · ');
+}
+
+function known(person: CustomerPersonData): string {
+  return [
+    texts.measuresIn(unitNames[person.unit], measureNames[person.measures]),
+    lastSeen(person),
+    texts.secondFactor(person.secondFactor),
+  ].join(' · ');
+}
+
 function lastSeen({ lastSeenAt, status, invitedUntil }: CustomerPersonData): string {
-  if (lastSeenAt !== null) return formatDateTime(new Date(lastSeenAt));
+  if (lastSeenAt !== null) return texts.lastSeen(formatDateTime(new Date(lastSeenAt)));
   if (status !== 'invited') return texts.never;
   return invitedUntil === null
     ? texts.invitationOver

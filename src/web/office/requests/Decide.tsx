@@ -40,7 +40,7 @@ export function Refuse({ page: { request, refusal }, csrfToken }: Props) {
     <Section title={texts.refuse}>
       <FormMessages form={refusal} />
       <Ask
-        label={texts.refuse}
+        label={texts.refuseAsk}
         note={texts.refuseNote}
         isOpen={refusal.notice !== null || refusal.values['reason'] !== undefined}
       >

@@ -37,13 +37,13 @@ export function RequestPage({ page, frame: { csrfToken } }: Props) {
         main={
           <>
             <Asked page={page} />
-            {isDecidable && <Approve page={page} csrfToken={csrfToken} />}
+            <Hints request={request} />
           </>
         }
         side={
           <>
-            <Hints request={request} />
             {request.decidedAt !== null && <Decided request={request} />}
+            {isDecidable && <Approve page={page} csrfToken={csrfToken} />}
             {mayDecide && request.status === 'requested' && <Refuse page={page} csrfToken={csrfToken} />}
           </>
         }
