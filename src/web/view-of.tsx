@@ -64,6 +64,9 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-keys':
     case 'office-task':
     case 'office-order':
+    case 'office-order-ship':
+    case 'office-order-credit':
+    case 'office-order-refund':
     case 'office-customers':
     case 'office-customer':
     case 'office-customer-form':

@@ -6,6 +6,7 @@ import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import type { FormState } from '../account-page.ts';
 import type { OrderDocument, OrderLineData, TotalsData } from '../order-page.ts';
+import type { DeliveryData } from './order-forms.ts';
 
 // Moments are ISO strings, days year-month-day, money whole cents. Whatever is money is null for who sees none.
 
@@ -95,6 +96,8 @@ export type OfficeOrder = {
   readonly payments: readonly PaymentData[] | null;
   readonly documents: readonly OfficeDocument[] | null;
   readonly mails: readonly OrderMailData[] | null;
+  // R11.3: the oldest first.
+  readonly deliveries: readonly DeliveryData[];
   readonly deliveryAddress: readonly string[];
   readonly invoiceAddress: readonly string[] | null;
   readonly sheetPath: string | null;

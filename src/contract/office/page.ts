@@ -5,6 +5,7 @@ import type { FormState } from '../account-page.ts';
 import type { OfficeCustomerFormPage, OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
 import type { OfficeKeysPage } from './keys.ts';
 import type { OfficeOrderPage } from './order.ts';
+import type { CreditPage, RefundPage, ShipPage } from './order-forms.ts';
 import type { OfficeOrdersPage } from './orders.ts';
 import type { OfficeRequestPage, OfficeRequestsPage } from './requests.ts';
 import type { OfficeSettingPage, OfficeSettingsPage } from './settings.ts';
@@ -108,6 +109,9 @@ export type OfficeMemberPage = {
 export type OfficePage =
   | OfficeOrdersPage
   | OfficeOrderPage
+  | ShipPage
+  | CreditPage
+  | RefundPage
   | OfficeCustomersPage
   | OfficeCustomerPage
   | OfficeSettingsPage

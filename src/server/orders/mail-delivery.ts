@@ -21,6 +21,7 @@ export async function mailInProduction(
   await queueMail(transaction, jobs, {
     dedupeKey: `order-in-production:${order.id}`,
     recipient: order.customer.email,
+    aboutOrderId: order.id,
     text: deliveryMails.inProduction({ ...about(settings, order), dueOn: order.dueOn }),
   });
 }
@@ -45,6 +46,7 @@ export async function mailDelivery(
   await queueMail(transaction, jobs, {
     dedupeKey: sentKey(delivery),
     recipient: order.customer.email,
+    aboutOrderId: order.id,
     text: deliveryMails.sent({
       ...about(settings, order),
       lines: rows.map(({ line, amount }) => ({ ...line, amount })),
@@ -70,6 +72,7 @@ export async function withdrawDeliveryMail(
   await queueMail(transaction, jobs, {
     dedupeKey: `not-sent:${delivery.id}`,
     recipient: order.customer.email,
+    aboutOrderId: order.id,
     text: deliveryMails.notSent(about(settings, order)),
   });
 }

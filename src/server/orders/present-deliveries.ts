@@ -14,12 +14,16 @@ export async function presentDeliveries(database: Database, order: FullOrder): P
   const sent = count(went.flatMap(({ lines }) => lines));
   const isPart = order.status === 'in_production' && sent > 0;
   return {
-    deliveries: went.map((delivery) => present(order, delivery)),
+    deliveries: went.map((delivery) => presentDelivery(order, delivery)),
     sentInPart: isPart ? { sent, all: count(order.lines) } : null,
   };
 }
 
-function present(order: FullOrder, { sentOn, carrier, trackingCode, lines }: FullDelivery): OrderDelivery {
+/** As both the customer and staff read it. */
+export function presentDelivery(
+  order: FullOrder,
+  { sentOn, carrier, trackingCode, lines }: FullDelivery,
+): OrderDelivery {
   return {
     ...{ sentOn, carrier, trackingCode },
     trackingLink: trackingLink(carrier, { trackingCode, to: order.deliveryAddress }),

@@ -22,6 +22,7 @@ export async function mailRefund(
   await queueMail(transaction, jobs, {
     dedupeKey: `${keys[kind]}:${id}`,
     recipient: customer.email,
+    aboutOrderId: payment.behindOrderId,
     text: paymentMails[kind]({ contact: customer.contact, subject, amount }),
   });
 }

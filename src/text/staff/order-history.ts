@@ -34,7 +34,9 @@ const sentences: Readonly<
   credited: ({ amount = 0, creditNote = '' }, seesPrices) =>
     seesPrices ? `${formatEuro(cents(amount))} gecrediteerd met ${creditNote}` : 'Gecrediteerd',
   refunded: ({ amount = 0, creditNote = '' }, seesPrices) =>
-    seesPrices ? `${formatEuro(cents(amount))} terugbetaald, creditnota ${creditNote}` : 'Terugbetaald',
+    seesPrices
+      ? `${formatEuro(cents(amount))} terugbetaald${creditNote === '' ? '' : `, creditnota ${creditNote}`}`
+      : 'Terugbetaald',
   document_sent: ({ document = '', to = '' }, seesPrices) =>
     seesPrices ? `${document} opnieuw gestuurd aan ${to}` : `${document} opnieuw gestuurd`,
   noted: () => 'Notitie',

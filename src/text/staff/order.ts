@@ -97,7 +97,7 @@ type Consequence = {
 
 /** What a press will do, before it is done. */
 export function describeConsequence(action: OrderAction, about: Consequence): string {
-  return action === 'cancel' ? cancelNote(about) : notes[action];
+  return action === 'cancel' ? cancelNote(about) : formNotes[action];
 }
 
 function cancelNote({ refundable, leftToCredit, methods, isBeingPaid, email }: Consequence): string {
@@ -118,18 +118,21 @@ function cancelNote({ refundable, leftToCredit, methods, isBeingPaid, email }: C
   ].join(' ');
 }
 
-const notes: Readonly<Record<Exclude<OrderAction, 'cancel'>, string>> = {
+/** Of what is always the same. */
+export const formNotes: Readonly<Record<Exclude<OrderAction, 'cancel'>, string>> = {
   release:
     'De werkplaats kan beginnen. Annuleren kan daarna niet meer; terug uit productie wel, tot er iets is verzonden.',
   take_back: 'De bestelling wacht weer op vrijgave. Vertel het de werkplaats als die al begonnen is.',
   hold: 'De bestelling gaat niet in productie en wordt niet verzonden tot iemand haar loslaat.',
   let_go: 'De bestelling kan weer in productie of worden verzonden, ook als de klant de betaling betwist.',
   change_address: 'De pakbon en het etiket krijgen het nieuwe adres. De prijs en de leverdag blijven.',
-  ship: 'De bestelling staat als verzonden, en de klant kan haar niet meer wijzigen.',
-  undo_ship: 'De verzending telt niet meer; wat zij bevatte moet nog weg.',
+  ship: 'De klant krijgt een e-mail met wat er meegaat, de vervoerder en de link om de zending te volgen. Gaat de laatste hor mee, dan staat de bestelling als verzonden. Een vergissing kan dezelfde dag ongedaan worden gemaakt.',
+  undo_ship:
+    'De horren gelden weer als niet verzonden. Heeft de klant de e-mail al, dan volgt een tweede die zegt dat het een vergissing was.',
   complete: 'De bestelling is klaar. Vanzelf gebeurt dat veertien dagen na het verzenden.',
-  credit: 'Er komt een creditnota, die de klant per e-mail krijgt.',
-  refund: 'Er gaat geld terug naar de klant, en er komt een creditnota.',
+  credit: 'Er komt een creditnota, die de klant per e-mail krijgt. Dit kan niet ongedaan worden gemaakt.',
+  refund:
+    'Er gaat geld terug naar de klant op de manier waarop is betaald. Dit kan niet ongedaan worden gemaakt.',
   send_document: 'De klant krijgt het document nog een keer per e-mail.',
   note: 'Alleen voor collega’s.',
 };
@@ -159,6 +162,19 @@ export const orderNotices = {
   afronden: 'De bestelling is afgerond.',
   'opnieuw-sturen': 'Het document wordt nog een keer gemaild.',
   notitie: 'De notitie is bewaard.',
+  verzenden: 'De verzending is ingevoerd.',
+  verzonden: 'De bestelling is verzonden. De klant krijgt een e-mail.',
+  'deels-verzonden': 'Een deel is verzonden. De klant krijgt een e-mail; de rest staat nog open.',
+  'verzending-ongedaan': 'De verzending is ongedaan gemaakt.',
+  crediteren: 'De creditnota is gemaakt.',
+  gecrediteerd: 'De creditnota is gemaakt en gaat naar de klant. Er gaat geen geld terug.',
+  'gecrediteerd-geld':
+    'De creditnota is gemaakt en gaat naar de klant. Het geld gaat terug; hoe het ermee staat ziet u bij Geld.',
+  terugbetalen: 'De terugbetaling is aangevraagd.',
+  terugbetaald:
+    'De terugbetaling is aangevraagd. Het was al gecrediteerd, dus er is geen nieuwe creditnota. Hoe het ermee staat ziet u bij Geld.',
+  'terugbetaald-creditnota':
+    'De terugbetaling is aangevraagd en de creditnota gaat naar de klant. Hoe het ermee staat ziet u bij Geld.',
 } as const;
 
 export const orderProblemTexts = {

@@ -19,6 +19,7 @@ import { OfficeHome } from './home/OfficeHome.tsx';
 import { KeysPage } from './keys/KeysPage.tsx';
 import { LogbookPage } from './logbook/LogbookPage.tsx';
 import { OrderPage } from './order/OrderPage.tsx';
+import { orderFormView } from './order/order-form-view.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
 import { RequestPage } from './requests/RequestPage.tsx';
 import { RequestsPage } from './requests/RequestsPage.tsx';
@@ -48,6 +49,10 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
       return officePageView(page.task.title, <TaskPage page={page} frame={frame} />);
     case 'office-order':
       return officePageView(page.order.number, <OrderPage page={page} frame={frame} />);
+    case 'office-order-ship':
+    case 'office-order-credit':
+    case 'office-order-refund':
+      return orderFormView(page, frame);
     case 'office-customers':
       return officePageView(customersTexts.title, <CustomersPage page={page} />);
     case 'office-customer':

@@ -3,28 +3,41 @@ import { type OrderAction, orderActionRules } from '#domain/order/order-actions.
 import { maxNote } from '#domain/order/order-event.ts';
 import { maxReason } from '#domain/order/order-status.ts';
 import { orderProblemTexts as texts } from '#text/staff/order.ts';
+import type { Dependencies } from '../../app-env.ts';
 import { parseAddressForm } from '../../input/address-form.ts';
 import type { ParsedForm } from '../../input/form-values.ts';
 import type { FormValues } from '../../input/read-form.ts';
 import type { DoneTo } from '../../orders/act-on-orders.ts';
 import type { ActionInputs, ActionResults } from '../../orders/actions/action.ts';
+import { isCaused } from '../../orders/actions/money.ts';
+import { isSent } from '../../orders/actions/ship.ts';
+import type { FullOrder } from '../../orders/find-order.ts';
+import { readCredit, readRefund } from './read-money.ts';
+import { readShip, readUndo } from './read-ship.ts';
 
 export type ReadForm<Action extends OrderAction> = {
   readonly input: ActionInputs[Action];
   readonly reason: string | null;
 };
 
+export type FormContext = { readonly deps: Dependencies; readonly order: FullOrder };
+
 /** How an action comes in as a form, and what is said when it is done. */
 export type ActionForm<Action extends OrderAction> = {
   readonly slug: string;
-  readonly read: (values: FormValues) => ParsedForm<ReadForm<Action>>;
+  readonly read: (
+    values: FormValues,
+    context: FormContext,
+  ) => ParsedForm<ReadForm<Action>> | Promise<ParsedForm<ReadForm<Action>>>;
+  // Whether this very press was done before: its second answer is that of the first.
+  readonly isDone?: (context: FormContext, input: ActionInputs[Action]) => Promise<boolean>;
   // The name of a notice; its slug where nothing else is said.
   readonly notice?: (result: ActionResults[Action]) => string;
 };
 
 type Simple = 'release' | 'take_back' | 'hold' | 'let_go' | 'cancel' | 'complete';
 
-/** Null for what is done from another page. */
+/** Null for what no form asks. */
 export const actionForms: { readonly [Action in OrderAction]: ActionForm<Action> | null } = {
   release: {
     ...simple('release', 'in-productie'),
@@ -41,10 +54,25 @@ export const actionForms: { readonly [Action in OrderAction]: ActionForm<Action>
   change_address: { slug: 'afleveradres', read: readAddress },
   send_document: { slug: 'opnieuw-sturen', read: readDocument },
   note: { slug: 'notitie', read: readNote },
-  ship: null,
-  undo_ship: null,
-  credit: null,
-  refund: null,
+  ship: {
+    slug: 'verzenden',
+    read: readShip,
+    isDone: ({ deps, order }, input) => isSent(deps, order.id, input?.key ?? ''),
+    notice: ({ isWhole }) => (isWhole ? 'verzonden' : 'deels-verzonden'),
+  },
+  undo_ship: { slug: 'verzending-ongedaan', read: readUndo },
+  credit: {
+    slug: 'crediteren',
+    read: readCredit,
+    isDone: ({ deps, order }, { key }) => isCaused(deps, order.id, key),
+    notice: ({ refunded }) => (refunded > 0 ? 'gecrediteerd-geld' : 'gecrediteerd'),
+  },
+  refund: {
+    slug: 'terugbetalen',
+    read: readRefund,
+    isDone: ({ deps, order }, { key }) => isCaused(deps, order.id, key),
+    notice: ({ creditNote }) => (creditNote === null ? 'terugbetaald' : 'terugbetaald-creditnota'),
+  },
 };
 
 function simple<Action extends Simple>(action: Action, slug: string) {

@@ -15,6 +15,7 @@ import { requireRight } from '../../middleware/session.ts';
 import { actOnOrders, type Changed, type Refused } from '../../orders/act-on-orders.ts';
 import { type ActionForm, actionForms, noticeOf } from './action-forms.ts';
 import { answerOrder, findByNumber } from './answer-order.ts';
+import { formPages } from './form-pages.ts';
 
 const { path } = officeRooms.orders;
 
@@ -38,8 +39,9 @@ async function act<Action extends OrderAction>(
   form: ActionForm<Action>,
 ): Promise<Response> {
   const values = await readForm(c);
-  const { number } = await findByNumber(deps, c.req.param('number') ?? '');
-  const read = form.read(values);
+  const order = await findByNumber(deps, c.req.param('number') ?? '');
+  const { number } = order;
+  const read = await form.read(values, { deps, order });
   const isBack = (title: string, lines: readonly string[], errors = {}) => ({
     action,
     form: rejectedForm(values, errors),
@@ -49,6 +51,9 @@ async function act<Action extends OrderAction>(
   if (action === 'send_document') await countTowards(c, deps, limitsOf(number));
   const seen = { [number]: values['seen'] ?? '' };
   const acted = await actOnOrders(deps, { action, numbers: [number], ...read.value, seen }, actorOf(c, deps));
+  const isPressedTwice =
+    acted.kind !== 'done' && (await form.isDone?.({ deps, order }, read.value.input)) === true;
+  if (isPressedTwice && !isCall(c)) return c.redirect(`${path}/${number}?melding=${form.slug}`, 303);
   if (acted.kind === 'refused')
     return refuse(c, deps, number, isBack(texts.refused, acted.refused.map(tellRefusal)), 422);
   if (acted.kind === 'changed')
@@ -71,7 +76,7 @@ async function refuse(
   back: Back,
   status: 409 | 422,
 ): Promise<Response> {
-  if (!isCall(c)) return answerOrder(c, deps, number, { back, status });
+  if (!isCall(c)) return (formPages[back.action] ?? answerOrder)(c, deps, number, { back, status });
   const message = [back.title, ...back.lines].join('. ');
   return c.json({ message, errors: back.form.errors }, status);
 }

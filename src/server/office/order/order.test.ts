@@ -125,9 +125,19 @@ describe('R11.2 an order on one page', () => {
       'send_document',
       'note',
     ]);
-    expect(await offered(bookkeeping)).toEqual(['send_document', 'note']);
+    expect(await offered(bookkeeping)).toEqual(['credit', 'refund', 'send_document', 'note']);
     await post('in-productie');
-    expect(await offered(owner)).toEqual(['take_back', 'hold', 'change_address', 'send_document', 'note']);
+    expect(await offered(workshop)).toEqual(['ship', 'note']);
+    expect(await offered(owner)).toEqual([
+      'take_back',
+      'hold',
+      'change_address',
+      'ship',
+      'credit',
+      'refund',
+      'send_document',
+      'note',
+    ]);
   });
 });
 

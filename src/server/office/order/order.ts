@@ -9,6 +9,7 @@ import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import { linePicture } from '../../orders/line-picture.ts';
 import { actionRoutes } from './actions.ts';
 import { answerOrder, findByNumber } from './answer-order.ts';
+import { formPageRoutes } from './form-pages.ts';
 import { orderOnWire } from './order-on-wire.ts';
 
 const { path, right } = officeRooms.orders;
@@ -18,6 +19,7 @@ export function orderRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .use(`${path}/:number/*`, requireRight(right))
     .route('/', actionRoutes(deps))
+    .route('/', formPageRoutes(deps))
     .get(`${path}/:number`, (c) => answer(c, deps))
     .get(`${path}/:number/:position/tekening.svg`, async (c) => {
       const { lines } = await findByNumber(deps, c.req.param('number'));

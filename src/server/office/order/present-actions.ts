@@ -15,7 +15,7 @@ import type { Database } from '../../database/database.ts';
 import { hasAttempt } from '../../orders/call-off-order.ts';
 import type { Order } from '../../orders/store-order.ts';
 import { actionForms } from './action-forms.ts';
-import { listPayments } from './present-money.ts';
+import { methodsOf } from './present-money.ts';
 
 /** R11.3: what this reader may do to it now, each with what it will do. */
 export async function presentActions(
@@ -44,13 +44,4 @@ export async function presentActions(
       note: describeConsequence(action, consequence),
     };
   });
-}
-
-// Of the money that can go back.
-async function methodsOf(database: Database, orderId: number): Promise<readonly string[]> {
-  const payments = await listPayments(database, orderId);
-  const paid = payments.flatMap(({ attempts }) =>
-    attempts.filter(({ status, isSurplus }) => status === 'paid' && !isSurplus),
-  );
-  return [...new Set(paid.map(({ method }) => method))];
 }

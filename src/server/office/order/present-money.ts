@@ -78,3 +78,12 @@ export async function addTotals(
   const totals = new Map(found.map(({ number, total }) => [number, total]));
   return documents.map((document) => ({ ...document, totalCents: totals.get(document.number) ?? 0 }));
 }
+
+/** How the money came that can go back. */
+export async function methodsOf(database: Database, orderId: number): Promise<readonly string[]> {
+  const payments = await listPayments(database, orderId);
+  const paid = payments.flatMap(({ attempts }) =>
+    attempts.filter(({ status, isSurplus }) => status === 'paid' && !isSurplus),
+  );
+  return [...new Set(paid.map(({ method }) => method))];
+}

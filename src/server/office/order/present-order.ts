@@ -7,6 +7,7 @@ import { formatPhone } from '../../accounts/phone.ts';
 import type { Dependencies, SignedInPerson } from '../../app-env.ts';
 import type { FullOrder } from '../../orders/find-order.ts';
 import { orderPage } from '../../orders/present-order.ts';
+import { listOfficeDeliveries } from './present-deliveries.ts';
 import { tellHistory } from './present-history.ts';
 import { presentLines } from './present-lines.ts';
 import { listOrderMails } from './present-mails.ts';
@@ -58,6 +59,7 @@ export async function presentOrder(
     placedBy: order.placedByName,
     lines: presentLines(order, shown.lines),
     documents: documents === null ? null : await addTotals(database, order.id, documents),
+    deliveries: await listOfficeDeliveries(deps, order),
     deliveryAddress: shown.deliveryAddress,
     invoiceAddress: seesPrices ? shown.invoiceAddress : null,
     sheetPath: shown.sheetPath,

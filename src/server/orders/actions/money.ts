@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm';
+import type { Dependencies } from '../../app-env.ts';
+import { invoices } from '../../database/schema/orders.ts';
+import { refunds } from '../../database/schema/payments.ts';
 import { findOrderInvoice } from '../../invoices/find-credit.ts';
 import { creditInvoice, refundAmount } from '../../payments/give-back.ts';
 import { writeOrderEvent } from '../write-event.ts';
@@ -41,6 +45,17 @@ export const refund: Executor<'refund'> = async (work, { order }, { amount, key 
     after: { amount: refunded, creditNote: note?.number ?? null, credited: note?.total ?? 0, reason },
   });
 };
+
+/** Whether this press has credited or given back before. */
+export async function isCaused(
+  { database }: Pick<Dependencies, 'database'>,
+  orderId: number,
+  key: string,
+): Promise<boolean> {
+  const cause = causeOf(orderId, key);
+  const notes = await database.$count(invoices, eq(invoices.cause, cause));
+  return notes > 0 || (await database.$count(refunds, eq(refunds.cause, cause))) > 0;
+}
 
 // One press is one cause, whichever of the two it was.
 function causeOf(orderId: number, key: string): string {

@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { planShipment } from '#domain/delivery/shipment.ts';
 import { carrierNames } from '#text/ordering/carriers.ts';
+import type { Dependencies } from '../../app-env.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries, deliveryLines } from '../../database/schema/deliveries.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
@@ -67,6 +68,15 @@ async function findDelivery(database: Database, orderId: number, key: string): P
     .from(deliveries)
     .where(and(eq(deliveries.orderId, orderId), eq(deliveries.key, key)));
   return found ?? null;
+}
+
+/** Whether this press has made its delivery before. */
+export async function isSent(
+  { database }: Pick<Dependencies, 'database'>,
+  orderId: number,
+  key: string,
+): Promise<boolean> {
+  return (await findDelivery(database, orderId, key)) !== null;
 }
 
 async function store(

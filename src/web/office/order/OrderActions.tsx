@@ -3,14 +3,22 @@ import type { OrderAction } from '#domain/order/order-actions.ts';
 import { confirmNames } from '#text/staff/order.ts';
 import { orderActionNames } from '#text/staff/order-actions.ts';
 import { Actions, ButtonForm, Form } from '../../forms/Form.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Ask } from '../frame/Ask.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
 type Props = { readonly page: OfficeOrderPage; readonly csrfToken: string };
 
 // Opposite the title, the main one last; the others stand with what they are about.
-const whole: readonly OrderAction[] = ['hold', 'cancel', 'take_back', 'let_go', 'complete', 'release'];
+const whole: readonly OrderAction[] = [
+  'hold',
+  'cancel',
+  'take_back',
+  'let_go',
+  'complete',
+  'release',
+  'ship',
+];
 
 /** R11.3: nobody is shown a button that they may not press, or that would do nothing now. */
 export function OrderActions({ page, csrfToken }: Props) {
@@ -18,7 +26,11 @@ export function OrderActions({ page, csrfToken }: Props) {
   return offered
     .toSorted((one, other) => Number(one.isMain) - Number(other.isMain))
     .map((data) =>
-      data.asksReason || data.action === 'complete' ? (
+      data.action === 'ship' ? (
+        <ButtonLink key={data.action} kind={data.isMain ? 'order' : 'quiet'} href={data.path}>
+          {orderActionNames[data.action]}
+        </ButtonLink>
+      ) : data.asksReason || data.action === 'complete' ? (
         <Asked key={data.action} data={data} page={page} csrfToken={csrfToken} />
       ) : (
         <ButtonForm key={data.action} action={data.path} csrfToken={csrfToken}>

@@ -1,17 +1,20 @@
-import type { AttemptData, OfficeOrder, PaymentData } from '#contract/office/order.ts';
+import type { AttemptData, OfficeOrderPage, PaymentData } from '#contract/office/order.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatMoment } from '#text/format/date-time.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { attemptWords, refundWords, officeOrderTexts as texts } from '#text/staff/order.ts';
+import { orderActionNames } from '#text/staff/order-actions.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { OrderTotals } from '../../ui/OrderTotals.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './OrderMoney.module.css';
 
-type Props = { readonly order: Pick<OfficeOrder, 'totals' | 'payments'> };
+type Props = { readonly page: Pick<OfficeOrderPage, 'order' | 'actions'> };
 
 /** Nothing for who sees no money. */
-export function OrderMoney({ order: { totals, payments } }: Props) {
+export function OrderMoney({ page: { order, actions } }: Props) {
+  const { totals, payments } = order;
   if (totals === null || payments === null) return null;
   return (
     <Section title={texts.money}>
@@ -25,7 +28,23 @@ export function OrderMoney({ order: { totals, payments } }: Props) {
           ))}
         </ul>
       )}
+      <GivingBack actions={actions} />
     </Section>
+  );
+}
+
+// On a page of their own: they ask more than why.
+function GivingBack({ actions }: Pick<OfficeOrderPage, 'actions'>) {
+  const ways = actions.filter(({ action }) => action === 'credit' || action === 'refund');
+  if (ways.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ action, path }) => (
+        <ButtonLink key={action} href={path}>
+          {orderActionNames[action]}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }
 

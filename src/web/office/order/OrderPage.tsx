@@ -10,6 +10,7 @@ import { OfficePage } from '../frame/OfficePage.tsx';
 import { Parts } from '../frame/Parts.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBadges } from './OrderBadges.tsx';
+import { OrderDeliveries } from './OrderDeliveries.tsx';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -47,13 +48,14 @@ export function OrderPage({ page, frame: { csrfToken } }: Props) {
         main={
           <>
             <OrderLines page={page} />
+            <OrderDeliveries page={page} csrfToken={csrfToken} />
             <OrderDelivery page={page} csrfToken={csrfToken} />
             <OrderMails order={order} />
           </>
         }
         side={
           <>
-            <OrderMoney order={order} />
+            <OrderMoney page={page} />
             <OrderDocuments page={page} csrfToken={csrfToken} />
             <OrderHistory page={page} csrfToken={csrfToken} />
           </>

@@ -1,0 +1,72 @@
+import { parseEuro } from '#domain/money/parse-euro.ts';
+import { maxReason } from '#domain/order/order-status.ts';
+import { orderProblemTexts } from '#text/staff/order.ts';
+import { creditProblems as problems, shipProblems } from '#text/staff/order-forms.ts';
+import type { ParsedForm } from '../../input/form-values.ts';
+import type { FormValues } from '../../input/read-form.ts';
+import { findOrderInvoice, listCreditableLines } from '../../invoices/find-credit.ts';
+import { findOrderFacts } from '../../orders/find-facts.ts';
+import type { FormContext, ReadForm } from './action-forms.ts';
+import { readCounts } from './read-counts.ts';
+
+/** Pieces of lines or an amount, and whether money goes back: nobody guesses that. */
+export async function readCredit(
+  values: FormValues,
+  { deps, order }: FormContext,
+): Promise<ParsedForm<ReadForm<'credit'>>> {
+  const invoice = await findOrderInvoice(deps.database, order.id);
+  const lines = invoice === null ? [] : await listCreditableLines(deps.database, invoice.id);
+  const { refundable } = await findOrderFacts(deps.database, order);
+  const { counts, errors: faults } = readCounts(
+    values,
+    lines.map((line) => ({ ...line, left: line.amount - line.credited })),
+    { amount: shipProblems.amount, tooMany: problems.tooMany },
+  );
+  const errors: Record<string, string> = { ...faults, ...faultsOf(values) };
+  const typed = (values['amount'] ?? '').trim();
+  const amount = typed === '' ? null : parseEuro(typed);
+  const pieces = new Map([...(counts ?? [])].filter(([, count]) => count > 0));
+  if (typed !== '' && amount === null) errors['amount'] = problems.amount;
+  else if (amount === 0) errors['amount'] = problems.zero;
+  else if (amount !== null && pieces.size > 0) errors['amount'] = problems.both;
+  else if (amount === null && pieces.size === 0 && Object.keys(faults).length === 0)
+    errors['amount'] = problems.nothing;
+  const money = values['money'] ?? '';
+  if (refundable > 0 && money !== 'back' && money !== 'keep') errors['money'] = problems.money;
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    value: {
+      input: {
+        wish: amount === null ? { kind: 'lines', pieces } : { kind: 'amount', amount },
+        isMoneyBack: money === 'back',
+        key: values['key'] ?? '',
+      },
+      reason: reasonOf(values),
+    },
+  };
+}
+
+export function readRefund(values: FormValues): ParsedForm<ReadForm<'refund'>> {
+  const errors = { ...faultsOf(values) };
+  const amount = parseEuro(values['amount'] ?? '');
+  if (amount === null) errors['amount'] = problems.amount;
+  else if (amount === 0) errors['amount'] = problems.zero;
+  if (Object.keys(errors).length > 0 || amount === null) return { ok: false, errors };
+  return { ok: true, value: { input: { amount, key: values['key'] ?? '' }, reason: reasonOf(values) } };
+}
+
+function faultsOf(values: FormValues): Record<string, string> {
+  const reason = reasonOf(values);
+  return {
+    ...(reason === null && { reason: orderProblemTexts.reasonMissing }),
+    ...(reason !== null &&
+      reason.length > maxReason && { reason: orderProblemTexts.reasonTooLong(maxReason) }),
+    ...((values['key'] ?? '') === '' && { key: orderProblemTexts.refused }),
+  };
+}
+
+function reasonOf(values: FormValues): string | null {
+  const reason = (values['reason'] ?? '').trim().replace(/\s+/g, ' ');
+  return reason === '' ? null : reason;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { OrderFormPage } from '#contract/office/order-forms.ts';
+import { officeRooms } from '#contract/office/page.ts';
+import { maxReason } from '#domain/order/order-status.ts';
+import { roomNames } from '#text/staff/office.ts';
+import { officeOrderTexts } from '#text/staff/order.ts';
+import { orderFormTexts } from '#text/staff/order-forms.ts';
+import { Actions, Form } from '../../forms/Form.tsx';
+import { FormMessages } from '../../forms/FormMessages.tsx';
+import { fieldId } from '../../forms/field-id.ts';
+import { ReadFirst } from '../../forms/ReadFirst.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { OfficePage } from '../frame/OfficePage.tsx';
+import { Sheet } from '../frame/Sheet.tsx';
+import styles from './OrderForm.module.css';
+
+type Props = {
+  readonly page: OrderFormPage;
+  readonly title: string;
+  // The same without the number, which stands before it.
+  readonly crumb: string;
+  readonly csrfToken: string;
+  readonly submit: string;
+  // For whom the reason is.
+  readonly reasonHint: string;
+  readonly children: ReactNode;
+};
+
+/** The frame of what is done to an order on a page of its own: what it will do, the form, and the way back. */
+export function OrderForm({ page, title, crumb, csrfToken, submit, reasonHint, children }: Props) {
+  const { number, company, path, closed, note, asksReason, seen, key, form, back } = page;
+  const order = `${officeRooms.orders.path}/${number}`;
+  return (
+    <OfficePage
+      title={title}
+      aside={company}
+      above={
+        <Breadcrumb
+          trail={[
+            { href: officeRooms.orders.path, label: roomNames.orders },
+            { href: order, label: number },
+          ]}
+          current={crumb}
+        />
+      }
+    >
+      <Sheet>
+        {back === null ? <FormMessages form={form} /> : <Back back={back} />}
+        {closed !== null && <Message kind="info">{closed}</Message>}
+        {closed !== null && <a href={order}>{orderFormTexts.back}</a>}
+        {closed === null && (
+          <>
+            <p>{note}</p>
+            <Form action={path} csrfToken={csrfToken}>
+              <input type="hidden" name="seen" value={seen} />
+              <input type="hidden" name="key" value={key} />
+              {children}
+              {asksReason && (
+                <TextField
+                  id={fieldId('reason')}
+                  label={officeOrderTexts.reason}
+                  name="reason"
+                  hint={reasonHint}
+                  defaultValue={form.values['reason']}
+                  error={form.errors['reason']}
+                  maxLength={maxReason}
+                  autoComplete="off"
+                  required
+                />
+              )}
+              <Actions>
+                <Button kind="order" type="submit">
+                  {submit}
+                </Button>
+                <a href={order}>{orderFormTexts.back}</a>
+              </Actions>
+            </Form>
+          </>
+        )}
+      </Sheet>
+    </OfficePage>
+  );
+}
+
+function Back({ back }: { readonly back: NonNullable<OrderFormPage['back']> }) {
+  return (
+    <ReadFirst>
+      <Message kind="error" title={back.title}>
+        <ul className={styles.faults}>
+          {back.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Message>
+    </ReadFirst>
+  );
+}

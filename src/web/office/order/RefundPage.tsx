@@ -1,0 +1,37 @@
+import type { RefundPage as Page } from '#contract/office/order-forms.ts';
+import type { Frame } from '#contract/page.ts';
+import { cents } from '#domain/money/cents.ts';
+import { creditTexts, refundTexts as texts } from '#text/staff/order-forms.ts';
+import { fieldId } from '../../forms/field-id.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { OrderForm } from './OrderForm.tsx';
+
+type Props = { readonly page: Page; readonly frame: Frame };
+
+export function RefundPage({ page, frame: { csrfToken } }: Props) {
+  const { form, refundableCents, promisedCents, methods } = page;
+  return (
+    <OrderForm
+      page={page}
+      title={texts.title(page.number)}
+      crumb={texts.crumb}
+      csrfToken={csrfToken}
+      submit={texts.submit}
+      reasonHint={creditTexts.reasonHint}
+    >
+      <p>{texts.received(cents(refundableCents), methods)}</p>
+      <p>{promisedCents > 0 ? texts.promised(cents(promisedCents)) : texts.unpromised}</p>
+      <TextField
+        id={fieldId('amount')}
+        label={texts.amount}
+        name="amount"
+        inputMode="decimal"
+        defaultValue={form.values['amount']}
+        error={form.errors['amount']}
+        maxLength={12}
+        autoComplete="off"
+        required
+      />
+    </OrderForm>
+  );
+}
