@@ -6,9 +6,10 @@ const server = join(import.meta.dirname, '../src/server');
 
 // From the bottom up: a wing imports from those before it. What two of them need belongs in one below both.
 const wings = [
-  ...['settings', 'secrets', 'turns', 'database', 'log', 'input', 'prices', 'queue', 'render', 'pictures'],
+  ...['settings', 'secrets', 'turns', 'database', 'log', 'input', 'queue', 'render', 'pictures'],
   ...[
     'logbook',
+    'prices',
     'mail',
     'tasks',
     'long-work',

@@ -78,6 +78,12 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-staff':
     case 'office-invite':
     case 'office-member':
+    case 'office-prices':
+    case 'office-price-list':
+    case 'office-price-import':
+    case 'office-price-preview':
+    case 'office-discounts':
+    case 'office-own-discount':
       return officeView(page, frame);
     case 'stale-form':
       return staleFormView(page);

@@ -5,6 +5,7 @@ import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { FormState } from '../account-page.ts';
 import type { OrderSummary } from '../order-page.ts';
 import type { ListFrame } from './page.ts';
+import type { OwnDiscountData } from './prices.ts';
 
 export const customerStatuses = ['active', 'blocked'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
@@ -102,8 +103,11 @@ export type CustomerDetails = CustomerData & {
 export type OfficeCustomerPage = {
   readonly name: 'office-customer';
   readonly customer: CustomerDetails;
+  // R11.5: what it has agreed for itself.
+  readonly discounts: readonly OwnDiscountData[];
   readonly may: {
     readonly change: boolean;
+    readonly changeDiscounts: boolean;
     readonly workFor: boolean;
     readonly resetSecondFactor: boolean;
     readonly seeMoney: boolean;

@@ -10,6 +10,14 @@ import type { OfficeOrdersPage } from './orders.ts';
 import type { OfficeRequestPage, OfficeRequestsPage } from './requests.ts';
 import type { OfficeSettingPage, OfficeSettingsPage } from './settings.ts';
 import type { OfficeTaskPage, OfficeTasksPage } from './tasks.ts';
+import type {
+  OfficeDiscountsPage,
+  OfficeOwnDiscountPage,
+  OfficePriceImportPage,
+  OfficePriceListPage,
+  OfficePricePreviewPage,
+  OfficePricesPage,
+} from './prices.ts';
 
 type Room = {
   readonly path: string;
@@ -23,6 +31,7 @@ export const officeRooms = {
   home: { path: '/beheer', right: 'open_office', place: 'bar' },
   orders: { path: '/beheer/bestellingen', right: 'see_all_orders', place: 'bar' },
   customers: { path: '/beheer/klanten', right: 'see_customers', place: 'bar' },
+  prices: { path: '/beheer/prijzen', right: 'manage_price_lists', place: 'bar' },
   tasks: { path: '/beheer/taken', right: 'open_office', place: 'bar' },
   requests: { path: '/beheer/aanvragen', right: 'see_customers', place: 'more' },
   settings: { path: '/beheer/instellingen', right: 'manage_settings', place: 'more' },
@@ -126,4 +135,10 @@ export type OfficePage =
   | OfficeTasksPage
   | OfficeKeysPage
   | OfficeTaskPage
+  | OfficePricesPage
+  | OfficePriceListPage
+  | OfficePriceImportPage
+  | OfficePricePreviewPage
+  | OfficeDiscountsPage
+  | OfficeOwnDiscountPage
   | OfficeLogbookPage;

@@ -8,7 +8,7 @@ export type CsvResult =
   /** A quotation mark that nobody closes, or text behind a closed one. */
   | { readonly ok: false; readonly line: number; readonly column: number };
 
-const separator = ';';
+const semicolon = ';';
 const byteOrderMark = '\uFEFF';
 
 // A sum that is to be added up, and no formula.
@@ -17,7 +17,7 @@ const amountBelowZero = /^-\d+,\d{2}$/;
 /** RFC 4180 with the semicolon that spreadsheets use where the comma is the decimal mark. */
 export function writeCsv(rows: Iterable<readonly string[]>): string {
   let text = '';
-  for (const cells of rows) text += `${cells.map(quoteIfNeeded).join(separator)}\r\n`;
+  for (const cells of rows) text += `${cells.map(quoteIfNeeded).join(semicolon)}\r\n`;
   return text;
 }
 
@@ -39,15 +39,15 @@ export function amountCell(amount: Cents): string {
   return decimalString(amount).replace('.', ',');
 }
 
-/** Reads what `writeCsv` or a spreadsheet wrote: any line ends, with or without a byte order mark. */
-export function readCsv(text: string): CsvResult {
+/** Reads what `writeCsv` or a spreadsheet wrote: any line ends, with or without a byte order mark. A copied block has tabs. */
+export function readCsv(text: string, separator: ';' | '\t' = semicolon): CsvResult {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let rowLine = 1;
   let line = 1;
   let at = text.startsWith(byteOrderMark) ? 1 : 0;
   while (at < text.length) {
-    const cell = text[at] === '"' ? readQuoted(text, at) : readPlain(text, at);
+    const cell = text[at] === '"' ? readQuoted(text, at, separator) : readPlain(text, at, separator);
     if (cell === null) return { ok: false, line, column: cells.length + 1 };
     cells.push(cell.value);
     line += linesIn(cell.value);
@@ -71,13 +71,13 @@ export function readCsv(text: string): CsvResult {
 
 type Read = { readonly value: string; readonly end: number };
 
-function readPlain(text: string, start: number): Read {
+function readPlain(text: string, start: number, separator: string): Read {
   let end = start;
-  while (end < text.length && !isEnd(text[end])) end += 1;
+  while (end < text.length && !isEnd(text[end], separator)) end += 1;
   return { value: text.slice(start, end), end };
 }
 
-function readQuoted(text: string, start: number): Read | null {
+function readQuoted(text: string, start: number, separator: string): Read | null {
   let value = '';
   let at = start + 1;
   for (;;) {
@@ -89,10 +89,10 @@ function readQuoted(text: string, start: number): Read | null {
     value += '"';
     at += 1;
   }
-  return at === text.length || isEnd(text[at]) ? { value, end: at } : null;
+  return at === text.length || isEnd(text[at], separator) ? { value, end: at } : null;
 }
 
-function isEnd(character: string | undefined): boolean {
+function isEnd(character: string | undefined, separator: string): boolean {
   return character === separator || character === '\r' || character === '\n';
 }
 

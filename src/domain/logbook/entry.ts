@@ -62,6 +62,11 @@ export const logbookActions = [
   'price_list_published',
   'setting_changed',
   'setting_restored',
+  'price_list_withdrawn',
+  'group_discount_set',
+  'group_discount_withdrawn',
+  'own_discount_set',
+  'own_discount_withdrawn',
   'data_exported',
   'demo_removed',
 ] as const;
@@ -80,6 +85,7 @@ export const subjectKinds = [
   'task',
   'price_list',
   'setting',
+  'discount_group',
   'request',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
@@ -102,6 +108,8 @@ export type LogbookField =
   | 'unit'
   | 'measures'
   | 'isTold'
+  | 'discount'
+  | 'product'
   | 'status'
   | 'reason'
   | 'end'

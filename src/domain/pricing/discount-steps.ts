@@ -1,6 +1,6 @@
 import type { BasisPoints, Discount, DiscountGroup, Discounts } from './discount.ts';
 
-type Step = {
+export type Step = {
   /** In the order they were written. */
   readonly id: number;
   /** First day it holds, 'YYYY-MM-DD'. */

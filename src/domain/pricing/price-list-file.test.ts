@@ -132,6 +132,40 @@ describe('a file of prices', () => {
     expect(faultsOf(text)).toEqual(faults);
   });
 
+  it('reads what is copied from a spreadsheet, with all that the spreadsheet puts around a figure', () => {
+    const pasted = [
+      '\uFEFF\t400 mm\t600\t\t',
+      '400\t€ 62,00\t€\u00A068,-\t',
+      '"800"\t62,5 €\t€ 1.074,50\t\t',
+      '\t\t',
+      'Toeslag\tbedrag\tprocent',
+      'wire_id.1\t€ 10,00\t15 %',
+      '',
+    ].join('\r\n');
+    const result = read(pasted);
+    expect(result).toEqual({
+      ok: true,
+      file: {
+        widths: [400, 600],
+        heights: [400, 800],
+        cells: [
+          [62_00, 68_00],
+          [62_50, 1074_50],
+        ],
+        surcharges: { 'wire_id.1': { kind: 'greater', cents: 10_00, percent: 15 } },
+      },
+    });
+    expect(faultsOf(pasted.replace('62,5 €', '62.5'))).toEqual(['not-a-price 3:2']);
+  });
+
+  it('takes a point in a size for thousands', () => {
+    const wide = read('XX-100;400;1.200\n400;62;68\n1.000;70;80');
+    expect(wide.ok && [wide.file.widths, wide.file.heights]).toEqual([
+      [400, 1200],
+      [400, 1000],
+    ]);
+  });
+
   it('without a fault has none', () => {
     expect(faultsOf(good)).toEqual([]);
   });

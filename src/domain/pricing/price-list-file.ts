@@ -1,4 +1,4 @@
-import { type CsvRow, readCsv, writeCsv } from '../csv/csv.ts';
+import { type CsvResult, type CsvRow, readCsv, writeCsv } from '../csv/csv.ts';
 import { type Millimetres, millimetres } from '../measure/millimetres.ts';
 import { type Cents, cents, decimalString } from '../money/cents.ts';
 import { parseEuro } from '../money/parse-euro.ts';
@@ -35,17 +35,28 @@ export function writePriceListFile(list: PriceList, heading: SurchargeHeading): 
 }
 
 /** Either the whole file, or everything that is wrong with it. */
-export function readPriceListFile(
-  text: string,
+export function readPriceListFile(text: string, product: Priced, heading: SurchargeHeading): PriceFileResult {
+  const csv = readPriceCells(text);
+  if (!csv.ok) return { ok: false, faults: [{ kind: 'unreadable', line: csv.line, column: csv.column }] };
+  return readPriceRows(csv.rows, product, heading);
+}
+
+/** A file has semicolons between its cells, a block that was copied from a spreadsheet has tabs. */
+export function readPriceCells(text: string): CsvResult {
+  const [first = ''] = /[^\r\n]*[\t;][^\r\n]*/.exec(text) ?? [];
+  return readCsv(text, first.includes('\t') ? '\t' : ';');
+}
+
+/** The same for cells that were in a workbook. */
+export function readPriceRows(
+  given: readonly CsvRow[],
   product: Priced,
   [surchargeWord]: SurchargeHeading,
 ): PriceFileResult {
-  const csv = readCsv(text);
-  if (!csv.ok) return { ok: false, faults: [{ kind: 'unreadable', line: csv.line, column: csv.column }] };
   const faults: PriceFileFault[] = [];
   const report: Report = (fault) => faults.push(fault);
   // A spreadsheet fills every row up to the width of the broadest.
-  const rows = csv.rows.map(trimmed).filter(({ cells }) => cells.length > 0);
+  const rows = given.map(trimmed).filter(({ cells }) => cells.length > 0);
   const headingAt = rows.findIndex(({ cells }) => cells[0]?.toLowerCase() === surchargeWord);
   const matrix = readMatrix(headingAt === -1 ? rows : rows.slice(0, headingAt), product, report);
   const surcharges = headingAt === -1 ? null : readSurcharges(rows.slice(headingAt + 1), product, report);
@@ -85,7 +96,7 @@ function readSteps(
 ): readonly Millimetres[] {
   const steps: Millimetres[] = [];
   for (const place of places) {
-    const step = /^[1-9]\d{0,4}$/.test(place.text) ? millimetres(Number(place.text)) : null;
+    const step = readStep(place.text);
     if (step === null) report({ kind: 'not-a-size', ...place });
     else if (step <= (steps.at(-1) ?? 0)) report({ kind: 'size-not-larger', ...place });
     else steps.push(step);
@@ -97,11 +108,23 @@ function readSteps(
   return steps;
 }
 
+// '1.200' and '1200 mm' are what a spreadsheet makes of 1200.
+function readStep(text: string): Millimetres | null {
+  const [, digits] = /^([1-9]\d{0,4}|[1-9]\d?\.\d{3})(?:\s*mm)?$/i.exec(text) ?? [];
+  return digits === undefined ? null : millimetres(Number(digits.replace('.', '')));
+}
+
+// A currency before or behind it, and a dash for no cents, are the spreadsheet's and no part of the amount.
+function readPrice(text: string): Cents | null {
+  const bare = text.replace(/^(?:€|eur)\s*|\s*(?:€|eur)$/gi, '').replace(/,(?:-{1,2}|[–—])$/, '');
+  return parseEuro(bare);
+}
+
 function readPrices({ line, cells }: CsvRow, count: number, report: Report): readonly Cents[] {
   const prices: Cents[] = [];
   for (let index = 1; index <= Math.max(count, cells.length - 1); index += 1) {
     const place = { line, column: index + 1, text: cells[index] ?? '' };
-    const price = parseEuro(place.text);
+    const price = readPrice(place.text);
     if (index > count) report({ kind: 'outside-matrix', ...place });
     else if (price === null || price === 0) report({ kind: 'not-a-price', ...place });
     else prices.push(price);
@@ -128,8 +151,8 @@ function readSurcharges(
 
 function readSurcharge({ line, cells }: CsvRow, report: Report): Surcharge | null {
   const [name = '', amountText = '', percentText = '', ...beyond] = cells;
-  const amount = parseEuro(amountText);
-  const percent = /^\d{1,3}%?$/.test(percentText) ? Number.parseInt(percentText, 10) : null;
+  const amount = readPrice(amountText);
+  const percent = /^\d{1,3}\s?%?$/.test(percentText) ? Number.parseInt(percentText, 10) : null;
   const isAmountWrong = amountText !== '' && amount === null;
   const isPercentWrong = percentText !== '' && percent === null;
   if (isAmountWrong) report({ kind: 'not-a-price', line, column: 2, text: amountText });
@@ -144,7 +167,7 @@ function readSurcharge({ line, cells }: CsvRow, report: Report): Surcharge | nul
 }
 
 function trimmed({ line, cells }: CsvRow): CsvRow {
-  const texts = cells.map((cell) => cell.trim());
+  const texts = cells.map((cell) => cell.replaceAll(/[\u00A0\u202F\uFEFF]/g, ' ').trim());
   return { line, cells: texts.slice(0, texts.findLastIndex((text) => text !== '') + 1) };
 }
 

@@ -1,4 +1,4 @@
-import { isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { GroupStep, OwnStep } from '#domain/pricing/discount-steps.ts';
 import type { Database } from './database.ts';
 import { companyDiscounts, groupDiscounts } from './schema/catalogue.ts';
@@ -19,4 +19,15 @@ export function companyDiscountsOf(companyId: SQL): SQL<readonly OwnStep[]> {
       'basisPoints', ${basisPoints}, 'validFrom', ${validFrom})), '[]')
     from ${companyDiscounts}
     where ${companyDiscounts.companyId} = ${companyId} and ${companyDiscounts.withdrawnAt} is null)`;
+}
+
+export async function readCompanyDiscounts(
+  database: Database,
+  companyId: number,
+): Promise<readonly OwnStep[]> {
+  const { id, productCode, basisPoints, validFrom } = companyDiscounts;
+  return database
+    .select({ id, productCode, basisPoints, validFrom })
+    .from(companyDiscounts)
+    .where(and(eq(companyDiscounts.companyId, companyId), isNull(companyDiscounts.withdrawnAt)));
 }

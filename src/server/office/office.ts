@@ -11,6 +11,7 @@ import { orderRoutes } from './order/order.ts';
 import { ordersRoutes } from './orders/orders.ts';
 import { requestRoutes } from './requests/requests.ts';
 import { settingRoutes } from './settings/settings.ts';
+import { priceRoutes } from './prices/prices.ts';
 import { staffRoutes } from './staff/staff.ts';
 import { taskRoutes } from './tasks/tasks.ts';
 
@@ -27,6 +28,7 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', taskRoutes(deps))
     .route('/', requestRoutes(deps))
     .get(keysPath, (c) => answerPage(c, deps, { name: 'office-keys' }, { cache: 'no-store' }))
+    .route('/', priceRoutes(deps))
     .get(officeRooms.home.path, async (c) => {
       const openTasks = await countOpenTasks(deps.database, signedInPerson(c).role);
       return answerPage(c, deps, { name: 'office-home', openTasks }, { cache: 'no-store' });

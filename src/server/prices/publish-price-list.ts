@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import type { Actor } from '#domain/logbook/entry.ts';
 import {
   comparePriceLists,
   isSamePrices,
@@ -9,7 +11,10 @@ import { type PriceList, priceListOn } from '#domain/pricing/price-list.ts';
 import type { PriceFile } from '#domain/pricing/price-list-file.ts';
 import type { Database } from '../database/database.ts';
 import { readPriceLists } from '../database/price-lists.ts';
+import { cartLines } from '../database/schema/carts.ts';
 import { priceLists } from '../database/schema/catalogue.ts';
+import { orderLines } from '../database/schema/orders.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
 
 export type PricePlan = {
   readonly list: PriceList;
@@ -22,7 +27,11 @@ export type PricePlan = {
   readonly isChange: boolean;
 };
 
-type Wanted = { readonly productCode: string; readonly file: PriceFile; readonly validFrom: string };
+export type WantedPrices = {
+  readonly productCode: string;
+  readonly file: PriceFile;
+  readonly validFrom: string;
+};
 
 /**
  * What would happen. Null when the start lies before `today` while prices are in use: what was agreed at them would
@@ -30,13 +39,13 @@ type Wanted = { readonly productCode: string; readonly file: PriceFile; readonly
  */
 export async function planPriceList(
   database: Database,
-  { productCode, file, validFrom }: Wanted,
+  { productCode, file, validFrom }: WantedPrices,
   today: string,
 ): Promise<PricePlan | null> {
   const lists = (await readPriceLists(database)).filter((list) => list.productCode === productCode);
   if (lists.length > 0 && validFrom < today) return null;
   const before = priceListOn(lists, productCode, validFrom);
-  const version = Math.max(0, ...lists.map((list) => list.version)) + 1;
+  const version = (await latestVersion(database, productCode)) + 1;
   const surcharges = file.surcharges ?? before?.surcharges ?? {};
   const list = parsePriceList({ ...file, version, productCode, validFrom, surcharges });
   if (list === null) throw new Error(`the prices of ${productCode} were read and are none`);
@@ -46,20 +55,74 @@ export async function planPriceList(
   return { list, before, next, comparison, isChange: before === null || !isSamePrices(comparison) };
 }
 
-/** The plan is made again: between looking and confirming, another may have published a list. */
+// With those that were withdrawn: the logbook tells of them by their number.
+async function latestVersion(database: Database, productCode: string): Promise<number> {
+  const [row] = await database
+    .select({ version: sql<number>`coalesce(max(${priceLists.version}), 0)` })
+    .from(priceLists)
+    .where(eq(priceLists.productCode, productCode));
+  return row?.version ?? 0;
+}
+
+/** Who changes prices, and when. */
+export type PriceChanger = { readonly actor: Actor; readonly now: Date };
+
+/** The plan is made again: between looking and confirming, another may have published a list. `isWanted` may refuse it then. */
 export function publishPriceList(
   database: Database,
-  wanted: Wanted,
-  today: string,
+  wanted: WantedPrices,
+  { actor, now }: PriceChanger,
+  isWanted: (plan: PricePlan) => boolean = () => true,
 ): Promise<PricePlan | null> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table price_lists in share row exclusive mode`);
-    const plan = await planPriceList(transaction, wanted, today);
-    if (plan === null || !plan.isChange) return plan;
+    const plan = await planPriceList(transaction, wanted, dutchDate(now));
+    if (plan === null || !plan.isChange || !isWanted(plan)) return plan;
     const { productCode, version, validFrom, widths, heights, cells, surcharges } = plan.list;
     await transaction
       .insert(priceLists)
       .values({ productCode, version, validFrom, matrix: { widths, heights, cells }, surcharges });
+    const subject = subjectOf(productCode, version);
+    const entry = { action: 'price_list_published', subject, after: { version, validFrom } } as const;
+    await writeLogbook(transaction, actor, entry, now);
     return plan;
   });
+}
+
+function subjectOf(productCode: string, version: number) {
+  return { kind: 'price_list', id: `${productCode}/${version}`, name: productCode } as const;
+}
+
+export type Withdrawal = 'withdrawn' | 'unknown' | 'in-force';
+
+/** A list that has not begun is as if it had never been; one that has is only ever followed by another. */
+export function withdrawPriceList(
+  database: Database,
+  productCode: string,
+  version: number,
+  { actor, now }: PriceChanger,
+): Promise<Withdrawal> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table price_lists in share row exclusive mode`);
+    const isIt = and(eq(priceLists.productCode, productCode), eq(priceLists.version, version));
+    const [list] = await transaction
+      .select({ validFrom: priceLists.validFrom, isUsed: isUsed(productCode, version) })
+      .from(priceLists)
+      .where(and(isIt, isNull(priceLists.withdrawnAt)));
+    if (list === undefined) return 'unknown';
+    const { validFrom } = list;
+    if (validFrom <= dutchDate(now) || list.isUsed) return 'in-force';
+    await transaction.update(priceLists).set({ withdrawnAt: now }).where(isIt);
+    const subject = subjectOf(productCode, version);
+    const entry = { action: 'price_list_withdrawn', subject, before: { version, validFrom } } as const;
+    await writeLogbook(transaction, actor, entry, now);
+    return 'withdrawn';
+  });
+}
+
+// A clock that ran ahead may have priced something with it.
+function isUsed(productCode: string, version: number) {
+  const lineOf = (table: typeof cartLines | typeof orderLines) => sql`exists (
+    select from ${table} where ${table.productCode} = ${productCode} and ${table.priceListVersion} = ${version})`;
+  return sql<boolean>`(${or(lineOf(cartLines), lineOf(orderLines))})`;
 }

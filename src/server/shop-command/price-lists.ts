@@ -14,9 +14,8 @@ import { readPriceLists } from '../database/price-lists.ts';
 import { CommandProblem } from '../errors.ts';
 import { type PricePlan, planPriceList, publishPriceList } from '../prices/publish-price-list.ts';
 import { productName } from '../product/product-text.ts';
-import { changeShop } from './change-shop.ts';
 import { inColumns } from './columns.ts';
-import { type Answer, type Command, type OwnerShop, say } from './command.ts';
+import { type Answer, type Command, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 import { readTextFile, writeTextFile } from './files.ts';
 
@@ -96,7 +95,7 @@ export const importPriceList: Command<'prijsimport'> = {
     const today = dutchDate(now());
     const isConfirmed = input.flag('bevestig');
     const plan = isConfirmed
-      ? await publish(shop, wanted, today)
+      ? await publishPriceList(shop.database, wanted, { actor: shop.actor, now: now() })
       : await planPriceList(shop.database, wanted, today);
     if (plan === null) throw new CommandProblem(answers.past(today));
     if (!plan.isChange) return say(answers.same((plan.before ?? plan.list).version));
@@ -104,18 +103,6 @@ export const importPriceList: Command<'prijsimport'> = {
     return describePlan(plan, read.file.surcharges === null, end);
   },
 };
-
-function publish(shop: OwnerShop, wanted: Parameters<typeof publishPriceList>[1], today: string) {
-  return changeShop(shop, async ({ database }, tell) => {
-    const plan = await publishPriceList(database, wanted, today);
-    if (plan?.isChange) {
-      const { productCode: code, version, validFrom } = plan.list;
-      const subject = { kind: 'price_list', id: `${code}/${version}`, name: code } as const;
-      await tell({ action: 'price_list_published', subject, after: { version, validFrom } });
-    }
-    return plan;
-  });
-}
 
 function describePlan(
   { list, before, next, comparison }: PricePlan,

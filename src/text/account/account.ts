@@ -71,6 +71,14 @@ export const fieldNames = {
   unit: 'Eenheid',
   measures: 'Maten',
   note: 'Notitie',
+  group: 'Groep',
+  product: 'Product',
+  kind: 'Wat geldt er',
+  percent: 'Korting',
+  validFrom: 'Geldt vanaf',
+  until: 'Tot en met',
+  file: 'Bestand',
+  pasted: 'Uit een rekenblad',
 } as const;
 
 /** One fault of a form, told away from its field. */

@@ -61,6 +61,11 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   price_list_published: 'Prijslijst ingevoerd',
   setting_changed: 'Instelling gewijzigd',
   setting_restored: 'Instelling teruggezet',
+  price_list_withdrawn: 'Prijslijst ingetrokken',
+  group_discount_set: 'Korting van groep bepaald',
+  group_discount_withdrawn: 'Korting van groep ingetrokken',
+  own_discount_set: 'Eigen korting bepaald',
+  own_discount_withdrawn: 'Eigen korting ingetrokken',
   data_exported: 'Gegevens geëxporteerd',
   demo_removed: 'Demogegevens verwijderd',
 };
@@ -74,6 +79,7 @@ export const subjectKindNames: Readonly<Record<SubjectKind, string>> = {
   task: 'taak',
   price_list: 'prijslijst',
   setting: 'instelling',
+  discount_group: 'kortingsgroep',
   request: 'aanvraag',
 };
 
@@ -113,6 +119,8 @@ const fieldNames: Readonly<Record<LogbookField, string>> = {
   unit: 'eenheid',
   measures: 'maten',
   isTold: 'reden aan de klant verteld',
+  discount: 'korting',
+  product: 'product',
   status: 'status',
   reason: 'reden',
   end: 'einde',

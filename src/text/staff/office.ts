@@ -25,6 +25,7 @@ export const roomNames = {
   tasks: 'Taken',
   requests: 'Aanvragen',
   settings: 'Instellingen',
+  prices: 'Prijzen',
   staff: 'Medewerkers',
   logbook: 'Logboek',
 } as const;

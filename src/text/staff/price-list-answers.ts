@@ -79,7 +79,7 @@ function describeSurchargeChange({ name, before, after }: SurchargeChange): stri
   return `${name}: ${describeSurcharge(before)} wordt ${describeSurcharge(after)}`;
 }
 
-function describeSurcharge(surcharge: Surcharge | null): string {
+export function describeSurcharge(surcharge: Surcharge | null): string {
   switch (surcharge?.kind) {
     case 'fixed':
       return formatEuro(surcharge.cents);
@@ -95,15 +95,16 @@ function describeSurcharge(surcharge: Surcharge | null): string {
 const noMoney: Cents = cents(0);
 
 export function describePriceFault(fault: PriceFileFault): string {
-  return `Regel ${fault.line}, kolom ${fault.column}: ${reasonOf(fault)}`;
+  return `Regel ${fault.line}, kolom ${fault.column}: ${describePriceReason(fault)}`;
 }
 
-function reasonOf(fault: PriceFileFault): string {
+/** Without its place, for where it stands beside the cell. */
+export function describePriceReason(fault: PriceFileFault): string {
   switch (fault.kind) {
     case 'unreadable':
       return 'de aanhalingstekens kloppen niet.';
     case 'no-matrix':
-      return 'hier hoort een tabel met puntkomma’s: breedtes in de eerste rij, hoogtes in de eerste kolom.';
+      return 'hier hoort een tabel met puntkomma’s of tabs: breedtes in de eerste rij, hoogtes in de eerste kolom.';
     case 'other-product':
       return `dit is de prijslijst van ${fault.text}.`;
     case 'not-a-size':

@@ -8,12 +8,15 @@ import { officeHomeTexts } from '#text/staff/office.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
 import { requestsTexts } from '#text/staff/requests.ts';
 import { settingsTexts } from '#text/staff/settings.ts';
+import { discountsTexts, ownDiscountTexts } from '#text/staff/discounts.ts';
+import { priceImportTexts, pricePreviewTexts, pricesTexts } from '#text/staff/prices.ts';
 import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
 import { tasksTexts } from '#text/staff/tasks.ts';
 import type { PageView } from '../page-view.ts';
 import { CustomerFormPage, customerFormTitle } from './customers/CustomerFormPage.tsx';
 import { CustomerPage } from './customers/CustomerPage.tsx';
 import { CustomersPage } from './customers/CustomersPage.tsx';
+import { OwnDiscountPage } from './customers/OwnDiscountPage.tsx';
 import { officePageView } from './frame/OfficePage.tsx';
 import { OfficeHome } from './home/OfficeHome.tsx';
 import { KeysPage } from './keys/KeysPage.tsx';
@@ -25,6 +28,11 @@ import { RequestPage } from './requests/RequestPage.tsx';
 import { RequestsPage } from './requests/RequestsPage.tsx';
 import { SettingPage } from './settings/SettingPage.tsx';
 import { SettingsPage } from './settings/SettingsPage.tsx';
+import { DiscountsPage } from './prices/DiscountsPage.tsx';
+import { PriceImportPage } from './prices/PriceImportPage.tsx';
+import { PriceListPage } from './prices/PriceListPage.tsx';
+import { PricePreviewPage } from './prices/PricePreviewPage.tsx';
+import { PricesPage } from './prices/PricesPage.tsx';
 import { InvitePage } from './staff/InvitePage.tsx';
 import { MemberPage } from './staff/MemberPage.tsx';
 import { StaffPage } from './staff/StaffPage.tsx';
@@ -82,6 +90,24 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
     }
     case 'office-member':
       return officePageView(page.member.name, <MemberPage page={page} frame={frame} />);
+    case 'office-prices':
+      return officePageView(pricesTexts.title, <PricesPage page={page} />);
+    case 'office-price-list':
+      return officePageView(page.code, <PriceListPage page={page} frame={frame} />);
+    case 'office-price-import':
+      return officePageView(priceImportTexts.title(page.code), <PriceImportPage page={page} frame={frame} />);
+    case 'office-price-preview':
+      return officePageView(
+        pricePreviewTexts.title(page.code, page.plan?.version ?? null),
+        <PricePreviewPage page={page} frame={frame} />,
+      );
+    case 'office-discounts':
+      return officePageView(discountsTexts.title, <DiscountsPage page={page} frame={frame} />);
+    case 'office-own-discount':
+      return officePageView(
+        `${ownDiscountTexts.title} ${page.company.name}`,
+        <OwnDiscountPage page={page} frame={frame} />,
+      );
     case 'office-logbook':
       return officePageView(logbookTexts.title, <LogbookPage page={page} />);
   }

@@ -1,6 +1,7 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
+import type { PriceFile } from '#domain/pricing/price-list-file.ts';
 import { identity, moment, momentNow } from './columns.ts';
 
 export const priceLists = pgTable(
@@ -34,6 +35,17 @@ export const companyDiscounts = pgTable('company_discounts', {
   basisPoints: integer('basis_points'),
   validFrom: date('valid_from').notNull(),
   withdrawnAt: moment('withdrawn_at'),
+  createdAt: momentNow('created_at'),
+});
+
+export const priceImports = pgTable('price_imports', {
+  id: uuid('id').primaryKey(),
+  personId: integer('person_id').notNull(),
+  productCode: text('product_code').notNull(),
+  validFrom: date('valid_from').notNull(),
+  source: text('source').notNull().default(''),
+  prices: jsonb('prices').$type<PriceFile>().notNull(),
+  storedVersion: integer('stored_version'),
   createdAt: momentNow('created_at'),
 });
 

@@ -2,10 +2,12 @@ import type { Context } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
 import type { CustomerDetails } from '#contract/office/customers.ts';
 import { officeRooms } from '#contract/office/page.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import { cents, decimalString, sum } from '#domain/money/cents.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { customerTexts } from '#text/staff/customers.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { readCompanyDiscounts } from '../../database/discounts.ts';
 import { Refusal } from '../../errors.ts';
 import { restoredForm } from '../../input/form-values.ts';
 import { noticeFrom } from '../../input/read-address.ts';
@@ -14,6 +16,7 @@ import { keptValues } from '../../middleware/keep-forms.ts';
 import { mayHere } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { findCustomerDetails } from './customer-details.ts';
+import { presentOwnDiscounts } from './own-discounts.ts';
 
 /** A customer's page, with a note that could not be taken where there is one. */
 export async function answerCustomer(
@@ -32,7 +35,9 @@ export async function answerCustomer(
   const page = {
     name: 'office-customer',
     customer,
+    discounts: presentOwnDiscounts(await readCompanyDiscounts(deps.database, id), dutchDate(deps.now())),
     may: {
+      changeDiscounts: mayHere(c, officeRooms.prices.right),
       change: mayHere(c, 'change_customers'),
       workFor: mayHere(c, 'work_for_customers'),
       resetSecondFactor: mayHere(c, 'reset_second_factors'),

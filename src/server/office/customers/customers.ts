@@ -21,6 +21,7 @@ import { companyFormRoutes } from './company-form.ts';
 import { type CustomerCursor, findCustomers } from './find-customers.ts';
 import { newCustomerRoutes } from './new-customer.ts';
 import { noteRoutes } from './notes.ts';
+import { ownDiscountRoutes } from './own-discounts.ts';
 import { personFormRoutes } from './person-forms.ts';
 import { resetRoutes } from './reset.ts';
 
@@ -42,6 +43,7 @@ export function customerRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', personFormRoutes(deps))
     .route('/', addressFormRoutes(deps))
     .route('/', noteRoutes(deps))
+    .route('/', ownDiscountRoutes(deps))
     .get(path, async (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);

@@ -12,6 +12,7 @@ import { CustomerAddresses } from './CustomerAddresses.tsx';
 import { CustomerBadge } from './CustomerBadge.tsx';
 import { CompanyAccess } from './CustomerBlock.tsx';
 import { CustomerCompany, CustomerTerms } from './CustomerCompany.tsx';
+import { CustomerDiscounts } from './CustomerDiscounts.tsx';
 import { CustomerOrders, CustomerOwed } from './CustomerMoney.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerPersons } from './CustomerPersons.tsx';
@@ -51,6 +52,11 @@ export function CustomerPage({ page, frame: { csrfToken } }: Props) {
           <>
             <CustomerCompany page={page} />
             <CustomerTerms page={page} />
+            <CustomerDiscounts
+              companyId={customer.id}
+              discounts={page.discounts}
+              canChange={page.may.changeDiscounts}
+            />
             <CustomerOwed page={page} />
             <CustomerAddresses page={page} csrfToken={csrfToken} />
             <CompanyAccess page={page} csrfToken={csrfToken} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../component-testing.tsx';
 import { beginQuickOrder, button, list, showQuickOrder } from '../../testing.tsx';
-import { plainSheet, workbook } from './xlsx/testing.ts';
+import { plainSheet, workbook } from './workbook-testing.ts';
 
 const preview = () => page.getByRole('dialog', { name: /^Maten uit/ });
 const field = (number: number, name: string): Locator =>

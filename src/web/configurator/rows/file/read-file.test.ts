@@ -9,7 +9,7 @@ import {
   maxSearched,
   maxUnpackedBytes,
 } from './sizes-file.ts';
-import { plainSheet, workbook, zip } from './xlsx/testing.ts';
+import { plainSheet, workbook, zip } from './workbook-testing.ts';
 
 function file(content: string | Uint8Array<ArrayBuffer>, name = 'ramen.csv'): GivenFile {
   return new File([content], name);

@@ -1,7 +1,19 @@
+import { UnreadableFile } from '#domain/spreadsheet/unreadable-file.ts';
 import { cellsOf } from '../paste/cells-of.ts';
 import { isTooLong } from '../paste/is-too-long.ts';
+import { splitSizes } from '../paste/split-sizes.ts';
 import { decodeText } from './decode-text.ts';
-import { maxFileBytes, maxSearched, type Sheet, type SizesFile, UnreadableFile } from './sizes-file.ts';
+import {
+  maxCellLength,
+  maxColumns,
+  maxFileBytes,
+  maxLines,
+  maxSearched,
+  maxUnpackedBytes,
+  type Sheet,
+  type SizesFile,
+} from './sizes-file.ts';
+import { unpack } from './unpack.ts';
 
 /** What the browser hands over; its name is only shown. */
 export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
@@ -19,9 +31,18 @@ export async function readFile(file: GivenFile): Promise<SizesFile> {
   return { name: file.name, sheets: [first, ...others] };
 }
 
+const bounds = {
+  lines: maxLines,
+  columns: maxColumns,
+  cellLength: maxCellLength,
+  xmlParts: maxSearched.xmlParts,
+  unpackedBytes: maxUnpackedBytes,
+};
+
 async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {
-  const { readWorkbook } = await import('./xlsx/read-workbook.ts');
-  return readWorkbook(bytes);
+  const { readWorkbook } = await import('#domain/spreadsheet/read-workbook.ts');
+  const sheets = await readWorkbook(bytes, bounds, unpack);
+  return sheets.map(({ name, lines, left }) => ({ name, left, isByComma: false, lines: splitSizes(lines) }));
 }
 
 function readText(bytes: Uint8Array): Sheet {

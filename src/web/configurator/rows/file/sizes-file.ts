@@ -13,18 +13,6 @@ export type Sheet = {
 /** A file of sizes as it was read, before anybody knows what its columns mean. */
 export type SizesFile = { readonly name: string; readonly sheets: readonly [Sheet, ...Sheet[]] };
 
-/** Why a file is not read, which is said in words. */
-export type Unreadable = 'kind' | 'large' | 'long' | 'old' | 'broken' | 'empty';
-
-export class UnreadableFile extends Error {
-  readonly reason: Unreadable;
-
-  constructor(reason: Unreadable) {
-    super(`the file is ${reason}`);
-    this.reason = reason;
-  }
-}
-
 /** Bytes. A list of sizes has kilobytes; a whole cost estimate with pictures may have some megabytes. */
 export const maxFileBytes = 5 * 1024 * 1024;
 

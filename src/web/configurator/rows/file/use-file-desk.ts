@@ -1,5 +1,6 @@
 import { createContext, useMemo, useRef, useState } from 'react';
-import type { SizesFile, Unreadable } from './sizes-file.ts';
+import type { Unreadable } from '#domain/spreadsheet/unreadable-file.ts';
+import type { SizesFile } from './sizes-file.ts';
 
 /** Sizes that came in one go, before anybody knows which product they are of. */
 export type Given =

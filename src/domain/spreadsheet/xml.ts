@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../sizes-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 export type XmlPart =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string; readonly isEmpty: boolean }

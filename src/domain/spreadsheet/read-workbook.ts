@@ -1,16 +1,21 @@
-import { maxSearched, type Sheet, UnreadableFile } from '../sizes-file.ts';
 import { readSheet } from './read-sheet.ts';
 import { readSharedStrings } from './shared-strings.ts';
+import type { WorkbookBounds, WorkbookSheet } from './sheet.ts';
 import { readDateStyles } from './styles.ts';
-import { openZip, type ReadEntry } from './unzip.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+import { openZip, type ReadEntry, type Unpack } from './unzip.ts';
 import { attribute, type Work, xmlParts } from './xml.ts';
 
 type Listed = { readonly name: string; readonly relation: string; readonly isHidden: boolean };
 
-/** The sheets of an .xlsx file that its owner sees, in their order. */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {
-  const read = openZip(bytes);
-  const work: Work = { partsLeft: maxSearched.xmlParts };
+/** The sheets of an .xlsx file that its owner sees, in their order. How bytes are unpacked, the platform knows. */
+export async function readWorkbook<Bytes extends ArrayBufferLike>(
+  bytes: Uint8Array<Bytes>,
+  bounds: WorkbookBounds,
+  unpack: Unpack<Bytes>,
+): Promise<readonly WorkbookSheet[]> {
+  const read = openZip(bytes, bounds.unpackedBytes, unpack);
+  const work: Work = { partsLeft: bounds.xmlParts };
   const home = await mainPart(read, work);
   const workbook = await read(home);
   // A zip archive, but of something else: a document, pictures, a spreadsheet of another office.
@@ -25,17 +30,18 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<read
     strings: readSharedStrings((await part(inside(target('sharedStrings')))) ?? '', work),
     isDate: readDateStyles((await part(inside(target('styles')))) ?? '', work),
     is1904: isOf1904(workbook, work),
+    cellLength: bounds.cellLength,
   };
   const listed = sheetsOf(workbook, work);
   const visible = listed.filter(({ isHidden }) => !isHidden);
-  const sheets: Sheet[] = [];
+  const sheets: WorkbookSheet[] = [];
   for (const { name, relation } of visible.length > 0 ? visible : listed) {
     const xml = await part(inside(relations.get(relation)?.target));
     if (xml === null) continue;
-    const { lines, left } = readSheet(xml, context, work);
+    const { lines, left } = readSheet(xml, context, bounds, work);
     // Where its owner sees none of them, all of it is hidden.
     const told = visible.length > 0 ? lines : lines.map((line) => ({ ...line, isHidden: true }));
-    sheets.push({ name, isByComma: false, lines: told, left });
+    sheets.push({ name, lines: told, left });
   }
   return sheets;
 }

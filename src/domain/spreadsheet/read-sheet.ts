@@ -1,7 +1,6 @@
-import { splitSizes } from '../../paste/split-sizes.ts';
-import { isBlank, type Line, type Origin } from '../../paste/table.ts';
-import { maxColumns, maxLines, type Sheet, UnreadableFile } from '../sizes-file.ts';
 import { type CellContext, type RawCell, readCell } from './read-cell.ts';
+import type { CellOrigin, WorkbookBounds, WorkbookSheet } from './sheet.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import { attribute, type Work, xmlParts } from './xml.ts';
 
 type Row = {
@@ -9,14 +8,19 @@ type Row = {
   isHidden: boolean;
   hidden: readonly number[];
   cells: string[];
-  origins: Record<number, Origin>;
+  origins: Record<number, CellOrigin>;
 };
 
 // Several on every line that is read; each of more would be laid over all of those lines.
-const maxMerged = 4 * maxLines;
+const mergedPerLine = 4;
 
 /** The lines of one sheet; those that are empty do not count, but keep their number. */
-export function readSheet(xml: string, context: CellContext, work: Work): Pick<Sheet, 'lines' | 'left'> {
+export function readSheet(
+  xml: string,
+  context: CellContext,
+  { lines: maxLines, columns: maxColumns }: WorkbookBounds,
+  work: Work,
+): Pick<WorkbookSheet, 'lines' | 'left'> {
   const rows: Row[] = [];
   const merged: string[] = [];
   const hidden: number[] = [];
@@ -57,24 +61,24 @@ export function readSheet(xml: string, context: CellContext, work: Work): Pick<S
     } else if (part.name === 'f' && cell !== null) {
       cell.isFormula = true;
     } else if (part.name === 'col' && part.kind === 'open') {
-      hidden.push(...hiddenColumns(part.attributes).filter((one) => !hidden.includes(one)));
+      hidden.push(...hiddenColumns(part.attributes, maxColumns).filter((one) => !hidden.includes(one)));
     } else if (part.name === 'mergeCell' && part.kind === 'open') {
       merged.push(attribute(part.attributes, 'ref') ?? '');
-      if (merged.length > maxMerged) throw new UnreadableFile('long');
+      if (merged.length > mergedPerLine * maxLines) throw new UnreadableFile('long');
     }
     // How a word is pronounced stands in texts of its own.
     if (part.name === 'v' || part.name === 't' || part.name === 'f' || part.name === 'rPh')
       inside = isEnd || inside === 'rPh' ? '' : part.name;
   }
-  for (const range of merged) spread(rows, range);
+  for (const range of merged) spread(rows, range, maxColumns);
   return {
-    lines: splitSizes(rows.filter((each) => !isBlank(each)) satisfies readonly Line[]),
+    lines: rows.filter(({ cells }) => cells.some((text) => text !== '')),
     left: from === 0 ? null : { from, to },
   };
 }
 
 // They stand before the rows, each for a range of columns counted from one.
-function hiddenColumns(attributes: string): readonly number[] {
+function hiddenColumns(attributes: string, maxColumns: number): readonly number[] {
   if (!isTrue(attribute(attributes, 'hidden'))) return [];
   const [from, to] = [Number(attribute(attributes, 'min')), Number(attribute(attributes, 'max'))];
   return Array.from({ length: maxColumns }, (_, column) => column).filter(
@@ -89,7 +93,7 @@ function put(row: Row, column: number, { text, origin }: ReturnType<typeof readC
 }
 
 /** A merged cell holds for all it covers; what it was not written in says so. */
-function spread(rows: readonly Row[], range: string): void {
+function spread(rows: readonly Row[], range: string, maxColumns: number): void {
   const [from = '', to = ''] = range.split(':');
   const [left, right] = [columnOf(from), columnOf(to)];
   const [top, bottom] = [rowOf(from), rowOf(to)];

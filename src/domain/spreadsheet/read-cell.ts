@@ -1,5 +1,4 @@
-import type { Origin } from '../../paste/table.ts';
-import { maxCellLength } from '../sizes-file.ts';
+import type { CellOrigin } from './sheet.ts';
 
 /** A cell as the sheet writes it. */
 export type RawCell = { readonly type: string; readonly style: number; value: string; isFormula: boolean };
@@ -9,13 +8,14 @@ export type CellContext = {
   readonly isDate: (style: number) => boolean;
   // Workbooks of old Macs count days from 1904.
   readonly is1904: boolean;
+  readonly cellLength: number;
 };
 
 /** What stands in it, as its owner reads it, and what the file knows of it. */
 export function readCell(
   { type, style, value, isFormula }: RawCell,
-  { strings, isDate, is1904 }: CellContext,
-): { readonly text: string; readonly origin: Origin | null } {
+  { strings, isDate, is1904, cellLength }: CellContext,
+): { readonly text: string; readonly origin: CellOrigin | null } {
   const isNumber = type === 'n' && value !== '';
   if (type === 'd' || (isNumber && isDate(style))) {
     return { text: type === 'd' ? value.slice(0, 10) : dayOf(Number(value), is1904), origin: 'date' };
@@ -32,7 +32,7 @@ export function readCell(
         : value;
   // A formula that nobody has worked out yet has no value in the file: it must not pass for an empty cell.
   if (text === '' && isFormula) return { text: '=', origin: formula };
-  return { text: text.replace(/\s+/g, ' ').trim().slice(0, maxCellLength), origin: formula };
+  return { text: text.replace(/\s+/g, ' ').trim().slice(0, cellLength), origin: formula };
 }
 
 /** As many digits as a spreadsheet shows: 90.5 is kept as 90.500000000000014. */
