@@ -43,6 +43,11 @@ export class Visitor {
     const body = new FormData();
     for (const [name, value] of Object.entries({ _token: this.token, ...fields })) body.append(name, value);
     for (const file of files) body.append('foto', new File([new Uint8Array(file)], 'foto.jpg'));
+    return this.form(path, body, headers);
+  }
+
+  // A form as it is, with files and all.
+  form(path: string, body: FormData, headers: Fields = {}): Promise<Response> {
     return this.#send(path, { method: 'POST', headers: { accept: 'text/html', ...headers }, body });
   }
 
