@@ -67,6 +67,8 @@ export type OfficePriceListPage = {
   readonly versions: readonly PriceVersionData[];
   readonly shown: PriceVersionData;
   readonly list: PriceList;
+  // What each surcharge is for, by its name.
+  readonly labels: Readonly<Record<string, string>>;
   readonly imports: readonly OpenImportData[];
   readonly notice: string | null;
   readonly problem: string | null;
@@ -104,6 +106,8 @@ export type TouchedCarts = {
 
 export type SurchargeChangeData = {
   readonly name: string;
+  // What it is for, in words.
+  readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
 };

@@ -14,7 +14,7 @@ function formerNetPrice(advice: number, group: DiscountGroup): number {
 }
 
 describe('netPrice', () => {
-  it('asks what it asked before, to the cent', () => {
+  it('R11.5 asks what it asked before, to the cent', () => {
     fc.assert(
       fc.property(advices, fc.constantFrom(...discountGroups), (advice, group) => {
         const basisPoints = formerPercent[group] * 100;
@@ -23,7 +23,7 @@ describe('netPrice', () => {
     );
   });
 
-  it('falls as the discount rises, from the whole price to nothing', () => {
+  it('R11.5 falls as the discount rises, from the whole price to nothing', () => {
     fc.assert(
       fc.property(advices, fc.integer({ min: 0, max: wholePrice - 1 }), (advice, basisPoints) => {
         const more = netPrice(advice, { basisPoints: basisPoints + 1 });
@@ -39,7 +39,7 @@ describe('netPrice', () => {
 describe('stepOn', () => {
   const steps = fc.uniqueArray(fc.record({ id: fc.nat(40), validFrom: dates }), { selector: ({ id }) => id });
 
-  it('gives the latest start, and of one day the step written last', () => {
+  it('R11.5 gives the latest start, and of one day the step written last', () => {
     fc.assert(
       fc.property(steps, dates, (given, day) => {
         const [expected = null] = given
@@ -50,7 +50,7 @@ describe('stepOn', () => {
     );
   });
 
-  it('a step that has yet to begin changes nothing before its day', () => {
+  it('R11.5 a step that has yet to begin changes nothing before its day', () => {
     fc.assert(
       fc.property(steps, dates, dates, (given, day, start) => {
         fc.pre(start > day);
@@ -80,12 +80,12 @@ describe('discountsOn', () => {
     ['2026-11-10', 'YY-100', 'own', 0],
     ['2026-11-30', 'ZZ-100', 'group', 38_00],
     ['2026-12-01', 'ZZ-100', 'group', 36_50],
-  ])('on %s %s has the %s discount of %i', (day, code, kind, basisPoints) => {
+  ])('R11.5 on %s %s has the %s discount of %i', (day, code, kind, basisPoints) => {
     const discounts = discountsOn(groups, 'B', own, day);
     expect(discounts && discountFor(discounts, code)).toMatchObject({ kind, basisPoints });
   });
 
-  it('what is no product goes by the group, whatever else was agreed', () => {
+  it('R11.5 what is no product goes by the group, whatever else was agreed', () => {
     expect(discountsOn(groups, 'B', own, '2026-11-10')?.group).toEqual({
       kind: 'group',
       group: 'B',
@@ -93,7 +93,7 @@ describe('discountsOn', () => {
     });
   });
 
-  it('a group without a percentage has no price rather than the whole one', () => {
+  it('R11.5 a group without a percentage has no price rather than the whole one', () => {
     expect(discountsOn(groups, 'C', own, '2026-11-10')).toBeNull();
     expect(discountsOn(groups, 'B', own, '2025-12-31')).toBeNull();
   });

@@ -122,6 +122,7 @@ export const pricePreviewTexts = {
   comparedWith: 'Vergeleken met',
   comparison: (version: number, from: string) => `versie ${version}, vanaf ${formatDate(from)}`,
   first: 'niets: dit is de eerste prijslijst',
+  about: 'Wat er verandert',
   changed: 'Gewijzigde prijzen',
   changedOf: (changed: number, cells: number) => `${changed} van ${cells}`,
   extremes: 'Meer dan 25 % anders',
@@ -173,6 +174,17 @@ export const pricePreviewTexts = {
       'Er is niets ingevoerd: intussen kwam er een andere prijslijst bij. Dit is het verschil met wat nu geldt; bevestig opnieuw.',
     voorbij: 'Er is niets ingevoerd: de eerste dag is voorbij. Kies vandaag of later.',
     gelijk: 'Er is niets ingevoerd: de prijzen zijn gelijk aan wat op die dag al geldt.',
+  },
+} as const;
+
+/** Of surcharges that are not for one choice by its name. */
+export const surchargeWords = {
+  side: 'per zijde',
+  colours: {
+    standard: 'standaardkleur',
+    anodised: 'geanodiseerd',
+    listed: 'kleur tegen meerprijs',
+    custom: 'RAL-kleur naar keuze',
   },
 } as const;
 

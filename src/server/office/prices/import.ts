@@ -113,7 +113,9 @@ function readPrices(read: CsvResult, product: CatalogueProduct): Read {
 
 function foundIn(rows: readonly CsvRow[], faults: readonly PriceFileFault[]): FileFaults {
   return {
-    faults: faults.map((fault) => ({ ...placeOf(fault), text: describePriceReason(fault) })),
+    faults: faults
+      .toSorted((one, other) => one.line - other.line || one.column - other.column)
+      .map((fault) => ({ ...placeOf(fault), text: describePriceReason(fault) })),
     rows: rows.slice(0, mostRows).map(({ line, cells }) => ({ line, cells })),
   };
 }

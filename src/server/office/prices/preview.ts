@@ -27,6 +27,8 @@ import {
 } from '../../prices/price-imports.ts';
 import { type PricePlan, planPriceList } from '../../prices/publish-price-list.ts';
 import { productName } from '../../product/product-text.ts';
+import { productOf } from './price-list.ts';
+import { surchargeLabels } from './surcharge-labels.ts';
 import { findTouchedCarts } from './touched-carts.ts';
 
 const { path } = officeRooms.prices;
@@ -119,6 +121,7 @@ async function presentPlan(
 ): Promise<OfficePricePreviewPage['plan']> {
   const { list, before, next, comparison, isChange } = plan;
   const grid = priceGrid(before, list);
+  const labels = surchargeLabels(productOf(list.productCode));
   return {
     version: list.version,
     validFrom: list.validFrom,
@@ -133,6 +136,7 @@ async function presentPlan(
     falling: comparison.falling.length,
     surcharges: comparison.surcharges.map((change) => ({
       name: change.name,
+      label: labels.get(change.name) ?? change.name,
       before: change.before && describeSurcharge(change.before),
       after: change.after && describeSurcharge(change.after),
     })),

@@ -21,6 +21,7 @@ import { withdrawPriceList } from '../../prices/publish-price-list.ts';
 import { productName } from '../../product/product-text.ts';
 import { openImports } from './open-imports.ts';
 import { versionsOf } from './present-steps.ts';
+import { surchargeLabels } from './surcharge-labels.ts';
 
 const { path } = officeRooms.prices;
 
@@ -49,6 +50,7 @@ export function priceListRoutes(deps: Dependencies): Hono<AppEnv> {
         name: 'office-price-list',
         ...{ code, versions, shown, list },
         productName: productName(code),
+        labels: Object.fromEntries(surchargeLabels(product)),
         imports: await openImports(deps, code),
         notice: noticeFrom(priceListTexts.notices, c.req.query('melding')),
         problem: noticeFrom(priceListTexts.problems, c.req.query('probleem')),

@@ -28,11 +28,13 @@ export function DiscountSteps({ steps, withdrawAt, csrfToken }: Props) {
             {priceListTexts.versionLine(validFrom, state === 'replaced' ? null : until)}
           </span>
           {state === 'coming' && withdrawAt !== null && (
-            <Ask label={discountsTexts.withdraw} note={discountsTexts.withdrawNote(validFrom)}>
-              <ButtonForm action={`${withdrawAt}/${id}/intrekken`} csrfToken={csrfToken}>
-                <Button type="submit">{discountsTexts.confirmWithdraw}</Button>
-              </ButtonForm>
-            </Ask>
+            <div className={styles.ask}>
+              <Ask label={discountsTexts.withdraw} note={discountsTexts.withdrawNote(validFrom)}>
+                <ButtonForm action={`${withdrawAt}/${id}/intrekken`} csrfToken={csrfToken}>
+                  <Button type="submit">{discountsTexts.confirmWithdraw}</Button>
+                </ButtonForm>
+              </Ask>
+            </div>
           )}
         </li>
       ))}

@@ -69,7 +69,7 @@ export function PriceListPage({ page, frame: { csrfToken } }: Props) {
           )),
         }))}
       />
-      <Surcharges surcharges={list.surcharges} />
+      <Surcharges list={list} labels={page.labels} />
     </OfficePage>
   );
 }
@@ -95,8 +95,8 @@ function Versions({ page: { code, versions, shown } }: Pick<Props, 'page'>) {
   );
 }
 
-function Surcharges({ surcharges }: Pick<OfficePriceListPage['list'], 'surcharges'>) {
-  const entries = Object.entries(surcharges);
+function Surcharges({ list, labels }: Pick<OfficePriceListPage, 'list' | 'labels'>) {
+  const entries = Object.entries(list.surcharges);
   if (entries.length === 0) return <p>{texts.noSurcharges}</p>;
   return (
     <Table caption={texts.surcharges}>
@@ -110,7 +110,8 @@ function Surcharges({ surcharges }: Pick<OfficePriceListPage['list'], 'surcharge
         {entries.map(([name, surcharge]) => (
           <tr key={name}>
             <th scope="row">
-              <code>{name}</code>
+              {labels[name] ?? name}
+              <code className={styles.was}>{name}</code>
             </th>
             <td>{describeSurcharge(surcharge)}</td>
           </tr>

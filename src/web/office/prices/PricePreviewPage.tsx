@@ -68,7 +68,7 @@ export function PricePreviewPage({ page, frame: { csrfToken } }: Props) {
 
 function About({ page: { source, expiresAt, plan } }: Pick<Props, 'page'>) {
   return (
-    <Section title={texts.changed}>
+    <Section title={texts.about}>
       <Facts
         facts={[
           [texts.from, texts.source(source)],
@@ -184,7 +184,8 @@ function Surcharges({ plan: { surcharges, before } }: { readonly plan: Plan }) {
         {surcharges.map((change) => (
           <tr key={change.name}>
             <th scope="row">
-              <code>{change.name}</code>
+              {change.label}
+              <code className={styles.was}>{change.name}</code>
             </th>
             <td>{change.before ?? texts.noSurcharge}</td>
             <td>{change.after ?? texts.noSurcharge}</td>
