@@ -7,9 +7,6 @@ import type { OfficeKeysPage } from './keys.ts';
 import type { OfficeOrderPage } from './order.ts';
 import type { CreditPage, RefundPage, ShipPage } from './order-forms.ts';
 import type { OfficeOrdersPage } from './orders.ts';
-import type { OfficeRequestPage, OfficeRequestsPage } from './requests.ts';
-import type { OfficeSettingPage, OfficeSettingsPage } from './settings.ts';
-import type { OfficeTaskPage, OfficeTasksPage } from './tasks.ts';
 import type {
   OfficeDiscountsPage,
   OfficeOwnDiscountPage,
@@ -18,6 +15,9 @@ import type {
   OfficePricePreviewPage,
   OfficePricesPage,
 } from './prices.ts';
+import type { OfficeRequestPage, OfficeRequestsPage } from './requests.ts';
+import type { OfficeSettingPage, OfficeSettingsPage } from './settings.ts';
+import type { OfficeTaskPage, OfficeTasksPage } from './tasks.ts';
 
 type Room = {
   readonly path: string;

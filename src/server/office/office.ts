@@ -9,9 +9,9 @@ import { customerRoutes } from './customers/customers.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
 import { orderRoutes } from './order/order.ts';
 import { ordersRoutes } from './orders/orders.ts';
+import { priceRoutes } from './prices/prices.ts';
 import { requestRoutes } from './requests/requests.ts';
 import { settingRoutes } from './settings/settings.ts';
-import { priceRoutes } from './prices/prices.ts';
 import { staffRoutes } from './staff/staff.ts';
 import { taskRoutes } from './tasks/tasks.ts';
 
