@@ -28,6 +28,7 @@ const wings = [
     'invoices',
     'payments',
     'orders',
+    'demo',
   ],
   ...[
     'bookkeeping',

@@ -5,6 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { findDemoLogins } from './database/seed/demo-leftovers.ts';
+import { storeDemoOrders } from './demo/store-demo-orders.ts';
 import { choosePaymentProvider } from './integrations/choose-payment-provider.ts';
 import { chooseVatRegister } from './integrations/choose-vat-register.ts';
 import { openErrorReporter } from './integrations/error-reporting.ts';
@@ -50,7 +51,7 @@ export async function startShop(
       onIdleError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
     });
     undo.push(closeDatabase);
-    await prepareDatabase(pool, parsed);
+    await prepareDatabase(pool, parsed, storeDemoOrders);
     const sessionSecret = parsed.sessionSecret ?? (await sharedSecret(database, 'session'));
     const shopSettings = createShopSettings(database, firstSettings(parsed));
     // Not a page, a mail or a document before these are known.

@@ -5,18 +5,19 @@ import type { ParsedSettings } from '../settings/env.ts';
 import { migrate, schemaState, underStartLock } from './migrate.ts';
 import { findDemoLeftovers } from './seed/demo-leftovers.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { type SeedMore, seedDemo } from './seed/seed-demo.ts';
 
 /** What a start does before the first customer may come in: tables, price lists, and in a demo shop its accounts. */
 export async function prepareDatabase(
   pool: Pool,
   { hasDemoData, hasStandIns }: Pick<ParsedSettings, 'hasDemoData' | 'hasStandIns'>,
+  seedMore: SeedMore | null = null,
 ): Promise<void> {
   const leftovers = await underStartLock(pool, async (client) => {
     await migrate(client);
     const database = drizzle({ client });
     await seedCatalogue(database);
-    if (hasDemoData) await seedDemo(database);
+    if (hasDemoData) await seedDemo(database, seedMore);
     return hasStandIns ? [] : findDemoLeftovers(database);
   });
   // Not before all of that is kept: the command that removes them needs the tables of this version.

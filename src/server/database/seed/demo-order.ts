@@ -99,3 +99,10 @@ export const demoInvoice = {
     { description: 'RO-50 Rolhor, 944 x 1144 mm', amount: 2, unitPrice: cents(98_89) },
   ],
 } as const;
+
+/** By which a demo knows its other orders again: no form draws such a key. */
+export const demoKeyPrefix = 'dec0de00-0000-4000-8000-';
+
+export function demoOrderKey(index: number): string {
+  return demoKeyPrefix + String(index).padStart(12, '0');
+}

@@ -24,12 +24,16 @@ type Buyer = {
   readonly deliveryAddress: StoredAddress;
 };
 
+/** More of it, which needs wings above this one. */
+export type SeedMore = (database: Database, now: Date) => Promise<void>;
+
 /** Only into an empty database: what somebody has changed or removed never comes back by itself. */
-export async function seedDemo(database: Database): Promise<void> {
+export async function seedDemo(database: Database, seedMore: SeedMore | null): Promise<void> {
   if ((await database.$count(people)) > 0) return;
   const buyers = await seedAccounts(database);
   await seedOrder(database, find(buyers, demoOrder.buyer));
   await seedInvoice(database, find(buyers, demoInvoice.buyer));
+  await seedMore?.(database, new Date());
 }
 
 async function seedAccounts(database: Database): Promise<ReadonlyMap<string, Buyer>> {

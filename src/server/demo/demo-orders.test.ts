@@ -1,0 +1,111 @@
+import { like } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { products } from '#catalogue/index.ts';
+import { cents, divideHalfUp, sum, times } from '#domain/money/cents.ts';
+import { orderQueues } from '#domain/order/order-queue.ts';
+import { orderStatuses } from '#domain/order/order-status.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { ownerAt } from '#tests/support/owner-shop.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { invoiceBalances } from '../database/schema/balances.ts';
+import { listedOrders } from '../database/schema/listed-orders.ts';
+import { mails } from '../database/schema/operations.ts';
+import { invoices, numberSeries, orderFees, orderLines, orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
+import { inQueue } from '../orders/order-queues.ts';
+import { tendOrders } from '../orders/tend-orders.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import { storeDemoOrders } from './store-demo-orders.ts';
+
+const days = ['2026-11-16', '2027-01-03', '2027-06-20'] as const;
+const day = '2026-11-16';
+const now = () => new Date(`${day}T11:00:00Z`);
+const { database } = await testDatabase();
+await storeDemoOrders(database, now());
+const shop = testApp(database, { now });
+const [fresh] = await Promise.all([testDatabase()]);
+
+it('R11.2 the demo has forty more orders, of every state, product and company, and some in every queue', async () => {
+  const found = await database.select().from(orders);
+  expect(found).toHaveLength(41);
+  expect(new Set(found.map(({ status }) => status))).toEqual(
+    new Set(orderStatuses.filter((status) => status !== 'draft')),
+  );
+  const lines = await database.select().from(orderLines);
+  expect(new Set(lines.map(({ productCode }) => productCode))).toEqual(
+    new Set(products.map(({ code }) => code)),
+  );
+  expect(new Set(found.map(({ companyId }) => companyId)).size).toBe(5);
+  for (const queue of orderQueues)
+    expect([queue, await database.$count(orders, inQueue(queue, day))]).not.toEqual([queue, 0]);
+  expect(await database.$count(listedOrders)).toBe(41);
+});
+
+it('R11.2 their money adds up: lines, fees, VAT, invoices and what was received', async () => {
+  const [lines, fees] = [await database.select().from(orderLines), await database.select().from(orderFees)];
+  for (const order of await database.select().from(orders)) {
+    const own = lines.filter(({ orderId }) => orderId === order.id);
+    expect(sum(own.map(({ unitPrice, amount }) => times(unitPrice, amount)))).toBe(order.goods);
+    expect(sum(fees.filter(({ orderId }) => orderId === order.id).map(({ price }) => price))).toBe(
+      order.fees,
+    );
+    const net = sum([order.goods, order.fees, order.shipping]);
+    expect(order.vat).toBe(cents(divideHalfUp(net * order.vatPercent, 100)));
+    expect(order.vatPercent).toBe(order.deliveryAddress.country === 'BE' ? 0 : 21);
+  }
+  const open = await database.select().from(invoiceBalances);
+  const issued = await database.select().from(invoices);
+  const numberOf = new Map(issued.map(({ id, number }) => [id, number]));
+  const left = open.filter((balance) => balance.open > 0).map(({ invoiceId }) => numberOf.get(invoiceId));
+  // The demo's own of before, and the one whose money the bank took back.
+  expect(left).toHaveLength(2);
+  expect(left).toContain('F2026-00001');
+});
+
+it('R11.2 nothing becomes of them by itself, and nobody gets a mail', async () => {
+  const before = await database.select().from(orders).orderBy(orders.id);
+  await tendOrders(shop.deps);
+  await reconcilePayments(shop.deps);
+  expect(await database.select().from(orders).orderBy(orders.id)).toEqual(before);
+  expect(await database.$count(mails)).toBe(0);
+});
+
+it('R11.2 numbers follow their days and go on after them', async () => {
+  const series = await database.select().from(numberSeries);
+  expect(series.find((one) => one.series === 'B')?.last).toBe(41);
+  const made = (await database.select().from(orders)).filter(({ number }) => number !== 'B2026-00001');
+  const byNumber = made.toSorted((one, two) => one.number.localeCompare(two.number));
+  const moments = byNumber.map(({ placedAt }) => placedAt.getTime());
+  expect(moments).toEqual(moments.toSorted((one, two) => one - two));
+  expect(Math.max(...moments)).toBeLessThan(now().getTime());
+});
+
+it('R11.2 their pages are there for staff and for the customer', async () => {
+  const sales = await new Visitor(shop).login(demoAccounts.sales);
+  for (const { number } of await database.select().from(orders)) {
+    expect([number, (await sales.get(`/bestelling/${number}`)).status]).toEqual([number, 200]);
+  }
+});
+
+it('R11.2 they go with the demo, and leave no gap behind', async () => {
+  const owner = await ownerAt(database, now);
+  expect(await owner.sees('demo-verwijderen')).toContain('Verwijderd: 40 andere bestellingen van de demo.');
+  expect(await database.$count(orders)).toBe(0);
+  expect(await database.select({ number: invoices.number }).from(invoices)).toEqual([
+    { number: 'F2026-00001' },
+  ]);
+  expect(await database.$count(payments, like(payments.token, '%'))).toBe(1);
+  expect(await database.select().from(numberSeries)).toEqual([{ series: 'F', year: 2026, last: 1 }]);
+});
+
+it.each(days)('R11.2 a demo that begins on %s has them too', async (first) => {
+  await fresh.database
+    .transaction(async (transaction) => {
+      await storeDemoOrders(transaction, new Date(`${first}T08:00:00Z`));
+      expect(await transaction.$count(orders)).toBe(41);
+      throw new Error('not kept');
+    })
+    .catch((error: unknown) => expect(String(error)).toContain('not kept'));
+});
