@@ -13,7 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { localUrl, type ParsedSettings, type Settings } from './settings/env.ts';
 import { firstSettings } from './shop-settings/first-settings.ts';
-import { createShopSettings } from './shop-settings/shop-settings.ts';
+import { createShopSettings, inForce } from './shop-settings/shop-settings.ts';
 import { watchSettings } from './shop-settings/watch-settings.ts';
 import type { Web } from './ssr.ts';
 
@@ -51,9 +51,10 @@ export async function startShop(
       onIdleError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
     });
     undo.push(closeDatabase);
-    await prepareDatabase(pool, parsed, storeDemoOrders);
+    const first = firstSettings(parsed);
+    await prepareDatabase(pool, parsed, (own, at) => storeDemoOrders(own, at, inForce(first)));
     const sessionSecret = parsed.sessionSecret ?? (await sharedSecret(database, 'session'));
-    const shopSettings = createShopSettings(database, firstSettings(parsed));
+    const shopSettings = createShopSettings(database, first);
     // Not a page, a mail or a document before these are known.
     await shopSettings.latest();
     const watch = watchSettings(pool, shopSettings, {

@@ -5,6 +5,7 @@ import type { Answers } from '#domain/configuration/answers.ts';
 import { assess } from '#domain/configuration/assess.ts';
 import type { Customer } from '#domain/configuration/assessment.ts';
 import { latestDate } from '#domain/delivery/delivery-date.ts';
+import type { Workshop } from '#domain/delivery/workshop.ts';
 import { type PriceList, priceListOn } from '#domain/pricing/price-list.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { NewOrder } from '../orders/store-order.ts';
@@ -26,17 +27,28 @@ export function configureScreen(
   [code, width, height, amount, colour, label]: DemoScreen,
   customer: Customer,
   today: string,
+  workshop: Workshop,
 ): NewOrder['lines'][number] {
   const product = findProduct(code);
   const priceList = priceListFor(code, today);
   if (product === null) throw new Error(`no product ${code}`);
   const size = { width_opening: String(width), height_opening: String(height) };
   const answers = {
-    ...choices[code](size),
+    ...choices[code]?.(size),
     color: colourAnswers(product, colour),
     kenmerk: { room: label },
   };
-  const assessment = assess({ product, priceList, customer, device: 'desktop', answers, amount, today });
+  const asked = {
+    product,
+    priceList,
+    customer,
+    device: 'desktop',
+    answers,
+    amount,
+    today,
+    workshop,
+  } as const;
+  const assessment = assess(asked);
   const [line] = lineSnapshots(assessment, productText(product)) ?? [];
   if (line === undefined || !assessment.isComplete)
     throw new Error(`${code} ${width} x ${height} in ${colour}: ${JSON.stringify(assessment.problems)}`);
@@ -70,7 +82,8 @@ const around = (size: string) => ({
   space_bottom: size,
 });
 
-const choices: Readonly<Record<ProductCode, (size: Size) => Answers>> = {
+// A new product may do without.
+const choices: { readonly [Code in ProductCode]?: (size: Size) => Answers } = {
   'PE-100': (size) => ({
     kozijn: { frame_material: '1' },
     kozijntype: { frame_type: 'A' },

@@ -3,8 +3,10 @@ import { addDays, dutchDate } from '#domain/business/dutch-date.ts';
 import { type Vat, vatFor } from '#domain/business/vat.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { deliveryDate } from '#domain/delivery/delivery-date.ts';
-import { listDeliveryAddresses } from '../accounts/addresses.ts';
-import { findPersonByEmail } from '../accounts/people.ts';
+import type { Workshop } from '#domain/delivery/workshop.ts';
+import type { ShopSettings } from '#domain/shop-settings/shop-settings.ts';
+import { findInvoiceAddress, listDeliveryAddresses } from '../accounts/addresses.ts';
+import { findPersonByEmail, type Person } from '../accounts/people.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredAddress } from '../database/schema/orders.ts';
 import { demoOrderKey } from '../database/seed/demo-order.ts';
@@ -12,9 +14,14 @@ import type { NewOrder } from '../orders/store-order.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
 import { configureScreen } from './demo-screens.ts';
 
-export type PlannedOrder = {
+type Buyer = {
+  readonly person: Person;
+  readonly invoiceAddress: StoredAddress | null;
+  readonly addresses: readonly StoredAddress[];
+};
+
+export type PlannedOrder = Omit<Buyer, 'addresses'> & {
   readonly demo: DemoOrder;
-  readonly personId: number;
   readonly placedAt: Date;
   readonly order: NewOrder;
 };
@@ -22,75 +29,77 @@ export type PlannedOrder = {
 const minute = 60_000;
 
 /** The oldest first, so that their numbers follow their days. */
-export async function planDemoOrders(database: Database, now: Date): Promise<readonly PlannedOrder[]> {
-  const buyers = await findBuyers(database);
+export async function planDemoOrders(
+  database: Database,
+  now: Date,
+  settings: ShopSettings,
+): Promise<readonly PlannedOrder[]> {
+  const buyers = new Map<string, Buyer>();
+  for (const { buyer } of demoOrders)
+    if (!buyers.has(buyer)) buyers.set(buyer, await findBuyer(database, buyer));
   return demoOrders
-    .map((demo, index) => {
-      const buyer = buyers.get(demo.buyer);
-      if (buyer === undefined) throw new Error(`no demo account ${demo.buyer}`);
-      return { ...plan(demo, index, buyer, now), demo, personId: buyer.id };
-    })
+    .map((demo, index) => plan(demo, index, buyers, now, settings))
     .toSorted((one, two) => one.placedAt.getTime() - two.placedAt.getTime());
 }
 
-type Buyer = {
-  readonly id: number;
-  readonly vatId: string | null;
-  readonly group: 'A' | 'B' | 'C';
-  readonly addresses: readonly StoredAddress[];
-};
-
-async function findBuyers(database: Database): Promise<ReadonlyMap<string, Buyer>> {
-  const buyers = new Map<string, Buyer>();
-  for (const email of new Set(demoOrders.map(({ buyer }) => buyer))) {
-    const person = await findPersonByEmail(database, email);
-    if (person === null) throw new Error(`no demo account ${email}`);
-    const { id, company } = person;
-    const addresses = await listDeliveryAddresses(database, company.id);
-    buyers.set(email, { id, vatId: company.vatId, group: company.discountGroup, addresses });
-  }
-  return buyers;
+async function findBuyer(database: Database, email: string): Promise<Buyer> {
+  const person = await findPersonByEmail(database, email);
+  if (person === null) throw new Error(`no demo account ${email}`);
+  const { id } = person.company;
+  const invoiceAddress = await findInvoiceAddress(database, id);
+  return { person, invoiceAddress, addresses: await listDeliveryAddresses(database, id) };
 }
 
-function plan(demo: DemoOrder, index: number, { vatId, group, addresses }: Buyer, now: Date) {
-  const deliveryAddress = addresses[index % addresses.length];
-  if (deliveryAddress === undefined) throw new Error(`${demo.buyer} has no address`);
+function plan(
+  demo: DemoOrder,
+  index: number,
+  buyers: ReadonlyMap<string, Buyer>,
+  now: Date,
+  { shipping, workshop }: ShopSettings,
+): PlannedOrder {
+  const buyer = buyers.get(demo.buyer);
+  const deliveryAddress = buyer?.addresses[index % buyer.addresses.length];
+  if (buyer === undefined || deliveryAddress === undefined) throw new Error(`${demo.buyer} has no address`);
+  const { person, invoiceAddress } = buyer;
   const { country } = deliveryAddress;
-  const discounts = initialDiscountsOf(group);
+  const discounts = initialDiscountsOf(person.company.discountGroup);
   const customer = { unit: 'mm', totalMeasures: false, discounts, deliveryCountry: country } as const;
-  const linesOn = (day: string) => demo.screens.map((screen) => configureScreen(screen, customer, day));
+  const linesOn = (day: string) =>
+    demo.screens.map((screen) => configureScreen(screen, customer, day, workshop));
   const today = dutchDate(now);
   const day =
     'daysAgo' in demo.on
       ? addDays(today, -demo.on.daysAgo)
-      : dayBefore(addDays(today, demo.on.dueIn), country, linesOn);
+      : dayBefore(addDays(today, demo.on.dueIn), country, workshop, linesOn);
   // In the course of a working day, and never after now.
   const atWork = new Date(`${day}T07:00:00Z`).getTime() + ((index * 37) % 540) * minute;
   const placedAt = new Date(Math.min(atWork, now.getTime() - (index + 1) * minute));
   const lines = linesOn(day);
-  const vat = vatOn(country, vatId, placedAt);
+  const vat = vatOn(country, person.company.vatId, placedAt);
   const order: NewOrder = {
     key: demoOrderKey(index + 1),
     reference: demo.reference,
     remarks: '',
     isNeutral: index % 9 === 4,
-    totals: cartTotals(lines, { groupDiscount: discounts.group, vatPercent: vat.percent }),
+    totals: cartTotals(lines, { groupDiscount: discounts.group, vatPercent: vat.percent }, shipping),
     ...{ deliveryAddress, vat, lines },
   };
-  return { placedAt, order };
+  return { demo, person, invoiceAddress, placedAt, order };
 }
 
 /** The last day from which everything arrives by then: how long that takes depends on the season too. */
 function dayBefore(
   target: string,
   country: 'NL' | 'BE',
+  workshop: Workshop,
   linesOn: (day: string) => NewOrder['lines'],
 ): string {
   let day = target;
   for (;;) {
     const days = Math.max(...linesOn(day).map(({ deliveryDays }) => deliveryDays ?? 0));
-    if (deliveryDate({ from: day, days, country }) <= target) return day;
-    while (deliveryDate({ from: day, days, country }) > target) day = addDays(day, -1);
+    const dueFrom = (from: string) => deliveryDate({ from, days, country }, workshop);
+    if (dueFrom(day) <= target) return day;
+    while (dueFrom(day) > target) day = addDays(day, -1);
   }
 }
 

@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import type { Seller } from '#domain/business/seller.ts';
 import { type Cents, decimalString, zero } from '#domain/money/cents.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { Database } from '../database/database.ts';
-import { invoiceLines } from '../database/schema/orders.ts';
+import { invoiceLines, invoices } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import { sandboxPayments } from '../database/schema/sandbox.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
-import { type Invoice, issueInvoice, storeInvoice } from '../invoices/issue-invoice.ts';
-import { nextNumber } from '../invoices/next-number.ts';
+import { type Invoice, invoiceValues, linesOfInvoice } from '../invoices/issue-invoice.ts';
 import { createToken } from '../secrets/tokens.ts';
-import { isPaid, type StoredDemo } from './stored-demo.ts';
+import { isPaid, numbersFor, paidAt, type StoredDemo } from './stored-demo.ts';
 
-const minutes = 60_000;
-const jobs = { enqueue: () => Promise.resolve() };
+const day = 24 * 60 * 60_000;
 
 type Attempt = typeof paymentAttempts.$inferInsert & { readonly id: string; readonly providerId: string };
 
 /** Payments with the provider's side of them, and the invoice of whatever was paid. */
-export async function storeDemoMoney(database: Database, stored: readonly StoredDemo[]): Promise<void> {
+export async function storeDemoMoney(
+  database: Database,
+  stored: readonly StoredDemo[],
+  seller: Seller,
+): Promise<void> {
   const made = await database
     .insert(payments)
     .values(
@@ -39,21 +41,60 @@ export async function storeDemoMoney(database: Database, stored: readonly Stored
     .map((one) => ({ one, attempt: attemptOf(one, paymentOf.get(one.order.id) ?? 0) }));
   await database.insert(paymentAttempts).values(received.map(({ attempt }) => attempt));
   await database.insert(sandboxPayments).values(received.map(({ one, attempt }) => atProvider(one, attempt)));
+  const issued = await storeInvoices(
+    database,
+    received.map(({ one }) => one),
+    seller,
+  );
   for (const { one, attempt } of received) {
-    const issued = { database, jobs, now: () => paidAt(one) };
-    const invoice = await issueInvoice(issued, one.order.id);
-    if (one.demo.money === 'refunded') await giveBack(database, one, attempt, invoice);
+    const invoice = issued.get(one.order.id);
+    if (one.demo.money === 'refunded' && invoice !== undefined)
+      await giveBack(database, one, attempt, invoice, seller);
     if (one.demo.money === 'charged_back') await raiseDispute(database, one, attempt);
   }
+}
+
+async function storeInvoices(
+  database: Database,
+  paid: readonly StoredDemo[],
+  seller: Seller,
+): Promise<ReadonlyMap<number | null, Invoice>> {
+  const numbers = await numbersFor(database, 'F', paid.map(paidAt));
+  const made = await database
+    .insert(invoices)
+    .values(
+      paid.map((one, index) => ({
+        number: numbers[index] ?? '',
+        ...invoiceValues(one.order, dutchDate(paidAt(one)), one.demo.money !== 'charged_back'),
+        seller,
+      })),
+    )
+    .returning();
+  const byOrder = new Map(made.map((invoice) => [invoice.orderId, invoice]));
+  await database.insert(invoiceLines).values(
+    paid.flatMap((one) =>
+      linesOf(one).map((line, index) => ({
+        ...line,
+        invoiceId: byOrder.get(one.order.id)?.id ?? 0,
+        position: index + 1,
+      })),
+    ),
+  );
+  return byOrder;
+}
+
+function linesOf({ order, lines, fees }: StoredDemo) {
+  const products = lines.map((line) => ({ ...line, boxLabel: line.boxLabel ?? '' }));
+  return linesOfInvoice(
+    order,
+    products,
+    fees.map((fee) => ({ ...fee, subject: fee.subject ?? '' })),
+  );
 }
 
 function statusOf(one: StoredDemo): PaymentStatus {
   if (isPaid(one)) return one.demo.money ?? 'paid';
   return one.demo.status === 'cancelled' ? 'void' : 'open';
-}
-
-function paidAt({ order }: StoredDemo): Date {
-  return new Date(order.placedAt.getTime() + minutes / 2);
 }
 
 function attemptOf(one: StoredDemo, paymentId: number): Attempt {
@@ -96,30 +137,26 @@ function atProvider(
 
 async function giveBack(
   database: Database,
-  { order }: StoredDemo,
+  one: StoredDemo,
   attempt: Attempt,
-  invoice: Invoice,
+  { id, createdAt: _now, ...values }: Invoice,
+  seller: Seller,
 ): Promise<void> {
-  const createdAt = new Date(order.placedAt.getTime() + 24 * 60 * minutes);
+  const { order } = one;
+  const createdAt = new Date(order.placedAt.getTime() + day);
   const issuedOn = dutchDate(createdAt);
   const cause = `cancelled:${order.id}`;
-  const lines = await database
-    .select({
-      description: invoiceLines.description,
-      amount: invoiceLines.amount,
-      unitPrice: invoiceLines.unitPrice,
+  const [number = ''] = await numbersFor(database, 'C', [createdAt]);
+  const [note] = await database
+    .insert(invoices)
+    .values({
+      ...values,
+      ...{ number, kind: 'credit_note', creditedInvoiceId: id, cause, issuedOn, dueOn: issuedOn, seller },
     })
-    .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, invoice.id))
-    .orderBy(invoiceLines.position);
-  const { id, createdAt: _now, ...values } = invoice;
-  await storeInvoice({ database, jobs, now: () => createdAt }, database, lines, {
-    ...values,
-    number: await nextNumber(database, 'C', Number(issuedOn.slice(0, 4))),
-    kind: 'credit_note',
-    creditedInvoiceId: id,
-    ...{ cause, issuedOn, dueOn: issuedOn },
-  });
+    .returning({ id: invoices.id });
+  await database
+    .insert(invoiceLines)
+    .values(linesOf(one).map((line, index) => ({ ...line, invoiceId: note?.id ?? 0, position: index + 1 })));
   await database.insert(refunds).values({
     ...{ attemptId: attempt.id, amount: order.total, cause, status: 'done', createdAt },
     ...{ providerId: `re_demo${order.number.replace('-', '')}`, checkedAt: createdAt, updatedAt: createdAt },

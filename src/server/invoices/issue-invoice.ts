@@ -37,21 +37,22 @@ export function issueInvoice(deps: InvoiceDependencies, orderId: number): Promis
     const isPaid = (await transaction.$count(payments, paidFor(orderId))) > 0;
     return storeInvoice(deps, transaction, await linesOf(transaction, order), {
       number: await nextNumber(transaction, 'F', Number(issuedOn.slice(0, 4))),
-      companyId: order.companyId,
-      orderId,
-      customer: order.customer,
-      invoiceAddress: order.invoiceAddress,
-      reference: order.reference,
-      issuedOn,
+      ...invoiceValues(order, issuedOn, isPaid),
       deliveredOn: await findDeliveredOn(transaction, order),
-      dueOn: isPaid ? issuedOn : addDays(issuedOn, paymentTermDays),
-      net: cents(order.total - order.vat),
-      vatBasis: order.vatBasis,
-      vatPercent: order.vatPercent,
-      vat: order.vat,
-      total: order.total,
     });
   });
+}
+
+/** What an invoice of an order says on that day, but for its number and lines. */
+export function invoiceValues(order: typeof orders.$inferSelect, issuedOn: string, isPaid: boolean) {
+  const { id: orderId, companyId, customer, invoiceAddress, reference } = order;
+  const { vatBasis, vatPercent, vat, total } = order;
+  return {
+    ...{ companyId, orderId, customer, invoiceAddress, reference, issuedOn },
+    dueOn: isPaid ? issuedOn : addDays(issuedOn, paymentTermDays),
+    net: cents(total - vat),
+    ...{ vatBasis, vatPercent, vat, total },
+  };
 }
 
 /** In the transaction that took the number. */
@@ -82,8 +83,9 @@ function paidFor(orderId: number) {
 
 async function linesOf(
   transaction: Database,
-  { id, shipping }: typeof orders.$inferSelect,
+  order: typeof orders.$inferSelect,
 ): Promise<readonly NewLine[]> {
+  const { id } = order;
   const products = await transaction
     .select()
     .from(orderLines)
@@ -94,6 +96,17 @@ async function linesOf(
     .from(orderFees)
     .where(eq(orderFees.orderId, id))
     .orderBy(orderFees.position);
+  return linesOfInvoice(order, products, fees);
+}
+
+type Product = Parameters<typeof describeProductLine>[0] & Pick<NewLine, 'amount' | 'unitPrice'>;
+
+/** What an order is invoiced as, in its order. */
+export function linesOfInvoice(
+  { shipping }: Pick<typeof orders.$inferSelect, 'shipping'>,
+  products: readonly Product[],
+  fees: readonly Pick<typeof orderFees.$inferSelect, 'kind' | 'subject' | 'price'>[],
+): readonly NewLine[] {
   return [
     ...products.map((line) => ({
       description: describeProductLine(line),

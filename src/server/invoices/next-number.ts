@@ -8,14 +8,28 @@ import { numberSeries } from '../database/schema/orders.ts';
  * no gap. Whoever comes second waits for the first to commit.
  */
 export async function nextNumber(transaction: Database, series: NumberSeries, year: number): Promise<string> {
+  const [number] = await nextNumbers(transaction, series, year, 1);
+  if (number === undefined) throw new Error(`series ${series} gave no number`);
+  return number;
+}
+
+/** Several that follow each other. */
+export async function nextNumbers(
+  transaction: Database,
+  series: NumberSeries,
+  year: number,
+  count: number,
+): Promise<readonly string[]> {
   const [row] = await transaction
     .insert(numberSeries)
-    .values({ series, year, last: 1 })
+    .values({ series, year, last: count })
     .onConflictDoUpdate({
       target: [numberSeries.series, numberSeries.year],
-      set: { last: sql`${numberSeries.last} + 1` },
+      set: { last: sql`${numberSeries.last} + ${count}` },
     })
     .returning({ last: numberSeries.last });
   if (row === undefined) throw new Error(`series ${series} gave no number`);
-  return formatDocumentNumber({ series, year, sequence: row.last });
+  return Array.from({ length: count }, (_, index) =>
+    formatDocumentNumber({ series, year, sequence: row.last - count + index + 1 }),
+  );
 }

@@ -6,7 +6,7 @@ import type { Workshop } from '#domain/delivery/workshop.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { Discount } from '#domain/pricing/discount.ts';
 import { findInvoiceAddress } from '../accounts/addresses.ts';
-import { findPerson } from '../accounts/people.ts';
+import { findPerson, type Person } from '../accounts/people.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import type { Database } from '../database/database.ts';
@@ -41,26 +41,56 @@ export async function storeOrder(
   { now }: Pick<Dependencies, 'now'>,
   transaction: Database,
   personId: number,
-  { key, deliveryAddress, reference, remarks, isNeutral, vat: decided, lines, totals, placedBy }: NewOrder,
+  order: NewOrder,
   workshop: Workshop,
 ): Promise<Order> {
   const person = await findPerson(transaction, personId);
   if (person === null) throw new Error(`no person ${personId}`);
-  const { company } = person;
-  const invoiceAddress = (await findInvoiceAddress(transaction, company.id)) ?? deliveryAddress;
-  const { goods, setUpFees, shipping, longParcelFee, vatPercent, vat, total } = totals;
-  const { name: contact, email, phone } = person;
-  const { companyNumber, vatId } = company;
+  const invoiceAddress = await findInvoiceAddress(transaction, person.company.id);
   const placedAt = now();
+  const number = await nextNumber(transaction, 'B', Number(dutchDate(placedAt).slice(0, 4)));
+  const rows = orderRows({ person, invoiceAddress, number, placedAt }, order, workshop);
+  const [stored] = await transaction.insert(orders).values(rows.order).returning();
+  if (stored === undefined) throw new Error('the order was not stored');
+  const of = { orderId: stored.id };
+  await transaction.insert(orderLines).values(rows.lines.map((line) => ({ ...line, ...of })));
+  if (rows.fees.length > 0)
+    await transaction.insert(orderFees).values(rows.fees.map((fee) => ({ ...fee, ...of })));
+  return stored;
+}
+
+type Placing = {
+  readonly person: Person;
+  readonly invoiceAddress: StoredAddress | null;
+  readonly number: string;
+  readonly placedAt: Date;
+};
+
+type NewRow<Row> = Omit<Row, 'orderId'>;
+
+export type OrderRows = {
+  readonly order: typeof orders.$inferInsert;
+  readonly lines: readonly NewRow<typeof orderLines.$inferInsert>[];
+  readonly fees: readonly NewRow<typeof orderFees.$inferInsert>[];
+};
+
+/** What of an order is stored where. */
+export function orderRows(
+  { person, invoiceAddress, number, placedAt }: Placing,
+  { key, deliveryAddress, reference, remarks, isNeutral, vat: decided, lines, totals, placedBy }: NewOrder,
+  workshop: Workshop,
+): OrderRows {
+  const { goods, setUpFees, shipping, longParcelFee, vatPercent, vat, total } = totals;
+  const { id: personId, name: contact, email, phone, company } = person;
+  const { companyNumber, vatId } = company;
   // As told at the checkout: for who pays today.
   const promise = { from: dutchDate(placedAt), country: deliveryAddress.country };
   const dueDates = lines.map(({ deliveryDays: days }) =>
     days === null ? null : deliveryDate({ ...promise, days }, workshop),
   );
-  const [order] = await transaction
-    .insert(orders)
-    .values({
-      number: await nextNumber(transaction, 'B', Number(dutchDate(placedAt).slice(0, 4))),
+  return {
+    order: {
+      number,
       placedKey: key,
       personId,
       companyId: company.id,
@@ -68,43 +98,33 @@ export async function storeOrder(
       status: 'placed',
       customer: { company: company.name, companyNumber, vatId, contact, email, phone },
       deliveryAddress: pickAddress(deliveryAddress),
-      invoiceAddress: pickAddress(invoiceAddress),
+      invoiceAddress: pickAddress(invoiceAddress ?? deliveryAddress),
       ...{ reference, remarks, isNeutral, goods, vatPercent, vat, total, placedAt },
       fees: sum([...setUpFees.map(({ price }) => price), longParcelFee]),
       shipping: cents(shipping - longParcelFee),
       vatBasis: vatPercent === 0 ? 'intra_community' : 'domestic',
       vatCheck: toStoredCheck(decided),
       dueOn: latestDate(dueDates),
-    })
-    .returning();
-  if (order === undefined) throw new Error('the order was not stored');
-  await transaction.insert(orderLines).values(
-    lines.map((line, index) => ({
-      ...toOrderLine(order.id, line, index),
+    },
+    lines: lines.map((line, index) => ({
+      ...toOrderLine(line, index),
       ...toStoredDiscount(line.discount),
       deliveryDays: line.deliveryDays,
       dueOn: dueDates[index],
     })),
-  );
-  const fees = feesOf(totals);
-  if (fees.length > 0) {
-    await transaction
-      .insert(orderFees)
-      .values(fees.map((fee, index) => ({ ...fee, orderId: order.id, position: index + 1 })));
-  }
-  return order;
+    fees: feesOf(totals).map((fee, index) => ({ ...fee, position: index + 1 })),
+  };
 }
 
 function toStoredCheck({ check }: Vat): StoredVatCheck | null {
   return check && { ...check, askedAt: check.askedAt.toISOString() };
 }
 
-function toOrderLine(orderId: number, line: LineSnapshot, index: number): typeof orderLines.$inferInsert {
+function toOrderLine(line: LineSnapshot, index: number): NewRow<typeof orderLines.$inferInsert> {
   const { productCode, answers, summary, amount, boxLabel, reference, customRal, priceListVersion } = line;
   const { openingWidth, openingHeight, totalWidth, totalHeight, unitPrice, advicePrice } = line;
   const { measuredBy = null } = line;
   return {
-    orderId,
     position: index + 1,
     productCode,
     productName: productName(productCode),

@@ -26,6 +26,10 @@ export const demoAnswers = {
   blocked: (emails: readonly string[]) =>
     `Geblokkeerd, omdat er een bestelling of factuur op naam staat: ${emails.join(', ')}.`,
   removedOrder: (number: string) => `Verwijderd: bestelling ${number} met haar betaallink.`,
+  removedOrders: (count: number) =>
+    count === 1
+      ? 'Verwijderd: 1 andere bestelling van de demo.'
+      : `Verwijderd: ${count} andere bestellingen van de demo.`,
   closedLinks: (count: number) => (count === 1 ? '1 betaallink gesloten.' : `${count} betaallinks gesloten.`),
   invoiceLeft: (number: string) =>
     `Factuur ${number} is van de demo en blijft staan, want facturen verwijderen mag niet. Crediteer haar met npm run shop -- creditnota ${number}.`,

@@ -1,19 +1,22 @@
-import { and, eq, inArray, isNull, like, notExists } from 'drizzle-orm';
-import { DatabaseError } from 'pg';
+import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { createToken } from '../../secrets/tokens.ts';
 import type { Database } from '../database.ts';
 import { companies, passwordResets, people, sessions } from '../schema/accounts.ts';
-import { invoices, numberSeries, orders } from '../schema/orders.ts';
+import { invoices, orders } from '../schema/orders.ts';
 import { payments } from '../schema/payments.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoEmails, demoTokens } from './demo-leftovers.ts';
 import { demoInvoice, demoOrder } from './demo-order.ts';
+import { closeSeries, removeDemoOrders } from './remove-demo-orders.ts';
+import { removes } from './removes.ts';
 
 export type RemovedDemo = {
   readonly removedAccounts: readonly string[];
   // They have ordered, or an invoice bears their name: that stays in the books.
   readonly blockedAccounts: readonly string[];
   readonly removedOrder: string | null;
+  // How many others.
+  readonly removedOrders: number;
   readonly closedLinks: number;
   // Invoices are never removed, so the demo's own is left for the owner to credit.
   readonly invoiceLeft: string | null;
@@ -22,6 +25,8 @@ export type RemovedDemo = {
 export function removeDemo(database: Database, now: Date): Promise<RemovedDemo> {
   return database.transaction(async (transaction) => {
     const removedOrder = (await removeOrder(transaction)) ? demoOrder.number : null;
+    const removedOrders = await removeDemoOrders(transaction);
+    if (removedOrder !== null || removedOrders > 0) await closeSeries(transaction);
     const closedLinks = await closeLinks(transaction, now);
     const accounts = await transaction
       .select({ id: people.id, email: people.email })
@@ -41,7 +46,7 @@ export function removeDemo(database: Database, now: Date): Promise<RemovedDemo> 
     }
     await removeCompanies(transaction, now);
     const invoiceLeft = (await hasDemoInvoice(transaction)) ? demoInvoice.number : null;
-    return { removedAccounts, blockedAccounts, removedOrder, closedLinks, invoiceLeft };
+    return { removedAccounts, blockedAccounts, removedOrder, removedOrders, closedLinks, invoiceLeft };
   });
 }
 
@@ -58,15 +63,7 @@ async function removeOrder(database: Database): Promise<boolean> {
     await own.delete(payments).where(eq(payments.id, found.paymentId));
     await own.delete(orders).where(eq(orders.id, found.orderId));
   });
-  if (!isRemoved) return false;
-  const [, series = '', year = ''] = /^([A-Z])(\d{4})-/.exec(demoOrder.number) ?? [];
-  // The first real order is number one again, unless there has been one.
-  if (series === 'B' && (await database.$count(orders, like(orders.number, `${series}${year}-%`))) === 0) {
-    await database
-      .delete(numberSeries)
-      .where(and(eq(numberSeries.series, series), eq(numberSeries.year, Number(year))));
-  }
-  return true;
+  return isRemoved;
 }
 
 // Under an address that nobody knows, and over: what was paid through them stays where it is.
@@ -81,18 +78,6 @@ async function closeLinks(database: Database, now: Date): Promise<number> {
     closed += changed.length;
   }
   return closed;
-}
-
-// False, and nothing done, where something that must stay refers to it: the tables know what.
-async function removes(database: Database, remove: (own: Database) => Promise<unknown>): Promise<boolean> {
-  try {
-    await database.transaction(remove);
-    return true;
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : null;
-    if (cause instanceof DatabaseError && cause.code === '23503') return false;
-    throw error;
-  }
 }
 
 // With nobody left in it and nothing in the books; else nobody comes in any more.
