@@ -190,6 +190,8 @@ const table: Readonly<Record<string, string>> = {
   'GET /beheer': '> ---- ++++',
   'GET /beheer/bestellingen': '> ---- ++++',
   'GET /beheer/bestellingen.csv': '> ---- ++++',
+  'POST /beheer/bestellingen/actie': '> ---- ++--',
+  'POST /beheer/bestellingen/werkbonnen': '> ---- ++-+',
   'GET /beheer/bestellingen/:number': '> ---- ++++',
   'GET /beheer/bestellingen/:number/:position/tekening.svg': '> ---- ++++',
   // Each is tried once by everybody: who may is done with it, or told why not.

@@ -25,12 +25,15 @@ export class Visitor {
     return answer;
   }
 
-  // A form post, with the hidden token unless the fields say otherwise.
-  submit(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+  // A form post, with the hidden token unless the fields say otherwise; a list is a field that is sent several times.
+  submit(path: string, fields: Readonly<Record<string, string | readonly string[]>>): Promise<Response> {
+    const sent = Object.entries({ _token: this.token, ...fields }).flatMap(([name, value]) =>
+      (typeof value === 'string' ? [value] : value).map((one) => [name, one]),
+    );
     return this.#send(path, {
       method: 'POST',
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ _token: this.token, ...fields }).toString(),
+      body: new URLSearchParams(sent).toString(),
     });
   }
 

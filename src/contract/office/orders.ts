@@ -1,5 +1,6 @@
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { OrderAction } from '#domain/order/order-actions.ts';
 import { orderQueues } from '#domain/order/order-queue.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
@@ -55,8 +56,23 @@ export type OrderRowData = Omit<ListedOrder, 'total'> & {
   readonly daysLate: number | null;
   readonly products: readonly { readonly name: string; readonly amount: number }[];
   readonly colours: readonly { readonly label: string; readonly hex: string | null }[];
+  // What it was made from, for a form about it (writeSeen).
+  readonly seen: string;
   // Of the first line.
   readonly drawing: DrawingInput | null;
+};
+
+/** Of several orders at once, from the list. */
+export const bulkActions = ['release', 'hold', 'let_go'] as const satisfies readonly OrderAction[];
+export type BulkAction = (typeof bulkActions)[number];
+
+/** The form that came back: nothing was done, and nothing that was chosen or typed is lost. */
+export type BulkProblem = {
+  readonly action: BulkAction | null;
+  readonly reason: string;
+  readonly title: string;
+  // Which cannot, and why; or what changed meanwhile.
+  readonly orders: readonly { readonly number: string; readonly why: string }[];
 };
 
 /** Beside the title; beyond it is 'more than'. */
@@ -73,6 +89,10 @@ export type OfficeOrdersPage = {
     readonly products: readonly { readonly value: string; readonly label: string }[];
     readonly colours: readonly ColourChoice[];
   };
+  readonly may: { readonly change: boolean; readonly print: boolean };
+  readonly picked: readonly string[];
+  readonly problem: BulkProblem | null;
+  readonly notice: string | null;
   // Of all orders, as far as they were counted.
   readonly counts: { readonly dueToday: number; readonly late: number };
 };

@@ -21,18 +21,39 @@ export function orderSheets(order: FullOrder, seller: Seller, photos: LinePhotos
   return {
     title: `${texts.production} ${order.number}`,
     date: order.placedAt,
-    content: [
-      letterhead(`${texts.packing} ${order.number}`, order.isNeutral),
-      ...warning(order),
-      heading(order),
-      packingList(order),
-      ...order.lines.flatMap((line) => [
-        ...productionSheet(order, line),
-        ...photoStrip(photos.get(line.id) ?? []),
-      ]),
-    ],
+    content: sheetsOf(order, photos),
     footer: sellerFooter(seller, { isNeutral: order.isNeutral }),
   };
+}
+
+type Sheets = { readonly order: FullOrder; readonly photos: LinePhotos };
+
+/** One after the other. The seller is named on none of them where one of them may not name it: a file has one footer. */
+export function sheetsOfSeveral(sheets: readonly Sheets[], seller: Seller): PdfDocument {
+  const [first] = sheets;
+  if (first === undefined) throw new Error('no orders to print');
+  return {
+    title: `${texts.production} ${sheets.map(({ order }) => order.number).join(', ')}`,
+    date: first.order.placedAt,
+    content: sheets.flatMap(({ order, photos }, index) => [
+      ...(index === 0 ? [] : [{ text: '', pageBreak: 'before' } as const]),
+      ...sheetsOf(order, photos),
+    ]),
+    footer: sellerFooter(seller, { isNeutral: sheets.some(({ order }) => order.isNeutral) }),
+  };
+}
+
+function sheetsOf(order: FullOrder, photos: LinePhotos): Content[] {
+  return [
+    letterhead(`${texts.packing} ${order.number}`, order.isNeutral),
+    ...warning(order),
+    heading(order),
+    packingList(order),
+    ...order.lines.flatMap((line) => [
+      ...productionSheet(order, line),
+      ...photoStrip(photos.get(line.id) ?? []),
+    ]),
+  ];
 }
 
 // On every page: they are taken apart at the bench.

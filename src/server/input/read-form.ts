@@ -29,6 +29,13 @@ export async function readForm(c: Context, longest = longestValue): Promise<Form
   return values;
 }
 
+/** All values of a field that is sent several times, as boxes that are ticked. */
+export async function readChosen(c: Context, name: string): Promise<readonly string[]> {
+  const form = await c.req.formData().catch(() => null);
+  if (form === null) throw new Refusal(400, callErrors.unreadable);
+  return form.getAll(name).flatMap((value) => (typeof value === 'string' ? [plainText(value)] : []));
+}
+
 /** Control characters are dropped: PostgreSQL refuses a NUL, and nobody types one. The cut may halve a character. */
 export function plainText(value: string, longest = longestValue): string {
   return value

@@ -26,8 +26,8 @@ export async function findOrderFacts(database: Database, order: Order): Promise<
   };
 }
 
-// A person says why.
-function heldBy({ status, heldAt, heldReason }: Order): OrderFacts['heldBy'] {
+/** A person says why. */
+export function heldBy({ status, heldAt, heldReason }: Order): OrderFacts['heldBy'] {
   if (heldAt === null || !isAwaited(status)) return null;
   return heldReason === '' ? 'chargeback' : 'staff';
 }

@@ -12,6 +12,11 @@ export type RenderTask =
       readonly seller: Seller;
       readonly photos: LinePhotos;
     }
+  | {
+      readonly kind: 'sheets-of-several';
+      readonly sheets: readonly { readonly order: FullOrder; readonly photos: LinePhotos }[];
+      readonly seller: Seller;
+    }
   | { readonly kind: 'invoice'; readonly invoice: FullInvoice; readonly seller: Seller }
   | {
       readonly kind: 'measuring-sheet';

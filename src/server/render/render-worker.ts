@@ -20,6 +20,10 @@ async function documentOf(task: Exclude<RenderTask, { kind: 'pictures' }>): Prom
       const { orderSheets } = await import('../documents/order-sheets.ts');
       return orderSheets(task.order, task.seller, task.photos);
     }
+    case 'sheets-of-several': {
+      const { sheetsOfSeveral } = await import('../documents/order-sheets.ts');
+      return sheetsOfSeveral(task.sheets, task.seller);
+    }
     case 'invoice': {
       const { invoicePdf } = await import('../documents/invoice-pdf.ts');
       return invoicePdf(task.invoice, task.seller);

@@ -51,6 +51,7 @@ export const listTexts = {
   from: 'Vanaf',
   until: 'Tot en met',
   sort: 'Sorteren',
+  pick: 'Kiezen',
   apply: 'Tonen',
   all: 'alle',
   clear: 'Wis zoeken en filters',

@@ -93,3 +93,36 @@ export const ordersTexts = {
     no: 'nee',
   },
 } as const;
+
+const orders = (count: number) => (count === 1 ? '1 bestelling' : `${count} bestellingen`);
+
+export const bulkTexts = {
+  bar: 'Gekozen bestellingen',
+  picked: 'gekozen',
+  print: 'Werkbonnen afdrukken',
+  sheetsFile: 'werkbonnen.pdf',
+  reason: 'Waarom',
+  notes: {
+    hold: 'De gekozen bestellingen gaan niet naar de werkplaats en worden niet verzonden tot iemand ze loslaat.',
+    let_go: 'De gekozen bestellingen mogen weer gemaakt en verzonden worden.',
+  },
+  confirm: { hold: 'Vasthouden', let_go: 'Loslaten' },
+  done: {
+    release: (count: number) => `${orders(count)} in productie genomen.`,
+    hold: (count: number) => `${orders(count)} vastgehouden.`,
+    let_go: (count: number) => `${orders(count)} losgelaten.`,
+  },
+  noAction: 'Er is niets gedaan: kies wat er moet gebeuren.',
+  nothingPicked: 'Er is niets gedaan: kies eerst een of meer bestellingen.',
+  reasonTooLong: (most: number) => `Er is niets gedaan: houd de reden bij ${most} tekens.`,
+  refused: 'Er is niets gedaan, want het kan niet bij alle gekozen bestellingen:',
+  changed:
+    'Er is niets gedaan, want intussen is er iets veranderd. Kijk het na en druk nog eens om het toch te doen:',
+  unknown: (number: string) => `Er is niets afgedrukt: bestelling ${number} bestaat niet.`,
+  line: (number: string, why: string) => `${number}: ${why}`,
+  statusNow: (status: OrderStatus) => `is nu ${statusNames[status]}`,
+  heldNow: 'wordt nu vastgehouden',
+  letGoNow: 'wordt niet meer vastgehouden',
+  changedNow: 'is intussen gewijzigd',
+  changedBy: (what: string, who: string) => `${what}, door ${who}`,
+} as const;

@@ -48,7 +48,7 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
         account === null ? null : <OfficeHome page={page} account={account} />,
       );
     case 'office-orders':
-      return officePageView(ordersTexts.title, <OrdersPage page={page} />);
+      return officePageView(ordersTexts.title, <OrdersPage page={page} csrfToken={frame.csrfToken} />);
     case 'office-keys':
       return officePageView(keysTexts.title, <KeysPage />);
     case 'office-tasks':

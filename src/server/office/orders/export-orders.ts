@@ -24,7 +24,7 @@ export function exportOrders(
   const today = dutchDate(now());
   const find = async (after: OrderCursor | null) => {
     const { rows, next } = await findOrderIds(database, { filter, sort, after, length, today });
-    return { next, rows: await readOrderRows(database, rows, { today, seesMoney, isDrawn: false }) };
+    return { next, rows: await readOrderRows(database, rows, { today, seesMoney, isPage: false }) };
   };
   const { payment, total, ...others } = names;
   const headings = [...Object.values(others), ...(seesMoney ? [payment, total] : [])];

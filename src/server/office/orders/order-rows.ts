@@ -6,26 +6,38 @@ import { lineDrawing } from '../../cart/line-drawing.ts';
 import type { Database } from '../../database/database.ts';
 import { listedOrders } from '../../database/schema/listed-orders.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
+import { findSeen } from '../../orders/find-seen.ts';
 import { findPaymentStatuses } from '../../orders/order-payment.ts';
 import { inQueue } from '../../orders/order-queues.ts';
 import { productName } from '../../product/product-text.ts';
 import { showColour } from './colours.ts';
 
-type Reading = { readonly today: string; readonly seesMoney: boolean; readonly isDrawn: boolean };
+type Reading = {
+  readonly today: string;
+  readonly seesMoney: boolean;
+  // For a page, with a drawing and a form; a file has neither.
+  readonly isPage: boolean;
+};
 
 /** What a list shows of these orders, in their order. */
 export async function readOrderRows(
   database: Database,
   ids: readonly number[],
-  { today, seesMoney, isDrawn }: Reading,
+  { today, seesMoney, isPage }: Reading,
 ): Promise<readonly OrderRowData[]> {
   if (ids.length === 0) return [];
   const [found, payments, free, drawings] = await Promise.all([
     select(database, ids),
     seesMoney ? findPaymentStatuses(database, ids) : new Map<number, never>(),
     findFree(database, ids, today),
-    isDrawn ? findDrawings(database, ids) : new Map<number, never>(),
+    isPage ? findDrawings(database, ids) : new Map<number, never>(),
   ]);
+  const seen = isPage
+    ? await findSeen(
+        database,
+        found.map(({ order }) => order),
+      )
+    : new Map<number, never>();
   const byId = new Map(found.map((row) => [row.order.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -49,6 +61,7 @@ export async function readOrderRows(
       })),
       colours: listed.colours.map(showColour),
       drawing: drawings.get(id) ?? null,
+      seen: seen.get(id) ?? '',
     };
   });
 }

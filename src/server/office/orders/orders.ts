@@ -1,106 +1,26 @@
-import { type Context, Hono } from 'hono';
-import { z } from 'zod';
-import { products } from '#catalogue/index.ts';
-import {
-  type OfficeOrdersPage,
-  type OrderSort,
-  orderListStatuses,
-  orderSorts,
-} from '#contract/office/orders.ts';
+import { Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
-import { dutchDate } from '#domain/business/dutch-date.ts';
 import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
-import { productText } from '../../product/product-text.ts';
-import { answerList } from '../lists/answer-list.ts';
-import { createListReader, cursorMoment, encodeCursor, type ListReader } from '../lists/read-list.ts';
-import { colourChoices, parseColour } from './colours.ts';
-import { countQueues } from './count-queues.ts';
+import { createListReader } from '../lists/read-list.ts';
+import { answerOrders, readQuestion } from './answer-orders.ts';
+import { bulkRoutes } from './bulk-actions.ts';
 import { exportOrders } from './export-orders.ts';
-import { findOrderIds, type OrderCursor, type OrderFilter } from './find-orders.ts';
-import { readOrderRows, toListed } from './order-rows.ts';
 
 const { path, right } = officeRooms.orders;
-const pageLength = 50;
 
-/** R11.2: every order there is, found, filtered and sorted. */
+/** R11.2: every order there is, found, filtered and sorted, and several of them acted on. */
 export function ordersRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .use(path, requireRight(right))
-    .get(path, (c) => answerOrders(c, deps))
+    .get(path, requireRight(right), (c) => answerOrders(c, deps))
     .get(`${path}.csv`, requireRight(right), (c) => {
       const list = createListReader(c);
       const seesMoney = mayHere(c, 'see_prices');
       const question = readQuestion(list, seesMoney);
       if (!list.isSound()) throw new Refusal(422, listTexts.refused);
       return exportOrders(c, deps, { ...question, seesMoney });
-    });
+    })
+    .route('/', bulkRoutes(deps));
 }
-
-async function answerOrders(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
-  const { database } = deps;
-  const today = dutchDate(deps.now());
-  const list = createListReader(c);
-  const seesMoney = mayHere(c, 'see_prices');
-  const { filter, sort } = readQuestion(list, seesMoney);
-  const after = list.cursor(cursorShapes[fieldOf(sort)]);
-  const found = list.isSound()
-    ? await findOrderIds(database, { filter, sort, after, length: pageLength, today })
-    : { rows: [], next: null };
-  const next = found.next === null ? null : encodeCursor(...found.next);
-  const [orders, counts] = await Promise.all([
-    readOrderRows(database, found.rows, { today, seesMoney, isDrawn: true }),
-    countQueues(database, today),
-  ]);
-  const page: OfficeOrdersPage = {
-    name: 'office-orders',
-    list: list.frame(path, next),
-    sees: { money: seesMoney },
-    ...{ orders, counts, choices },
-  };
-  return answerList(c, deps, list, { page, json: { orders: orders.map(toListed), next } });
-}
-
-type Question = { readonly filter: OrderFilter; readonly sort: OrderSort };
-
-function readQuestion(list: ListReader, seesMoney: boolean): Question {
-  // An order by what it costs tells what it costs.
-  const sorts = orderSorts.filter((sort) => seesMoney || fieldOf(sort) !== 'total');
-  return {
-    filter: {
-      search: list.search(),
-      status: list.choice('status', orderListStatuses),
-      product: list.read('product', parseProduct, listTexts.problems.choice),
-      colours: list.read('kleur', parseColour, listTexts.problems.choice),
-      ...list.days(),
-    },
-    sort: list.choice('sorteer', sorts) ?? orderSorts[0],
-  };
-}
-
-function parseProduct(typed: string): string | null {
-  return products.find(({ code }) => code === typed.toUpperCase())?.code ?? null;
-}
-
-const choices = {
-  products: products.map((product) => ({ value: product.code, label: productText(product).name })),
-  colours: colourChoices,
-};
-
-type Field = OrderSort extends infer Sort ? (Sort extends `-${string}` ? never : Sort) : never;
-
-function fieldOf(sort: OrderSort): Field {
-  return sort.replace('-', '') as Field;
-}
-
-const id = z.int().positive();
-
-/** A place in one order is none in another. */
-const cursorShapes: Readonly<Record<Field, z.ZodType<OrderCursor>>> = {
-  placedAt: z.tuple([cursorMoment, id]),
-  dueOn: z.tuple([z.union([z.iso.date().regex(/^(19|2\d)\d{2}-/), z.literal('infinity')]), id]),
-  company: z.tuple([z.string().max(200), id]),
-  total: z.tuple([z.string().regex(/^-?\d{1,15}$/), id]),
-};

@@ -7,7 +7,12 @@ import { KeysHint } from './KeysHint.tsx';
 import styles from './List.module.css';
 import { queryOf } from './query-of.ts';
 
-type Row = { readonly key: string | number; readonly cells: readonly ReactNode[] };
+type Row = {
+  readonly key: string | number;
+  readonly cells: readonly ReactNode[];
+  // A box to tick, where several can be chosen.
+  readonly pick?: ReactNode;
+};
 
 // With both ways to sort by it, the one that is asked for first before the other.
 type SortedHeading = { readonly label: string; readonly sorts: readonly [string, string] };
@@ -35,6 +40,7 @@ export function ListTable({ list, caption, headings, unasked = '', rows }: Props
     return <p>{isFiltered ? texts.nothing : texts.nothingHere}</p>;
   }
   const sorted = list.query['sorteer'] ?? unasked;
+  const isPicked = rows.some(({ pick }) => pick !== undefined);
   return (
     <>
       <div className={classNames(card.card, styles.frame)}>
@@ -42,6 +48,7 @@ export function ListTable({ list, caption, headings, unasked = '', rows }: Props
         <table role="table" data-walk className={styles.table} aria-label={caption}>
           <thead role="rowgroup" className={styles.head}>
             <tr role="row">
+              {isPicked && <th role="columnheader" scope="col" aria-label={texts.pick} />}
               {headings.map((heading) =>
                 typeof heading === 'string' ? (
                   <th key={heading} role="columnheader" scope="col">
@@ -66,8 +73,13 @@ export function ListTable({ list, caption, headings, unasked = '', rows }: Props
             </tr>
           </thead>
           <tbody role="rowgroup" className={styles.body}>
-            {rows.map(({ key, cells }) => (
+            {rows.map(({ key, cells, pick }) => (
               <tr key={key} role="row" className={styles.row}>
+                {isPicked && (
+                  <td role="cell" className={styles.pick}>
+                    {pick}
+                  </td>
+                )}
                 {headings.map((heading, index) => (
                   <td
                     key={labelOf(heading)}
