@@ -261,8 +261,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/klanten/:id/adressen/nieuw': customers,
   'GET /beheer/klanten/:id/adressen/:address': customers,
   'POST /beheer/klanten/:id/adressen/:address': customers,
-  // It is gone after the first who may.
-  'POST /beheer/klanten/:id/adressen/:address/verwijderen': '> ---- +0--',
+  'POST /beheer/klanten/:id/adressen/:address/verwijderen': customers,
   'GET /beheer/aanvragen': '> ---- +++-',
   'GET /beheer/aanvragen.csv': '> ---- +++-',
   'GET /beheer/aanvragen/:id': '> ---- +++-',

@@ -50,13 +50,19 @@ export function changeCompany(
   actor: Actor,
 ): Promise<CompanyChange<CompanyOnPaper>> {
   return change(deps, id, isAsSeen, actor, async (transaction, present) => {
-    const { invoiceAddress, ...data } = wanted;
-    const values = { ...data, country: invoiceAddress.country };
+    const { invoiceAddress: typed, ...data } = wanted;
+    const values = { ...data, country: typed.country };
+    const { name: formerName } = present.company;
+    // What goes to the company by its name goes to it by the new one.
+    const recipient = typed.recipient === formerName ? data.name : typed.recipient;
+    const invoiceAddress = { ...typed, recipient };
     await transaction
       .update(companies)
       .set({ ...values, updatedAt: deps.now() })
       .where(eq(companies.id, id));
     await putInvoiceAddress(transaction, id, present.invoiceAddress, invoiceAddress);
+    if (data.name !== formerName)
+      await renameDeliveries(deps, transaction, present.company, data.name, actor);
     return changedValues(told(present), { ...values, invoiceAddress: inOneLine(invoiceAddress) });
   });
 }
@@ -116,6 +122,27 @@ async function putInvoiceAddress(
 ): Promise<void> {
   if (present === null) await transaction.insert(addresses).values({ ...wanted, companyId, kind: 'invoice' });
   else await transaction.update(addresses).set(wanted).where(eq(addresses.id, present.id));
+}
+
+async function renameDeliveries(
+  { now }: Deps,
+  transaction: Database,
+  { id, name }: Company,
+  newName: string,
+  actor: Actor,
+): Promise<void> {
+  const ofCompany = and(eq(addresses.companyId, id), eq(addresses.kind, 'delivery'));
+  const renamed = await transaction
+    .update(addresses)
+    .set({ recipient: newName })
+    .where(and(ofCompany, eq(addresses.recipient, name)))
+    .returning();
+  const subject = { kind: 'company', id, name } as const;
+  for (const address of renamed) {
+    const before = { deliveryAddress: inOneLine({ ...address, recipient: name }) };
+    const after = { deliveryAddress: inOneLine(address) };
+    await writeLogbook(transaction, actor, { action: 'address_changed', subject, before, after }, now());
+  }
 }
 
 function told({ company: { name, companyNumber, vatId, country }, invoiceAddress }: CompanyOnPaper) {

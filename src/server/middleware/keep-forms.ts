@@ -25,6 +25,11 @@ const typedForms: readonly TypedForm[] = [
   { posted: /^\/account\/adressen\/(nieuw|\d{1,9})$/, page: null, needsLogin: true },
   { posted: /^\/beheer\/medewerkers\/uitnodigen$/, page: null, needsLogin: true },
   { posted: /^\/beheer\/instellingen\/[a-z]+$/, page: null, needsLogin: true, longest: longestText },
+  {
+    posted: /^\/beheer\/aanvragen\/\d{1,9}\/(goedkeuren|afwijzen)$/,
+    page: /\/(goedkeuren|afwijzen)$/,
+    needsLogin: true,
+  },
   { posted: /^\/beheer\/klanten\/nieuw$/, page: null, needsLogin: true },
   { posted: /^\/beheer\/klanten\/\d{1,9}\/notities$/, page: /\/notities$/, needsLogin: true },
   {

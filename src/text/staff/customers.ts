@@ -177,6 +177,8 @@ export const customerTexts = {
   },
   problems: {
     reden: 'Er is niets geblokkeerd: vul in waarom, in ten hoogste 200 tekens.',
+    'uitnodigen-geblokkeerd':
+      'Wie geblokkeerd is kan niet inloggen, en een uitnodiging dus ook niet gebruiken. Hef eerst de blokkade op.',
     'laatste-eigenaar': 'Dit is de laatste eigenaar van het bedrijf. Maak eerst iemand anders eigenaar.',
     'al-zo': 'Er was niets te wijzigen: het was al zo.',
     geblokkeerd: 'Namens wie geblokkeerd is kan niemand werken. Hef eerst de blokkade op.',

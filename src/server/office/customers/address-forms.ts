@@ -31,11 +31,11 @@ export function addressFormRoutes(deps: Dependencies): Hono<AppEnv> {
     })
     .post(`${path}/:id/adressen/:address`, (c) => save(c, deps))
     .post(`${path}/:id/adressen/:address/verwijderen`, async (c) => {
-      const { paper } = await addressHere(c, deps);
-      const companyId = paper.company.id;
-      const addressId = rowId(c.req.param('address'));
-      await removeAddressByStaff(deps, { companyId, addressId }, actorOf(c, deps));
-      return c.redirect(`${path}/${companyId}?melding=adres-verwijderd`, 303);
+      const { company } = await customerHere(c, deps);
+      const place = { companyId: company.id, addressId: rowId(c.req.param('address')) };
+      const isRemoved = await removeAddressByStaff(deps, place, actorOf(c, deps));
+      const told = isRemoved ? 'melding=adres-verwijderd' : 'probleem=al-zo';
+      return c.redirect(`${path}/${company.id}?${told}`, 303);
     });
 }
 

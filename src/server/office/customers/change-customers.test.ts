@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, like } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { fieldsOf, textOf } from '#tests/support/checkout-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
+import { anOrder } from '#tests/support/orders.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { findPersonByEmail, type Person } from '../../accounts/people.ts';
@@ -13,6 +14,7 @@ import { mails } from '../../database/schema/operations.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { sandboxVatIds } from '../../integrations/vies-sandbox.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { findCustomerDetails } from './customer-details.ts';
 
 const { database } = await testDatabase();
 const shop = testApp(database);
@@ -178,7 +180,11 @@ describe('R11.4 what staff change of a customer', () => {
       name: 'Van Dijk Zonwering B.V.',
       invoiceAddress: 'Van Dijk Zonwering B.V., Atoomweg 63A, 3542 AB Utrecht, Nederland',
     });
-    expect(Object.keys(entry?.after ?? {})).toEqual(['name', 'invoiceAddress']);
+    expect(entry?.after).toEqual({
+      name: 'Van Dijk Horren B.V.',
+      // What goes to the company by its name goes to it by the new one.
+      invoiceAddress: 'Van Dijk Horren B.V., Atoomweg 63A, 3542 AB Zeist, Nederland',
+    });
     const nothing = await change(sales, `${home}/wijzigen`, {});
     expect(nothing.headers.get('location')).toBe(`${home}?probleem=al-zo`);
   });
@@ -458,13 +464,48 @@ describe('R11.4 the list of customers', () => {
   });
 
   it('shows what a customer owes as its invoices have it', async () => {
-    const answer = await sales.get(home, { accept: 'application/json' });
-    type Owed = { customer: { open: string; invoices: { number: string; open: string }[] } };
-    const { customer: told } = (await answer.json()) as Owed;
-    const numbers = told.invoices.map(({ number }) => number);
-    const rows = await database.select().from(invoices).where(inArray(invoices.number, numbers));
-    expect(rows.every(({ companyId }) => companyId === customer.companyId)).toBe(true);
-    const total = told.invoices.reduce((sum, { open: amount }) => sum + Number(amount), 0);
-    expect(Number(told.open)).toBeCloseTo(total, 2);
+    type Owed = {
+      customer: {
+        open: string;
+        overdue: string;
+        invoices: { number: string; open: string; status: string }[];
+      };
+    };
+    const owed = async () =>
+      ((await (await sales.get(home, { accept: 'application/json' })).json()) as Owed).customer;
+    const before = await owed();
+    const order = await anOrder(database);
+    const invoice = await issueInvoice(shop.deps, order.id);
+    const after = await owed();
+    expect(after.invoices.at(-1)).toMatchObject({ number: invoice.number, open: '194.46', status: 'open' });
+    expect(toCents(after.open) - toCents(before.open)).toBe(194_46);
+    expect(after.overdue).toBe(before.overdue);
+    const late = testApp(database, { now: () => new Date(Date.now() + 40 * 24 * 60 * 60 * 1000) });
+    const later = await findCustomerDetails(late.deps, customer.companyId);
+    expect(later?.owed.find(({ number }) => number === invoice.number)?.status).toBe('overdue');
+    expect(textOf(await (await sales.get(home)).text())).toContain(invoice.number);
   });
 });
+
+describe('R11.4 a blocked customer', () => {
+  it('keeps everything, can be changed, and is not a place to invite somebody to', async () => {
+    await sales.submit(`${home}/notities`, { note: 'Blijft staan.' });
+    await sales.submit(`${home}/blokkeren`, { reason: 'Betaalt niet' });
+    const before = await database.$count(addresses, eq(addresses.companyId, customer.companyId));
+    const invited = await sales.get(`${home}/mensen/nieuw`);
+    expect(invited.headers.get('location')).toBe(`${home}?probleem=uitnodigen-geblokkeerd`);
+    const post = { name: 'Nina', email: 'nina@geblokkeerd.nl', role: 'buyer' };
+    expect((await sales.submit(`${home}/mensen/nieuw`, post)).status).toBe(303);
+    expect(await findPersonByEmail(database, 'nina@geblokkeerd.nl')).toBeNull();
+    expect((await change(sales, `${home}/voorwaarden`, { discountGroup: 'C' })).status).toBe(303);
+    const text = textOf(await (await sales.get(home)).text());
+    for (const kept of ['Marieke van Dijk', 'Laatste bestellingen', 'Blijft staan.'])
+      expect(text).toContain(kept);
+    expect(await database.$count(addresses, eq(addresses.companyId, customer.companyId))).toBe(before);
+    await sales.submit(`${home}/deblokkeren`, {});
+  });
+});
+
+function toCents(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}

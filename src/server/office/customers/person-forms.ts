@@ -34,11 +34,13 @@ export function personFormRoutes(deps: Dependencies): Hono<AppEnv> {
     .use(`${path}/:id/mensen/*`, requireRight('change_customers'))
     .get(`${path}/:id/mensen/nieuw`, async (c) => {
       const paper = await customerHere(c, deps);
+      if (paper.company.blockedAt !== null) return shutOut(c, paper.company.id);
       return openForm(c, deps, { kind: 'invite', customer: customerOf(paper), subject: null }, {});
     })
     .post(`${path}/:id/mensen/nieuw`, async (c) => {
       const paper = await customerHere(c, deps);
-      const { id: companyId } = paper.company;
+      const { id: companyId, blockedAt } = paper.company;
+      if (blockedAt !== null) return shutOut(c, companyId);
       const parts = { kind: 'invite', customer: customerOf(paper), subject: null } as const;
       const values = await readForm(c);
       const parsed = parseInvitation(values);
@@ -110,6 +112,11 @@ const actions: Readonly<Record<string, (deps: Dependencies, member: Member, acto
 
 function back(c: Context<AppEnv>, { companyId }: Member, told: Told): Response {
   return c.redirect(`${path}/${companyId}?${told}`, 303);
+}
+
+// Nobody is asked to come where nobody is let in.
+function shutOut(c: Context<AppEnv>, companyId: number): Response {
+  return c.redirect(`${path}/${companyId}?probleem=uitnodigen-geblokkeerd`, 303);
 }
 
 async function personHere(c: Context<AppEnv>, deps: Dependencies) {

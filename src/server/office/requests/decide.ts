@@ -9,11 +9,12 @@ import { approveRequest, refuseRequest } from '../../accounts/decide-request.ts'
 import { parseApproval } from '../../accounts/terms-form.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
-import { emptyForm, rejectedForm } from '../../input/form-values.ts';
+import { emptyForm, rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { type FormValues, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { isCall } from '../../middleware/errors.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { checkNumber } from '../../vat/ask-register.ts';
@@ -27,7 +28,7 @@ const longestReason = 500;
 export function decideRoutes(deps: Dependencies): Hono<AppEnv> {
   const mayChange = requireRight('change_customers');
   return new Hono<AppEnv>()
-    .get(`${path}/:id`, (c) => show(c, deps, {}, 200))
+    .get(`${path}/:id`, async (c) => show(c, deps, restored(await keptValues(c, deps)), 200))
     .post(`${path}/:id/goedkeuren`, mayChange, async (c) => {
       const id = rowId(c.req.param('id'));
       const values = await readForm(c);
@@ -105,6 +106,12 @@ async function show(
     problem: problem ?? noticeFrom(texts.problems, c.req.query('probleem')),
   } as const;
   return answerPage(c, deps, page, { status, cache: 'no-store' });
+}
+
+// Of the two forms on the page, the one that was being filled in.
+function restored(kept: FormValues | null): Shown {
+  if (kept === null) return {};
+  return 'reason' in kept ? { refusal: restoredForm({}, kept) } : { approval: restoredForm(usual, kept) };
 }
 
 function typedInto(values: FormValues): FormState {

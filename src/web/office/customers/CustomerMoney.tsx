@@ -11,8 +11,6 @@ import styles from './CustomerPage.module.css';
 
 type Props = Pick<OfficeCustomerPage, 'customer'>;
 
-const latestOnly = 10;
-
 export function CustomerOrders({ customer: { orders, company } }: Props) {
   return (
     <Section title={texts.orders}>
@@ -38,7 +36,7 @@ export function CustomerOrders({ customer: { orders, company } }: Props) {
           ))}
         </ul>
       )}
-      {orders.length >= latestOnly && (
+      {orders.length > 0 && (
         <p>
           <a
             href={`/beheer/bestellingen?${new URLSearchParams({ zoek: company })}`}

@@ -28,7 +28,7 @@ export function CustomerPersons({ page, csrfToken }: Props) {
           ))}
         </ul>
       )}
-      {page.may.change && (
+      {page.may.change && page.customer.status === 'active' && (
         <p>
           <ButtonLink href={`${officeRooms.customers.path}/${page.customer.id}/mensen/nieuw`}>
             {texts.invite}
