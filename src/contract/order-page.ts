@@ -114,6 +114,7 @@ export type OrderPage = {
   readonly reorderKey: string | null;
   // For staff.
   readonly sheetPath: string | null;
+  readonly officePath: string | null;
   readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
   // The lines that could not be ordered again.
   readonly refused: readonly string[];

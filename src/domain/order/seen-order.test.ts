@@ -4,10 +4,10 @@ import { findChange, readSeen, type SeenOrder, writeSeen } from './seen-order.ts
 const seen: SeenOrder = { eventId: 12, status: 'paid', heldBy: null, refundable: 399_28 };
 
 describe('R11.3 an order as it was seen', () => {
-  it.each<SeenOrder>([seen, { eventId: 0, status: 'in_production', heldBy: 'chargeback', refundable: 0 }])(
+  it.each<SeenOrder>([seen, { eventId: 0, status: 'in_production', heldBy: 'chargeback', refundable: null }])(
     '%j goes through a form',
     (one) => {
-      expect(readSeen(writeSeen(one))).toEqual(one);
+      expect(readSeen(writeSeen(one, { seesMoney: true }))).toEqual(one);
     },
   );
 
@@ -43,5 +43,11 @@ describe('R11.3 an order as it was seen', () => {
 
   it('tells that it was let go', () => {
     expect(findChange({ ...seen, heldBy: 'staff' }, seen)).toMatchObject({ held: 'let_go' });
+  });
+
+  it('tells nothing of money to who sees none', () => {
+    const written = writeSeen(seen, { seesMoney: false });
+    expect(written).not.toContain('39928');
+    expect(findChange(readSeen(written) ?? seen, { ...seen, refundable: 0 })).toBeNull();
   });
 });

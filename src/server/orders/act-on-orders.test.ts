@@ -45,7 +45,7 @@ const eventsOf = ({ id }: Order) =>
   database.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
 const seenNow = async (order: Order) => {
   const facts = await findOrderFacts(database, await find(order));
-  return writeSeen(seenOf(facts, await findLastEvent(database, order.id)));
+  return writeSeen(seenOf(facts, await findLastEvent(database, order.id)), { seesMoney: true });
 };
 
 describe('R11.3 an action on orders', () => {

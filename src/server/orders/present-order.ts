@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import { officeRooms } from '#contract/office/page.ts';
 import type { OrderDocument, OrderLineData, OrderPage, TotalsData } from '#contract/order-page.ts';
 import { may } from '#domain/account/rights.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
@@ -88,6 +89,7 @@ export async function orderPage(
     documents: seesPrices ? documents : null,
     reorderKey: mayOrder ? randomUUID() : null,
     sheetPath: may(person.role, 'see_workshop') ? `/bestelling/${number}/werkbon.pdf` : null,
+    officePath: may(person.role, 'see_all_orders') ? `${officeRooms.orders.path}/${number}` : null,
     notice,
     refused: order.lines
       .filter(({ position }) => refused.has(position))

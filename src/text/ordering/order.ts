@@ -105,6 +105,7 @@ export const orderTexts = {
   ubl: 'UBL',
   documentName: (kind: string, number: string, format: string) => `${kind} ${number} als ${format}`,
   sheets: 'Werkbon en pakbon (PDF)',
+  office: 'In het beheer',
   staff: 'Voor medewerkers:',
   reorder: 'Opnieuw bestellen',
   reorderHint: 'Zet dezelfde horren in uw winkelwagen, tegen de prijzen van vandaag.',

@@ -59,7 +59,6 @@ export const officeOrderTexts = {
     cancel: 'Staat in de e-mail aan de klant, op de pagina en in het logboek.',
     other: 'Staat op deze pagina en in het logboek; de klant ziet het niet.',
   },
-  toOffice: 'Deze bestelling in het beheer',
 } as const;
 
 export const attemptWords = {

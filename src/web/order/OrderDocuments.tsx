@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { OrderPage } from '#contract/order-page.ts';
 import { formatDate } from '#text/format/date.ts';
 import { orderTexts } from '#text/ordering/order.ts';
@@ -5,10 +6,14 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './OrderPage.module.css';
 
-type Props = { readonly order: Pick<OrderPage, 'documents' | 'sheetPath'> };
+type Props = { readonly order: Pick<OrderPage, 'documents' | 'sheetPath' | 'officePath'> };
 
-export function OrderDocuments({ order: { documents, sheetPath } }: Props) {
-  if (documents === null && sheetPath === null) return null;
+export function OrderDocuments({ order: { documents, sheetPath, officePath } }: Props) {
+  const ways = [
+    { href: officePath, label: orderTexts.office },
+    { href: sheetPath, label: orderTexts.sheets },
+  ].flatMap(({ href, label }) => (href === null ? [] : [{ href, label }]));
+  if (documents === null && ways.length === 0) return null;
   return (
     <Section title={orderTexts.documents}>
       {documents?.length === 0 && <p className={styles.soft}>{orderTexts.noDocuments}</p>}
@@ -37,9 +42,15 @@ export function OrderDocuments({ order: { documents, sheetPath } }: Props) {
           </div>
         );
       })}
-      {sheetPath !== null && (
+      {ways.length > 0 && (
         <p>
-          {orderTexts.staff} <a href={sheetPath}>{orderTexts.sheets}</a>
+          {orderTexts.staff}
+          {ways.map(({ href, label }) => (
+            <Fragment key={href}>
+              {' '}
+              <a href={href}>{label}</a>
+            </Fragment>
+          ))}
         </p>
       )}
     </Section>

@@ -11,7 +11,7 @@ import { readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { countTowards } from '../../middleware/rate-limit.ts';
-import { requireRight } from '../../middleware/session.ts';
+import { mayHere, requireRight } from '../../middleware/session.ts';
 import { actOnOrders, type Changed, type Refused } from '../../orders/act-on-orders.ts';
 import { type ActionForm, actionForms, noticeOf } from './action-forms.ts';
 import { answerOrder, findByNumber } from './answer-order.ts';
@@ -57,7 +57,13 @@ async function act<Action extends OrderAction>(
   if (acted.kind === 'refused')
     return refuse(c, deps, number, isBack(texts.refused, acted.refused.map(tellRefusal)), 422);
   if (acted.kind === 'changed')
-    return refuse(c, deps, number, isBack(texts.changed, acted.changed.flatMap(tellChange)), 409);
+    return refuse(
+      c,
+      deps,
+      number,
+      isBack(texts.changed, acted.changed.flatMap(tellChange(mayHere(c, 'see_prices')))),
+      409,
+    );
   if (isCall(c)) return c.json({ ok: true });
   return c.redirect(`${path}/${number}?melding=${noticeOf(form, acted.done)}`, 303);
 }
@@ -87,17 +93,19 @@ function tellRefusal({ why, locked }: Refused): string {
 }
 
 // By whom and what; where only the bank or the customer did something, what is different now.
-function tellChange({ change, events }: Changed): readonly string[] {
-  const done = events.map((event) => {
-    const by = nameOfWriter(event.personName, event.personRole);
-    const sentence = describeOrderEvent(event, true);
-    return by === null ? `${sentence}.` : `${by}: ${sentence}.`;
-  });
-  return [
-    ...done,
-    ...(change.status === null ? [] : [texts.statusNow(change.status)]),
-    ...(change.held === null ? [] : [change.held === 'held' ? texts.heldNow : texts.letGoNow]),
-    ...(change.refundable === null ? [] : [texts.refundableNow(change.refundable)]),
-    texts.changedHint,
-  ];
-}
+const tellChange =
+  (seesPrices: boolean) =>
+  ({ change, events }: Changed): readonly string[] => {
+    const done = events.map((event) => {
+      const by = nameOfWriter(event.personName, event.personRole);
+      const sentence = describeOrderEvent(event, seesPrices);
+      return by === null ? `${sentence}.` : `${by}: ${sentence}.`;
+    });
+    return [
+      ...done,
+      ...(change.status === null ? [] : [texts.statusNow(change.status)]),
+      ...(change.held === null ? [] : [change.held === 'held' ? texts.heldNow : texts.letGoNow]),
+      ...(change.refundable === null || !seesPrices ? [] : [texts.refundableNow(change.refundable)]),
+      texts.changedHint,
+    ];
+  };

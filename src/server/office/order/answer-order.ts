@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { OfficeOrderPage } from '#contract/office/order.ts';
+import { may } from '#domain/account/rights.ts';
 import { seenOf, writeSeen } from '#domain/order/seen-order.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { orderNotices } from '#text/staff/order.ts';
@@ -40,7 +41,7 @@ export async function readOrder(c: Context<AppEnv>, deps: Dependencies, number: 
     full,
     order: await presentOrder(deps, full, facts, person),
     actions: await presentActions(database, full, facts, person.role),
-    seen: writeSeen(seenOf(facts, eventId)),
+    seen: writeSeen(seenOf(facts, eventId), { seesMoney: may(person.role, 'see_prices') }),
     unit: person.unit,
   };
 }

@@ -111,7 +111,7 @@ describe('R11.2 an order on one page', () => {
     expect(words).toContain('Werkbon en pakbon');
     const wire = JSON.stringify(await json(workshop));
     for (const text of [source, wire]) {
-      expect(text).not.toMatch(/€|194[.,]46|51[.,]39|groep B|Factuuradres|mm@voorbeeld\.nl|F2026-/);
+      expect(text).not.toMatch(/€|194[.,]?46|51[.,]?39|groep B|Factuuradres|mm@voorbeeld\.nl|F2026-/);
     }
     expect(await offered(workshop)).toEqual(['note']);
   });
