@@ -35,6 +35,7 @@ export const officeOrderTexts = {
   documents: 'Documenten',
   noDocuments: 'De factuur komt zodra de betaling binnen is.',
   sheets: 'Werkbon en pakbon',
+  sheetsAs: (format: string) => `Werkbon en pakbon als ${format}`,
   confirmation: 'Bevestiging van de bestelling',
   sendAgain: 'Opnieuw sturen',
   sendAgainOf: (name: string, address: string) => `${name} opnieuw sturen aan ${address}`,

@@ -54,7 +54,7 @@ export function OrderDocuments({ page, csrfToken }: Props) {
           <li className={styles.document}>
             <p className={styles.name}>{texts.sheets}</p>
             <Ways>
-              <a href={sheetPath} aria-label={orderTexts.sheets}>
+              <a href={sheetPath} aria-label={texts.sheetsAs(orderTexts.pdf)}>
                 {orderTexts.pdf}
               </a>
             </Ways>
