@@ -22,7 +22,7 @@ export const officeOrderTexts = {
   drawingOf: (name: string) => `Tekening van ${name}`,
   measured: 'Gemeten door',
   amountOf: (amount: number, price: string) => `${amount} × ${price}`,
-  amount: (amount: number) => `${amount} stuks`,
+  amount: (amount: number) => (amount === 1 ? '1 stuk' : `${amount} stuks`),
   money: 'Geld',
   payments: 'Betalingen',
   noPayments: 'Er is nog niets betaald.',
@@ -97,7 +97,8 @@ type Consequence = {
 
 /** What a press will do, before it is done. */
 export function describeConsequence(action: OrderAction, about: Consequence): string {
-  return action === 'cancel' ? cancelNote(about) : formNotes[action];
+  // An amount is read as one word.
+  return action === 'cancel' ? cancelNote(about).replaceAll('€ ', '€\u00a0') : formNotes[action];
 }
 
 function cancelNote({ refundable, leftToCredit, methods, isBeingPaid, email }: Consequence): string {

@@ -91,7 +91,8 @@ async function readFrame(
     closed: state.isOpen ? null : sentence(describeRefusal({ why: state.why, order })),
     note: formNotes[action],
     asksReason: state.isOpen && state.asksReason,
-    seen: writeSeen(seenOf(facts, eventId)),
+    // Who ships may be somebody who sees no money.
+    seen: writeSeen(seenOf(facts, eventId), { seesMoney: action !== 'ship' }),
     key: randomUUID(),
     form: back?.form ?? emptyForm(),
     back: back === null || back.lines.length === 0 ? null : { title: back.title, lines: back.lines },

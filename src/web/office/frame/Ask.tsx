@@ -21,12 +21,16 @@ type Props = {
 /** The office's one way to confirm: opened first, so that nothing of this kind is one press away. Works without script. */
 export function Ask({ label, note, look = 'line', group, isOpen, children }: Props) {
   return (
-    <details className={classNames(styles.ask, styles[look])} open={isOpen} name={group}>
-      <summary className={classNames(styles.summary, look === 'button' && card.card)}>
+    <details
+      className={classNames(styles.ask, styles[look], look !== 'line' && card.card)}
+      open={isOpen}
+      name={group}
+    >
+      <summary className={styles.summary}>
         {label}
-        {look === 'line' && <Icon name="chevron" />}
+        <Icon name="chevron" />
       </summary>
-      <div className={classNames(styles.inside, look !== 'line' && card.card)}>
+      <div className={styles.inside}>
         <p>{note}</p>
         {children}
       </div>

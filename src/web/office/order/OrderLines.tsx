@@ -10,6 +10,7 @@ import { orderTexts } from '#text/ordering/order.ts';
 import { officeOrderTexts as texts } from '#text/staff/order.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import card from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Photos } from '../../ui/Photos.tsx';
 import { SilentPlate } from '../../ui/Plate.tsx';
 import styles from './OrderLines.module.css';
@@ -40,9 +41,11 @@ function Line({ line, unit }: { readonly line: OfficeOrderLine; readonly unit: U
           {line.boxLabel !== '' && <Badge kind="attention">{line.boxLabel}</Badge>}
         </h2>
         <p>
-          <strong className={styles.makes}>{orderTexts.makes(size)}</strong>{' '}
+          <strong className={classNames(styles.makes, styles.size)}>{orderTexts.makes(size)}</strong>{' '}
           {line.opening !== null && (
-            <span className={styles.soft}>{texts.opening(openingSize(line.opening, unit))}</span>
+            <span className={classNames(styles.soft, styles.size)}>
+              {texts.opening(openingSize(line.opening, unit))}
+            </span>
           )}
         </p>
         <Answers line={line} />
