@@ -9,6 +9,7 @@ import type { Order } from './store-order.ts';
 export async function findSeen(
   database: Database,
   orders: readonly Order[],
+  reader: { readonly seesMoney: boolean },
 ): Promise<ReadonlyMap<number, string>> {
   if (orders.length === 0) return new Map();
   const ids = sql`${sql.param(orders.map(({ id }) => id))}::integer[]`;
@@ -26,7 +27,7 @@ export async function findSeen(
         heldBy: heldBy(order),
         refundable: cents(refundable.get(order.id) ?? 0),
       };
-      return [order.id, writeSeen(seenOf(facts, events.get(order.id) ?? 0))];
+      return [order.id, writeSeen(seenOf(facts, events.get(order.id) ?? 0), reader)];
     }),
   );
 }

@@ -36,6 +36,7 @@ export async function readOrderRows(
     ? await findSeen(
         database,
         found.map(({ order }) => order),
+        { seesMoney },
       )
     : new Map<number, never>();
   const byId = new Map(found.map((row) => [row.order.id, row]));
