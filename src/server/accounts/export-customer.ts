@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { may } from '#domain/account/rights.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Database } from '../database/database.ts';
+import { readCompanyDiscounts } from '../database/discounts.ts';
 import { accountRequests, addresses, sessions } from '../database/schema/accounts.ts';
 import { cartLines, offers } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
@@ -26,6 +28,10 @@ export async function exportCustomer(database: Database, personId: number, now: 
     account,
     request: await exportRequests(database, person),
     addresses: await database.select().from(addresses).where(eq(addresses.companyId, person.companyId)),
+    // What has begun: what somebody plans to give is no fact yet.
+    ownDiscounts: (await readCompanyDiscounts(database, person.companyId)).filter(
+      ({ validFrom }) => validFrom <= dutchDate(now),
+    ),
     logins: await database
       .select({
         createdAt: sessions.createdAt,

@@ -10,6 +10,7 @@ import { removeOldKeptForms } from '../input/kept-forms.ts';
 import { removeOldLongWork } from '../long-work/long-work.ts';
 import { dropOldFormPhotos } from '../photos/form-photos.ts';
 import { dropRemovedPresets } from '../presets/keep-preset.ts';
+import { dropOldImports } from '../prices/price-imports.ts';
 import { removeOldChallenges } from '../second-factor/challenges.ts';
 import { removeOldVatChecks } from '../vat/vat-checks.ts';
 
@@ -30,4 +31,5 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await dropOldFormPhotos(database, now);
   await dropOldKeys(database, now);
   await removeOldLongWork(database, now);
+  await dropOldImports(database, now);
 }

@@ -23,12 +23,16 @@ export function expiryOf({ createdAt }: Pick<PriceImport, 'createdAt'>): Date {
   return new Date(createdAt.getTime() + lifetime);
 }
 
-/** Keeps what was read until somebody has looked at it. Those that nobody came back to go. */
+/** Keeps what was read until somebody has looked at it. */
 export async function keepImport(database: Database, given: NewImport, now: Date): Promise<string> {
-  await database.delete(priceImports).where(lte(priceImports.createdAt, new Date(now.getTime() - lifetime)));
   const id = randomUUID();
   await database.insert(priceImports).values({ id, ...given, createdAt: now });
   return id;
+}
+
+/** Those that nobody came back to, and those that have long been stored. */
+export async function dropOldImports(database: Database, now: Date): Promise<void> {
+  await database.delete(priceImports).where(lte(priceImports.createdAt, new Date(now.getTime() - lifetime)));
 }
 
 export async function findImport(database: Database, id: string, now: Date): Promise<PriceImport | null> {

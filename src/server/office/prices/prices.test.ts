@@ -11,6 +11,7 @@ import { pe100 } from '#tests/support/worked-examples.ts';
 import { carts } from '../../database/schema/carts.ts';
 import { companyDiscounts, priceImports, priceLists } from '../../database/schema/catalogue.ts';
 import { logbook } from '../../database/schema/logbook.ts';
+import { dropOldImports } from '../../prices/price-imports.ts';
 
 const { database } = await testDatabase();
 const day = 24 * 60 * 60 * 1000;
@@ -208,6 +209,8 @@ describe('an import of prices', () => {
     now += 8 * day;
     await owner.login(demoAccounts.staff);
     expect((await owner.get(other)).status).toBe(404);
+    await dropOldImports(database, clock.now());
+    expect(await database.$count(priceImports)).toBe(0);
   });
 });
 
