@@ -7,7 +7,7 @@ test('R10.1 R10.3 the owner invites somebody, and finds it in the logbook', asyn
   await loginAs(demoAccounts.staff);
   await page.goto('/');
   await enter(page, 'Beheer');
-  await expectSoundPage(page, /^Goedendag/);
+  await expectSoundPage(page, 'Vandaag');
 
   await enter(page, 'Medewerkers');
   await expectSoundPage(page, 'Medewerkers');

@@ -3,6 +3,7 @@ import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from '../account-page.ts';
 import type { OfficeCustomerFormPage, OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
+import type { OfficeHomePage } from './home.ts';
 import type { OfficeKeysPage } from './keys.ts';
 import type { OfficeOrderPage } from './order.ts';
 import type { CreditPage, RefundPage, ShipPage } from './order-forms.ts';
@@ -52,12 +53,6 @@ export type ListFrame = {
   readonly problems: Readonly<Record<string, string>>;
   // The cursor of the next page.
   readonly next: string | null;
-};
-
-export type OfficeHomePage = {
-  readonly name: 'office-home';
-  // Of those that this reader's role is there for.
-  readonly openTasks: number;
 };
 
 /** A row of the logbook, as JSON and on the page. */

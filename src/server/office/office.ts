@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { keysPath } from '#contract/office/keys.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
-import { requireRight, signedInPerson } from '../middleware/session.ts';
+import { requireRight } from '../middleware/session.ts';
 import { answerPage } from '../pages/answer-page.ts';
-import { countOpenTasks } from '../tasks/find-tasks.ts';
 import { customerRoutes } from './customers/customers.ts';
+import { homeRoutes } from './home/home.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
 import { orderRoutes } from './order/order.ts';
 import { ordersRoutes } from './orders/orders.ts';
@@ -29,8 +29,5 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', requestRoutes(deps))
     .get(keysPath, (c) => answerPage(c, deps, { name: 'office-keys' }, { cache: 'no-store' }))
     .route('/', priceRoutes(deps))
-    .get(officeRooms.home.path, async (c) => {
-      const openTasks = await countOpenTasks(deps.database, signedInPerson(c).role);
-      return answerPage(c, deps, { name: 'office-home', openTasks }, { cache: 'no-store' });
-    });
+    .route('/', homeRoutes(deps));
 }

@@ -38,7 +38,7 @@ async function anOrderWith(values: Partial<typeof orders.$inferInsert>): Promise
   return id;
 }
 
-describe('the queues of orders', () => {
+describe('R11.1 the queues of orders', () => {
   it('by status: what is paid can be taken into production, what is awaited can be due, late and held', async () => {
     const expected: Readonly<Record<OrderStatus, readonly OrderQueue[]>> = {
       draft: [],
@@ -101,7 +101,7 @@ async function pay(
   await database.insert(refunds).values({ attemptId: attempt.id, amount: cents(back), cause: 'test' });
 }
 
-describe('to_release is what the table of hindrances lets through', () => {
+describe('R11.1 to_release is what the table of hindrances lets through', () => {
   const whole = 194_46;
   const each: readonly (readonly [string, readonly Paid[], Partial<Order>])[] = [
     ...paymentStatuses.map((status) => [status, [{ status }], {}] as const),

@@ -30,21 +30,6 @@ export const roomNames = {
   logbook: 'Logboek',
 } as const;
 
-export const officeHomeTexts = {
-  title: 'Beheer',
-  greeting: (name: string) => `Goedendag, ${name}`,
-  role: (role: string) => `U bent ingelogd als ${role}.`,
-  rooms: 'Waar u terecht kunt',
-  noRooms: 'Voor uw rol zijn er nog geen onderdelen.',
-  tasks: 'Taken',
-  openTasks: (count: number) =>
-    count === 0
-      ? 'Er zijn geen openstaande taken.'
-      : count === 1
-        ? 'Er is 1 openstaande taak.'
-        : `Er zijn ${count} openstaande taken.`,
-} as const;
-
 /** Of every list in the office. */
 export const listTexts = {
   search: 'Zoeken',

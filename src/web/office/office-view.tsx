@@ -3,9 +3,9 @@ import type { Frame } from '#contract/page.ts';
 import { formTexts } from '#text/account/account.ts';
 import { customersTexts } from '#text/staff/customers.ts';
 import { discountsTexts, ownDiscountTexts } from '#text/staff/discounts.ts';
+import { homeTexts } from '#text/staff/home.ts';
 import { keysTexts } from '#text/staff/keys.ts';
 import { logbookTexts } from '#text/staff/logbook.ts';
-import { officeHomeTexts } from '#text/staff/office.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
 import { priceImportTexts, pricePreviewTexts, pricesTexts } from '#text/staff/prices.ts';
 import { requestsTexts } from '#text/staff/requests.ts';
@@ -44,7 +44,7 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
   switch (page.name) {
     case 'office-home':
       return officePageView(
-        officeHomeTexts.title,
+        homeTexts.pageTitle,
         account === null ? null : <OfficeHome page={page} account={account} />,
       );
     case 'office-orders':

@@ -90,7 +90,7 @@ const told = async (id: number) =>
     .filter(({ subjectKind }) => subjectKind === 'task')
     .map(({ action, personRole, after }) => [action, personRole, after]);
 
-describe('the inbox', () => {
+describe('R11.1 the inbox', () => {
   it('shows each role what it can do something about, and counts that in the bar', async () => {
     for (const kind of taskKinds) await aTask(kind);
     for (const role of Object.keys(staff) as StaffRole[]) {
@@ -151,7 +151,7 @@ describe('the inbox', () => {
   });
 });
 
-describe('settling a task', () => {
+describe('R11.1 settling a task', () => {
   it('on somebody’s word: once, with who and why, also when two press at once', async () => {
     const id = await aTask('special_request');
     const note = 'gebeld,  offerte volgt';

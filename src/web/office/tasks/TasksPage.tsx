@@ -43,14 +43,16 @@ export function TasksPage({ page: { list, tasks, kinds, notice }, frame: { csrfT
             cells: [
               <What key="what" task={task} />,
               <TaskLinks key="about" task={task} />,
-              <span key="amount" className={styles.amount}>
-                {amountOf(task)}
-              </span>,
+              task.amount !== null && (
+                <span key="amount" className={styles.amount}>
+                  {amountOf(task)}
+                </span>
+              ),
               <time key="since" dateTime={task.createdAt} className={styles.since}>
                 {formatShortDateTime(new Date(task.createdAt))}
               </time>,
               task.doneAt === null ? (
-                <Ask key="settle" label={settle} note={task.text}>
+                <Ask key="settle" label={settle} note={task.text} look="button" group="settle">
                   <TaskForms task={task} csrfToken={csrfToken} />
                 </Ask>
               ) : (

@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { TodoData, TodoKind } from '#contract/office/home.ts';
+import { linkedRooms } from '#contract/office/linked-rooms.ts';
+import { officeRooms } from '#contract/office/page.ts';
+import { may, type Right } from '#domain/account/rights.ts';
+import type { Role } from '#domain/account/role.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import type { OrderQueue } from '#domain/order/order-queue.ts';
+import { paymentTrouble, type TaskKind } from '#domain/task/task-kind.ts';
+import { describeTask } from '#text/staff/staff-tasks.ts';
+import type { Database } from '../../database/database.ts';
+import { accountRequests } from '../../database/schema/accounts.ts';
+import { invoiceBalances } from '../../database/schema/balances.ts';
+import { invoices, orders } from '../../database/schema/orders.ts';
+import { staffTasks } from '../../database/schema/tasks.ts';
+import { isInQueue } from '../../invoices/invoice-queues.ts';
+import { inQueue } from '../../orders/order-queues.ts';
+import { selectTasks } from '../../tasks/find-tasks.ts';
+
+type Found = Omit<TodoData, 'kind'>;
+type Todo = { readonly right: Right; readonly find: (database: Database, today: string) => Promise<Found> };
+
+// Each counts by the condition that its list is filtered by: the number and the rows behind it never differ.
+const todos: Readonly<Record<TodoKind, Todo>> = {
+  late: inOrders('late'),
+  due_today: inOrders('due_today'),
+  to_release: inOrders('to_release'),
+  held: inOrders('held'),
+  payment_trouble: inTasks('move_money', paymentTrouble),
+  overdue: { right: 'see_money', find: findOverdue },
+  account_requests: { right: 'change_customers', find: findRequests },
+  questions: inTasks('change_customers', ['special_request', 'vat_refused']),
+  mail_failed: inTasks('manage_settings', ['mail_failed']),
+  job_failed: inTasks('manage_settings', ['job_failed']),
+};
+
+/** R11.1: what this role has to do, the oldest of each by its name. */
+export function findTodos(database: Database, role: Role, today: string): Promise<readonly TodoData[]> {
+  const kinds = (Object.keys(todos) as TodoKind[]).filter((kind) => may(role, todos[kind].right));
+  return Promise.all(kinds.map(async (kind) => ({ kind, ...(await todos[kind].find(database, today)) })));
+}
+
+// For those who release, make and send them.
+function inOrders(queue: OrderQueue): Todo {
+  const { path } = linkedRooms.orders;
+  return {
+    right: 'see_workshop',
+    find: async (database, today) => {
+      const condition = inQueue(queue, today);
+      const [row] = await database
+        .select({
+          count: countOf(orders, condition),
+          number: orders.number,
+          company: sql<string>`${orders.customer} ->> 'company'`,
+          dueOn: orders.dueOn,
+        })
+        .from(orders)
+        .where(condition)
+        .orderBy(asc(orders.dueOn), asc(orders.id))
+        .limit(1);
+      return {
+        count: row?.count ?? 0,
+        href: `${path}?status=${queue}&sorteer=dueOn`,
+        oldest:
+          row === undefined ? null : named([row.number, row.company], `${path}/${row.number}`, row.dueOn),
+      };
+    },
+  };
+}
+
+function inTasks(right: Right, kinds: readonly TaskKind[]): Todo {
+  const { path } = officeRooms.tasks;
+  return {
+    right,
+    find: async (database) => {
+      const condition = and(isNull(staffTasks.doneAt), inArray(staffTasks.kind, [...kinds]));
+      const count = await database.$count(staffTasks, condition);
+      const [first] = await selectTasks(database, condition)
+        .orderBy(asc(staffTasks.createdAt), asc(staffTasks.id))
+        .limit(1);
+      return {
+        count,
+        href: `${path}?soort=${kinds.join(',')}`,
+        oldest:
+          first === undefined
+            ? null
+            : named([describeTask(first), first.company], `${path}/${first.id}`, dutchDate(first.createdAt)),
+      };
+    },
+  };
+}
+
+async function findOverdue(database: Database, today: string): Promise<Found> {
+  const { path } = linkedRooms.invoices;
+  const condition = isInQueue('overdue', today);
+  const count = await database.$count(invoiceBalances, condition);
+  const [first] = await database
+    .select({
+      number: invoices.number,
+      company: sql<string>`${invoices.customer} ->> 'company'`,
+      dueOn: invoiceBalances.dueOn,
+    })
+    .from(invoiceBalances)
+    .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
+    .where(condition)
+    .orderBy(asc(invoiceBalances.dueOn), asc(invoiceBalances.invoiceId))
+    .limit(1);
+  return {
+    count,
+    href: `${path}?status=overdue&sorteer=dueOn`,
+    oldest:
+      first === undefined
+        ? null
+        : named([first.number, first.company], `${path}/${first.number}`, first.dueOn),
+  };
+}
+
+async function findRequests(database: Database): Promise<Found> {
+  const { path } = linkedRooms.requests;
+  const condition = eq(accountRequests.status, 'requested');
+  const count = await database.$count(accountRequests, condition);
+  const { id, company, createdAt } = accountRequests;
+  const [first] = await database
+    .select({ id, company, createdAt })
+    .from(accountRequests)
+    .where(condition)
+    .orderBy(asc(id))
+    .limit(1);
+  return {
+    count,
+    href: `${path}?status=requested`,
+    oldest:
+      first === undefined ? null : named([first.company], `${path}/${first.id}`, dutchDate(first.createdAt)),
+  };
+}
+
+function countOf(table: typeof orders, condition: SQL): SQL<number> {
+  return sql<number>`(select count(*)::integer from ${table} where ${condition})`;
+}
+
+function named(parts: readonly (string | null)[], href: string, day: string | null): TodoData['oldest'] {
+  return { label: parts.filter((part) => part !== null && part !== '').join(', '), href, day };
+}
