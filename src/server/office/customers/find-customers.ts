@@ -30,7 +30,7 @@ export async function findCustomers(
       status === null ? undefined : withStatus[status],
       group === null ? undefined : eq(companies.discountGroup, group),
       country === null ? undefined : eq(companies.country, country),
-      search === null ? undefined : isAbout(containing(search)),
+      search === null ? undefined : isAbout(search),
       after === null ? undefined : sql`(${sortedBy}, ${companies.id}) > (${after[0]}, ${after[1]})`,
     ),
     length + 1,
@@ -49,14 +49,15 @@ const withStatus: Readonly<Record<CustomerStatus, SQL>> = {
   blocked: isNotNull(companies.blockedAt),
 };
 
-// Whoever is on the phone knows one of these.
-function isAbout(words: string): SQL {
-  return sql`(${companies.name} ilike ${words} or ${companies.companyNumber} ilike ${words}
-    or ${companies.vatId} ilike ${words} or ${companies.id}::text like ${words}
-    or exists (select from people where company_id = companies.id and removed_at is null
-      and (people.name ilike ${words} or people.email ilike ${words}))
-    or exists (select from addresses where company_id = companies.id
-      and (addresses.city ilike ${words} or addresses.postcode ilike ${words})))`;
+// Whoever is on the phone knows one of these. Each part by itself, so that each is found by its index.
+function isAbout(search: string): SQL {
+  const words = containing(search);
+  const number = /^\d{1,9}$/.test(search) ? sql`or ${companies.id} = ${Number(search)}` : sql``;
+  return sql`(${companies.id} in (
+    select id from companies named where name || ' ' || company_number || ' ' || coalesce(vat_id, '') ilike ${words}
+    union select company_id from people where name || ' ' || email ilike ${words} and removed_at is null
+    union select company_id from addresses where city || ' ' || postcode ilike ${words}
+  ) ${number})`;
 }
 
 // The company of who was staff before there were companies has nobody: its one login went to the shop's own.

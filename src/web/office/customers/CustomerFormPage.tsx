@@ -29,7 +29,7 @@ export function CustomerFormPage({ page, frame: { csrfToken } }: Props) {
     ...(customer === null ? [] : [{ href: home, label: customer.company }]),
   ];
   return (
-    <OfficePage title={title} above={<Breadcrumb trail={trail} current={title} />}>
+    <OfficePage title={title} above={<Breadcrumb trail={trail} current={nameOf(page)} />}>
       <Sheet>
         {intro !== null && <p>{intro}</p>}
         {meanwhile === null ? (
@@ -61,9 +61,13 @@ export function CustomerFormPage({ page, frame: { csrfToken } }: Props) {
 
 /** With the name of whom or what it changes, so that two tabs are told apart. */
 export function customerFormTitle({ kind, customer, subject }: OfficeCustomerFormPage): string {
-  if (kind === 'address' && subject === null) return texts.newAddress;
-  const about = subject?.name ?? (kind === 'new' ? null : customer?.company);
-  return about === null || about === undefined ? texts.titles[kind] : `${texts.titles[kind]}: ${about}`;
+  const about = subject?.name ?? customer?.company;
+  const name = nameOf({ kind, subject });
+  return about === undefined ? name : `${name}: ${about}`;
+}
+
+function nameOf({ kind, subject }: Pick<OfficeCustomerFormPage, 'kind' | 'subject'>): string {
+  return kind === 'address' && subject === null ? texts.newAddress : texts.titles[kind];
 }
 
 const words = { new: 'nieuw', company: 'wijzigen', terms: 'voorwaarden', invite: 'mensen/nieuw' } as const;
