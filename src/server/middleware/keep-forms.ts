@@ -37,6 +37,11 @@ const typedForms: readonly TypedForm[] = [
     page: null,
     needsLogin: true,
   },
+  {
+    posted: /^\/beheer\/bestellingen\/[\w-]{1,40}\/(verzenden|crediteren|terugbetalen)$/,
+    page: null,
+    needsLogin: true,
+  },
   { posted: /^\/maatwerk$/, page: null, needsLogin: true },
   { posted: /^\/account-aanvragen$/, page: null, needsLogin: false },
 ];

@@ -138,6 +138,7 @@ describe('R11.3 a refund', () => {
       'Terugbetaald: Bestelling ',
     ]);
     expect(told[0]?.text).toContain('Wij betalen € 40,00 voor bestelling');
+    expect(told[0]?.text).toContain('Reden: coulance.');
   });
 
   it('of two at the same moment takes no more than was received', async () => {

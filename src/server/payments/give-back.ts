@@ -118,7 +118,7 @@ export function refundAmount(
             },
           );
     // The mail of a credit note tells of its money.
-    if (note === null) await mailRefunds(deps, transaction, cause);
+    if (note === null) await mailRefunds(deps, transaction, { cause, reason });
     if (note === null && toCredit > 0) throw new Error(`${toCredit} cents of ${invoice.number} are not left`);
     return { kind: 'refunded', refunded, note, isNew: true };
   });
@@ -192,9 +192,13 @@ async function sumOfCause(transaction: Database, cause: string): Promise<Cents> 
   return sum(made.map(({ amount }) => amount));
 }
 
-async function mailRefunds(deps: InvoiceDependencies, transaction: Database, cause: string): Promise<void> {
+async function mailRefunds(
+  deps: InvoiceDependencies,
+  transaction: Database,
+  { cause, reason }: Pick<Refund, 'cause' | 'reason'>,
+): Promise<void> {
   const made = await transaction.select().from(refunds).where(eq(refunds.cause, cause));
-  for (const refund of made) await mailRefund(deps, transaction, 'refundAsked', refund);
+  for (const refund of made) await mailRefund(deps, transaction, 'refundAsked', refund, reason);
 }
 
 async function findNoteOfCause(transaction: Database, orderId: number, cause: string) {

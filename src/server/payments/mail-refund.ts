@@ -14,6 +14,7 @@ export async function mailRefund(
   transaction: Database,
   kind: 'refundAsked' | 'refundDone',
   { id, attemptId, amount }: Refund,
+  reason = '',
 ): Promise<void> {
   const [attempt] = await transaction.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   const payment = attempt === undefined ? null : await findPaymentById(transaction, attempt.paymentId);
@@ -23,7 +24,7 @@ export async function mailRefund(
     dedupeKey: `${keys[kind]}:${id}`,
     recipient: customer.email,
     aboutOrderId: payment.behindOrderId,
-    text: paymentMails[kind]({ contact: customer.contact, subject, amount }),
+    text: paymentMails[kind]({ contact: customer.contact, subject, amount, reason }),
   });
 }
 

@@ -38,6 +38,8 @@ type Refund = {
   readonly contact: string;
   readonly subject: PaymentSubject;
   readonly amount: Cents;
+  // Empty where nobody gave one.
+  readonly reason: string;
 };
 
 type Again = {
@@ -68,7 +70,7 @@ export const paymentMails = {
     paragraphs: [
       `Beste ${contact},`,
       `Wij hebben ${formatEuro(amount)} van factuur ${invoiceNumber} gecrediteerd. De creditnota zit bij deze e-mail.`,
-      ...(reason === '' ? [] : [`Reden: ${reason.replace(/\.+$/, '')}.`]),
+      ...told(reason),
       ...lines.map((line) => `${line.amount} × ${line.description}`),
       ...(isMoneyBack
         ? ['Het bedrag gaat terug naar de rekening waarmee is betaald. Dat kan enkele werkdagen duren.']
@@ -89,11 +91,12 @@ export const paymentMails = {
     closing: signature,
   }),
   // Where no credit note tells it: a payment too many, or what was credited before.
-  refundAsked: ({ contact, subject, amount }: Refund): MailText => ({
+  refundAsked: ({ contact, subject, amount, reason }: Refund): MailText => ({
     subject: `Terugbetaling: ${describeSubject(subject)}`,
     paragraphs: [
       `Beste ${contact},`,
       `Wij betalen ${formatEuro(amount)} voor ${inSentence(subject)} terug naar de rekening waarmee is betaald. Dat kan enkele werkdagen duren.`,
+      ...told(reason),
     ],
     action: null,
     closing: signature,
@@ -117,6 +120,10 @@ export const paymentMails = {
     closing: ['Heeft u al betaald? Dan hoeft u niets te doen.', ...signature],
   }),
 } as const;
+
+function told(reason: string): readonly string[] {
+  return reason === '' ? [] : [`Reden: ${reason.replace(/\.+$/, '')}.`];
+}
 
 function inSentence(subject: PaymentSubject): string {
   const described = describeSubject(subject);

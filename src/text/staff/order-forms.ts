@@ -3,6 +3,22 @@ import { formatEuro } from '../format/money.ts';
 
 export const orderFormTexts = { back: 'Terug naar de bestelling' } as const;
 
+const faultNames: Readonly<Record<string, string>> = {
+  amount: 'Bedrag',
+  carrier: 'Vervoerder',
+  code: 'Zendingnummer',
+  day: 'Verzonden op',
+  money: 'Geld terug',
+  reason: 'Reden',
+};
+
+/** In the list above the form, by the field's name. */
+export function describeOrderFault(field: string, error: string): string {
+  const line = /^line-(\d+)$/.exec(field)?.[1];
+  const name = line === undefined ? faultNames[field] : `Regel ${line}`;
+  return name === undefined ? error : `${name}: ${error}`;
+}
+
 /** What stands on the pages where screens are sent and money is given back. */
 export const shipTexts = {
   title: (number: string) => `Verzenden: ${number}`,

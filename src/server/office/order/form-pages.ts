@@ -19,8 +19,9 @@ import { describeProductLine } from '#text/documents/invoice.ts';
 import { formNotes } from '#text/staff/order.ts';
 import { describeRefusal } from '#text/staff/order-actions.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { emptyForm } from '../../input/form-values.ts';
+import { restoredForm } from '../../input/form-values.ts';
 import { findOrderInvoice, listCreditableLines } from '../../invoices/find-credit.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { listSentLines } from '../../orders/deliveries.ts';
 import { findLastEvent, findOrderFacts } from '../../orders/find-facts.ts';
@@ -67,16 +68,16 @@ function answerWith(
   present: (deps: Dependencies, read: Read) => Promise<ShipPage | CreditPage | RefundPage>,
 ): Answer {
   return async (c, deps, number, { back = null, status = 200 } = {}) => {
-    const page = await present(deps, await readFrame(deps, action, number, back));
+    const page = await present(deps, await readFrame(c, deps, action, { number, back }));
     return answerPage(c, deps, page, { status, cache: 'no-store' });
   };
 }
 
 async function readFrame(
+  c: Context<AppEnv>,
   deps: Dependencies,
   action: FormAction,
-  number: string,
-  back: OfficeOrderPage['back'],
+  { number, back }: { readonly number: string; readonly back: OfficeOrderPage['back'] },
 ): Promise<Read> {
   const { database } = deps;
   const order = await findByNumber(deps, number);
@@ -94,7 +95,7 @@ async function readFrame(
     // Who ships may be somebody who sees no money.
     seen: writeSeen(seenOf(facts, eventId), { seesMoney: action !== 'ship' }),
     key: randomUUID(),
-    form: back?.form ?? emptyForm(),
+    form: back?.form ?? restoredForm({}, await keptValues(c, deps)),
     back: back === null || back.lines.length === 0 ? null : { title: back.title, lines: back.lines },
   };
   return { order, facts, frame };

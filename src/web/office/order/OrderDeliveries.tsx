@@ -5,6 +5,7 @@ import { carrierNames, sentTexts } from '#text/ordering/carriers.ts';
 import { shipTexts as texts } from '#text/staff/order-forms.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Ask } from '../frame/Ask.tsx';
 import styles from './OrderDeliveries.module.css';
@@ -49,7 +50,7 @@ function Told({ delivery }: { readonly delivery: DeliveryData }) {
           </a>
         )}
       </p>
-      <ul className={isUndone ? styles.undone : undefined}>
+      <ul className={classNames(styles.screens, isUndone && styles.undone)}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -69,7 +70,7 @@ function Undo({ page, csrfToken, delivery }: Props & { readonly delivery: Delive
       <Form action={undo.path} csrfToken={csrfToken}>
         <input type="hidden" name="seen" value={page.seen} />
         <input type="hidden" name="delivery" value={delivery.id} />
-        <ReasonField page={page} action="undo_ship" />
+        <ReasonField page={page} action="undo_ship" of={delivery.id} />
         <Actions>
           <Button type="submit" kind="move">
             {texts.confirmUndo}

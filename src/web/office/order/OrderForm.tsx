@@ -4,7 +4,7 @@ import { officeRooms } from '#contract/office/page.ts';
 import { maxReason } from '#domain/order/order-status.ts';
 import { roomNames } from '#text/staff/office.ts';
 import { officeOrderTexts } from '#text/staff/order.ts';
-import { orderFormTexts } from '#text/staff/order-forms.ts';
+import { describeOrderFault, orderFormTexts } from '#text/staff/order-forms.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormMessages } from '../../forms/FormMessages.tsx';
 import { fieldId } from '../../forms/field-id.ts';
@@ -31,7 +31,7 @@ type Props = {
 
 /** The frame of what is done to an order on a page of its own: what it will do, the form, and the way back. */
 export function OrderForm({ page, title, crumb, csrfToken, submit, reasonHint, children }: Props) {
-  const { number, company, path, closed, note, asksReason, seen, key, form, back } = page;
+  const { number, company, path, closed, note, asksReason, seen, key, form } = page;
   const order = `${officeRooms.orders.path}/${number}`;
   return (
     <OfficePage
@@ -48,7 +48,7 @@ export function OrderForm({ page, title, crumb, csrfToken, submit, reasonHint, c
       }
     >
       <Sheet>
-        {back === null ? <FormMessages form={form} /> : <Back back={back} />}
+        <Faults page={page} />
         {closed !== null && <Message kind="info">{closed}</Message>}
         {closed !== null && <a href={order}>{orderFormTexts.back}</a>}
         {closed === null && (
@@ -85,13 +85,21 @@ export function OrderForm({ page, title, crumb, csrfToken, submit, reasonHint, c
   );
 }
 
-function Back({ back }: { readonly back: NonNullable<OrderFormPage['back']> }) {
+// What changed in between or is in the way, or what is wrong with a field, as a link to it.
+function Faults({ page: { form, back } }: Pick<Props, 'page'>) {
+  const faults = Object.entries(form.errors);
+  if (back === null && faults.length === 0) return <FormMessages form={form} />;
   return (
     <ReadFirst>
-      <Message kind="error" title={back.title}>
+      <Message kind="error" title={back?.title ?? form.notice ?? ''}>
         <ul className={styles.faults}>
-          {back.lines.map((line) => (
+          {back?.lines.map((line) => (
             <li key={line}>{line}</li>
+          ))}
+          {faults.map(([name, error]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{describeOrderFault(name, error)}</a>
+            </li>
           ))}
         </ul>
       </Message>

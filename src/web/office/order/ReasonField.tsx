@@ -4,14 +4,20 @@ import { maxReason } from '#domain/order/order-status.ts';
 import { officeOrderTexts as texts } from '#text/staff/order.ts';
 import { TextField } from '../../ui/Field.tsx';
 
-type Props = { readonly page: Pick<OfficeOrderPage, 'back'>; readonly action: OrderAction };
+type Props = {
+  readonly page: Pick<OfficeOrderPage, 'back'>;
+  readonly action: OrderAction;
+  // Of which of several, where the action stands on the page more than once.
+  readonly of?: number;
+};
 
 /** Keeps what was typed when the form comes back. */
-export function ReasonField({ page: { back }, action }: Props) {
-  const form = back?.action === action ? back.form : null;
+export function ReasonField({ page: { back }, action, of }: Props) {
+  const isOfThis = of === undefined || back?.form.values['delivery'] === String(of);
+  const form = back?.action === action && isOfThis ? back.form : null;
   return (
     <TextField
-      id={`reason-${action}`}
+      id={of === undefined ? `reason-${action}` : `reason-${action}-${of}`}
       label={texts.reason}
       name="reason"
       hint={action === 'cancel' ? texts.reasonHint.cancel : texts.reasonHint.other}
