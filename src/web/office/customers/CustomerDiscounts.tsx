@@ -2,6 +2,7 @@ import { officeRooms } from '#contract/office/page.ts';
 import type { OwnDiscountData } from '#contract/office/prices.ts';
 import { ownDiscountTexts as texts } from '#text/staff/discounts.ts';
 import { formatPercent } from '#text/staff/prices.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Facts } from '../frame/Parts.tsx';
 
@@ -26,9 +27,9 @@ export function CustomerDiscounts({ companyId, discounts, canChange }: Props) {
     <Section title={texts.title}>
       {facts.length === 0 ? <p>{texts.none}</p> : <Facts facts={facts} />}
       <p>
-        <a href={`${officeRooms.customers.path}/${companyId}/korting`}>
+        <ButtonLink href={`${officeRooms.customers.path}/${companyId}/korting`}>
           {canChange ? texts.change : texts.see}
-        </a>
+        </ButtonLink>
       </p>
     </Section>
   );

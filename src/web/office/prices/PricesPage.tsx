@@ -86,13 +86,13 @@ function productCells({ code, name, present, coming, versions, lowest }: PricedP
     present === null ? texts.none : texts.version(present.version),
     present === null ? '' : formatShortDate(present.validFrom),
     lowest === null ? '' : `€ ${lowest.replace('.', ',')}`,
-    <Coming key="coming" code={code} coming={coming} />,
+    // An empty cell takes no room on a phone.
+    coming.length > 0 && <Coming key="coming" code={code} coming={coming} />,
     versions,
   ];
 }
 
 function Coming({ code, coming }: Pick<PricedProductData, 'code' | 'coming'>) {
-  if (coming.length === 0) return texts.none;
   return (
     <ul>
       {coming.map(({ version, validFrom }) => (
