@@ -154,7 +154,9 @@ describe('R11.3 what is done to it', () => {
     expect((await post('in-productie')).status).toBe(422);
     await post('loslaten', { reason: '1300 klopt' });
     const { words } = await open();
-    expect(words).toMatch(/Vastgehouden: maat navragen Vera Koopmans .*Losgelaten: 1300 klopt Vera Koopmans/);
+    expect(words).toMatch(
+      /Vastgehouden: maat navragen · Vera Koopmans .*Losgelaten: 1300 klopt · Vera Koopmans/,
+    );
     expect(await now()).toMatchObject({ status: 'paid', heldAt: null });
     expect(await database.$count(logbook, eq(logbook.subjectId, order.number))).toBe(4);
   });
@@ -227,7 +229,7 @@ describe('R11.3 what is done to it', () => {
   it('a note is for colleagues: any of them adds one, and no customer reads it', async () => {
     expect((await post('notitie', { note: '' }, workshop)).status).toBe(422);
     expect((await post('notitie', { note: 'profiel op\nbel leverancier' }, workshop)).status).toBe(303);
-    expect((await open(bookkeeping)).words).toMatch(/profiel op bel leverancier Wim Smit/);
+    expect((await open(bookkeeping)).words).toMatch(/profiel op bel leverancier · Wim Smit/);
     const customer = await login(demoAccounts.millimetres);
     await post('vasthouden', { reason: 'geheime reden' });
     const theirs = await (await customer.get(`/bestelling/${order.number}`)).text();

@@ -33,7 +33,7 @@ function Item({ item: { at, tone, text, by } }: { readonly item: HistoryItem }) 
       </time>
       <p className={styles.text}>
         {text}
-        {by !== null && <span className={styles.by}> {by}</span>}
+        {by !== null && <span className={styles.by}>{` · ${by}`}</span>}
       </p>
     </li>
   );

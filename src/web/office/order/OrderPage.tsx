@@ -29,14 +29,16 @@ export function OrderPage({ page, frame: { csrfToken } }: Props) {
       aside={<About order={order} />}
       notice={notice}
       above={
-        <Breadcrumb
-          trail={[{ href: officeRooms.orders.path, label: roomNames.orders }]}
-          current={order.number}
-        />
+        <>
+          <Breadcrumb
+            trail={[{ href: officeRooms.orders.path, label: roomNames.orders }]}
+            current={order.number}
+          />
+          <Back page={page} />
+        </>
       }
       actions={<OrderActions page={page} csrfToken={csrfToken} />}
     >
-      <Back page={page} />
       {order.held !== null && (
         <Message kind="error">
           {order.held.by === 'staff'
