@@ -9,6 +9,7 @@ import { benchCalls } from './calls.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
 import { benchLogins } from './logins.ts';
+import { benchOfficeLists } from './office-lists.ts';
 import { scriptBytes } from './page-bytes.ts';
 import { startServer } from './processes.ts';
 import { benchQuickOrder } from './quick-order.ts';
@@ -44,6 +45,7 @@ try {
   } finally {
     await Promise.all([shop.stop(), bare.stop()]);
   }
+  await benchOfficeLists();
   await benchCaches();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

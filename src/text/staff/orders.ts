@@ -65,7 +65,7 @@ export const ordersTexts = {
   free: 'vrij',
   held: 'vastgehouden',
   payments: {
-    open: 'nog niet betaald',
+    open: 'open',
     paid: 'betaald',
     partially_refunded: 'deels terugbetaald',
     refunded: 'terugbetaald',

@@ -27,13 +27,13 @@ import { readOrderRows, toListed } from './order-rows.ts';
 const { path } = officeRooms.orders;
 const pageLength = 50;
 
-type Back = Pick<OfficeOrdersPage, 'picked' | 'problem'>;
+type Back = Pick<OfficeOrdersPage, 'picked' | 'problem'> & { readonly status: 409 | 422 };
 
 /** The list; with a form about some of its orders that came back. */
 export async function answerOrders(
   c: Context<AppEnv>,
   deps: Dependencies,
-  back: Back = { picked: [], problem: null },
+  { status, ...back }: Back = { picked: [], problem: null, status: 422 },
 ): Promise<Response> {
   const { database } = deps;
   const today = dutchDate(deps.now());
@@ -57,7 +57,7 @@ export async function answerOrders(
     notice: noticeOf(c),
     ...{ orders, counts, choices, ...back },
   };
-  if (back.problem !== null) return answerPage(c, deps, page, { status: 422, cache: 'no-store' });
+  if (back.problem !== null) return answerPage(c, deps, page, { status, cache: 'no-store' });
   return answerList(c, deps, list, { page, json: { orders: orders.map(toListed), next } });
 }
 

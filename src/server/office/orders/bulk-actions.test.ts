@@ -90,10 +90,10 @@ describe('R11.2 several orders at once', () => {
     await other.get(path);
     await other.submit(`${path}/actie`, { order: [chosen[0] ?? ''], action: 'hold', reason: 'Wacht' });
     const late = await act(chosen, { action: 'release', ...before });
-    expect(late.status).toBe(422);
+    expect(late.status).toBe(409);
     expect(textOf(await late.text())).toContain(`${chosen[0]}: wordt nu vastgehouden, door Beheer Maathor`);
     await other.submit(`${path}/actie`, { order: [chosen[0] ?? ''], action: 'let_go', reason: 'Toch wel' });
-    expect((await act(chosen, { action: 'release', ...before })).status).toBe(422);
+    expect((await act(chosen, { action: 'release', ...before })).status).toBe(409);
     expect((await act(chosen, { action: 'release', ...(await seen()) })).status).toBe(303);
   });
 

@@ -8,6 +8,7 @@ import { bulkTexts as texts } from '#text/staff/orders.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { readChosen, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
+import { isCall } from '../../middleware/errors.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { type Acted, actOnOrders, type Changed } from '../../orders/act-on-orders.ts';
 import { answerOrders } from './answer-orders.ts';
@@ -32,8 +33,8 @@ async function act(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const numbers = await readChosen(c, 'order');
   const action = bulkActions.find((one) => one === values['action']) ?? null;
   const reason = (action === null ? '' : (values[`reason-${action}`] ?? values['reason'] ?? '')).trim();
-  const say = (title: string, orders: BulkProblem['orders'] = []) =>
-    refuse(c, deps, numbers, { action, reason, title, orders });
+  const say = (title: string, orders: BulkProblem['orders'] = [], status: 409 | 422 = 422) =>
+    refuse(c, deps, numbers, { action, reason, title, orders }, status);
   if (action === null) return say(texts.noAction);
   if (numbers.length === 0) return say(texts.nothingPicked);
   if (reason.length > maxReason) return say(texts.reasonTooLong(maxReason));
@@ -50,7 +51,7 @@ async function act(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
         })),
       );
     case 'changed':
-      return say(texts.changed, acted.changed.map(tellChange));
+      return say(texts.changed, acted.changed.map(tellChange), 409);
     case 'done': {
       const query = new URLSearchParams(new URL(c.req.url).search);
       query.set('melding', action);
@@ -65,8 +66,12 @@ function refuse(
   deps: Dependencies,
   picked: readonly string[],
   problem: BulkProblem,
+  status: 409 | 422 = 422,
 ): Promise<Response> {
-  return answerOrders(c, deps, { picked, problem });
+  if (!isCall(c)) return answerOrders(c, deps, { picked, problem, status });
+  const { title, orders } = problem;
+  const message = [title, ...orders.map(({ number, why }) => texts.line(number, why))].join(' ');
+  return Promise.resolve(c.json({ message, orders }, status));
 }
 
 // By whom, where somebody of the shop did it; else what is different now.

@@ -3,6 +3,7 @@ import type { ListFrame } from '#contract/office/page.ts';
 import { listTexts as texts } from '#text/staff/office.ts';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { KeysHint } from './KeysHint.tsx';
 import styles from './List.module.css';
 import { queryOf } from './query-of.ts';
@@ -15,7 +16,12 @@ type Row = {
 };
 
 // With both ways to sort by it, the one that is asked for first before the other.
-type SortedHeading = { readonly label: string; readonly sorts: readonly [string, string] };
+type SortedHeading = {
+  readonly label: string;
+  readonly sorts: readonly [string, string];
+  // An amount, whose cents stand below each other.
+  readonly isAmount?: boolean;
+};
 
 export type Heading = string | SortedHeading;
 
@@ -48,7 +54,11 @@ export function ListTable({ list, caption, headings, unasked = '', rows }: Props
         <table role="table" data-walk className={styles.table} aria-label={caption}>
           <thead role="rowgroup" className={styles.head}>
             <tr role="row">
-              {isPicked && <th role="columnheader" scope="col" aria-label={texts.pick} />}
+              {isPicked && (
+                <th role="columnheader" scope="col">
+                  <VisuallyHidden>{texts.pick}</VisuallyHidden>
+                </th>
+              )}
               {headings.map((heading) =>
                 typeof heading === 'string' ? (
                   <th key={heading} role="columnheader" scope="col">
@@ -60,6 +70,7 @@ export function ListTable({ list, caption, headings, unasked = '', rows }: Props
                     role="columnheader"
                     scope="col"
                     aria-sort={heading.sorts.includes(sorted) ? directionOf(sorted) : undefined}
+                    className={endOf(heading)}
                   >
                     <a
                       href={list.path + queryOf(list, { sorteer: nextSort(heading, sorted) })}
@@ -67,6 +78,7 @@ export function ListTable({ list, caption, headings, unasked = '', rows }: Props
                     >
                       {heading.label}
                     </a>
+                    <span className={styles.unsorted}>{heading.label}</span>
                   </th>
                 ),
               )}
@@ -85,7 +97,7 @@ export function ListTable({ list, caption, headings, unasked = '', rows }: Props
                     key={labelOf(heading)}
                     role="cell"
                     data-heading={labelOf(heading)}
-                    className={styles.cell}
+                    className={classNames(styles.cell, endOf(heading))}
                   >
                     <div>{cells[index]}</div>
                   </td>
@@ -103,6 +115,10 @@ export function ListTable({ list, caption, headings, unasked = '', rows }: Props
 
 function labelOf(heading: Heading): string {
   return typeof heading === 'string' ? heading : heading.label;
+}
+
+function endOf(heading: Heading): string | undefined {
+  return typeof heading !== 'string' && heading.isAmount === true ? styles.end : undefined;
 }
 
 function nextSort({ sorts: [first, other] }: SortedHeading, sorted: string): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListFrame } from '#contract/office/page.ts';
 import { listTexts as texts } from '#text/staff/office.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './List.module.css';
@@ -12,11 +13,13 @@ type Props = {
   // What is looked through.
   readonly searchHint: string;
   readonly exports?: boolean;
+  // On a line of its own, above many filters.
+  readonly isSearchWide?: boolean;
   readonly children?: ReactNode;
 };
 
 /** Above every list: search, filters and export, in an address that can be kept and sent. */
-export function ListTools({ list, searchHint, exports = true, children }: Props) {
+export function ListTools({ list, searchHint, exports = true, isSearchWide = false, children }: Props) {
   const filters = queryOf(list);
   const isRefused = Object.keys(list.problems).length > 0;
   return (
@@ -24,7 +27,7 @@ export function ListTools({ list, searchHint, exports = true, children }: Props)
       {isRefused && <Message kind="error">{texts.refused}</Message>}
       <search>
         <form method="get" action={list.path} className={styles.tools} noValidate>
-          <div className={styles.search}>
+          <div className={classNames(styles.search, isSearchWide && styles.wide)}>
             <TextField
               label={texts.search}
               type="search"

@@ -93,9 +93,9 @@ const kinds = {
 export function StatusCell({ order: { status, held, isFree } }: Props) {
   return (
     <div className={styles.badges}>
-      {isFree ? (
-        <Badge kind="ok">{texts.free}</Badge>
-      ) : (
+      {isFree && <Badge kind="ok">{texts.free}</Badge>}
+      {/* That it is paid stands beside it; that it waits is what matters. */}
+      {!isFree && !(held && status === 'paid') && (
         <Badge kind={kinds[status]}>{texts.statuses[status]}</Badge>
       )}
       {held && <Badge kind="held">{texts.held}</Badge>}

@@ -38,7 +38,7 @@ export function OrdersPage({ page, csrfToken }: Props) {
   return (
     <OfficePage title={texts.title} aside={<OrderCounts page={page} />} notice={notice}>
       {problem !== null && <Problem problem={problem} />}
-      <ListTools list={list} searchHint={texts.searchHint}>
+      <ListTools list={list} searchHint={texts.searchHint} isSearchWide>
         <ListFilter list={list} name="status" label={texts.status} options={statusOptions} />
         <ListFilter list={list} name="product" label={texts.product} options={choices.products} />
         <ListFilter
@@ -105,7 +105,11 @@ const allColumns: readonly Column[] = [
   { heading: { label: headings.due, sorts: ['dueOn', '-dueOn'] }, isMoney: false, Cell: DueCell },
   { heading: headings.status, isMoney: false, Cell: StatusCell },
   { heading: headings.payment, isMoney: true, Cell: PaymentCell },
-  { heading: { label: headings.total, sorts: ['-total', 'total'] }, isMoney: true, Cell: TotalCell },
+  {
+    heading: { label: headings.total, sorts: ['-total', 'total'], isAmount: true },
+    isMoney: true,
+    Cell: TotalCell,
+  },
 ];
 
 function sortOptions(seesMoney: boolean) {
