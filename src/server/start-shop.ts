@@ -6,12 +6,14 @@ import { prepareDatabase } from './database/prepare.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { findDemoLogins } from './database/seed/demo-leftovers.ts';
 import { storeDemoOrders } from './demo/store-demo-orders.ts';
+import { StartProblem } from './errors.ts';
 import { choosePaymentProvider } from './integrations/choose-payment-provider.ts';
 import { chooseVatRegister } from './integrations/choose-vat-register.ts';
 import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { localUrl, type ParsedSettings, type Settings } from './settings/env.ts';
+import { demoValuesOf } from './settings/seller.ts';
 import { firstSettings } from './shop-settings/first-settings.ts';
 import { createShopSettings, inForce } from './shop-settings/shop-settings.ts';
 import { watchSettings } from './shop-settings/watch-settings.ts';
@@ -56,7 +58,8 @@ export async function startShop(
     const sessionSecret = parsed.sessionSecret ?? (await sharedSecret(database, 'session'));
     const shopSettings = createShopSettings(database, first);
     // Not a page, a mail or a document before these are known.
-    await shopSettings.latest();
+    const { company } = await shopSettings.latest();
+    if (!parsed.hasStandIns && demoValuesOf(company).length > 0) throw demoCompany();
     const watch = watchSettings(pool, shopSettings, {
       onTrouble: (error) => log.error({ err: error }, 'settings not read anew'),
     });
@@ -102,4 +105,11 @@ export async function startShop(
     await close();
     throw error;
   }
+}
+
+// What customers pay to the demo's account is lost.
+function demoCompany(): StartProblem {
+  return new StartProblem(
+    `The company stored in the settings has numbers of the demo's: store your own with "npm run shop -- instellingen bedrijf --veld IBAN --waarde …", and so the KvK number, btw-id and e-mail address.`,
+  );
 }

@@ -82,6 +82,12 @@ const unsetSeller: Seller = {
   email: unset,
 };
 
+/** What of a stored seller is the demo's alone, and must not stand on a real invoice. */
+export function demoValuesOf(seller: Seller): readonly (keyof Seller)[] {
+  const fields = ['companyNumber', 'vatId', 'iban', 'email'] as const;
+  return fields.filter((field) => seller[field] === demoSeller[field]);
+}
+
 export function sellerFrom(checked: Checked, hasStandIns: boolean): Seller {
   if (checked.SELLER_NAME === undefined) return hasStandIns ? demoSeller : unsetSeller;
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import type { ShopSettingsDesk } from './shop-settings.ts';
 
@@ -66,7 +67,8 @@ export function watchSettings(
       isClosed = true;
       clearInterval(poll);
       clearTimeout(reconnecting);
-      await client?.end().catch(() => undefined);
+      // A database that is gone does not answer a goodbye.
+      await Promise.race([client?.end().catch(() => undefined), wait(1000, undefined, { ref: false })]);
     },
   };
 }

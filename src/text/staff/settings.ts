@@ -178,6 +178,7 @@ export const numberedFields = {
 
 export const settingErrors = {
   iban: 'Dit IBAN klopt niet. Het ziet eruit als NL91 ABNA 0417 1643 00.',
+  ofDemo: 'Dit is van de demonstratiewinkel. Vul uw eigen gegevens in.',
   phone: 'Vul een telefoonnummer in van 8 tot 15 cijfers, zoals 085 123 45 67 of +32 2 123 45 67.',
   amount: 'Vul een bedrag in zoals € 7,50.',
   length: 'Vul een hele maat in van 500 tot 10000 mm.',

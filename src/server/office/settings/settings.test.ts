@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { testApp } from '#tests/support/app.ts';
+import { testApp, testSettings } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { fieldsOf } from '#tests/support/checkout-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -238,6 +238,19 @@ describe('R11.7 the company', () => {
     const [own] = await database.select().from(companies).where(eq(companies.isShop, true));
     expect(own?.name).toBe('Horren & Zonen B.V.');
     expect(await textOf(visitor, '/.well-known/security.txt')).toContain('mailto:kantoor@horren.example');
+  });
+
+  it('of the demo is refused where real customers come', async () => {
+    const real = testApp(database, { now, settings: { ...testSettings, hasStandIns: false } });
+    const there = await new Visitor(real).login(demoAccounts.staff);
+    const { companyNumber, vatId, iban } = testSettings.firstSeller;
+    const { version } = await read('bedrijf');
+    const typed = { ...company, seen: String(version), name: 'Echt B.V.', companyNumber, vatId, iban };
+    const answer = await there.submit(`${path}/bedrijf`, typed);
+    expect([answer.status, (await answer.text()).split('Dit is van de demonstratiewinkel.').length]).toEqual([
+      422, 7,
+    ]);
+    expect((await read('bedrijf')).version).toBe(version);
   });
 
   it('a page that a browser kept follows a change of phone numbers and hours', async () => {

@@ -1,16 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { settingWords } from '#contract/office/settings.ts';
-import { type SettingName, settingNames } from '#domain/shop-settings/shop-settings.ts';
+import { type SettingName, type SettingValues, settingNames } from '#domain/shop-settings/shop-settings.ts';
 import { formTexts } from '#text/account/account.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { settingsTexts } from '#text/staff/settings.ts';
+import { settingErrors, settingsTexts } from '#text/staff/settings.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { type FormValues, longestText, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { requireRight } from '../../middleware/session.ts';
+import { demoValuesOf } from '../../settings/seller.ts';
 import { changeSetting } from '../../shop-settings/change-setting.ts';
 import { settingForms } from '../../shop-settings/forms/setting-forms.ts';
 import { findVersion, listVersions, presentVersions } from '../../shop-settings/setting-versions.ts';
@@ -55,14 +56,25 @@ async function save<Name extends SettingName>(
 ): Promise<Response> {
   if (values['actie'] === 'voorbeeld') return answerOne(c, deps, name, { values });
   const parsed = settingForms[name].read(values);
-  if (!parsed.ok) {
-    const { errors } = parsed;
+  const errors = parsed.ok ? ofDemo(deps, name, parsed.value) : parsed.errors;
+  if (!parsed.ok || Object.keys(errors).length > 0) {
     return answerOne(c, deps, name, { values, errors, notice: formTexts.checkFields, status: 422 });
   }
   const seen = seenIn(values);
   const outcome = await changeSetting(deps, { name, value: parsed.value, seen }, actorOf(c, deps));
   if (outcome === 'stale') return answerStale(c, deps, name, values, seen);
   return c.redirect(`${settingAddress(name)}?melding=${outcome === 'same' ? 'ongewijzigd' : 'bewaard'}`, 303);
+}
+
+// Where real customers come, nothing of the demo's may stand on an invoice.
+function ofDemo<Name extends SettingName>(
+  { settings }: Dependencies,
+  name: Name,
+  value: SettingValues[Name],
+): Readonly<Record<string, string>> {
+  if (name !== 'company' || settings.hasStandIns) return {};
+  const fields = demoValuesOf(value as SettingValues['company']);
+  return Object.fromEntries(fields.map((field) => [field, settingErrors.ofDemo]));
 }
 
 /** What the other changed, with what this one typed over it. */

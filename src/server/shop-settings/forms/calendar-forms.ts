@@ -11,7 +11,7 @@ import { field, fixedForm, type SettingForm } from './setting-form.ts';
 const periods = [1, 2, 3];
 const longestClosure = 92;
 const mostClosures = 60;
-const emptyRows = 3;
+const emptyRows = 2;
 
 export const seasonForm = fixedForm<Season>({
   rows: [
