@@ -229,6 +229,8 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/instellingen/:word/terugzetten': ownerOnly,
   'GET /beheer/logboek': ownerOnly,
   'GET /beheer/logboek.csv': ownerOnly,
+  'GET /beheer/meldingen': '> ---- ++++',
+  'POST /beheer/meldingen': '> ---- ++++',
   'GET /beheer/toetsen': '> ---- ++++',
   'GET /beheer/taken': '> ---- ++++',
   'GET /beheer/taken.csv': '> ---- ++++',

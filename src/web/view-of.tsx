@@ -62,6 +62,7 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-orders':
     case 'office-tasks':
     case 'office-keys':
+    case 'office-notices':
     case 'office-task':
     case 'office-order':
     case 'office-order-ship':

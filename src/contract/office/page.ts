@@ -5,6 +5,7 @@ import type { FormState } from '../account-page.ts';
 import type { OfficeCustomerFormPage, OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
 import type { OfficeHomePage } from './home.ts';
 import type { OfficeKeysPage } from './keys.ts';
+import type { OfficeNoticesPage } from './notices.ts';
 import type { OfficeOrderPage } from './order.ts';
 import type { CreditPage, RefundPage, ShipPage } from './order-forms.ts';
 import type { OfficeOrdersPage } from './orders.ts';
@@ -129,6 +130,7 @@ export type OfficePage =
   | OfficeHomePage
   | OfficeTasksPage
   | OfficeKeysPage
+  | OfficeNoticesPage
   | OfficeTaskPage
   | OfficePricesPage
   | OfficePriceListPage

@@ -1,4 +1,5 @@
-import type { Right } from '../account/rights.ts';
+import { may, type Right } from '../account/rights.ts';
+import type { Role } from '../account/role.ts';
 import { paymentTrouble, type TaskKind } from './task-kind.ts';
 
 type Topic = {
@@ -20,6 +21,13 @@ export const noticeTopics = {
 } as const satisfies Readonly<Record<string, Topic>>;
 
 export type NoticeTopic = keyof typeof noticeTopics;
+
+const topics = Object.keys(noticeTopics) as readonly NoticeTopic[];
+
+/** What somebody in this role can have mails about. */
+export function topicsFor(role: Role): readonly NoticeTopic[] {
+  return topics.filter((topic) => may(role, noticeTopics[topic].right));
+}
 
 /** Null for what nobody is mailed about: a mail about a mail that cannot be sent would not be sent either. */
 export function topicOf(kind: TaskKind): NoticeTopic | null {

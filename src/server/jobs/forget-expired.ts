@@ -22,7 +22,7 @@ import {
   passkeys,
   recoveryCodes,
 } from '../database/schema/second-factor.ts';
-import { staffTasks } from '../database/schema/tasks.ts';
+import { staffNotices, staffTasks } from '../database/schema/tasks.ts';
 import { forgetBooks, startOfDay } from './forget-books.ts';
 
 const batch = 200;
@@ -196,6 +196,7 @@ const belongings = [
   { table: authenticators, personId: authenticators.personId },
   { table: recoveryCodes, personId: recoveryCodes.personId },
   { table: knownDevices, personId: knownDevices.personId },
+  { table: staffNotices, personId: staffNotices.personId },
   { table: emailChanges, personId: emailChanges.personId },
   { table: carts, personId: carts.personId },
   { table: specialRequests, personId: specialRequests.personId },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keysPath } from '#contract/office/keys.ts';
 import { linkedRooms } from '#contract/office/linked-rooms.ts';
+import { noticesPath } from '#contract/office/notices.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { may } from '#domain/account/rights.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -59,7 +60,8 @@ describe('R10.1 the doors of the office', () => {
     const doors = Object.values({ ...linkedRooms, ...officeRooms }).filter(({ right }) => may(role, right));
     const others = linked.filter(
       (link = '') =>
-        link !== keysPath && !doors.some(({ path }) => link === path || link.startsWith(`${path}/`)),
+        ![keysPath, noticesPath].includes(link) &&
+        !doors.some(({ path }) => link === path || link.startsWith(`${path}/`)),
     );
     expect(others).toEqual([]);
     for (const { path, right } of Object.values(officeRooms)) {

@@ -7,6 +7,7 @@ import { answerPage } from '../pages/answer-page.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { homeRoutes } from './home/home.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
+import { noticeRoutes } from './notices/notices.ts';
 import { orderRoutes } from './order/order.ts';
 import { ordersRoutes } from './orders/orders.ts';
 import { priceRoutes } from './prices/prices.ts';
@@ -29,5 +30,6 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', requestRoutes(deps))
     .get(keysPath, (c) => answerPage(c, deps, { name: 'office-keys' }, { cache: 'no-store' }))
     .route('/', priceRoutes(deps))
+    .route('/', noticeRoutes(deps))
     .route('/', homeRoutes(deps));
 }

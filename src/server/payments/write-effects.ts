@@ -12,6 +12,7 @@ import { staffTasks } from '../database/schema/tasks.ts';
 import { paymentsFor } from '../invoices/due.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
+import { tellNewOrder } from '../tasks/tell-new-order.ts';
 import type { Attempt, FoundPayment } from './find-payment.ts';
 import { promiseDelivery } from './promise-delivery.ts';
 
@@ -58,6 +59,7 @@ async function writeEffect(
         .update(orders)
         .set({ status: 'paid', updatedAt: deps.now() })
         .where(eq(orders.id, payment.behindOrderId ?? 0));
+      await tellNewOrder(transaction, deps, payment.behindOrderId ?? 0);
       return;
     case 'order_held':
       await transaction

@@ -48,5 +48,6 @@ export const homeTexts = {
   soFar: (year: number, now: string, before: string, yearBefore: number) =>
     `In ${year} tot nu toe ${now}; in ${yearBefore} tot en met dezelfde week ${before}.`,
   asTable: 'Als tabel',
+  tableOf: (title: string) => `${title}, als tabel`,
   none: '–',
 } as const;

@@ -6,6 +6,7 @@ import { discountsTexts, ownDiscountTexts } from '#text/staff/discounts.ts';
 import { homeTexts } from '#text/staff/home.ts';
 import { keysTexts } from '#text/staff/keys.ts';
 import { logbookTexts } from '#text/staff/logbook.ts';
+import { noticesTexts } from '#text/staff/notices.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
 import { priceImportTexts, pricePreviewTexts, pricesTexts } from '#text/staff/prices.ts';
 import { requestsTexts } from '#text/staff/requests.ts';
@@ -21,6 +22,7 @@ import { officePageView } from './frame/OfficePage.tsx';
 import { OfficeHome } from './home/OfficeHome.tsx';
 import { KeysPage } from './keys/KeysPage.tsx';
 import { LogbookPage } from './logbook/LogbookPage.tsx';
+import { NoticesPage } from './notices/NoticesPage.tsx';
 import { OrderPage } from './order/OrderPage.tsx';
 import { orderFormView } from './order/order-form-view.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
@@ -49,6 +51,8 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
       );
     case 'office-orders':
       return officePageView(ordersTexts.title, <OrdersPage page={page} csrfToken={frame.csrfToken} />);
+    case 'office-notices':
+      return officePageView(noticesTexts.title, <NoticesPage page={page} frame={frame} />);
     case 'office-keys':
       return officePageView(keysTexts.title, <KeysPage />);
     case 'office-tasks':

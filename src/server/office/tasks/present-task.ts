@@ -48,7 +48,7 @@ function linksOf(task: Task, role: Role): readonly Link[] {
   if (invoiceNumber !== null && may(role, linkedRooms.invoices.right))
     links.push({
       label: texts.invoice(invoiceNumber),
-      href: `${linkedRooms.invoices.path}?${new URLSearchParams({ zoek: invoiceNumber })}`,
+      href: `${linkedRooms.invoices.path}/${invoiceNumber}`,
     });
   if (description !== null && may(role, linkedRooms.payments.right))
     links.push({
@@ -58,7 +58,10 @@ function linksOf(task: Task, role: Role): readonly Link[] {
   if (specialRequestId !== null)
     links.push({ label: texts.specialRequest(specialRequestId), href: `/maatwerk/${specialRequestId}` });
   if (accountRequestId !== null && may(role, linkedRooms.requests.right))
-    links.push({ label: texts.accountRequest, href: linkedRooms.requests.path });
+    links.push({
+      label: texts.accountRequest,
+      href: `${linkedRooms.requests.path}/${accountRequestId}`,
+    });
   if (company !== null && companyId !== null && may(role, linkedRooms.customers.right))
     links.push({ label: company, href: `${linkedRooms.customers.path}/${companyId}` });
   return links;

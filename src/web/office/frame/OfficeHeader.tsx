@@ -1,10 +1,12 @@
 import { keysPath } from '#contract/office/keys.ts';
+import { noticesPath } from '#contract/office/notices.ts';
 import { type OfficeRoom, officeRooms } from '#contract/office/page.ts';
 import type { Frame, FrameAccount } from '#contract/page.ts';
 import { may } from '#domain/account/rights.ts';
 import type { Role } from '#domain/account/role.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { keysTexts } from '#text/staff/keys.ts';
+import { noticesTexts } from '#text/staff/notices.ts';
 import { officeTexts, roomNames } from '#text/staff/office.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -130,6 +132,11 @@ function Own({ csrfToken }: { readonly csrfToken: string }) {
       <li>
         <a href="/account" className={styles.link}>
           {officeTexts.account}
+        </a>
+      </li>
+      <li>
+        <a href={noticesPath} className={styles.link}>
+          {noticesTexts.link}
         </a>
       </li>
       <li>

@@ -33,7 +33,7 @@ export function Intake({ intake }: Props) {
         </div>
       ))}
       <p>{describe(intake)}</p>
-      <details>
+      <details className={styles.details}>
         <summary className={styles.summary}>{texts.asTable}</summary>
         <IntakeTable intake={intake} />
       </details>
@@ -94,7 +94,7 @@ function IntakeTable({ intake: { counted, year, weeks } }: Props) {
   const hasMoney = counted === 'orders';
   const amount = (of: number) => `${of} ${texts.amountHeading}`;
   return (
-    <Table caption={title} isCaptionHidden>
+    <Table caption={texts.tableOf(title)} isCaptionHidden>
       <thead>
         <tr>
           <th scope="col">{texts.weekHeading}</th>
