@@ -122,7 +122,7 @@ function cancelNote({ refundable, leftToCredit, methods, isBeingPaid, email }: C
 /** Of what is always the same. */
 export const formNotes: Readonly<Record<Exclude<OrderAction, 'cancel'>, string>> = {
   release:
-    'De werkplaats kan beginnen. Annuleren kan daarna niet meer; terug uit productie wel, tot er iets is verzonden.',
+    'De werkplaats kan beginnen en de klant krijgt daar een e-mail over. Annuleren kan daarna niet meer; terug uit productie wel, tot er iets is verzonden.',
   take_back: 'De bestelling wacht weer op vrijgave. Vertel het de werkplaats als die al begonnen is.',
   hold: 'De bestelling gaat niet in productie en wordt niet verzonden tot iemand haar loslaat.',
   let_go: 'De bestelling kan weer in productie of worden verzonden, ook als de klant de betaling betwist.',
