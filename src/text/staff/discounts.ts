@@ -23,7 +23,6 @@ export const discountsTexts = {
   aside: 'Wat er van de adviesprijs afgaat, voor elk bedrijf van de groep.',
   group: (group: string) => `Groep ${group}`,
   companies: (count: number) => (count === 1 ? '1 bedrijf' : `${count} bedrijven`),
-  headings: { percent: 'Korting', from: 'Vanaf', until: 'Tot en met', state: 'Nu' },
   form: 'Andere korting',
   formIntro:
     'Geldt vanaf de eerste dag voor elk product, behalve waar een bedrijf een eigen korting heeft. Open winkelwagens krijgen op die dag de nieuwe prijs; de klant ziet oud en nieuw naast elkaar.',
@@ -47,7 +46,6 @@ export const discountsTexts = {
 
 export const ownDiscountTexts = {
   title: 'Eigen kortingen',
-  aside: (company: string) => company,
   intro: (group: string, percent: string) =>
     `Dit bedrijf zit in groep ${group} en krijgt ${percent}. Een eigen korting komt daarvoor in de plaats, voor dat product.`,
   none: 'Dit bedrijf heeft geen eigen kortingen.',
@@ -71,5 +69,4 @@ export const ownDiscountTexts = {
   untilHint: 'Leeg laten voor onbepaalde tijd. Daarna geldt weer de korting van de groep.',
   submit: 'Bepalen',
   readOnly: 'Alleen een eigenaar wijzigt eigen kortingen.',
-  companyGone: 'Dit bedrijf is er niet.',
 } as const;

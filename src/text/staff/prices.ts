@@ -127,7 +127,6 @@ export const pricePreviewTexts = {
   changedOf: (changed: number, cells: number) => `${changed} van ${cells}`,
   extremes: 'Meer dan 25 % anders',
   falling: 'Goedkoper dan een kleinere maat',
-  kept: 'tot',
   keptUntil: 'Bewaard tot',
   warnings: 'Let op',
   extremeWarning: (count: number) =>
