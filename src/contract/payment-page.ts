@@ -64,6 +64,8 @@ export type PaymentStateName =
   // The order was not paid in time.
   | 'lapsed'
   | 'nothing_due'
+  // The shop took the link back.
+  | 'withdrawn'
   | 'unknown';
 
 export type PaymentStatePage = {

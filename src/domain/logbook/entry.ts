@@ -55,7 +55,11 @@ export const logbookActions = [
   'document_sent_again',
   'credit_note_made',
   'payment_link_made',
+  'payment_link_withdrawn',
   'refund_asked',
+  'refund_transferred',
+  'transfer_booked',
+  'transfer_undone',
   'task_settled',
   'tried_again',
   'notices_chosen',
@@ -82,6 +86,7 @@ export const subjectKinds = [
   'order',
   'invoice',
   'payment',
+  'transfer',
   'task',
   'price_list',
   'setting',
@@ -126,6 +131,8 @@ export type LogbookField =
   | 'creditNote'
   | 'refunded'
   | 'credited'
+  | 'bookedOn'
+  | 'rest'
   | 'version'
   | 'validUntil'
   | 'removed'

@@ -35,7 +35,12 @@ export type Situation = {
 
 export type Mismatch = 'reference' | 'mode' | 'currency' | 'amount';
 
-export type SurplusReason = 'paid_twice' | 'no_longer_due' | 'amount_changed';
+export type SurplusReason =
+  | 'paid_twice'
+  | 'no_longer_due'
+  | 'amount_changed'
+  // Of a transfer that was more than all it was for.
+  | 'more_than_due';
 
 export type PaymentEffect =
   | { readonly kind: 'payment_received' }

@@ -8,6 +8,8 @@ export type TaskKind =
   | 'mismatch'
   | 'charged_back'
   | 'refund_failed'
+  // What came by bank goes back by bank, by hand.
+  | 'refund_by_bank'
   | 'credit'
   // Who wants to become a customer.
   | 'account_request'
@@ -25,6 +27,7 @@ export const rightForTask: Readonly<Record<TaskKind, Right>> = {
   mismatch: 'move_money',
   charged_back: 'move_money',
   refund_failed: 'move_money',
+  refund_by_bank: 'move_money',
   credit: 'move_money',
   account_request: 'change_customers',
   vat_refused: 'change_customers',

@@ -70,6 +70,7 @@ async function findPaid(database: Database, { id, orderId }: Invoice): Promise<F
       and(
         or(eq(payments.invoiceId, id), orderId === null ? undefined : eq(payments.orderId, orderId)),
         isNotNull(payments.paidAt),
+        eq(payments.isPart, false),
         eq(paymentAttempts.status, 'paid'),
         eq(paymentAttempts.isSurplus, false),
       ),

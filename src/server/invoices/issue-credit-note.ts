@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { type CreditWish, planCredit } from '#domain/invoice/credit.ts';
 import { type Cents, cents, sum } from '#domain/money/cents.ts';
@@ -6,13 +6,13 @@ import { invoiceTexts } from '#text/documents/invoice.ts';
 import { paymentMails } from '#text/mails/payment-mails.ts';
 import type { Database } from '../database/database.ts';
 import { invoices } from '../database/schema/orders.ts';
-import { payments } from '../database/schema/payments.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { findDeliveredOn } from './delivered-on.ts';
-import { dueOf, lockDue, paymentsFor } from './due.ts';
-import { leftOf, listCreditableLines, listCreditNotes } from './find-credit.ts';
+import { dueOf, lockDue } from './due.ts';
+import { listCreditableLines, listCreditNotes } from './find-credit.ts';
 import { type Invoice, type InvoiceDependencies, type NewLine, storeInvoice } from './issue-invoice.ts';
 import { nextNumber } from './next-number.ts';
+import { askForOpen } from './open-amount.ts';
 
 type NewCreditNote = {
   readonly invoiceId: number;
@@ -42,7 +42,6 @@ export function issueCreditNote(
     const amount = cents(net + vat);
     const { companyId, orderId, customer, invoiceAddress, reference, vatBasis, vatPercent } = invoice;
     const issuedOn = dutchDate(deps.now());
-    await lowerLinks(transaction, invoice, cents(leftOf(invoice, notes) - amount));
     const note = await storeInvoice(deps, transaction, credit.lines, {
       number: await nextNumber(transaction, 'C', Number(issuedOn.slice(0, 4))),
       kind: 'credit_note',
@@ -55,6 +54,7 @@ export function issueCreditNote(
       dueOn: issuedOn,
       ...{ net, vat, total: amount },
     });
+    await askForOpen(transaction, dueOf(invoice));
     await queueMail(transaction, deps.jobs, {
       dedupeKey: `credit-note:${note.id}`,
       recipient: customer.email,
@@ -69,15 +69,6 @@ export function issueCreditNote(
     });
     return note;
   });
-}
-
-// A link that is still open asks for what is left. What was begun for the old amount is cancelled by reconciliation, or
-// is a surplus when it is paid all the same.
-async function lowerLinks(transaction: Database, invoice: Invoice, left: Cents): Promise<void> {
-  await transaction
-    .update(payments)
-    .set(left > 0 ? { amount: left } : { status: 'void' })
-    .where(and(paymentsFor(transaction, dueOf(invoice)), eq(payments.status, 'open')));
 }
 
 export type FoundPlan = { readonly net: Cents; readonly vat: Cents; readonly lines: readonly NewLine[] };

@@ -78,7 +78,11 @@ export async function storeInvoice(
 }
 
 function paidFor(orderId: number) {
-  return and(eq(payments.orderId, orderId), inArray(payments.status, [...receivedStatuses]));
+  return and(
+    eq(payments.orderId, orderId),
+    eq(payments.isPart, false),
+    inArray(payments.status, [...receivedStatuses]),
+  );
 }
 
 async function linesOf(

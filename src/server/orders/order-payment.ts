@@ -60,7 +60,12 @@ export async function findPaymentStatuses(
     .where(inArray(invoices.orderId, [...orderIds]))}))`;
   const behind = sql<number>`coalesce(${payments.orderId}, ${invoices.orderId})`;
   const rows = await database
-    .select({ orderId: behind, status: payments.status })
+    .select({
+      orderId: behind,
+      status: payments.status,
+      isPart: payments.isPart,
+      withdrawnAt: payments.withdrawnAt,
+    })
     .from(payments)
     .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
     .where(or(inArray(payments.orderId, [...orderIds]), ofInvoices))
@@ -74,18 +79,20 @@ export async function findPaymentStatuses(
   );
 }
 
-// Of all payments made for one order, the newest first.
-function whatCounts<Row extends Pick<Payment, 'status'>>(found: readonly Row[]): Row | null {
+type Counted = Pick<Payment, 'status' | 'isPart' | 'withdrawnAt'>;
+
+// Of all payments made for one order, the newest first. A link that was taken back says nothing of what is due.
+function whatCounts<Row extends Counted>(found: readonly Row[]): Row | null {
   return (
-    found.find(isReceived) ??
+    found.find(isSettling) ??
     found.find(({ status }) => status === 'open') ??
     found.find(({ status }) => status === 'charged_back') ??
-    found[0] ??
+    found.find(({ isPart, withdrawnAt }) => !isPart && withdrawnAt === null) ??
     null
   );
 }
 
-// What the bank took back has to be paid anew.
-function isReceived({ status }: Pick<Payment, 'status'>): boolean {
-  return receivedStatuses.some((received) => received === status);
+// What the bank took back has to be paid anew, and a part is not the whole.
+function isSettling({ status, isPart }: Counted): boolean {
+  return !isPart && receivedStatuses.some((received) => received === status);
 }

@@ -71,6 +71,7 @@ function isSettledElsewhere(database: Database): SQL {
       and(
         ne(otherPayments.id, payments.id),
         inArray(otherPayments.status, [...receivedStatuses]),
+        eq(otherPayments.isPart, false),
         or(
           eq(otherPayments.invoiceId, payments.invoiceId),
           sql`coalesce(${otherPayments.orderId}, ${otherInvoices.orderId}) = ${behindOrderId}`,

@@ -14,6 +14,8 @@ export type PaymentState =
   | 'cancelled'
   // The invoice was credited.
   | 'nothing_due'
+  // Taken back by the shop: another link, or none.
+  | 'withdrawn'
   // Paid all the same, when it was no longer due.
   | 'surplus';
 
@@ -32,9 +34,11 @@ function closedState({
   status,
   orderStatus,
   isSettledElsewhere,
-}: FoundPayment): 'cancelled' | 'paid' | 'nothing_due' | null {
+  withdrawnAt,
+}: FoundPayment): 'cancelled' | 'paid' | 'nothing_due' | 'withdrawn' | null {
   if (orderStatus === 'cancelled') return 'cancelled';
   if (isSettledElsewhere) return 'paid';
+  if (withdrawnAt !== null) return 'withdrawn';
   return status === 'void' ? 'nothing_due' : null;
 }
 

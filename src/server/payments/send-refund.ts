@@ -22,6 +22,7 @@ export async function sendRefund(deps: PaymentDependencies, refundId: string): P
   if (row === undefined) return;
   const { refund, attempt } = row;
   if (refund.status !== 'requested') return;
+  if (attempt.method === 'bank_transfer') return askForTransfer(deps, refund, attempt.paymentId);
   if (attempt.providerId === null) throw new Error(`attempt ${attempt.id} is paid without a provider's id`);
   const answer = await askForRefund(deps, refund, attempt.providerId, attempt.paymentId);
   if (answer.kind === 'unreachable') throw new Error(`payment provider unavailable: ${answer.detail}`);
@@ -106,6 +107,22 @@ async function askStaff(
     amount,
     details,
   });
+}
+
+// No provider has this money: a person transfers it and says so (settle-bank-refund.ts).
+async function askForTransfer(
+  { database, jobs }: Pick<PaymentDependencies, 'database' | 'jobs'>,
+  { id, attemptId, amount }: Refund,
+  paymentId: number,
+): Promise<void> {
+  const dedupeKey = bankRefundTaskKey(id);
+  const task = { kind: 'refund_by_bank', dedupeKey, attemptId, paymentId, amount } as const;
+  await database.transaction((transaction) => raiseTask(transaction, jobs, task));
+}
+
+/** Of the task that asks somebody to transfer this refund. */
+export function bankRefundTaskKey(refundId: string): string {
+  return `refund_by_bank:${refundId}`;
 }
 
 const failedPrefix = 'refund_failed:';

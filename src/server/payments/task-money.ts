@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { lockDue } from '../invoices/due.ts';
-import { findPaymentById } from './find-payment.ts';
+import { type FoundPayment, findPaymentById } from './find-payment.ts';
 
 type TaskMoney =
   | {
@@ -24,7 +24,7 @@ export async function lockTaskMoney(
   const told = await findOpenTask(transaction, taskId);
   if (told === null) return { kind: 'no_task' };
   if (told.kind !== kind || told.paymentId === null || told.attemptId === null) return { kind: 'other_task' };
-  await lockPayment(transaction, told.paymentId);
+  await lockPaymentMoney(transaction, told.paymentId);
   const [attempt] = await transaction
     .select()
     .from(paymentAttempts)
@@ -43,11 +43,15 @@ async function findOpenTask(transaction: Database, id: number) {
   return task ?? null;
 }
 
-async function lockPayment(transaction: Database, paymentId: number): Promise<void> {
+/** In the order in which everybody locks: what it is for, then the payment itself. */
+export async function lockPaymentMoney(transaction: Database, paymentId: number): Promise<FoundPayment> {
   const payment = await findPaymentById(transaction, paymentId);
   if (payment === null) throw new Error(`no payment ${paymentId}`);
   const { behindOrderId, subject } = payment;
   if (behindOrderId !== null) await lockDue(transaction, { orderId: behindOrderId });
   else if (subject.kind === 'invoice') await lockDue(transaction, { invoiceId: subject.id });
   await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  const locked = await findPaymentById(transaction, paymentId);
+  if (locked === null) throw new Error(`payment ${paymentId} is gone`);
+  return locked;
 }

@@ -41,6 +41,7 @@ const stateStatus = {
   cancelled: 410,
   lapsed: 410,
   nothing_due: 410,
+  withdrawn: 410,
   unknown: 404,
 } as const satisfies Record<PaymentStateName, number>;
 

@@ -140,6 +140,10 @@ export const paymentStateTexts = {
     title: 'Deze betaallink is niet meer geldig',
     text: 'De factuur is gecrediteerd. Er hoeft niets te worden betaald.',
   },
+  withdrawn: {
+    title: 'Deze betaallink is ingetrokken',
+    text: 'Er kan met deze link niet meer worden betaald. Vraag ons om een nieuwe als u nog iets te betalen heeft.',
+  },
   unknown: {
     title: 'Deze betaallink kennen wij niet',
     text: 'Controleer of u het hele adres uit de e-mail heeft gebruikt, of vraag ons om een nieuwe link.',

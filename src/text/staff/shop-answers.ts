@@ -40,7 +40,6 @@ export const linkAnswers = {
   found: (subject: string, amount: Cents) =>
     `Er was al een betaallink voor ${subject}, ${formatEuro(amount)}; die geldt nog:`,
   validUntil: (moment: string) => `Geldig tot ${moment}.`,
-  salutation: 'klant',
   oneSubject: 'Geef één van --bestelling, --factuur of --bedrag op.',
   descriptionMissing: 'Geef bij --bedrag ook --omschrijving op.',
   descriptionOnly: '--omschrijving hoort bij --bedrag.',
@@ -48,13 +47,6 @@ export const linkAnswers = {
   nameOnly: '--naam hoort bij --mail.',
   nothing: '--bedrag moet meer dan nul zijn.',
   noOrder: (number: string) => `Er is geen bestelling ${number}.`,
-  noInvoice: (number: string) => `Er is geen factuur ${number}.`,
-  notPayable: (number: string, status: OrderStatus) =>
-    `Bestelling ${number} kan niet worden betaald: ${orderStatusNames[status]}.`,
-  paid: (subject: string) => `${subject} is al betaald.`,
-  pending: (subject: string) => `Voor ${subject} loopt al een betaling bij de bank. Wacht die eerst af.`,
-  refunded: (subject: string) => `${subject} is al betaald en (deels) terugbetaald.`,
-  credited: (number: string) => `Factuur ${number} is helemaal gecrediteerd; er is niets te betalen.`,
   mailWaiting: (address: string) => `De e-mail aan ${address} stond al klaar en is nog niet verzonden.`,
 } as const;
 

@@ -23,6 +23,10 @@ export const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
     title: 'Terugbetalen mislukt',
     text: 'Een terugbetaling is niet gelukt. Probeer het nog eens bij Taken in het beheer, of maak het bedrag op een andere manier over.',
   },
+  refund_by_bank: {
+    title: 'Zelf overmaken',
+    text: 'Dit geld kwam per overschrijving en gaat niet via de betaaldienst terug. Maak het over en meld het bij de betaling.',
+  },
   credit: {
     title: 'Creditnota niet gemaakt',
     text: 'Er is geld teruggegaan waarvoor geen creditnota kon worden gemaakt. Kijk wat er met de factuur is gebeurd.',
@@ -53,6 +57,7 @@ const detailTexts: Readonly<Record<string, string>> = {
   paid_twice: 'twee keer betaald',
   no_longer_due: 'de bestelling was al geannuleerd',
   amount_changed: 'het bedrag was intussen gewijzigd',
+  more_than_due: 'er is meer overgemaakt dan openstond',
   nothing_left: 'op de factuur staat niet zoveel meer open',
   'issue-invoice': 'factuur maken',
   'issue-credit-note': 'creditnota maken',

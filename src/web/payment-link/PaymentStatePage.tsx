@@ -17,6 +17,7 @@ const amountLabels: Readonly<Record<PaymentStateName, string>> = {
   cancelled: paymentTexts.amountAsked,
   lapsed: paymentTexts.amountAsked,
   nothing_due: paymentTexts.amountAsked,
+  withdrawn: paymentTexts.amountAsked,
   unknown: paymentTexts.amountAsked,
 };
 

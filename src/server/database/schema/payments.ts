@@ -20,6 +20,8 @@ export const payments = pgTable('payments', {
   paidAt: moment('paid_at'),
   expiresAt: moment('expires_at'),
   withdrawnAt: moment('withdrawn_at'),
+  madeKey: uuid('made_key'),
+  isPart: boolean('is_part').notNull().default(false),
 });
 
 export const paymentAttempts = pgTable('payment_attempts', {

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { openOf } from '#domain/invoice/standing.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { Database } from '../database/database.ts';
+import { invoiceBalances } from '../database/schema/balances.ts';
+import { invoices, orders } from '../database/schema/orders.ts';
+import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
+import { type Due, paymentsFor } from './due.ts';
+
+/**
+ * What is still to be paid for an order, or for an invoice without one. The invoice's own balance as soon as there is one; an
+ * order that is not invoiced yet counts what came in for it in the same way.
+ */
+export async function openAmountOf(database: Database, due: Due): Promise<Cents> {
+  const [balance] = await database
+    .select({ open: invoiceBalances.open })
+    .from(invoiceBalances)
+    .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
+    .where(
+      and(
+        eq(invoices.kind, 'invoice'),
+        'orderId' in due ? eq(invoices.orderId, due.orderId) : eq(invoices.id, due.invoiceId),
+      ),
+    );
+  if (balance !== undefined) return balance.open;
+  if ('invoiceId' in due) throw new Error(`no invoice ${due.invoiceId}`);
+  const [order] = await database.select().from(orders).where(eq(orders.id, due.orderId));
+  if (order === undefined) throw new Error(`no order ${due.orderId}`);
+  return openOf({ left: order.total, received: await sumReceived(database, due) });
+}
+
+// As refundableOf in the domain counts it, of one that settled something.
+async function sumReceived(database: Database, due: Due): Promise<Cents> {
+  const own = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${refunds.attemptId} = ${paymentAttempts.id})`;
+  const [row] = await database
+    .select({
+      received: sql`coalesce(sum(greatest(0, ${paymentAttempts.amount} - ${paymentAttempts.chargedBack}
+        - ${paymentAttempts.refundedElsewhere} - ${own})), 0)`.mapWith(Number),
+    })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(
+      and(
+        paymentsFor(database, due),
+        eq(paymentAttempts.status, 'paid'),
+        eq(paymentAttempts.isSurplus, false),
+      ),
+    );
+  return cents(row?.received ?? 0);
+}
+
+/**
+ * A link that is still open asks for what is left. What was begun for another amount is cancelled by reconciliation, or is a
+ * surplus when it is paid all the same. Where nothing is due any more because of a credit note, the link is void; where it
+ * was paid in another way it stays, for that payment may be undone.
+ */
+export async function askForOpen(transaction: Database, due: Due): Promise<void> {
+  const open = await openAmountOf(transaction, due);
+  const isPaid = open === 0 && (await isAnythingReceived(transaction, due));
+  if (isPaid) return;
+  await transaction
+    .update(payments)
+    .set(open > 0 ? { amount: open } : { status: 'void' })
+    .where(and(paymentsFor(transaction, due), eq(payments.status, 'open')));
+}
+
+async function isAnythingReceived(transaction: Database, due: Due): Promise<boolean> {
+  return (await sumReceived(transaction, due)) > 0;
+}
