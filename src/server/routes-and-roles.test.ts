@@ -46,6 +46,7 @@ const whoManages = '> --++ ----';
 const ownerOnly = '> ---- +---';
 // Who changes customers.
 const customers = '> ---- ++--';
+const whoCounts = '> ---- +-+-';
 
 /**
  * R10.1 R12.1: who gets what at every address. `+` is let in (and may hear that a form is not filled in), `>` is sent to log
@@ -296,6 +297,34 @@ const table: Readonly<Record<string, string>> = {
   'POST /beheer/prijzen/:code/invoer/:id/bevestigen': '> ---- 0---',
   'POST /beheer/prijzen/:code/invoer/:id/weggooien': '> ---- 0---',
 
+  // Money: of an invoice with an order, and of a payment at the provider.
+  'GET /beheer/facturen': whoCounts,
+  'GET /beheer/facturen.csv': whoCounts,
+  'GET /beheer/facturen/:number': whoCounts,
+  'GET /beheer/facturen/:number/:file': whoCounts,
+  'POST /beheer/facturen/:number/versturen': whoCounts,
+  'POST /beheer/facturen/:number/crediteren': '> ---- 0-0-',
+  'GET /beheer/facturen/export': whoCounts,
+  'POST /beheer/facturen/export': whoCounts,
+  'GET /beheer/facturen/export/:id': '> ---- 0-0-',
+  'GET /beheer/facturen/export/:id/bestand': '> ---- 0-0-',
+  'GET /beheer/betalingen': whoCounts,
+  'GET /beheer/betalingen.csv': whoCounts,
+  'GET /beheer/betalingen/boeken': whoCounts,
+  'POST /beheer/betalingen/boeken': whoCounts,
+  'GET /beheer/betalingen/:id': whoCounts,
+  'POST /beheer/betalingen/:id/stand': whoCounts,
+  'POST /beheer/betalingen/:id/overschot': whoCounts,
+  'POST /beheer/betalingen/:id/overgemaakt': '> ---- 0-0-',
+  'POST /beheer/betalingen/:id/terugdraaien': '> ---- 0-0-',
+  'GET /beheer/betaallinks': '> ---- +++-',
+  'GET /beheer/betaallinks.csv': '> ---- +++-',
+  'GET /beheer/betaallinks/nieuw': '> ---- +++-',
+  'POST /beheer/betaallinks/nieuw': '> ---- +++-',
+  'GET /beheer/betaallinks/:id': '> ---- +++-',
+  'POST /beheer/betaallinks/:id/versturen': '> ---- +++-',
+  'POST /beheer/betaallinks/:id/intrekken': '> ---- +++-',
+
   'GET /account/mensen': whoManages,
   'POST /account/mensen': whoManages,
   'POST /account/mensen/:id/opnieuw': whoManages,
@@ -397,6 +426,9 @@ beforeAll(async () => {
     person: String(personId),
     address: String(spare?.id),
     aanvragen: String(asked?.id),
+    invoice: invoice.number,
+    betalingen: String(payment.id),
+    betaallinks: String(payment.id),
     mail: String(mail?.id),
     taken: String(task?.id),
     mollie: attempt.providerId ?? '',
@@ -504,6 +536,7 @@ function pathOf(pattern: string, who: Who): string {
     ...shared,
     ...own.get(who),
     // The line of the offer, not of one's own cart.
+    ...(pattern.startsWith('/beheer/facturen/') && { number: shared['invoice'] ?? '' }),
     ...(pattern.startsWith('/aangeboden/') && { timestamp: shared['offered'] ?? '' }),
   };
   return pattern.replaceAll(

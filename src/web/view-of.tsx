@@ -73,6 +73,16 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-customer-form':
     case 'office-requests':
     case 'office-request':
+    case 'office-invoices':
+    case 'office-invoice':
+    case 'office-payments':
+    case 'office-payment':
+    case 'office-transfer':
+    case 'office-links':
+    case 'office-link':
+    case 'office-new-link':
+    case 'office-exports':
+    case 'office-work':
     case 'office-logbook':
     case 'office-settings':
     case 'office-setting':

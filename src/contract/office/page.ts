@@ -3,12 +3,16 @@ import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from '../account-page.ts';
 import type { OfficeCustomerFormPage, OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
+import type { OfficeExportsPage, OfficeWorkPage } from './exports.ts';
 import type { OfficeHomePage } from './home.ts';
+import type { OfficeInvoicePage, OfficeInvoicesPage } from './invoices.ts';
 import type { OfficeKeysPage } from './keys.ts';
+import type { OfficeLinkPage, OfficeLinksPage, OfficeNewLinkPage } from './links.ts';
 import type { OfficeNoticesPage } from './notices.ts';
 import type { OfficeOrderPage } from './order.ts';
 import type { CreditPage, RefundPage, ShipPage } from './order-forms.ts';
 import type { OfficeOrdersPage } from './orders.ts';
+import type { OfficePaymentPage, OfficePaymentsPage, OfficeTransferPage } from './payments.ts';
 import type {
   OfficeDiscountsPage,
   OfficeOwnDiscountPage,
@@ -33,9 +37,12 @@ export const officeRooms = {
   home: { path: '/beheer', right: 'open_office', place: 'bar' },
   orders: { path: '/beheer/bestellingen', right: 'see_all_orders', place: 'bar' },
   customers: { path: '/beheer/klanten', right: 'see_customers', place: 'bar' },
+  invoices: { path: '/beheer/facturen', right: 'see_money', place: 'bar' },
+  payments: { path: '/beheer/betalingen', right: 'see_money', place: 'bar' },
   prices: { path: '/beheer/prijzen', right: 'manage_price_lists', place: 'bar' },
   tasks: { path: '/beheer/taken', right: 'open_office', place: 'bar' },
   requests: { path: '/beheer/aanvragen', right: 'see_customers', place: 'more' },
+  links: { path: '/beheer/betaallinks', right: 'make_payment_links', place: 'more' },
   settings: { path: '/beheer/instellingen', right: 'manage_settings', place: 'more' },
   staff: { path: '/beheer/medewerkers', right: 'manage_staff', place: 'more' },
   logbook: { path: '/beheer/logboek', right: 'read_logbook', place: 'more' },
@@ -112,6 +119,16 @@ export type OfficeMemberPage = {
 };
 
 export type OfficePage =
+  | OfficeInvoicesPage
+  | OfficeInvoicePage
+  | OfficePaymentsPage
+  | OfficePaymentPage
+  | OfficeTransferPage
+  | OfficeLinksPage
+  | OfficeLinkPage
+  | OfficeNewLinkPage
+  | OfficeExportsPage
+  | OfficeWorkPage
   | OfficeOrdersPage
   | OfficeOrderPage
   | ShipPage

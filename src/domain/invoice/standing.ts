@@ -5,6 +5,11 @@ export const invoiceStandings = ['open', 'overdue', 'paid', 'credited'] as const
 
 export type InvoiceStanding = (typeof invoiceStandings)[number];
 
+/** What invoices are asked for by: how one stands, all that is to be paid, or the credit notes. */
+export const invoiceQueues = [...invoiceStandings, 'unpaid', 'credit_note'] as const;
+
+export type InvoiceQueue = (typeof invoiceQueues)[number];
+
 /** What is still to be paid: what credit notes left of it, less what came in and stayed. Never less than nothing. */
 export function openOf({ left, received }: { readonly left: Cents; readonly received: Cents }): Cents {
   return cents(Math.max(0, left - received));

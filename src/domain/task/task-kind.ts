@@ -49,6 +49,7 @@ export const paymentTrouble = [
   'mismatch',
   'charged_back',
   'refund_failed',
+  'refund_by_bank',
   'credit',
 ] as const satisfies readonly TaskKind[];
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-export const exportKinds = ['invoices', 'vat', 'days', 'intra_community'] as const;
-
-export type ExportKind = (typeof exportKinds)[number];
+import { exportKinds } from '#contract/office/exports.ts';
 
 const day = z.iso.date().regex(/^(19|2\d)\d{2}-/);
 

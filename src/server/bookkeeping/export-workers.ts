@@ -5,7 +5,7 @@ import { countBooked } from './find-booked.ts';
 import { exportFileName, writeExport } from './write-export.ts';
 
 /** The kind of long work that makes a file for bookkeeping. */
-const bookkeepingExport = 'bookkeeping_export';
+export const bookkeepingExport = 'bookkeeping_export';
 
 export function bookkeepingWorkers(database: Database): LongWorkers {
   const encoder = new TextEncoder();

@@ -1,3 +1,4 @@
+import type { ExportKind } from '#contract/office/exports.ts';
 import {
   type Booked,
   dayKey,
@@ -15,7 +16,7 @@ import { type Cents, sum, times } from '#domain/money/cents.ts';
 import { nameReceiptMethod } from '#text/ordering/payment.ts';
 import { exportFiles as texts } from '#text/staff/bookkeeping.ts';
 import type { Database } from '../database/database.ts';
-import type { ExportKind, ExportRequest } from './export-request.ts';
+import type { ExportRequest } from './export-request.ts';
 import { type BookedDocument, bookedPages } from './find-booked.ts';
 import { findReceipts, type Receipt } from './find-receipts.ts';
 

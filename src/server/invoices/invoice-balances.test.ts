@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openOf, standingOf } from '#domain/invoice/standing.ts';
+import { invoiceQueues, openOf, standingOf } from '#domain/invoice/standing.ts';
 import { cents } from '#domain/money/cents.ts';
 import { totalRefundable } from '#domain/payment/refundable.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -12,7 +12,7 @@ import { hearWebhook } from '../payments/hear-webhook.ts';
 import { listReceived } from '../payments/received.ts';
 import { dueOf } from './due.ts';
 import { leftOf, listCreditNotes } from './find-credit.ts';
-import { countInvoices, invoiceQueues, isInQueue } from './invoice-queues.ts';
+import { countInvoices, isInQueue } from './invoice-queues.ts';
 import { type Invoice, issueInvoice } from './issue-invoice.ts';
 
 const { database } = await testDatabase();

@@ -1,14 +1,9 @@
 import { and, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { invoiceStandings } from '#domain/invoice/standing.ts';
+import type { InvoiceQueue } from '#domain/invoice/standing.ts';
 import { zero } from '#domain/money/cents.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
-
-/** What invoices are asked for by: how one stands, all that is to be paid, or the credit notes. */
-export const invoiceQueues = [...invoiceStandings, 'unpaid', 'credit_note'] as const;
-
-export type InvoiceQueue = (typeof invoiceQueues)[number];
 
 const { kind, left, open, dueOn } = invoiceBalances;
 const isInvoice = eq(kind, 'invoice');

@@ -5,11 +5,15 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { requireRight } from '../middleware/session.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { customerRoutes } from './customers/customers.ts';
+import { exportRoutes } from './exports/exports.ts';
 import { homeRoutes } from './home/home.ts';
+import { invoicesRoutes } from './invoices/invoices.ts';
+import { linksRoutes } from './links/links.ts';
 import { logbookRoutes } from './logbook/logbook.ts';
 import { noticeRoutes } from './notices/notices.ts';
 import { orderRoutes } from './order/order.ts';
 import { ordersRoutes } from './orders/orders.ts';
+import { paymentsRoutes } from './payments/payments.ts';
 import { priceRoutes } from './prices/prices.ts';
 import { requestRoutes } from './requests/requests.ts';
 import { settingRoutes } from './settings/settings.ts';
@@ -26,6 +30,10 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', logbookRoutes(deps))
     .route('/', settingRoutes(deps))
     .route('/', customerRoutes(deps))
+    .route('/', exportRoutes(deps))
+    .route('/', invoicesRoutes(deps))
+    .route('/', paymentsRoutes(deps))
+    .route('/', linksRoutes(deps))
     .route('/', taskRoutes(deps))
     .route('/', requestRoutes(deps))
     .get(keysPath, (c) => answerPage(c, deps, { name: 'office-keys' }, { cache: 'no-store' }))

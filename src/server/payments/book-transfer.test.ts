@@ -229,7 +229,12 @@ describe('R11.6 what is left over of a transfer', () => {
     await booked(desk, aTransfer([{ number: order.number, amount: whole }]));
     await desk.work();
     const invoice = await issueInvoice(desk.deps, order.id);
-    const credit = { invoice, amount: cents(50_00), cause: `test:${order.id}`, isMoneyBack: true };
+    const credit = {
+      invoice,
+      wish: { kind: 'amount', amount: cents(50_00) },
+      cause: `test:${order.id}`,
+      isMoneyBack: true,
+    } as const;
     expect(await creditInvoice(desk.deps, credit)).toMatchObject({ kind: 'credited', refunded: 50_00 });
     await desk.work();
     const [paid] = await paymentsOf(order.id);
@@ -294,7 +299,12 @@ describe('R11.6 a booking that should not have been there', () => {
     const order = await anOrder(database);
     const booking = await booked(desk, aTransfer([{ number: order.number, amount: whole }]));
     const invoice = await issueInvoice(desk.deps, order.id);
-    const credit = { invoice, amount: cents(1), cause: `cent:${order.id}`, isMoneyBack: true };
+    const credit = {
+      invoice,
+      wish: { kind: 'amount', amount: cents(1) },
+      cause: `cent:${order.id}`,
+      isMoneyBack: true,
+    } as const;
     await creditInvoice(desk.deps, credit);
     const undo = (bookingId: number) =>
       undoTransfer(desk.deps, { bookingId, reason: 'x', key: randomUUID() }, actor);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#domain/logbook/entry.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { canPaymentMove, settledStatus } from '#domain/payment/payment-status.ts';
@@ -7,6 +7,7 @@ import type { Dependencies } from '../app-env.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
+import { closeTask } from '../tasks/settle-task.ts';
 import { bankRefundTaskKey } from './send-refund.ts';
 import { lockPaymentMoney } from './task-money.ts';
 
@@ -39,10 +40,7 @@ export function settleBankRefund(
     const status = settledStatus({ paid: attempt.amount, refunded, chargedBack: attempt.chargedBack });
     if (!attempt.isSurplus && canPaymentMove(payment.status, status))
       await transaction.update(payments).set({ status }).where(eq(payments.id, paymentId));
-    await transaction
-      .update(staffTasks)
-      .set({ doneAt: at })
-      .where(and(eq(staffTasks.dedupeKey, bankRefundTaskKey(refundId)), isNull(staffTasks.doneAt)));
+    await closeTask(transaction, eq(staffTasks.dedupeKey, bankRefundTaskKey(refundId)), { actor, at });
     await writeLogbook(
       transaction,
       actor,

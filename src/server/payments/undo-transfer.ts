@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
 import { isBeforeProduction } from '#domain/order/order-status.ts';
@@ -11,6 +11,7 @@ import { staffTasks } from '../database/schema/tasks.ts';
 import { type Due, paymentsFor } from '../invoices/due.ts';
 import { askForOpen, openAmountOf } from '../invoices/open-amount.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
+import { closeTask } from '../tasks/settle-task.ts';
 import { type BankBooking, lockDues } from './book-transfer.ts';
 import { type FoundPayment, findPaymentById } from './find-payment.ts';
 import { writeEffects } from './write-effects.ts';
@@ -51,7 +52,7 @@ export function undoTransfer(
       if ((await transaction.$count(refunds, eq(refunds.attemptId, attempt.id))) > 0)
         return { kind: 'refunded' };
     const counter = await storeCounter(deps, transaction, booking, { reason, key, madeBy: actor.name });
-    for (const part of parts) await takeBack(deps, transaction, counter, part);
+    for (const part of parts) await takeBack(deps, transaction, { counter, actor }, part);
     await writeLogbook(
       transaction,
       actor,
@@ -114,7 +115,7 @@ async function storeCounter(
 async function takeBack(
   deps: PaymentDependencies,
   transaction: Database,
-  counter: BankBooking,
+  { counter, actor }: { readonly counter: BankBooking; readonly actor: Actor },
   { position, payment, attempt }: FoundPart,
 ): Promise<void> {
   const { amount } = attempt;
@@ -128,7 +129,12 @@ async function takeBack(
     .returning();
   if (updated === undefined) throw new Error(`attempt ${attempt.id} is gone`);
   const due = dueOfPayment(payment);
-  if (due === null) return endTask(deps, transaction, attempt.id);
+  if (due === null) {
+    // There is no surplus left to give back.
+    const isSurplusTask = sql`${staffTasks.kind} = 'surplus' and ${staffTasks.attemptId} = ${attempt.id}`;
+    await closeTask(transaction, isSurplusTask, { actor, at: deps.now() });
+    return;
+  }
   await transaction.update(payments).set({ status: 'charged_back' }).where(eq(payments.id, payment.id));
   if ((await openAmountOf(transaction, due)) === 0) return;
   // Whatever else came in for it is not the whole any more.
@@ -144,18 +150,4 @@ async function takeBack(
     .set({ releasedAt: null, updatedAt: deps.now() })
     .where(eq(orders.id, payment.behindOrderId ?? 0));
   await writeEffects(deps, transaction, { payment, attempt: updated, effects: [{ kind: 'order_held' }] });
-}
-
-// There is no surplus left to give back.
-async function endTask(
-  { now }: PaymentDependencies,
-  transaction: Database,
-  attemptId: string,
-): Promise<void> {
-  await transaction
-    .update(staffTasks)
-    .set({ doneAt: now() })
-    .where(
-      and(eq(staffTasks.kind, 'surplus'), eq(staffTasks.attemptId, attemptId), isNull(staffTasks.doneAt)),
-    );
 }

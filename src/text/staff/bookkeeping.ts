@@ -1,5 +1,54 @@
 import type { Booked } from '#domain/bookkeeping/books.ts';
 
+export const exportKindNames = {
+  invoices: 'Facturen en creditnota’s',
+  vat: 'Btw per tarief en land',
+  days: 'Dagtotalen per btw-tarief',
+  intra_community: 'Opgaaf ICP (intracommunautaire leveringen)',
+} as const;
+
+type Described = {
+  readonly what: keyof typeof exportKindNames;
+  readonly from: string;
+  readonly until: string;
+};
+
+export const exportTexts = {
+  title: 'Exporteren voor de boekhouding',
+  intro: 'Op factuurdatum, met creditnota’s eraf. Elk bestand eindigt met zijn totaal.',
+  what: 'Wat',
+  notes: {
+    invoices: 'Elke factuur en creditnota met datums, btw, wat ervan is betaald, hoe en wanneer.',
+    vat: 'Voor de btw-aangifte: netto en btw per tarief en land.',
+    days: 'Per dag en tarief, om naast het kasboek te leggen.',
+    intra_community: 'Per btw-nummer in hele euro’s en exact: kies een kwartaal.',
+  },
+  payouts:
+    'De kolom uitbetaling blijft leeg: de betaaldienst vertelt de winkel niet welke betalingen samen zijn uitbetaald.',
+  quarter: 'Kwartaal',
+  noQuarter: 'zelf dagen kiezen',
+  quarterName: (quarter: string) => {
+    const [year = '', number = ''] = quarter.split('-');
+    return `${number}e kwartaal ${year}`;
+  },
+  from: 'Vanaf',
+  until: 'Tot en met',
+  days: 'Of dagen, als er geen kwartaal is gekozen',
+  submit: 'Exporteren',
+  works: 'Uw grote exports',
+  noWorks: 'Een export van veel facturen wordt op de achtergrond gemaakt en staat dan hier.',
+  described: ({ what, from, until }: Described) => `${exportKindNames[what]}, ${from} tot en met ${until}`,
+  workTitle: 'Export',
+  statuses: { waiting: 'wacht', running: 'bezig', done: 'klaar', failed: 'mislukt' },
+  progress: (done: number, total: number | null) =>
+    total === null ? 'Wordt begonnen…' : `${done} van ${total}`,
+  leave: 'U kunt deze pagina verlaten: het gaat door, en staat bij uw exports als het klaar is.',
+  download: (file: string) => `${file} downloaden`,
+  until7: (moment: string) => `Te downloaden tot ${moment}.`,
+  failed: 'Het maken is niet gelukt. Probeer het opnieuw; lukt het weer niet, bel dan de beheerder.',
+  back: 'Naar exporteren',
+} as const;
+
 /** Of the files that bookkeeping takes away; headings as a spreadsheet wants them. */
 export const exportFiles = {
   names: { invoices: 'facturen', vat: 'btw', days: 'dagtotalen', intra_community: 'icp' },

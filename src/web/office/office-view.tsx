@@ -1,31 +1,46 @@
 import type { OfficePage } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formTexts } from '#text/account/account.ts';
+import { exportTexts } from '#text/staff/bookkeeping.ts';
 import { customersTexts } from '#text/staff/customers.ts';
 import { discountsTexts, ownDiscountTexts } from '#text/staff/discounts.ts';
 import { homeTexts } from '#text/staff/home.ts';
+import { invoicesTexts } from '#text/staff/invoices.ts';
 import { keysTexts } from '#text/staff/keys.ts';
+import { linksTexts, newLinkTexts } from '#text/staff/links.ts';
 import { logbookTexts } from '#text/staff/logbook.ts';
 import { noticesTexts } from '#text/staff/notices.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
+import { paymentsTexts, paymentTexts } from '#text/staff/payments.ts';
 import { priceImportTexts, pricePreviewTexts, pricesTexts } from '#text/staff/prices.ts';
 import { requestsTexts } from '#text/staff/requests.ts';
 import { settingsTexts } from '#text/staff/settings.ts';
 import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
 import { tasksTexts } from '#text/staff/tasks.ts';
+import { transferTexts } from '#text/staff/transfers.ts';
 import type { PageView } from '../page-view.ts';
 import { CustomerFormPage, customerFormTitle } from './customers/CustomerFormPage.tsx';
 import { CustomerPage } from './customers/CustomerPage.tsx';
 import { CustomersPage } from './customers/CustomersPage.tsx';
 import { OwnDiscountPage } from './customers/OwnDiscountPage.tsx';
+import { ExportsPage } from './exports/ExportsPage.tsx';
+import { WorkPage } from './exports/WorkPage.tsx';
 import { officePageView } from './frame/OfficePage.tsx';
 import { OfficeHome } from './home/OfficeHome.tsx';
+import { InvoicePage } from './invoices/InvoicePage.tsx';
+import { InvoicesPage } from './invoices/InvoicesPage.tsx';
 import { KeysPage } from './keys/KeysPage.tsx';
+import { LinkPage } from './links/LinkPage.tsx';
+import { LinksPage } from './links/LinksPage.tsx';
+import { NewLinkPage } from './links/NewLinkPage.tsx';
 import { LogbookPage } from './logbook/LogbookPage.tsx';
 import { NoticesPage } from './notices/NoticesPage.tsx';
 import { OrderPage } from './order/OrderPage.tsx';
 import { orderFormView } from './order/order-form-view.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
+import { PaymentPage } from './payments/PaymentPage.tsx';
+import { PaymentsPage } from './payments/PaymentsPage.tsx';
+import { TransferPage } from './payments/TransferPage.tsx';
 import { DiscountsPage } from './prices/DiscountsPage.tsx';
 import { PriceImportPage } from './prices/PriceImportPage.tsx';
 import { PriceListPage } from './prices/PriceListPage.tsx';
@@ -112,6 +127,26 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
         `${ownDiscountTexts.title} ${page.company.name}`,
         <OwnDiscountPage page={page} frame={frame} />,
       );
+    case 'office-invoices':
+      return officePageView(invoicesTexts.title, <InvoicesPage page={page} />);
+    case 'office-invoice':
+      return officePageView(page.invoice.number, <InvoicePage page={page} frame={frame} />);
+    case 'office-payments':
+      return officePageView(paymentsTexts.title, <PaymentsPage page={page} />);
+    case 'office-payment':
+      return officePageView(paymentTexts.title(page.payment.id), <PaymentPage page={page} frame={frame} />);
+    case 'office-transfer':
+      return officePageView(transferTexts.title, <TransferPage page={page} frame={frame} />);
+    case 'office-links':
+      return officePageView(linksTexts.title, <LinksPage page={page} />);
+    case 'office-link':
+      return officePageView(linksTexts.nameOf(page.link.id), <LinkPage page={page} frame={frame} />);
+    case 'office-new-link':
+      return officePageView(newLinkTexts.title, <NewLinkPage page={page} frame={frame} />);
+    case 'office-exports':
+      return officePageView(exportTexts.title, <ExportsPage page={page} frame={frame} />);
+    case 'office-work':
+      return officePageView(exportTexts.workTitle, <WorkPage page={page} />);
     case 'office-logbook':
       return officePageView(logbookTexts.title, <LogbookPage page={page} />);
   }

@@ -39,8 +39,10 @@ export function answerCsv(
   return c.body(streamOf(written(headings, pages)));
 }
 
-// As fast as it is taken: whoever reads slowly, or breaks off, costs no more than a page of rows.
-function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** As fast as it is taken: whoever reads slowly, or breaks off, costs no more than a page of rows. */
+export function streamOf(
+  chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: async (controller) => {
       const { done, value } = await chunks.next();

@@ -1,0 +1,77 @@
+import type { InvoiceStanding } from '#domain/invoice/standing.ts';
+import type { ListFrame } from './page.ts';
+import type { ReceiptData } from './payments.ts';
+
+/** The first is how rows stand unasked. */
+export const invoiceSorts = ['-issuedOn', 'issuedOn', 'dueOn', '-dueOn', '-open', 'open'] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
+/** A row of the list of invoices and credit notes. */
+export type InvoiceRowData = {
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit_note';
+  // Null for a credit note.
+  readonly standing: InvoiceStanding | null;
+  readonly companyId: number;
+  readonly company: string;
+  readonly orderNumber: string | null;
+  readonly reference: string;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly daysLate: number;
+  readonly totalCents: number;
+  readonly openCents: number;
+};
+
+export type OfficeInvoicesPage = {
+  readonly name: 'office-invoices';
+  readonly list: ListFrame;
+  readonly invoices: readonly InvoiceRowData[];
+  readonly counts: { readonly unpaid: number; readonly overdue: number };
+  // Of all that is open.
+  readonly openCents: number;
+};
+
+export type SentMailData = {
+  readonly subject: string;
+  readonly recipient: string;
+  readonly status: 'queued' | 'captured' | 'sent' | 'failed';
+  readonly at: string;
+};
+
+export type InvoiceDetails = InvoiceRowData & {
+  readonly contact: string;
+  readonly email: string;
+  readonly vatId: string | null;
+  readonly addressLines: readonly string[];
+  readonly lines: readonly {
+    readonly description: string;
+    readonly amount: number;
+    readonly unitPriceCents: number;
+  }[];
+  readonly netCents: number;
+  readonly vatCents: number;
+  readonly vatPercent: number;
+  readonly vatBasis: 'domestic' | 'intra_community';
+  readonly creditedNumber: string | null;
+  readonly creditNotes: readonly {
+    readonly number: string;
+    readonly issuedOn: string;
+    readonly totalCents: number;
+  }[];
+  // What no credit note has taken back, and what of it came in and stayed.
+  readonly leftCents: number;
+  readonly receivedCents: number;
+  readonly receipts: readonly ReceiptData[];
+  readonly mails: readonly SentMailData[];
+  readonly hasDocuments: boolean;
+};
+
+export type OfficeInvoicePage = {
+  readonly name: 'office-invoice';
+  readonly invoice: InvoiceDetails;
+  // Once for each time the page is shown: a form sent twice does its work once.
+  readonly key: string;
+  readonly notice: string | null;
+  readonly problem: string | null;
+};

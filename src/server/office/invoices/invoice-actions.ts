@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { officeRooms } from '#contract/office/page.ts';
+import { parseEuro } from '#domain/money/parse-euro.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
+import { paymentMails } from '#text/mails/payment-mails.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { mails } from '../../database/schema/operations.ts';
+import { Refusal } from '../../errors.ts';
+import { readForm } from '../../input/read-form.ts';
+import { dueOf, lockDue } from '../../invoices/due.ts';
+import { listCreditNotes } from '../../invoices/find-credit.ts';
+import type { Invoice } from '../../invoices/issue-invoice.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { actorOf } from '../../middleware/actor.ts';
+import { requireRight } from '../../middleware/session.ts';
+import { type Credited, creditInvoice } from '../../payments/give-back.ts';
+import { findInvoiceByNumber } from './invoice-details.ts';
+
+const { path } = officeRooms.invoices;
+
+/** What can be done to an invoice by itself. One of an order is credited on the order's page, where its lines are. */
+export function invoiceActionRoutes(deps: Dependencies): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post(`${path}/:number/versturen`, requireRight('move_money'), async (c) => {
+      const key = z.uuid().safeParse((await readForm(c))['key']);
+      if (!key.success) throw new Refusal(400, callErrors.unreadable);
+      const invoice = await find(c, deps);
+      await sendAgain(c, deps, invoice, key.data);
+      return back(c, invoice, 'melding=verstuurd');
+    })
+    .post(`${path}/:number/crediteren`, requireRight('move_money'), async (c) => {
+      const values = await readForm(c);
+      const invoice = await find(c, deps);
+      if (invoice.kind !== 'invoice' || invoice.orderId !== null) throw new Refusal(404, callErrors.notFound);
+      const amount = parseEuro(values['amount'] ?? '');
+      if (amount === null || amount === 0) return back(c, invoice, 'probleem=bedrag');
+      const key = z.uuid().safeParse(values['key']);
+      if (!key.success) throw new Refusal(400, callErrors.unreadable);
+      const isMoneyBack = values['moneyBack'] === '1';
+      const cause = `invoice:${invoice.id}:${key.data}`;
+      const outcome = await credit(c, deps, {
+        invoice,
+        wish: { kind: 'amount', amount },
+        cause,
+        isMoneyBack,
+      });
+      return back(c, invoice, answers[outcome.kind]);
+    });
+}
+
+const answers: Readonly<Record<Credited['kind'], string>> = {
+  credited: 'melding=gecrediteerd',
+  too_much: 'probleem=te-veel',
+  not_received: 'probleem=niet-ontvangen',
+};
+
+async function find(c: Context<AppEnv>, { database }: Dependencies): Promise<Invoice> {
+  const invoice = await findInvoiceByNumber(database, c.req.param('number') ?? '');
+  if (invoice === null) throw new Refusal(404, callErrors.notFound);
+  return invoice;
+}
+
+function back(c: Context<AppEnv>, { number }: Invoice, told: string): Response {
+  return c.redirect(`${path}/${number}?${told}`, 303);
+}
+
+async function sendAgain(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  { id, number, kind, customer }: Invoice,
+  key: string,
+): Promise<void> {
+  const dedupeKey = `document-again:${id}:${key}`;
+  const actor = actorOf(c, deps);
+  await deps.database.transaction(async (transaction) => {
+    // Of two presses one waits here, and finds the mail of the other.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${dedupeKey}))`);
+    if ((await transaction.$count(mails, eq(mails.dedupeKey, dedupeKey))) > 0) return;
+    await queueMail(transaction, deps.jobs, {
+      dedupeKey,
+      recipient: customer.email,
+      document: { invoiceId: id },
+      text: paymentMails.again({ contact: customer.contact, kind, number }),
+    });
+    const entry = {
+      action: 'document_sent_again',
+      subject: { kind: 'invoice', id: number, name: number },
+      after: { document: number, email: customer.email },
+    } as const;
+    await writeLogbook(transaction, actor, entry, deps.now());
+  });
+}
+
+function credit(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  request: Parameters<typeof creditInvoice>[1],
+): Promise<Credited> {
+  const { invoice, cause } = request;
+  const actor = actorOf(c, deps);
+  return deps.database.transaction(async (transaction) => {
+    await lockDue(transaction, dueOf(invoice));
+    const made = await listCreditNotes(transaction, invoice.id);
+    const outcome = await creditInvoice({ ...deps, database: transaction }, request);
+    if (outcome.kind !== 'credited' || made.some((note) => note.cause === cause)) return outcome;
+    const entry = {
+      action: 'credit_note_made',
+      subject: { kind: 'invoice', id: invoice.number, name: invoice.number },
+      after: { creditNote: outcome.note.number, amount: outcome.note.total, refunded: outcome.refunded },
+    } as const;
+    await writeLogbook(transaction, actor, entry, deps.now());
+    return outcome;
+  });
+}

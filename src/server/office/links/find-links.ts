@@ -1,0 +1,153 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { LinkRowData, LinkState } from '#contract/office/links.ts';
+import { receivedStatuses } from '#domain/payment/payment-status.ts';
+import type { Database } from '../../database/database.ts';
+import { invoices, orders } from '../../database/schema/orders.ts';
+import { payments } from '../../database/schema/payments.ts';
+import { isLinkExpired } from '../../payments/payment-state.ts';
+import { containing, cutPage, type ListPage, withinDays } from '../lists/pages.ts';
+import type { Days } from '../lists/read-list.ts';
+import { behindOrder, named, paidFor } from '../payments/find-payments.ts';
+import { isAboutLinkOf } from './link-mails.ts';
+
+export type LinkFilter = Days & { readonly search: string | null; readonly status: LinkState | null };
+export type LinkCursor = readonly [at: string, id: number];
+
+/** Every link there is, newest first; a transfer that was booked by hand is none. */
+export async function findLinks(
+  database: Database,
+  filter: LinkFilter,
+  { after, length, now }: { readonly after: LinkCursor | null; readonly length: number; readonly now: Date },
+): Promise<ListPage<LinkRowData, LinkCursor>> {
+  const { createdAt, id } = payments;
+  const found = await database
+    .select({ id, at: exactly })
+    .from(payments)
+    .where(
+      and(
+        isLink,
+        withinDays(sql`${createdAt}`, filter),
+        filter.status === null ? undefined : inState(filter.status, now),
+        ...isAbout(filter.search),
+        after === null
+          ? undefined
+          : sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::integer)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(length + 1);
+  const page = cutPage(found, length, (last) => [last.at, last.id] as const);
+  const rows = await readLinks(
+    database,
+    page.rows.map((row) => row.id),
+    now,
+  );
+  return { rows, next: page.next };
+}
+
+const exactly = sql<string>`to_char(${payments.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const isLink = sql`not exists (select from bank_booking_parts part where part.payment_id = ${payments.id})`;
+
+// Paid in another way, or called off: nobody need pay it.
+const isOver = sql`(
+  exists (select from payments other left join invoices paid on paid.id = other.invoice_id
+    where other.id <> ${payments.id} and not other.is_part and other.status in ('paid', 'partially_refunded', 'refunded')
+      and (other.invoice_id = ${payments.invoiceId} or coalesce(other.order_id, paid.order_id)
+        = coalesce(${payments.orderId}, (select order_id from invoices where id = ${payments.invoiceId}))))
+  or exists (select from orders behind where behind.status = 'cancelled'
+    and behind.id = coalesce(${payments.orderId}, (select order_id from invoices where id = ${payments.invoiceId})))
+)`;
+
+function inState(state: LinkState, now: Date): SQL | undefined {
+  const isOpen = and(eq(payments.status, 'open'), sql`not ${isOver}`);
+  switch (state) {
+    case 'open':
+      return and(isOpen, or(isNull(payments.expiresAt), gt(payments.expiresAt, now)));
+    case 'expired':
+      return and(isOpen, lte(payments.expiresAt, now));
+    case 'withdrawn':
+      return isNotNull(payments.withdrawnAt);
+    case 'paid':
+      return inArray(payments.status, [...receivedStatuses]);
+    case 'closed':
+      return and(
+        isNull(payments.withdrawnAt),
+        or(inArray(payments.status, ['void', 'charged_back']), and(eq(payments.status, 'open'), isOver)),
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+function isAbout(search: string | null): readonly SQL[] {
+  const words = (search ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return words.map((word) => {
+    const like = containing(word);
+    return sql`${payments.id} in (
+      select payment.id from payments payment
+        join listed_orders listed on listed.order_id = payment.order_id where listed.words like ${like}
+      union all select payment.id from payments payment
+        join invoice_balances balance on balance.invoice_id = payment.invoice_id where balance.words like ${like}
+      union all select payment.id from payments payment
+        where payment.description is not null and lower(payment.description) like ${like}
+    )`;
+  });
+}
+
+export async function findLink(database: Database, id: number, now: Date): Promise<LinkRowData | null> {
+  const [link] = await readLinks(database, [id], now);
+  return link ?? null;
+}
+
+/** In the order of the numbers that are asked for. */
+async function readLinks(
+  database: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<readonly LinkRowData[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select({
+      payment: payments,
+      ...paidFor,
+      isOver: sql<boolean>`${isOver}`,
+      isBeingPaid: sql<boolean>`exists (select from payment_attempts attempt where attempt.payment_id = ${payments.id}
+        and attempt.status in ('creating', 'open', 'pending'))`,
+      mailedTo: sql<string | null>`(select mail.recipient from mails mail
+        where ${isAboutLinkOf(sql`mail.dedupe_key`, sql`${payments.id}`)} order by mail.id desc limit 1)`,
+    })
+    .from(payments)
+    .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .leftJoin(orders, behindOrder)
+    .where(and(inArray(payments.id, [...ids]), isLink));
+  const byId = new Map(rows.map((row) => [row.payment.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    const state = stateOf(row.payment, row.isOver, now);
+    return {
+      ...named(row),
+      ...{ id, state },
+      amountCents: row.payment.amount,
+      createdAt: row.payment.createdAt.toISOString(),
+      expiresAt: row.payment.expiresAt?.toISOString() ?? null,
+      mailedTo: row.mailedTo,
+      isBeingPaid: row.isBeingPaid,
+      path: state === 'open' ? `/payment/${row.payment.token}` : null,
+    };
+  });
+}
+
+function stateOf(
+  { status, withdrawnAt, expiresAt }: typeof payments.$inferSelect,
+  isOverElsewhere: boolean,
+  now: Date,
+): LinkState {
+  if (withdrawnAt !== null) return 'withdrawn';
+  if (receivedStatuses.some((received) => received === status)) return 'paid';
+  if (status !== 'open' || isOverElsewhere) return 'closed';
+  return isLinkExpired({ expiresAt }, now) ? 'expired' : 'open';
+}

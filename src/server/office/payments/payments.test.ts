@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { anOpenPayment } from '#tests/support/orders.ts';
+import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { bankBookings } from '../../database/schema/bank.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { payments } from '../../database/schema/payments.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
+
+const { database } = await testDatabase();
+const { desk, order, payment, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+const started = await aStartedPayment(database);
+const shop = testApp(database, { paymentProvider: desk.deps.paymentProvider, now: () => desk.time });
+let staff: Visitor;
+
+type Listed = { payments: Record<string, unknown>[]; next: string | null };
+
+async function list(query: string): Promise<Listed> {
+  const answer = await staff.get(`/beheer/betalingen?${query}`, { accept: 'application/json' });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Listed;
+}
+
+const ids = ({ payments: rows }: Listed) => rows.map(({ id }) => id);
+
+beforeAll(async () => {
+  staff = await new Visitor(shop).login(demoAccounts.bookkeeping);
+  await issueInvoice(desk.deps, order.id);
+});
+
+describe('R11.6 the list of payments', () => {
+  it('tells of each its attempts, method and number at the provider; a link that nobody used is none', async () => {
+    const { payments: rows } = await list('');
+    expect(rows.find(({ id }) => id === payment.id)).toMatchObject({
+      status: 'paid',
+      order: order.number,
+      amount: '194.46',
+      method: 'creditcard',
+      attempts: 1,
+      attempt: 'paid',
+      providerId: attempt.providerId,
+      refunded: '0.00',
+      refundStatus: null,
+      chargedBack: '0.00',
+    });
+    const { payment: unused } = await anOpenPayment(database);
+    expect(ids(await list(''))).not.toContain(unused.id);
+  });
+
+  it('finds and filters', async () => {
+    for (const words of [order.number, attempt.providerId, 'zonwering'])
+      expect(ids(await list(`zoek=${words}`))).toContain(payment.id);
+    expect(ids(await list('status=paid'))).not.toContain(started.payment.id);
+    expect(ids(await list('status=open'))).toContain(started.payment.id);
+    expect(ids(await list('methode=creditcard'))).toEqual([payment.id]);
+    expect((await staff.get('/beheer/betalingen?methode=x')).status).toBe(422);
+    expect(await (await staff.get('/beheer/betalingen.csv')).text()).toContain(String(attempt.providerId));
+  });
+
+  it('asks the provider how one stands, and shows what it says', async () => {
+    await desk.chargeBack(attempt.providerId);
+    desk.pass(1);
+    const answer = await staff.submit(`/beheer/betalingen/${payment.id}/stand`, {});
+    expect(answer.headers.get('location')).toBe(`/beheer/betalingen/${payment.id}?melding=gevraagd`);
+    expect(ids(await list('status=charged_back'))).toEqual([payment.id]);
+    const html = await (await staff.get(`/beheer/betalingen/${payment.id}`)).text();
+    expect(html).toContain('teruggeboekt');
+    expect(html).toContain('nagevraagd');
+    desk.fault = () => Promise.resolve(new Response('', { status: 503 }));
+    const silent = await staff.submit(`/beheer/betalingen/${payment.id}/stand`, {});
+    expect(silent.headers.get('location')).toContain('probleem=geen-antwoord');
+    desk.fault = null;
+  });
+});
+
+describe('R11.6 a transfer on a form', () => {
+  it('is spread over the oldest first without booking anything, booked once, and undone with a reason', async () => {
+    const [one, other] = [await anOpenPayment(database), await anOpenPayment(database)];
+    await database.update(orders).set({ reference: 'Samen 77' }).where(eq(orders.id, one.order.id));
+    await database.update(orders).set({ reference: 'Samen 77' }).where(eq(orders.id, other.order.id));
+    const page = await (await staff.get('/beheer/betalingen/boeken?zoek=samen+77')).text();
+    expect(page).toContain(one.order.number);
+    const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const fields = {
+      key,
+      zoek: 'samen 77',
+      bookedOn: '2026-11-13',
+      amount: '250',
+      payer: 'Van Dijk',
+      description: '',
+    };
+    const spread = await staff.submit('/beheer/betalingen/boeken', { ...fields, do: 'spread' });
+    const filled = await spread.text();
+    const parts = [...filled.matchAll(/name="deel-([^"]+)"[^>]*?value="([^"]*)"/g)].map(([, n, v]) => [n, v]);
+    expect(parts).toEqual([
+      [one.order.number, '194,46'],
+      [other.order.number, '55,54'],
+    ]);
+    expect(await database.$count(bankBookings)).toBe(0);
+    const deal = { [`deel-${one.order.number}`]: '194,46', [`deel-${other.order.number}`]: '55,54' };
+    const book = () => staff.submit('/beheer/betalingen/boeken', { ...fields, ...deal });
+    const both = await Promise.all([book(), book()]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await database.$count(bankBookings)).toBe(1);
+    const [row] = await database.select().from(orders).where(eq(orders.id, one.order.id));
+    expect(row?.status).toBe('paid');
+    const made = await database.select().from(payments).where(eq(payments.orderId, one.order.id));
+    const id = made.find(({ status }) => status === 'paid')?.id ?? 0;
+    expect(ids(await list('methode=bank_transfer'))).toContain(id);
+    const empty = await staff.submit(`/beheer/betalingen/${id}/terugdraaien`, { reason: ' ' });
+    expect(empty.headers.get('location')).toContain('probleem=reden');
+    const undone = await staff.submit(`/beheer/betalingen/${id}/terugdraaien`, { reason: 'verkeerde klant' });
+    expect(undone.headers.get('location')).toContain('melding=teruggedraaid');
+    const html = await (await staff.get(`/beheer/betalingen/${id}`)).text();
+    expect(html).toContain('verkeerde klant');
+    expect(html).not.toContain('Boeking terugdraaien');
+  });
+
+  it.each([
+    ['amount', { amount: '' }],
+    ['amount', { amount: '0' }],
+    ['bookedOn', { bookedOn: '2026-11-17' }],
+    ['bookedOn', { bookedOn: '2026-13-01' }],
+    ['payer', { payer: '' }],
+  ])('with a wrong %s says so and keeps what was typed', async (name, wrong) => {
+    const fields = {
+      bookedOn: '2026-11-13',
+      amount: '10',
+      payer: 'Van Dijk & Zn',
+      'deel-F2026-00001': '10',
+      ...wrong,
+    };
+    const answer = await staff.submit('/beheer/betalingen/boeken', { zoek: 'F2026-00001', ...fields });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain(`href="#veld-${name}"`);
+    if (name !== 'payer') expect(html).toContain('value="Van Dijk &amp; Zn"');
+    expect(await database.$count(bankBookings, eq(bankBookings.payer, 'Van Dijk & Zn'))).toBe(0);
+  });
+
+  it('for more than is open tells how much that is', async () => {
+    const fields = {
+      bookedOn: '2026-11-13',
+      amount: '400',
+      payer: 'Raamwerk',
+      'deel-F2026-00001': '400',
+      zoek: 'F2026-00001',
+    };
+    const html = await (await staff.submit('/beheer/betalingen/boeken', fields)).text();
+    expect(html).toContain('Hiervan staat nog € 369,43 open.');
+  });
+});

@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { officeRooms } from '#contract/office/page.ts';
+import {
+  type OfficePaymentsPage,
+  type PaymentRowData,
+  paymentMethodFilters,
+  paymentQueues,
+} from '#contract/office/payments.ts';
+import { amountCell } from '#domain/csv/csv.ts';
+import { cents } from '#domain/money/cents.ts';
+import { nameReceiptMethod } from '#text/ordering/payment.ts';
+import { listTexts } from '#text/staff/office.ts';
+import { describePayment, paymentsTexts as texts } from '#text/staff/payments.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { Refusal } from '../../errors.ts';
+import { noticeFrom } from '../../input/read-address.ts';
+import { mayHere, requireRight } from '../../middleware/session.ts';
+import { answerCsv, answerList } from '../lists/answer-list.ts';
+import { noteExport } from '../lists/note-export.ts';
+import { everyPage } from '../lists/pages.ts';
+import { createListReader, cursorMoment, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { findPayments, type PaymentCursor, type PaymentFilter } from './find-payments.ts';
+import { toListed } from './listed.ts';
+import { paymentRoutes } from './payment.ts';
+import { transferRoutes } from './transfers.ts';
+
+const { path, right } = officeRooms.payments;
+const pageLength = 50;
+const exportLength = 500;
+const cursorShape = z.tuple([cursorMoment, z.int().positive()]);
+
+/** R11.6: what came in and went back, by whatever way. */
+export function paymentsRoutes(deps: Dependencies): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get(path, requireRight(right), (c) => answerPayments(c, deps))
+    .get(`${path}.csv`, requireRight(right), async (c) => {
+      const list = createListReader(c);
+      const filter = readFilter(list);
+      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      await noteExport(c, deps, { what: texts.title, file: texts.fileName });
+      const pages = everyPage<PaymentRowData, PaymentCursor>((after) =>
+        findPayments(deps.database, filter, after, exportLength),
+      );
+      return answerCsv(c, texts.fileName, texts.csvHeadings, inCells(pages));
+    })
+    .use(`${path}/*`, requireRight(right))
+    .route('/', transferRoutes(deps))
+    .route('/', paymentRoutes(deps));
+}
+
+async function answerPayments(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
+  const list = createListReader(c);
+  const filter = readFilter(list);
+  const after = list.cursor(cursorShape);
+  const { rows, next } = list.isSound()
+    ? await findPayments(deps.database, filter, after, pageLength)
+    : { rows: [], next: null };
+  const cursor = next === null ? null : encodeCursor(...next);
+  const page: OfficePaymentsPage = {
+    name: 'office-payments',
+    list: list.frame(path, cursor),
+    payments: rows,
+    may: { move: mayHere(c, 'move_money') },
+    notice: noticeFrom(texts.notices, c.req.query('melding')),
+  };
+  return answerList(c, deps, list, { page, json: { payments: rows.map(toListed), next: cursor } });
+}
+
+function readFilter(list: ListReader): PaymentFilter {
+  return {
+    search: list.search(),
+    status: list.choice('status', paymentQueues),
+    method: list.choice('methode', paymentMethodFilters),
+    ...list.days(),
+  };
+}
+
+async function* inCells(pages: AsyncIterable<readonly PaymentRowData[]>) {
+  for await (const rows of pages) yield rows.map(cellsOf);
+}
+
+function cellsOf(row: PaymentRowData): readonly string[] {
+  return [
+    String(row.id),
+    row.createdAt,
+    row.paidAt ?? '',
+    describePayment(row),
+    row.company ?? '',
+    row.orderNumber ?? '',
+    row.invoiceNumber ?? '',
+    row.description ?? '',
+    amountCell(cents(row.amountCents)),
+    row.method === null ? '' : nameReceiptMethod(row.method),
+    row.providerId ?? '',
+    String(row.attempts),
+    row.via ?? '',
+    amountCell(cents(row.refundedCents)),
+    row.refundStatus === null ? '' : texts.refundStatuses[row.refundStatus],
+    amountCell(cents(row.chargedBackCents)),
+  ];
+}
