@@ -1,31 +1,36 @@
 -- Whatever changes what is open of an invoice ends here, so that no code has to think of it. The row is locked first and
--- read after that: of two that change the money of one invoice at once, the second counts what the first did.
-create or replace function keep_invoice_balances() returns trigger language plpgsql as $$
+-- read after that: of two that change the money of one invoice at once, the second counts what the first did. One invoice is
+-- found by its indexes, also while many are stored by one statement and PostgreSQL still takes the tables for small ones.
+create or replace function keep_invoice_balances() returns trigger language plpgsql
+set enable_seqscan = off as $$
 declare
-  touched integer[];
   paid integer;
+  touched integer;
 begin
   if tg_table_name = 'invoices' then
     insert into invoice_balances (invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents)
     select invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents
     from computed_invoice_balances where invoice_id = new.id;
-    touched := array[new.credited_invoice_id];
+    touched := new.credited_invoice_id;
   else
     if tg_table_name = 'payment_attempts' then
       paid := coalesce(new.payment_id, old.payment_id);
     else
       select payment_id into paid from payment_attempts where id = coalesce(new.attempt_id, old.attempt_id);
     end if;
-    select array_agg(invoice.id) into touched
-    from payments payment
-    join invoices invoice on invoice.id = payment.invoice_id or invoice.order_id = payment.order_id
-    where payment.id = paid and invoice.kind = 'invoice';
+    -- An order has one invoice.
+    select coalesce(payment.invoice_id, (
+      select id from invoices where order_id = payment.order_id and kind = 'invoice'
+    )) into touched from payments payment where payment.id = paid;
   end if;
-  perform from invoice_balances where invoice_id = any (touched) order by invoice_id for update;
+  if touched is null then
+    return null;
+  end if;
+  perform from invoice_balances where invoice_id = touched for update;
   update invoice_balances balance
   set left_cents = computed.left_cents, received_cents = computed.received_cents, open_cents = computed.open_cents
   from computed_invoice_balances computed
-  where computed.invoice_id = balance.invoice_id and balance.invoice_id = any (touched);
+  where computed.invoice_id = touched and balance.invoice_id = touched;
   return null;
 end $$;
 
