@@ -64,7 +64,6 @@ export type InvoiceDetails = InvoiceRowData & {
   readonly receivedCents: number;
   readonly receipts: readonly ReceiptData[];
   readonly mails: readonly SentMailData[];
-  readonly hasDocuments: boolean;
 };
 
 export type OfficeInvoicePage = {

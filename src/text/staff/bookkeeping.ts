@@ -15,7 +15,7 @@ type Described = {
 
 export const exportTexts = {
   title: 'Exporteren voor de boekhouding',
-  intro: 'Op factuurdatum, met creditnota’s eraf. Elk bestand eindigt met zijn totaal.',
+  intro: 'Op factuurdatum, met creditnota’s eraf. Elk overzicht eindigt met zijn totaal.',
   what: 'Wat',
   notes: {
     invoices: 'Elke factuur en creditnota met datums, btw, wat ervan is betaald, hoe en wanneer.',

@@ -91,7 +91,6 @@ export const invoiceTexts = {
   documents: 'Documenten',
   pdf: 'PDF',
   ubl: 'UBL (e-factuur)',
-  noDocuments: 'De documenten worden nog gemaakt.',
   creditNotes: 'Creditnota’s',
   noCreditNotes: 'Er is niets gecrediteerd.',
   payments: 'Betalingen',

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { mails } from '../../database/schema/operations.ts';
 import { invoiceLines, invoices } from '../../database/schema/orders.ts';
-import { invoiceDocuments, payments } from '../../database/schema/payments.ts';
+import { payments } from '../../database/schema/payments.ts';
 import { dueOf, paymentsFor } from '../../invoices/due.ts';
 import { listCreditNotes } from '../../invoices/find-credit.ts';
 import type { Invoice } from '../../invoices/issue-invoice.ts';
@@ -25,14 +25,13 @@ export async function findInvoiceDetails(
 ): Promise<InvoiceDetails | null> {
   const { id } = invoice;
   const isInvoice = invoice.kind === 'invoice';
-  const [[row], [balance], lines, notes, receipts, sent, documents, credited] = await Promise.all([
+  const [[row], [balance], lines, notes, receipts, sent, credited] = await Promise.all([
     readInvoiceRows(database, [id], today),
     database.select().from(invoiceBalances).where(eq(invoiceBalances.invoiceId, id)),
     database.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id)).orderBy(invoiceLines.position),
     listCreditNotes(database, id),
     isInvoice ? findReceipts(database, dueOf(invoice)) : [],
     listMails(database, invoice),
-    database.$count(invoiceDocuments, eq(invoiceDocuments.invoiceId, id)),
     numberOf(database, invoice.creditedInvoiceId),
   ]);
   if (row === undefined || balance === undefined) return null;
@@ -60,7 +59,6 @@ export async function findInvoiceDetails(
     receivedCents: balance.received,
     receipts,
     mails: sent,
-    hasDocuments: documents > 0,
   };
 }
 

@@ -175,14 +175,10 @@ function About({ invoice }: PartProps) {
     ],
     [
       texts.documents,
-      invoice.hasDocuments ? (
-        <span key="documents" className={styles.ways}>
-          <a href={`${path}/${number}/${number}.pdf`}>{texts.pdf}</a>
-          <a href={`${path}/${number}/${number}.xml`}>{texts.ubl}</a>
-        </span>
-      ) : (
-        texts.noDocuments
-      ),
+      <span key="documents" className={styles.ways}>
+        <a href={`${path}/${number}/${number}.pdf`}>{texts.pdf}</a>
+        <a href={`${path}/${number}/${number}.xml`}>{texts.ubl}</a>
+      </span>,
     ],
   ] as const;
   return (

@@ -69,7 +69,7 @@ function cellsOf(invoice: InvoiceRowData) {
     </a>,
     <span key="company">
       {invoice.company}
-      {invoice.reference !== '' && <span className={styles.about}> {invoice.reference}</span>}
+      {invoice.reference !== '' && <span className={styles.beneath}>{invoice.reference}</span>}
     </span>,
     invoice.orderNumber !== null && (
       <a key="order" href={`${officeRooms.orders.path}/${invoice.orderNumber}`}>

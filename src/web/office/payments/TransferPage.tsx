@@ -40,7 +40,7 @@ export function TransferPage({ page, frame: { csrfToken } }: Props) {
       <p>{texts.intro}</p>
       <Section title={texts.search}>
         <search>
-          <form method="get" action={`${path}/boeken`} className={styles.ways}>
+          <form method="get" action={`${path}/boeken`} className={styles.find}>
             <TextField
               label={texts.searchHint}
               type="search"
