@@ -38,7 +38,7 @@ test('R11.6 bookkeeping finds what is overdue, books a transfer for it, undoes i
   await page.getByRole('button', { name: 'Verdeel over de oudste eerst' }).click();
   await expect(page.getByLabel(`Bedrag voor ${number}`)).toHaveValue('121,00');
   await page.getByRole('button', { name: 'Boeken', exact: true }).click();
-  await expect(page.getByRole('link', { name: /Naam van de betaler/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Vul de naam van de betaler in/ })).toBeVisible();
   await page.getByLabel('Naam van de betaler').fill('Raamwerk Antwerpen BV');
   await expectSoundPage(page, 'Overschrijving boeken');
   await page.getByRole('button', { name: 'Boeken', exact: true }).click();

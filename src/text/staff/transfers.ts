@@ -61,6 +61,7 @@ export const transferTexts = {
   problems: {
     amount: 'Vul een bedrag in, bijvoorbeeld 1.234,50.',
     day: 'Vul een dag in die al is geweest, bijvoorbeeld 2026-11-16.',
+    payer: 'Vul de naam van de betaler in, in ten hoogste 140 tekens.',
     long: 'Gebruik ten hoogste 140 tekens.',
   },
 } as const;

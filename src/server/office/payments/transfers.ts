@@ -110,6 +110,10 @@ function parseTransfer(values: FormValues, today: string) {
     if (part === null) fields.errors[name] = texts.problems.amount;
     else parts.push({ number: name.slice('deel-'.length).slice(0, 40), amount: part });
   }
+  // The list of faults above the form names no field: each says itself what is missing.
+  const own = { bookedOn: texts.problems.day, amount: texts.problems.amount, payer: texts.problems.payer };
+  for (const [name, problem] of Object.entries(own))
+    if (fields.errors[name] !== undefined) fields.errors[name] = problem;
   const keepsRest = values['keepsRest'] === '1';
   return finishForm<{ [Name in keyof NewTransfer]: NewTransfer[Name] | null }>(
     { key, bookedOn, amount, payer, description, parts, keepsRest },
