@@ -84,6 +84,17 @@ export async function actOnOrders<Action extends OrderAction>(
   }
 }
 
+/** R11.3: what happened since a form was made, for one that asks for something which may no longer be; null for nothing. */
+export async function findChanged<Action extends OrderAction>(
+  { database }: Pick<ActionDependencies, 'database'>,
+  asked: Pick<Asked<Action>, 'action' | 'numbers' | 'seen'>,
+): Promise<Extract<Acted<Action>, { kind: 'changed' }> | null> {
+  const changed = await database.transaction(async (transaction) =>
+    findChanges(transaction, asked, await lockOrders(transaction, asked.numbers)),
+  );
+  return changed.length === 0 ? null : { kind: 'changed', changed };
+}
+
 /** Rolls back what was done to the others. */
 class TakenBack extends Error {
   readonly refused: Refused;
@@ -119,7 +130,7 @@ async function lockOrders(
 
 async function findChanges<Action extends OrderAction>(
   transaction: Database,
-  { action, seen = {} }: Asked<Action>,
+  { action, seen = {} }: Pick<Asked<Action>, 'action' | 'seen'>,
   locked: ReadonlyMap<string, LockedOrder>,
 ): Promise<readonly Changed[]> {
   if (!orderActionRules[action].mindsChanges) return [];

@@ -30,7 +30,7 @@ export type ActionForm<Action extends OrderAction> = {
     context: FormContext,
   ) => ParsedForm<ReadForm<Action>> | Promise<ParsedForm<ReadForm<Action>>>;
   // Whether this very press was done before: its second answer is that of the first.
-  readonly isDone?: (context: FormContext, input: ActionInputs[Action]) => Promise<boolean>;
+  readonly isDone?: (context: FormContext, key: string) => Promise<boolean>;
   // The name of a notice; its slug where nothing else is said.
   readonly notice?: (result: ActionResults[Action]) => string;
 };
@@ -57,20 +57,20 @@ export const actionForms: { readonly [Action in OrderAction]: ActionForm<Action>
   ship: {
     slug: 'verzenden',
     read: readShip,
-    isDone: ({ deps, order }, input) => isSent(deps, order.id, input?.key ?? ''),
+    isDone: ({ deps, order }, key) => isSent(deps, order.id, key),
     notice: ({ isWhole }) => (isWhole ? 'verzonden' : 'deels-verzonden'),
   },
   undo_ship: { slug: 'verzending-ongedaan', read: readUndo },
   credit: {
     slug: 'crediteren',
     read: readCredit,
-    isDone: ({ deps, order }, { key }) => isCaused(deps, order.id, key),
+    isDone: ({ deps, order }, key) => isCaused(deps, order.id, key),
     notice: ({ refunded }) => (refunded > 0 ? 'gecrediteerd-geld' : 'gecrediteerd'),
   },
   refund: {
     slug: 'terugbetalen',
     read: readRefund,
-    isDone: ({ deps, order }, { key }) => isCaused(deps, order.id, key),
+    isDone: ({ deps, order }, key) => isCaused(deps, order.id, key),
     notice: ({ creditNote }) => (creditNote === null ? 'terugbetaald' : 'terugbetaald-creditnota'),
   },
 };

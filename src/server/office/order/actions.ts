@@ -12,7 +12,7 @@ import { actorOf } from '../../middleware/actor.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { countTowards } from '../../middleware/rate-limit.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
-import { actOnOrders, type Changed, type Refused } from '../../orders/act-on-orders.ts';
+import { actOnOrders, type Changed, findChanged, type Refused } from '../../orders/act-on-orders.ts';
 import { type ActionForm, actionForms, noticeOf } from './action-forms.ts';
 import { answerOrder, findByNumber } from './answer-order.ts';
 import { formPages } from './form-pages.ts';
@@ -47,13 +47,17 @@ async function act<Action extends OrderAction>(
     form: rejectedForm(values, errors),
     ...{ title, lines },
   });
-  if (!read.ok) return refuse(c, deps, number, isBack(texts.refused, [], read.errors), 422);
-  if (action === 'send_document') await countTowards(c, deps, limitsOf(number));
   const seen = { [number]: values['seen'] ?? '' };
-  const acted = await actOnOrders(deps, { action, numbers: [number], ...read.value, seen }, actorOf(c, deps));
+  if (action === 'send_document' && read.ok) await countTowards(c, deps, limitsOf(number));
+  // Read anew after somebody else was there, a form may seem to ask for what cannot be: what happened comes first.
+  const acted = read.ok
+    ? await actOnOrders(deps, { action, numbers: [number], ...read.value, seen }, actorOf(c, deps))
+    : await findChanged(deps, { action, numbers: [number], seen });
   const isPressedTwice =
-    acted.kind !== 'done' && (await form.isDone?.({ deps, order }, read.value.input)) === true;
+    acted?.kind !== 'done' && (await form.isDone?.({ deps, order }, values['key'] ?? '')) === true;
   if (isPressedTwice && !isCall(c)) return c.redirect(`${path}/${number}?melding=${form.slug}`, 303);
+  const errors = read.ok ? {} : read.errors;
+  if (acted === null) return refuse(c, deps, number, isBack(texts.refused, [], errors), 422);
   if (acted.kind === 'refused')
     return refuse(c, deps, number, isBack(texts.refused, acted.refused.map(tellRefusal)), 422);
   if (acted.kind === 'changed')
@@ -61,7 +65,7 @@ async function act<Action extends OrderAction>(
       c,
       deps,
       number,
-      isBack(texts.changed, acted.changed.flatMap(tellChange(mayHere(c, 'see_prices')))),
+      isBack(texts.changed, acted.changed.flatMap(tellChange(mayHere(c, 'see_prices'))), errors),
       409,
     );
   if (isCall(c)) return c.json({ ok: true });

@@ -223,6 +223,21 @@ describe('R11.3 a day in the office', () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect((await expectEven(order)).credited).toBe(10_00);
   });
+
+  it('so has who presses again when nothing is left to ship; a colleague is told who was first', async () => {
+    const order = await comesIn();
+    await expectDone(await press(sales, order, 'in-productie'));
+    const [own, other] = [await open(packer, order, '/verzenden'), await open(sales, order, '/verzenden')];
+    const typed = { carrier: 'dhl', code: 'JV1', 'line-1': '3', 'line-2': '1' };
+    const send = (who: typeof packer, hidden: Fields) =>
+      who.visitor.submit(`${officeOf(order)}/verzenden`, { ...hidden, ...typed });
+    await expectDone(await send(packer, own));
+    await expectDone(await send(packer, own));
+    const late = await send(sales, other);
+    expect(late.status).toBe(409);
+    expect(textOf(await late.text())).toMatch(/verzonden/i);
+    expect((await listSentLines(database, order.id)).map(({ sent }) => sent)).toEqual([3, 1]);
+  });
 });
 
 describe('R11.3 two at the same moment', () => {

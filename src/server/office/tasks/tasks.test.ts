@@ -57,6 +57,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.delete(staffTasks);
   await database.delete(mails);
+  enqueued.splice(0);
 });
 
 function as(role: StaffRole): Visitor {
@@ -240,7 +241,6 @@ describe('R11.1 settling a task', () => {
     const id = await aTask('job_failed', { job, details: 'issue-invoice' });
     const byClock = await aTask('job_failed', { details: 'clean-up' });
     expect((await listed('owner')).map(({ way }) => way)).toEqual(['try_again', null]);
-    enqueued.splice(0);
     await Promise.all([1, 2].map(() => press('owner', id, 'opnieuw-proberen')));
     expect(enqueued).toEqual([job]);
     expect(whereTo(await press('owner', byClock, 'opnieuw-proberen'))[1]).toContain('probleem=anders');
