@@ -207,7 +207,12 @@ function answers(url: string): Promise<boolean> {
 }
 
 async function expectAnnouncement({ url, stdout }: { url: string; stdout: () => string }, folder: string) {
-  const payments = await query<{ token: string }>(folder, 'select token from payments');
+  const payments = await query<{ token: string }>(
+    folder,
+    `select token from payments
+      left join orders on orders.id = payments.order_id left join invoices on invoices.id = payments.invoice_id
+      where orders.number = 'B2026-00001' or invoices.number = 'F2026-00001'`,
+  );
   expect(payments).toHaveLength(2);
   for (const text of [
     `is open at ${url}`,

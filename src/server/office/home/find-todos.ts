@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TodoData, TodoKind } from '#contract/office/home.ts';
-import { linkedRooms } from '#contract/office/linked-rooms.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { may, type Right } from '#domain/account/rights.ts';
 import type { Role } from '#domain/account/role.ts';
@@ -42,7 +41,7 @@ export function findTodos(database: Database, role: Role, today: string): Promis
 
 // For those who release, make and send them.
 function inOrders(queue: OrderQueue): Todo {
-  const { path } = linkedRooms.orders;
+  const { path } = officeRooms.orders;
   return {
     right: 'see_workshop',
     find: async (database, today) => {
@@ -91,7 +90,7 @@ function inTasks(right: Right, kinds: readonly TaskKind[]): Todo {
 }
 
 async function findOverdue(database: Database, today: string): Promise<Found> {
-  const { path } = linkedRooms.invoices;
+  const { path } = officeRooms.invoices;
   const condition = isInQueue('overdue', today);
   const count = await database.$count(invoiceBalances, condition);
   const [first] = await database
@@ -116,7 +115,7 @@ async function findOverdue(database: Database, today: string): Promise<Found> {
 }
 
 async function findRequests(database: Database): Promise<Found> {
-  const { path } = linkedRooms.requests;
+  const { path } = officeRooms.requests;
   const condition = eq(accountRequests.status, 'requested');
   const count = await database.$count(accountRequests, condition);
   const { id, company, createdAt } = accountRequests;

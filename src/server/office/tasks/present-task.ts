@@ -1,4 +1,4 @@
-import { linkedRooms } from '#contract/office/linked-rooms.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import type { TaskData } from '#contract/office/tasks.ts';
 import { may } from '#domain/account/rights.ts';
 import type { Role } from '#domain/account/role.ts';
@@ -43,26 +43,26 @@ function linksOf(task: Task, role: Role): readonly Link[] {
   const { orderNumber, invoiceNumber, description, specialRequestId, accountRequestId } = task;
   const { company, companyId } = task;
   const links: Link[] = [];
-  if (orderNumber !== null && may(role, linkedRooms.orders.right))
-    links.push({ label: texts.order(orderNumber), href: `${linkedRooms.orders.path}/${orderNumber}` });
-  if (invoiceNumber !== null && may(role, linkedRooms.invoices.right))
+  if (orderNumber !== null && may(role, officeRooms.orders.right))
+    links.push({ label: texts.order(orderNumber), href: `${officeRooms.orders.path}/${orderNumber}` });
+  if (invoiceNumber !== null && may(role, officeRooms.invoices.right))
     links.push({
       label: texts.invoice(invoiceNumber),
-      href: `${linkedRooms.invoices.path}/${invoiceNumber}`,
+      href: `${officeRooms.invoices.path}/${invoiceNumber}`,
     });
-  if (description !== null && may(role, linkedRooms.payments.right))
+  if (description !== null && may(role, officeRooms.payments.right))
     links.push({
       label: description,
-      href: `${linkedRooms.payments.path}?${new URLSearchParams({ zoek: description })}`,
+      href: `${officeRooms.payments.path}?${new URLSearchParams({ zoek: description })}`,
     });
   if (specialRequestId !== null)
     links.push({ label: texts.specialRequest(specialRequestId), href: `/maatwerk/${specialRequestId}` });
-  if (accountRequestId !== null && may(role, linkedRooms.requests.right))
+  if (accountRequestId !== null && may(role, officeRooms.requests.right))
     links.push({
       label: texts.accountRequest,
-      href: `${linkedRooms.requests.path}/${accountRequestId}`,
+      href: `${officeRooms.requests.path}/${accountRequestId}`,
     });
-  if (company !== null && companyId !== null && may(role, linkedRooms.customers.right))
-    links.push({ label: company, href: `${linkedRooms.customers.path}/${companyId}` });
+  if (company !== null && companyId !== null && may(role, officeRooms.customers.right))
+    links.push({ label: company, href: `${officeRooms.customers.path}/${companyId}` });
   return links;
 }

@@ -1,6 +1,7 @@
 import { mostCounted, type OfficeOrdersPage } from '#contract/office/orders.ts';
 import type { OrderQueue } from '#domain/order/order-queue.ts';
 import { ordersTexts as texts } from '#text/staff/orders.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './OrderCounts.module.css';
 
 type Props = { readonly page: OfficeOrdersPage };
@@ -11,7 +12,13 @@ export function OrderCounts({ page: { list, orders, counts } }: Props) {
   const facts = [
     ...(isAll ? [<span key="found">{texts.found(orders.length)}</span>] : []),
     <Count key="today" queue="due_today" path={list.path} text={texts.dueToday(told(counts.dueToday))} />,
-    <Count key="late" queue="late" path={list.path} text={texts.late(told(counts.late))} />,
+    <Count
+      key="late"
+      queue="late"
+      path={list.path}
+      text={texts.late(told(counts.late))}
+      isPressing={counts.late > 0}
+    />,
   ];
   return <span className={styles.counts}>{facts}</span>;
 }
@@ -20,11 +27,19 @@ function told(count: number): string {
   return texts.atLeast(count, mostCounted);
 }
 
-type CountProps = { readonly queue: OrderQueue; readonly path: string; readonly text: string };
+type CountProps = {
+  readonly queue: OrderQueue;
+  readonly path: string;
+  readonly text: string;
+  readonly isPressing?: boolean;
+};
 
-function Count({ queue, path, text }: CountProps) {
+function Count({ queue, path, text, isPressing = false }: CountProps) {
   return (
-    <a href={`${path}?status=${queue}`} className={styles.count} data-queue={queue}>
+    <a
+      href={`${path}?status=${queue}`}
+      className={classNames(styles.count, isPressing ? styles.pressing : undefined)}
+    >
       {text}
     </a>
   );
