@@ -2,27 +2,29 @@ import type { Pool } from 'pg';
 
 /**
  * Orders of two thousand companies over three years, one to three lines each, as the shop would have stored them: more than
- * one would want to place through its pages. Numbered from the first to the last, the last being today's.
+ * one would want to place through its pages, with the money of those that are paid. Numbered from the first to the last, the
+ * last being today's.
  */
 export async function storeManyOrders(pool: Pool, first: number, last: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    // Listed in one go afterwards.
-    for (const table of ['orders', 'order_lines'])
-      await client.query(`alter table ${table} disable trigger user`);
-    await client.query(ordersBetween, [first, last]);
-    await client.query(linesOf, [first, last]);
-    await client.query(paymentsOf, [first, last]);
-    for (const table of ['orders', 'order_lines'])
-      await client.query(`alter table ${table} enable trigger user`);
+    // Listed and reckoned in one go afterwards.
+    for (const table of kept) await client.query(`alter table ${table} disable trigger user`);
+    for (const part of [ordersBetween, linesOf, paymentsOf, attemptsOf, invoicesOf])
+      await client.query(part, [first, last]);
+    for (const table of kept) await client.query(`alter table ${table} enable trigger user`);
     await client.query('select list_orders(array(select id from orders))');
-    for (const table of ['orders', 'order_lines', 'payments', 'listed_orders'])
-      await client.query(`vacuum analyze ${table}`);
+    for (const table of [...kept, 'payments']) await client.query(`vacuum analyze ${table}`);
+    await client.query(balances);
+    for (const table of ['listed_orders', 'invoice_balances']) await client.query(`vacuum analyze ${table}`);
   } finally {
     client.release(true);
   }
 }
+
+// What triggers keep something else beside.
+const kept = ['orders', 'order_lines', 'payment_attempts', 'invoices'];
 
 // Repeatable: the same number is the same order in every run.
 const ordersBetween = `
@@ -73,3 +75,25 @@ const paymentsOf = `
     placed_at, case when status not in ('placed', 'cancelled') then placed_at end
   from orders
   where number between 'B2025-' || lpad($1::integer::text, 6, '0') and 'B2025-' || lpad($2::integer::text, 6, '0')`;
+
+const attemptsOf = `
+  insert into payment_attempts (payment_id, provider_id, method, used_method, status, amount_cents, created_at)
+  select payments.id, 'tr_' || substr(token, 1, 10) || payments.id, 'ideal', 'ideal', 'paid', amount_cents, payments.created_at
+  from payments join orders on orders.id = order_id
+  where payments.status = 'paid' and number between 'B2025-' || lpad($1::integer::text, 6, '0')
+    and 'B2025-' || lpad($2::integer::text, 6, '0')`;
+
+// One in fifty was never paid.
+const invoicesOf = `
+  insert into invoices (number, company_id, order_id, customer, invoice_address, reference, issued_on, due_on, net_cents, vat_basis,
+    vat_percent, vat_cents, total_cents, created_at)
+  select 'F' || substr(number, 2), company_id, case when id % 50 > 0 then id end, customer, invoice_address, reference,
+    placed_at::date, placed_at::date + 14, total_cents - vat_cents, vat_basis, vat_percent, vat_cents, total_cents, placed_at
+  from orders
+  where status not in ('placed', 'cancelled') and number between 'B2025-' || lpad($1::integer::text, 6, '0')
+    and 'B2025-' || lpad($2::integer::text, 6, '0')`;
+
+const balances = `
+  insert into invoice_balances (invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents)
+  select invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents from computed_invoice_balances
+  on conflict do nothing`;
