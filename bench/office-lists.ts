@@ -44,6 +44,9 @@ const lists: Readonly<Record<string, string>> = {
   'a payment that is nowhere': '/beheer/betalingen?zoek=zzqxy',
   'payments given back': '/beheer/betalingen?status=refunded',
   'payment links': '/beheer/betaallinks?',
+  'links that are open': '/beheer/betaallinks?status=open',
+  'links that are closed': '/beheer/betaallinks?status=closed',
+  'links of a company': '/beheer/betaallinks?zoek=hoekstra',
   customers: '/beheer/klanten?',
 };
 

@@ -1,61 +1,55 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LinkRowData, LinkState } from '#contract/office/links.ts';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '../../database/database.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { payments } from '../../database/schema/payments.ts';
 import { isLinkExpired } from '../../payments/payment-state.ts';
-import { containing, cutPage, type ListPage, withinDays } from '../lists/pages.ts';
+import { type ListPage, withinDays } from '../lists/pages.ts';
 import type { Days } from '../lists/read-list.ts';
 import { behindOrder, named, paidFor } from '../payments/find-payments.ts';
+import { findNewest, type PaymentCursor } from '../payments/newest.ts';
 import { isAboutLinkOf } from './link-mails.ts';
 
 export type LinkFilter = Days & { readonly search: string | null; readonly status: LinkState | null };
-export type LinkCursor = readonly [at: string, id: number];
 
 /** Every link there is, newest first; a transfer that was booked by hand is none. */
 export async function findLinks(
   database: Database,
   filter: LinkFilter,
-  { after, length, now }: { readonly after: LinkCursor | null; readonly length: number; readonly now: Date },
-): Promise<ListPage<LinkRowData, LinkCursor>> {
-  const { createdAt, id } = payments;
-  const found = await database
-    .select({ id, at: exactly })
-    .from(payments)
-    .where(
-      and(
-        isLink,
-        withinDays(sql`${createdAt}`, filter),
-        filter.status === null ? undefined : inState(filter.status, now),
-        ...isAbout(filter.search),
-        after === null
-          ? undefined
-          : sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::integer)`,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(length + 1);
-  const page = cutPage(found, length, (last) => [last.at, last.id] as const);
-  const rows = await readLinks(
-    database,
-    page.rows.map((row) => row.id),
+  {
+    after,
+    length,
     now,
-  );
-  return { rows, next: page.next };
+  }: { readonly after: PaymentCursor | null; readonly length: number; readonly now: Date },
+): Promise<ListPage<LinkRowData, PaymentCursor>> {
+  const page = await findNewest(database, {
+    conditions: [
+      isLink,
+      withinDays(sql`${payments.createdAt}`, filter),
+      filter.status === null ? undefined : inState(filter.status, now),
+    ],
+    search: filter.search,
+    after,
+    length,
+  });
+  return { rows: await readLinks(database, page.rows, now), next: page.next };
 }
 
-const exactly = sql<string>`to_char(${payments.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const isLink = sql`not exists (select from bank_booking_parts part where part.payment_id = ${payments.id})`;
 
-// Paid in another way, or called off: nobody need pay it.
+// The order that is paid for, itself or by its invoice.
+const behind = sql`coalesce(${payments.orderId}, (select order_id from invoices where id = ${payments.invoiceId}))`;
+const isOtherReceived = sql`other.id <> ${payments.id} and not other.is_part
+  and other.status in ('paid', 'partially_refunded', 'refunded')`;
+
+// Paid in another way, or called off: nobody need pay it. One question for each index: put as one, it reads every payment.
 const isOver = sql`(
-  exists (select from payments other left join invoices paid on paid.id = other.invoice_id
-    where other.id <> ${payments.id} and not other.is_part and other.status in ('paid', 'partially_refunded', 'refunded')
-      and (other.invoice_id = ${payments.invoiceId} or coalesce(other.order_id, paid.order_id)
-        = coalesce(${payments.orderId}, (select order_id from invoices where id = ${payments.invoiceId}))))
-  or exists (select from orders behind where behind.status = 'cancelled'
-    and behind.id = coalesce(${payments.orderId}, (select order_id from invoices where id = ${payments.invoiceId})))
+  exists (select from payments other where other.invoice_id = ${payments.invoiceId} and ${isOtherReceived})
+  or exists (select from payments other where other.order_id = ${behind} and ${isOtherReceived})
+  or exists (select from invoices paid join payments other on other.invoice_id = paid.id
+    where paid.order_id = ${behind} and ${isOtherReceived})
+  or exists (select from orders where orders.status = 'cancelled' and orders.id = ${behind})
 )`;
 
 function inState(state: LinkState, now: Date): SQL | undefined {
@@ -77,24 +71,6 @@ function inState(state: LinkState, now: Date): SQL | undefined {
     default:
       return state satisfies never;
   }
-}
-
-function isAbout(search: string | null): readonly SQL[] {
-  const words = (search ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return words.map((word) => {
-    const like = containing(word);
-    return sql`${payments.id} in (
-      select payment.id from payments payment
-        join listed_orders listed on listed.order_id = payment.order_id where listed.words like ${like}
-      union all select payment.id from payments payment
-        join invoice_balances balance on balance.invoice_id = payment.invoice_id where balance.words like ${like}
-      union all select payment.id from payments payment
-        where payment.description is not null and lower(payment.description) like ${like}
-    )`;
-  });
 }
 
 export async function findLink(database: Database, id: number, now: Date): Promise<LinkRowData | null> {

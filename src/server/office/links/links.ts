@@ -29,7 +29,8 @@ import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { noteExport } from '../lists/note-export.ts';
 import { everyPage } from '../lists/pages.ts';
 import { createListReader, cursorMoment, encodeCursor, type ListReader } from '../lists/read-list.ts';
-import { findLink, findLinks, type LinkCursor, type LinkFilter } from './find-links.ts';
+import type { PaymentCursor } from '../payments/newest.ts';
+import { findLink, findLinks, type LinkFilter } from './find-links.ts';
 import { newLinkRoutes } from './new-link.ts';
 
 const { path, right } = officeRooms.links;
@@ -47,7 +48,7 @@ export function linksRoutes(deps: Dependencies): Hono<AppEnv> {
       if (!list.isSound()) throw new Refusal(422, listTexts.refused);
       await noteExport(c, deps, { what: texts.title, file: texts.fileName });
       const now = deps.now();
-      const pages = everyPage<LinkRowData, LinkCursor>((after) =>
+      const pages = everyPage<LinkRowData, PaymentCursor>((after) =>
         findLinks(deps.database, filter, { after, length: exportLength, now }),
       );
       return answerCsv(c, texts.fileName, texts.csvHeadings, inCells(pages));

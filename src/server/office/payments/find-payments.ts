@@ -6,16 +6,15 @@ import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import type { Database } from '../../database/database.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../../database/schema/payments.ts';
-import { containing, cutPage, type ListPage, withinDays } from '../lists/pages.ts';
+import { type ListPage, withinDays } from '../lists/pages.ts';
 import type { Days } from '../lists/read-list.ts';
+import { findNewest, type PaymentCursor } from './newest.ts';
 
 export type PaymentFilter = Days & {
   readonly search: string | null;
   readonly status: PaymentQueue | null;
   readonly method: ReceiptMethod | null;
 };
-
-export type PaymentCursor = readonly [at: string, id: number];
 
 /** Payments that somebody has begun, newest first; a link that nobody used is no payment. */
 export async function findPayments(
@@ -24,36 +23,21 @@ export async function findPayments(
   after: PaymentCursor | null,
   length: number,
 ): Promise<ListPage<PaymentRowData, PaymentCursor>> {
-  const { createdAt, id } = payments;
-  const found = await database
-    .select({ id, at: exactly })
-    .from(payments)
-    .where(
-      and(
-        hasAttempt(),
-        withinDays(sql`${createdAt}`, filter),
-        filter.status === null ? undefined : inQueue[filter.status],
-        filter.method === null
-          ? undefined
-          : hasAttempt(sql`coalesce(attempt.used_method, attempt.method) = ${filter.method}`),
-        ...isAbout(filter.search),
-        after === null
-          ? undefined
-          : sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::integer)`,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(length + 1);
-  const page = cutPage(found, length, (last) => [last.at, last.id] as const);
-  const rows = await readPaymentRows(
-    database,
-    page.rows.map((row) => row.id),
-  );
-  return { rows, next: page.next };
+  const page = await findNewest(database, {
+    conditions: [
+      hasAttempt(),
+      withinDays(sql`${payments.createdAt}`, filter),
+      filter.status === null ? undefined : inQueue[filter.status],
+      filter.method === null
+        ? undefined
+        : hasAttempt(sql`coalesce(attempt.used_method, attempt.method) = ${filter.method}`),
+    ],
+    search: filter.search,
+    after,
+    length,
+  });
+  return { rows: await readPaymentRows(database, page.rows), next: page.next };
 }
-
-// Kept more exactly than a Date tells.
-const exactly = sql<string>`to_char(${payments.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 function hasAttempt(which: SQL = sql`true`): SQL {
   return sql`exists (select from payment_attempts attempt where attempt.payment_id = ${payments.id} and ${which})`;
@@ -73,26 +57,6 @@ const inQueue: Readonly<Record<PaymentQueue, SQL | undefined>> = {
   ),
   failed: and(eq(payments.status, 'open'), sql`not ${hasAttempt(isUnderWay)}`),
 };
-
-// Whoever asks knows a number, a name, what it was for, or what the provider calls it. Each by an index of its own.
-function isAbout(search: string | null): readonly SQL[] {
-  const words = (search ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return words.map((word) => {
-    const like = containing(word);
-    return sql`${payments.id} in (
-      select payment.id from payments payment
-        join listed_orders listed on listed.order_id = payment.order_id where listed.words like ${like}
-      union all select payment.id from payments payment
-        join invoice_balances balance on balance.invoice_id = payment.invoice_id where balance.words like ${like}
-      union all select attempt.payment_id from payment_attempts attempt where lower(attempt.provider_id) like ${like}
-      union all select payment.id from payments payment
-        where payment.description is not null and lower(payment.description) like ${like}
-    )`;
-  });
-}
 
 /** In the order of the numbers that are asked for. */
 export async function readPaymentRows(

@@ -20,8 +20,9 @@ import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { noteExport } from '../lists/note-export.ts';
 import { everyPage } from '../lists/pages.ts';
 import { createListReader, cursorMoment, encodeCursor, type ListReader } from '../lists/read-list.ts';
-import { findPayments, type PaymentCursor, type PaymentFilter } from './find-payments.ts';
+import { findPayments, type PaymentFilter } from './find-payments.ts';
 import { toListed } from './listed.ts';
+import type { PaymentCursor } from './newest.ts';
 import { paymentRoutes } from './payment.ts';
 import { transferRoutes } from './transfers.ts';
 
