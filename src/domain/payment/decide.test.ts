@@ -48,6 +48,7 @@ function told(overrides: Partial<ProviderPayment>): ProviderPayment {
     reference: 'attempt-1',
     failureReason: null,
     isCancelable: false,
+    settlement: null,
     checkoutUrl: null,
     expiresAt: null,
     ...overrides,

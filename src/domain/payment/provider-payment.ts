@@ -33,6 +33,8 @@ export type ProviderPayment = {
   readonly isCancelable: boolean;
   readonly checkoutUrl: string | null;
   readonly expiresAt: string | null;
+  // The payout that it was part of; null until the provider has paid it out.
+  readonly settlement: string | null;
 };
 
 // Authorised money is promised, not paid: nothing may be cut for it yet.

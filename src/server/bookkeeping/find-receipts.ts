@@ -10,6 +10,8 @@ export type Receipt = {
   readonly method: string;
   readonly paidAt: Date | null;
   readonly providerId: string | null;
+  // The provider's payout that it was part of.
+  readonly settlement: string | null;
   readonly amount: Cents;
   // Given back by us or at the provider's, or taken back by a bank.
   readonly gone: Cents;
@@ -42,6 +44,7 @@ function select(
       method: sql<string>`coalesce(${paymentAttempts.usedMethod}, ${paymentAttempts.method})`,
       paidAt: payments.paidAt,
       providerId: paymentAttempts.providerId,
+      settlement: paymentAttempts.settlement,
       amount: paymentAttempts.amount,
       gone: sql`least(${paymentAttempts.amount}, ${paymentAttempts.chargedBack} + ${paymentAttempts.refundedElsewhere} + (
         select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${refunds.attemptId} = ${paymentAttempts.id}

@@ -153,8 +153,7 @@ function documentCells(
     together(receipts, ({ providerId }) => providerId ?? ''),
     receipts.length === 0 ? '' : amountCell(sum(receipts.map(({ amount }) => amount))),
     receipts.length === 0 ? '' : amountCell(sum(receipts.map(({ gone }) => gone))),
-    // The provider pays out in sums of its own and does not tell us which payments are in one.
-    '',
+    together(receipts, ({ settlement }) => settlement ?? ''),
   ];
 }
 

@@ -42,6 +42,7 @@ export const paymentAnswer = z
     details: z.object({ failureReason: z.string().nullish() }).nullish(),
     isCancelable: z.boolean().nullish(),
     expiresAt: z.iso.datetime({ offset: true }).nullish(),
+    settlementId: z.string().max(100).nullish(),
     _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
   })
   .transform(
@@ -62,6 +63,7 @@ export const paymentAnswer = z
       isCancelable: answer.isCancelable ?? false,
       checkoutUrl: answer._links.checkout?.href ?? null,
       expiresAt: answer.expiresAt ?? null,
+      settlement: answer.settlementId ?? null,
     }),
   );
 

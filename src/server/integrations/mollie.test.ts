@@ -40,6 +40,7 @@ describe('Mollie over the sandbox', () => {
       isCancelable: true,
       checkoutUrl: hostedPage(created.payment.id),
       expiresAt: '2026-11-16T09:15:00.000Z',
+      settlement: null,
     });
     expect(await paymentProvider.find(created.payment.id)).toEqual(created);
     expect(await paymentProvider.cancel(created.payment.id)).toMatchObject({

@@ -116,6 +116,7 @@ async function updateAttempt(
         usedMethod: provider.method ?? attempt.usedMethod,
         failureReason: provider.failureReason,
         checkoutUrl: provider.checkoutUrl ?? attempt.checkoutUrl,
+        settlement: provider.settlement ?? attempt.settlement,
         ...(provider.expiresAt !== null && { expiresAt: new Date(provider.expiresAt) }),
       }),
     })

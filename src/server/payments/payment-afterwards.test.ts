@@ -7,6 +7,7 @@ import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
+import { paymentAttempts } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { cancelOrder, moveOrder } from '../orders/move-order.ts';
@@ -213,4 +214,30 @@ describe('money and orders agree when the process dies between any two steps', (
     expect(paid).toEqual({ status: 'paid' });
     expect(desk.jobs('issue-invoice')).toEqual([]);
   });
+});
+
+it('R11.6 which payout a payment came with is asked once a day, until the provider tells it', async () => {
+  const { desk, payment, attempt } = await aPaidPayment(database);
+  const { paymentProvider } = desk.deps;
+  const asked: string[] = [];
+  const find = (id: string) => {
+    asked.push(id);
+    return paymentProvider.find(id);
+  };
+  const deps = { ...desk.deps, paymentProvider: { ...paymentProvider, find } };
+  const ofThis = () => asked.filter((id) => id === attempt.providerId).length;
+  const settlement = async () => {
+    const [row] = await database.select().from(paymentAttempts).where(eq(paymentAttempts.id, attempt.id));
+    return row?.settlement;
+  };
+  desk.pass(23 * 60);
+  await reconcilePayments(deps);
+  expect([ofThis(), await settlement()]).toEqual([0, null]);
+  desk.pass(2 * 60);
+  for (let turn = 0; turn < 3; turn += 1) await reconcilePayments(deps);
+  expect([ofThis(), await settlement()]).toEqual([1, 'stl_2026-11-16']);
+  desk.pass(48 * 60);
+  await reconcilePayments(deps);
+  expect(ofThis()).toBe(1);
+  expect(await desk.statusOf(payment.id)).toBe('payment paid, order paid');
 });

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import { isCheckDue } from '#domain/payment/reconciliation.ts';
 import type { PaymentDependencies } from '../app-env.ts';
@@ -9,12 +9,14 @@ import { isWanted } from './payment-state.ts';
 import { checkRefunds } from './send-refund.ts';
 
 const hour = 60 * 60_000;
+// In hours.
+const day = 24;
 
 /**
  * The net under the webhook: asks about every attempt that is not over yet, and closes what nobody need pay any more.
  */
 export async function reconcilePayments(deps: PaymentDependencies): Promise<void> {
-  if (await reconcileAttempts(deps)) await reconcileRefunds(deps);
+  if ((await reconcileAttempts(deps)) && (await reconcileRefunds(deps))) await askPayouts(deps);
 }
 
 // False when the provider could not be asked.
@@ -43,10 +45,39 @@ async function reconcileAttempts(deps: PaymentDependencies): Promise<boolean> {
   return true;
 }
 
-async function reconcileRefunds(deps: PaymentDependencies): Promise<void> {
+async function reconcileRefunds(deps: PaymentDependencies): Promise<boolean> {
   const sent = await deps.database.select().from(refunds).where(eq(refunds.status, 'sent'));
   const due = sent.filter(({ createdAt, checkedAt }) => isCheckDue(createdAt, checkedAt, deps.now()));
   for (const attemptId of new Set(due.map((refund) => refund.attemptId))) {
-    if (!(await checkRefunds(deps, attemptId))) return;
+    if (!(await checkRefunds(deps, attemptId))) return false;
+  }
+  return true;
+}
+
+// A payout follows within days, and nobody calls us for it. A few in each round: nothing waits for the answer.
+async function askPayouts(deps: PaymentDependencies): Promise<void> {
+  const now = deps.now();
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const unsettled = await deps.database
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.status, 'paid'),
+        isNull(paymentAttempts.settlement),
+        isNotNull(paymentAttempts.providerId),
+        between(paymentAttempts.createdAt, ago(120 * day), ago(day)),
+        or(isNull(paymentAttempts.settlementAskedAt), lt(paymentAttempts.settlementAskedAt, ago(day))),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.createdAt))
+    .limit(10);
+  for (const attempt of unsettled) {
+    const { id } = attempt;
+    await deps.database
+      .update(paymentAttempts)
+      .set({ settlementAskedAt: now })
+      .where(eq(paymentAttempts.id, id));
+    if (!(await checkAttempt(deps, attempt, 'poll'))) return;
   }
 }

@@ -24,7 +24,7 @@ export const exportTexts = {
     intra_community: 'Per btw-nummer in hele euro’s en exact: kies een kwartaal.',
   },
   payouts:
-    'De kolom uitbetaling blijft leeg: de betaaldienst vertelt de winkel niet welke betalingen samen zijn uitbetaald.',
+    'De kolom uitbetaling noemt het kenmerk waaronder de betaaldienst de betaling heeft overgemaakt. Zij is leeg zolang dat niet is gebeurd; de winkel vraagt het elke dag na.',
   quarter: 'Kwartaal',
   noQuarter: 'zelf dagen kiezen',
   quarterName: (quarter: string) => {

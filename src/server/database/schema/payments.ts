@@ -38,6 +38,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   refundedElsewhere: money('refunded_elsewhere_cents').notNull().default(zero),
   chargedBack: money('charged_back_cents').notNull().default(zero),
   isSurplus: boolean('is_surplus').notNull().default(false),
+  settlement: text('settlement'),
+  settlementAskedAt: moment('settlement_asked_at'),
   expiresAt: moment('expires_at'),
   checkedAt: moment('checked_at'),
   sentAt: moment('sent_at'),

@@ -84,7 +84,9 @@ export function createSandboxApi({ database, apiKey, hostedPage, now, fault }: O
 
   api.get('/payments/:id', async (c) => {
     const payment = await findPayment(database, c.req.param('id'), now());
-    return payment === null ? notFound(c) : c.json(present(payment, hostedPage));
+    return payment === null
+      ? notFound(c)
+      : c.json({ ...present(payment, hostedPage), ...paidOut(payment, now()) });
   });
 
   api.delete('/payments/:id', async (c) => {
@@ -154,4 +156,10 @@ function present(payment: SandboxPayment, hostedPage: (id: string) => string) {
       ...(state.status === 'open' && { checkout: { href: hostedPage(id), type: 'text/html' } }),
     },
   };
+}
+
+// All that was paid on a day goes over to the shop together, the day after.
+function paidOut({ state: { status, changedAt } }: SandboxPayment, now: Date) {
+  const day = changedAt.slice(0, 10);
+  return status === 'paid' && day < now.toISOString().slice(0, 10) && { settlementId: `stl_${day}` };
 }

@@ -10,6 +10,7 @@ import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { logbook } from '../../database/schema/logbook.ts';
+import { paymentAttempts } from '../../database/schema/payments.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { longWorkers } from '../../jobs/long-work-jobs.ts';
@@ -29,7 +30,11 @@ async function rowsOf(fields: Readonly<Record<string, string>>): Promise<readonl
 
 beforeAll(async () => {
   staff = await new Visitor(shop).login(demoAccounts.bookkeeping);
-  const { order } = await aPaidPayment(database);
+  const { order, attempt } = await aPaidPayment(database);
+  await database
+    .update(paymentAttempts)
+    .set({ settlement: 'stl_1' })
+    .where(eq(paymentAttempts.id, attempt.id));
   await issueInvoice(desk.deps, order.id);
   const belgian = await issueInvoice(desk.deps, (await anOrder(database, { country: 'BE' })).id);
   await issueCreditNote(desk.deps, {
@@ -75,7 +80,7 @@ it('R11.6 the day’s totals by VAT rate, and every document with how it was pai
     expect.stringMatching(/^tr_/),
     '194,46',
     '0,00',
-    '',
+    'stl_1',
   ]);
   const note = rows.find((cells) => cells[1] === 'creditnota');
   expect(note?.[headings.indexOf('totaal')]).toBe('-10,21');
