@@ -9,7 +9,7 @@ import { behalfCheckoutTexts } from '#text/staff/behalf.ts';
 import type { StoredAddress } from '../database/schema/orders.ts';
 import { parseAddressForm } from '../input/address-form.ts';
 import { createFieldReader, finishForm } from '../input/form-values.ts';
-import type { FormValues } from '../input/read-form.ts';
+import { type FormValues, oneLine, plainLines } from '../input/read-form.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 
 /** What a customer pays with, or how staff leave that to the customer. */
@@ -22,7 +22,7 @@ export function parseCheckoutForm(
 ) {
   const fields = createFieldReader(values);
   const deliveryAddress = readDelivery(values, choices, fields.errors);
-  const reference = (values['reference'] ?? '').trim().replace(/\s+/g, ' ');
+  const reference = oneLine(values['reference']);
   if (reference.length > maxReference) fields.errors['reference'] = checkoutErrors.reference;
   const remarks = remarksIn(values);
   if (remarks.length > maxRemarks) fields.errors['remarks'] = checkoutErrors.remarks;
@@ -68,5 +68,5 @@ function readDelivery(
 
 // A browser sends every line break as two characters, and counts it as one.
 function remarksIn(values: FormValues): string {
-  return (values['remarks'] ?? '').replaceAll('\r\n', '\n').trim();
+  return plainLines(values['remarks']);
 }

@@ -1,6 +1,6 @@
 import type { FormState } from '#contract/account-page.ts';
 import { fieldErrors, formTexts } from '#text/account/account.ts';
-import type { FormValues } from './read-form.ts';
+import { type FormValues, oneLine } from './read-form.ts';
 
 export type ParsedForm<T> =
   | { readonly ok: true; readonly value: T }
@@ -21,7 +21,7 @@ export function createFieldReader(values: FormValues) {
     text: (name: string, maxLength: number) =>
       read(
         name,
-        (typed) => (typed !== '' && typed.length <= maxLength ? singleLine(typed) : null),
+        (typed) => (typed !== '' && typed.length <= maxLength ? oneLine(typed) : null),
         fieldErrors.tooLong,
       ),
   };
@@ -57,8 +57,4 @@ type Complete<T> = { readonly [Name in keyof T]: NonNullable<T[Name]> };
 
 function isComplete<T extends Readonly<Record<string, unknown>>>(fields: T): fields is T & Complete<T> {
   return Object.values(fields).every((value) => value !== null);
-}
-
-function singleLine(typed: string): string {
-  return typed.replace(/\s+/g, ' ');
 }

@@ -43,3 +43,13 @@ export function plainText(value: string, longest = longestValue): string {
     .toWellFormed()
     .replace(/[^\P{Cc}\n\r\t]/gu, '');
 }
+
+/** What belongs on one line, however it was typed or pasted. */
+export function oneLine(typed: string | undefined): string {
+  return (typed ?? '').trim().replace(/\s+/g, ' ');
+}
+
+/** Lines stay lines, without the carriage returns that a browser sends with them. */
+export function plainLines(typed: string | undefined): string {
+  return (typed ?? '').replaceAll('\r\n', '\n').trim();
+}

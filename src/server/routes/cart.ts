@@ -31,7 +31,7 @@ import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts'
 import { Refusal } from '../errors.ts';
 import { dropKeptField } from '../input/kept-forms.ts';
 import { noticeFrom, rowId } from '../input/read-address.ts';
-import { readForm } from '../input/read-form.ts';
+import { oneLine, plainLines, readForm } from '../input/read-form.ts';
 import { changesForCustomer } from '../middleware/change-for-customer.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
@@ -104,7 +104,7 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       return c.body(drawingToSvg(drawing, drawingTexts(drawing)), 200, { 'Content-Type': 'image/svg+xml' });
     })
     .post('/winkelwagen/opmerkingen', async (c) => {
-      const typed = ((await readForm(c))['remarks'] ?? '').replaceAll('\r\n', '\n').trim();
+      const typed = plainLines((await readForm(c))['remarks']);
       if (typed.length > maxRemarks) {
         return show(c, await open(c), { refusedRemarks: { typed, error: cartText.remarksTooLong } }, 422);
       }
@@ -136,7 +136,7 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       return toCart(c, Number(typed) === amount ? {} : { melding: 'aantal' });
     })
     .post('/winkelwagen/:timestamp/referentie', async (c) => {
-      const typed = ((await readForm(c))['reference'] ?? '').trim().replace(/\s+/g, ' ');
+      const typed = oneLine((await readForm(c))['reference']);
       const timestamp = lineOf(c);
       if (typed.length > maxReference) {
         const refusedReference = { timestamp, typed, error: checkoutErrors.reference };

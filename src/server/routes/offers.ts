@@ -18,7 +18,7 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../errors.ts';
 import { emptyForm, rejectedForm, restoredForm } from '../input/form-values.ts';
 import { noticeFrom, rowId } from '../input/read-address.ts';
-import { type FormValues, readForm } from '../input/read-form.ts';
+import { type FormValues, plainLines, readForm } from '../input/read-form.ts';
 import { changeForCustomer } from '../middleware/change-for-customer.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
 import { countTowards } from '../middleware/rate-limit.ts';
@@ -155,6 +155,6 @@ function noticeOf(c: Context<AppEnv>): OfferPage['notice'] {
 }
 
 function readWord(values: FormValues, name: string) {
-  const word = (values[name] ?? '').replaceAll('\r\n', '\n').trim();
+  const word = plainLines(values[name]);
   return { word, error: word.length > maxWord ? offerFormTexts.wordTooLong : null };
 }

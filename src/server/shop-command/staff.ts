@@ -6,6 +6,7 @@ import { inviteAgain, invitePerson } from '../accounts/invite-person.ts';
 import { findPersonByEmail } from '../accounts/people.ts';
 import { hasStaffOwner, openShopCompany } from '../accounts/shop-company.ts';
 import { CommandProblem } from '../errors.ts';
+import { oneLine } from '../input/read-form.ts';
 import { changeShop } from './change-shop.ts';
 import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
@@ -36,7 +37,7 @@ export const inviteStaff: Command<'medewerker'> = {
 type Wanted = { readonly name: string; readonly email: string; readonly role: StaffRole };
 
 function readMember(input: CommandInput): Wanted {
-  const name = input.requiredText('naam').trim().replaceAll(/\s+/g, ' ');
+  const name = oneLine(input.requiredText('naam'));
   if (name.length > longestName) throw new CommandProblem(answers.nameTooLong);
   const email = input.email('mail');
   if (email === null) throw new CommandProblem(commandProblems.optionMissing('mail'));

@@ -10,7 +10,7 @@ import {
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { rowId } from '../../input/read-address.ts';
-import { type FormValues, readForm } from '../../input/read-form.ts';
+import { type FormValues, oneLine, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { requireRight } from '../../middleware/session.ts';
 
@@ -23,7 +23,7 @@ export function blockRoutes(deps: Dependencies): Hono<AppEnv> {
     .post(`${path}/:id/blokkeren`, requireRight('change_customers'), async (c) => {
       const values = await readForm(c);
       const subject = subjectOf(c, values);
-      const reason = (values['reason'] ?? '').trim().replace(/\s+/g, ' ');
+      const reason = oneLine(values['reason']);
       if (reason === '' || reason.length > longestReason) return back(c, subject, 'probleem=reden');
       const outcome = await blockCustomer(deps, subject, reason, actorOf(c, deps));
       return answer(c, subject, outcome, 'geblokkeerd');

@@ -7,7 +7,7 @@ import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { rejectedForm } from '../../input/form-values.ts';
 import { rowId } from '../../input/read-address.ts';
-import { readForm } from '../../input/read-form.ts';
+import { plainLines, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { answerCustomer } from './answer-customer.ts';
@@ -24,7 +24,7 @@ export function noteRoutes(deps: Dependencies): Hono<AppEnv> {
 async function add(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const id = rowId(c.req.param('id') ?? '');
   const values = await readForm(c);
-  const text = (values['note'] ?? '').replaceAll('\r\n', '\n').trim();
+  const text = plainLines(values['note']);
   if (text === '' || text.length > longestNote) {
     const note = text === '' ? fieldErrors.required : fieldErrors.tooLong;
     return answerCustomer(c, deps, id, rejectedForm(values, { note }));

@@ -10,7 +10,7 @@ import { describeLinkRefusal, newLinkTexts as texts } from '#text/staff/links.ts
 import { parseEmail } from '../../accounts/account-forms.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { rejectedForm, restoredForm } from '../../input/form-values.ts';
-import { type FormValues, plainText, readForm } from '../../input/read-form.ts';
+import { type FormValues, oneLine, plainText, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { type LinkRequest, type LinkSubject, makePaymentLink } from '../../orders/make-payment-link.ts';
@@ -50,7 +50,7 @@ type Parsed = { readonly request: LinkRequest } | { readonly errors: Readonly<Re
 
 function parseLink(values: FormValues, now: Date): Parsed {
   const errors: Record<string, string> = {};
-  const typed = (name: string) => (values[name] ?? '').trim().replace(/\s+/g, ' ');
+  const typed = (name: string) => oneLine(values[name]);
   const subject = readSubject(typed, errors);
   const days = typed('days');
   const isCount = /^[1-9]\d{0,2}$/.test(days) && Number(days) <= mostDays;

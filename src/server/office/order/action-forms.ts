@@ -6,7 +6,7 @@ import { orderProblemTexts as texts } from '#text/staff/order.ts';
 import type { Dependencies } from '../../app-env.ts';
 import { parseAddressForm } from '../../input/address-form.ts';
 import type { ParsedForm } from '../../input/form-values.ts';
-import type { FormValues } from '../../input/read-form.ts';
+import { type FormValues, oneLine, plainLines } from '../../input/read-form.ts';
 import type { DoneTo } from '../../orders/act-on-orders.ts';
 import type { ActionInputs, ActionResults } from '../../orders/actions/action.ts';
 import { isCaused } from '../../orders/actions/money.ts';
@@ -109,7 +109,7 @@ function readDocument(values: FormValues): ParsedForm<ReadForm<'send_document'>>
 
 // Lines stay lines: a note may be a list.
 function readNote(values: FormValues): ParsedForm<ReadForm<'note'>> {
-  const text = (values['note'] ?? '').replaceAll('\r\n', '\n').trim();
+  const text = plainLines(values['note']);
   if (text === '') return refuse('note', texts.noteMissing);
   if (text.length > maxNote) return refuse('note', texts.reasonTooLong(maxNote));
   return { ok: true, value: { input: { text }, reason: null } };
@@ -117,10 +117,6 @@ function readNote(values: FormValues): ParsedForm<ReadForm<'note'>> {
 
 function refuse(field: string, error: string) {
   return { ok: false, errors: { [field]: error } } as const;
-}
-
-function oneLine(typed: string | undefined): string {
-  return (typed ?? '').trim().replace(/\s+/g, ' ');
 }
 
 export function noticeOf<Action extends OrderAction>(

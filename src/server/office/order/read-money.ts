@@ -3,7 +3,7 @@ import { maxReason } from '#domain/order/order-status.ts';
 import { orderProblemTexts } from '#text/staff/order.ts';
 import { creditProblems as problems, shipProblems } from '#text/staff/order-forms.ts';
 import type { ParsedForm } from '../../input/form-values.ts';
-import type { FormValues } from '../../input/read-form.ts';
+import { type FormValues, oneLine } from '../../input/read-form.ts';
 import { findOrderInvoice, listCreditableLines } from '../../invoices/find-credit.ts';
 import { findOrderFacts } from '../../orders/find-facts.ts';
 import type { FormContext, ReadForm } from './action-forms.ts';
@@ -67,6 +67,6 @@ function faultsOf(values: FormValues): Record<string, string> {
 }
 
 function reasonOf(values: FormValues): string | null {
-  const reason = (values['reason'] ?? '').trim().replace(/\s+/g, ' ');
+  const reason = oneLine(values['reason']);
   return reason === '' ? null : reason;
 }

@@ -5,7 +5,7 @@ import { maxReason } from '#domain/order/order-status.ts';
 import { orderProblemTexts } from '#text/staff/order.ts';
 import { shipProblems as problems } from '#text/staff/order-forms.ts';
 import type { ParsedForm } from '../../input/form-values.ts';
-import type { FormValues } from '../../input/read-form.ts';
+import { type FormValues, oneLine } from '../../input/read-form.ts';
 import { listSentLines } from '../../orders/deliveries.ts';
 import type { FormContext, ReadForm } from './action-forms.ts';
 import { readCounts } from './read-counts.ts';
@@ -62,10 +62,6 @@ export function readUndo(values: FormValues): ParsedForm<ReadForm<'undo_ship'>> 
   if (reason.length > maxReason)
     return { ok: false, errors: { reason: orderProblemTexts.reasonTooLong(maxReason) } };
   return { ok: true, value: { input: { deliveryId }, reason } };
-}
-
-function oneLine(typed: string | undefined): string {
-  return (typed ?? '').trim().replace(/\s+/g, ' ');
 }
 
 function findWrongDay(day: string, from: string, today: string): string | null {

@@ -10,7 +10,7 @@ import { paymentTexts as texts } from '#text/staff/payments.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
-import { readForm } from '../../input/read-form.ts';
+import { oneLine, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
@@ -53,7 +53,7 @@ export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
       const { id, booking } = await find(c, deps);
       if (booking === null) throw new Refusal(404, callErrors.notFound);
       const values = await readForm(c);
-      const reason = (values['reason'] ?? '').trim().replace(/\s+/g, ' ');
+      const reason = oneLine(values['reason']);
       if (reason === '' || reason.length > maxReason) return back(c, id, 'probleem=reden');
       const key = z
         .uuid()

@@ -18,7 +18,7 @@ import {
   rejectedForm,
   restoredForm,
 } from '../../input/form-values.ts';
-import { type FormValues, plainText, readForm } from '../../input/read-form.ts';
+import { type FormValues, oneLine, plainText, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { requireRight } from '../../middleware/session.ts';
@@ -101,7 +101,7 @@ function parseTransfer(values: FormValues, today: string) {
   const bookedOn = fields.read('bookedOn', (typed) => parseDay(typed, today), texts.problems.day);
   const amount = fields.read('amount', positive, texts.problems.amount);
   const payer = fields.text('payer', longest);
-  const description = (values['description'] ?? '').trim().replace(/\s+/g, ' ');
+  const description = oneLine(values['description']);
   if (description.length > longest) fields.errors['description'] = texts.problems.long;
   const parts: { number: string; amount: NonNullable<ReturnType<typeof positive>> }[] = [];
   for (const [name, typed] of Object.entries(values)) {

@@ -11,7 +11,7 @@ import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { emptyForm, rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
-import { type FormValues, readForm } from '../../input/read-form.ts';
+import { type FormValues, oneLine, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
@@ -51,7 +51,7 @@ export function decideRoutes(deps: Dependencies): Hono<AppEnv> {
     .post(`${path}/:id/afwijzen`, mayChange, async (c) => {
       const id = rowId(c.req.param('id'));
       const values = await readForm(c);
-      const reason = (values['reason'] ?? '').trim().replace(/\s+/g, ' ');
+      const reason = oneLine(values['reason']);
       if (reason === '' || reason.length > longestReason) {
         const error = reason === '' ? fieldErrors.required : fieldErrors.tooLong;
         return show(c, deps, { refusal: rejectedForm(values, { reason: error }) }, 422);

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/logbook/entry.ts';
 import { longestTaskNote, type TaskWay } from '#domain/task/task-kind.ts';
 import { tasksTexts } from '#text/staff/tasks.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { readForm } from '../../input/read-form.ts';
+import { oneLine, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
@@ -49,7 +49,7 @@ export function settleRoutes(deps: Dependencies): Hono<AppEnv> {
 
 async function settle(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const task = await findOwnTask(c, deps);
-  const note = ((await readForm(c))['note'] ?? '').trim().replace(/\s+/g, ' ');
+  const note = oneLine((await readForm(c))['note']);
   if (note.length > longestTaskNote) {
     const shown = presentTask(task, signedInPerson(c).role);
     const problem = tasksTexts.problems['te-lang'];

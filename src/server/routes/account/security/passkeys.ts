@@ -9,7 +9,7 @@ import type { AppEnv, Dependencies } from '../../../app-env.ts';
 import { Refusal } from '../../../errors.ts';
 import { emptyForm, rejectedForm } from '../../../input/form-values.ts';
 import { rowId } from '../../../input/read-address.ts';
-import { type FormValues, readForm } from '../../../input/read-form.ts';
+import { type FormValues, oneLine, readForm } from '../../../input/read-form.ts';
 import { signedInPerson } from '../../../middleware/session.ts';
 import { answerPage } from '../../../pages/answer-page.ts';
 import { readJsonText } from '../../../second-factor/accept-passkey.ts';
@@ -151,7 +151,7 @@ async function wantedPasskey(c: Context<AppEnv>, deps: Dependencies): Promise<Pa
 }
 
 function nameIn(values: FormValues): string | null {
-  const name = (values['passkeyName'] ?? '').trim().replace(/\s+/g, ' ');
+  const name = oneLine(values['passkeyName']);
   return name === '' || name.length > maxPasskeyName ? null : name;
 }
 
