@@ -5,14 +5,12 @@ import { officeRooms } from '#contract/office/page.ts';
 import { countries } from '#domain/business/address.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
 import { customersTexts } from '#text/staff/customers.ts';
-import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { Refusal } from '../../errors.ts';
 import { rowId } from '../../input/read-address.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
 import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { everyPage } from '../lists/pages.ts';
-import { createListReader, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { createListReader, type ListReader } from '../lists/read-list.ts';
 import { addressFormRoutes } from './address-forms.ts';
 import { answerCustomer } from './answer-customer.ts';
 import { behalfRoutes } from './behalf.ts';
@@ -47,27 +45,30 @@ export function customerRoutes(deps: Dependencies): Hono<AppEnv> {
     .get(path, async (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);
-      const after = list.cursor(cursorShape);
-      const { rows, next } = list.isSound()
-        ? await findCustomers(database, filter, after, pageLength)
-        : { rows: [], next: null };
-      const cursor = next === null ? null : encodeCursor(...next);
+      const { rows, next } = await list.page(cursorShape, (after) =>
+        findCustomers(database, filter, after, pageLength),
+      );
       const page = {
         name: 'office-customers',
-        list: list.frame(path, cursor),
+        list: list.frame(path, next),
         customers: rows,
         mayAdd: mayHere(c, 'change_customers'),
       } as const;
-      return answerList(c, deps, list, { page, json: { customers: rows, next: cursor } });
+      return answerList(c, deps, list, { page, json: { customers: rows, next } });
     })
     .get(`${path}.csv`, (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);
-      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      list.demandSound();
       const pages = everyPage<CustomerData, CustomerCursor>((after) =>
         findCustomers(database, filter, after, pageLength),
       );
-      return answerCsv(c, customersTexts.fileName, customersTexts.csvHeadings, inCells(pages));
+      return answerCsv(c, {
+        fileName: customersTexts.fileName,
+        headings: customersTexts.csvHeadings,
+        pages,
+        cellsOf,
+      });
     })
     .get(`${path}/:id`, (c) => answerCustomer(c, deps, rowId(c.req.param('id'))));
 }
@@ -81,19 +82,17 @@ function readFilter(list: ListReader) {
   };
 }
 
-async function* inCells(pages: AsyncIterable<readonly CustomerData[]>) {
-  for await (const rows of pages) {
-    yield rows.map((row) => [
-      String(row.id),
-      row.company,
-      row.companyNumber,
-      row.vatId ?? '',
-      row.country,
-      row.city ?? '',
-      row.discountGroup,
-      String(row.people),
-      row.lastOrderOn ?? '',
-      customersTexts.statuses[row.status],
-    ]);
-  }
+function cellsOf(row: CustomerData): readonly string[] {
+  return [
+    String(row.id),
+    row.company,
+    row.companyNumber,
+    row.vatId ?? '',
+    row.country,
+    row.city ?? '',
+    row.discountGroup,
+    String(row.people),
+    row.lastOrderOn ?? '',
+    customersTexts.statuses[row.status],
+  ];
 }

@@ -7,14 +7,12 @@ import { amountCell } from '#domain/csv/csv.ts';
 import { invoiceQueues } from '#domain/invoice/standing.ts';
 import { cents } from '#domain/money/cents.ts';
 import { invoicesTexts as texts } from '#text/staff/invoices.ts';
-import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { Refusal } from '../../errors.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { noteExport } from '../lists/note-export.ts';
 import { everyPage } from '../lists/pages.ts';
-import { createListReader, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { createListReader, type ListReader } from '../lists/read-list.ts';
 import {
   countOpen,
   fieldOf,
@@ -36,7 +34,7 @@ export function invoicesRoutes(deps: Dependencies): Hono<AppEnv> {
     .get(`${path}.csv`, requireRight(right), async (c) => {
       const list = createListReader(c);
       const question = readQuestion(list, deps);
-      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      list.demandSound();
       await noteExport(c, deps, { what: texts.title, file: texts.fileName });
       return exportInvoices(c, deps, question);
     })
@@ -48,19 +46,17 @@ async function answerInvoices(c: Context<AppEnv>, deps: Dependencies): Promise<R
   const { database } = deps;
   const list = createListReader(c);
   const question = readQuestion(list, deps);
-  const after = list.cursor(cursorShapes[fieldOf(question.sort)]);
-  const found = list.isSound()
-    ? await findInvoices(database, question, after, pageLength)
-    : { rows: [], next: null };
-  const next = found.next === null ? null : encodeCursor(...found.next);
+  const { rows, next } = await list.page(cursorShapes[fieldOf(question.sort)], (after) =>
+    findInvoices(database, question, after, pageLength),
+  );
   const { cents: openCents, ...counts } = await countOpen(database, question.today);
   const page: OfficeInvoicesPage = {
     name: 'office-invoices',
     list: list.frame(path, next),
-    invoices: found.rows,
+    invoices: rows,
     ...{ counts, openCents },
   };
-  return answerList(c, deps, list, { page, json: { invoices: found.rows.map(toListed), next } });
+  return answerList(c, deps, list, { page, json: { invoices: rows.map(toListed), next } });
 }
 
 function readQuestion(list: ListReader, { now }: Dependencies): InvoiceQuestion {
@@ -85,11 +81,7 @@ function exportInvoices(c: Context<AppEnv>, { database }: Dependencies, question
   const pages = everyPage<InvoiceRowData, InvoiceCursor>((after) =>
     findInvoices(database, question, after, exportLength),
   );
-  return answerCsv(c, texts.fileName, texts.csvHeadings, inCells(pages));
-}
-
-async function* inCells(pages: AsyncIterable<readonly InvoiceRowData[]>) {
-  for await (const rows of pages) yield rows.map(cellsOf);
+  return answerCsv(c, { fileName: texts.fileName, headings: texts.csvHeadings, pages, cellsOf });
 }
 
 function cellsOf(row: InvoiceRowData): readonly string[] {

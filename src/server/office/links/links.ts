@@ -11,7 +11,6 @@ import { amountCell } from '#domain/csv/csv.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { linkTexts, linksTexts as texts } from '#text/staff/links.ts';
-import { listTexts } from '#text/staff/office.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
@@ -28,7 +27,7 @@ import { isPayable } from '../../payments/payment-state.ts';
 import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { noteExport } from '../lists/note-export.ts';
 import { everyPage } from '../lists/pages.ts';
-import { createListReader, cursorMoment, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { createListReader, cursorMoment, type ListReader } from '../lists/read-list.ts';
 import type { PaymentCursor } from '../payments/newest.ts';
 import { findLink, findLinks, type LinkFilter } from './find-links.ts';
 import { newLinkRoutes } from './new-link.ts';
@@ -45,13 +44,13 @@ export function linksRoutes(deps: Dependencies): Hono<AppEnv> {
     .get(`${path}.csv`, requireRight(right), async (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);
-      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      list.demandSound();
       await noteExport(c, deps, { what: texts.title, file: texts.fileName });
       const now = deps.now();
       const pages = everyPage<LinkRowData, PaymentCursor>((after) =>
         findLinks(deps.database, filter, { after, length: exportLength, now }),
       );
-      return answerCsv(c, texts.fileName, texts.csvHeadings, inCells(pages));
+      return answerCsv(c, { fileName: texts.fileName, headings: texts.csvHeadings, pages, cellsOf });
     })
     .use(`${path}/*`, requireRight(right))
     .route('/', newLinkRoutes(deps))
@@ -103,17 +102,15 @@ function send(c: Context<AppEnv>, deps: Dependencies, id: number, email: string)
 async function answerLinks(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const list = createListReader(c);
   const filter = readFilter(list);
-  const after = list.cursor(cursorShape);
-  const { rows, next } = list.isSound()
-    ? await findLinks(deps.database, filter, { after, length: pageLength, now: deps.now() })
-    : { rows: [], next: null };
-  const cursor = next === null ? null : encodeCursor(...next);
+  const { rows, next } = await list.page(cursorShape, (after) =>
+    findLinks(deps.database, filter, { after, length: pageLength, now: deps.now() }),
+  );
   const page: OfficeLinksPage = {
     name: 'office-links',
-    list: list.frame(path, cursor),
+    list: list.frame(path, next),
     links: rows,
   };
-  return answerList(c, deps, list, { page, json: { links: rows.map(toListed), next: cursor } });
+  return answerList(c, deps, list, { page, json: { links: rows.map(toListed), next } });
 }
 
 function readFilter(list: ListReader): LinkFilter {
@@ -137,20 +134,19 @@ function toListed(row: LinkRowData) {
   };
 }
 
-async function* inCells(pages: AsyncIterable<readonly LinkRowData[]>) {
-  for await (const rows of pages)
-    yield rows.map((row) => [
-      String(row.id),
-      row.createdAt,
-      texts.states[row.state],
-      row.company ?? '',
-      row.orderNumber ?? '',
-      row.invoiceNumber ?? '',
-      row.description ?? '',
-      amountCell(cents(row.amountCents)),
-      row.expiresAt ?? '',
-      row.mailedTo ?? '',
-    ]);
+function cellsOf(row: LinkRowData): readonly string[] {
+  return [
+    String(row.id),
+    row.createdAt,
+    texts.states[row.state],
+    row.company ?? '',
+    row.orderNumber ?? '',
+    row.invoiceNumber ?? '',
+    row.description ?? '',
+    amountCell(cents(row.amountCents)),
+    row.expiresAt ?? '',
+    row.mailedTo ?? '',
+  ];
 }
 
 async function answerLink(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {

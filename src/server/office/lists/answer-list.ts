@@ -26,17 +26,22 @@ export async function answerList(
 
 const byteOrderMark = '\uFEFF';
 
+type Csv<Row> = {
+  readonly fileName: string;
+  readonly headings: readonly string[];
+  readonly pages: AsyncIterable<readonly Row[]>;
+  readonly cellsOf: (row: Row) => readonly string[];
+};
+
 /** What is filtered, all of it, for a Dutch spreadsheet; no cell of it is a formula. */
-export function answerCsv(
+export function answerCsv<Row>(
   c: Context<AppEnv>,
-  fileName: string,
-  headings: readonly string[],
-  pages: AsyncIterable<readonly (readonly string[])[]>,
+  { fileName, headings, pages, cellsOf }: Csv<Row>,
 ): Response {
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Content-Disposition', `attachment; filename="${fileName}"`);
   c.header('Cache-Control', 'no-store');
-  return c.body(streamOf(written(headings, pages)));
+  return c.body(streamOf(written({ headings, pages, cellsOf })));
 }
 
 /** As fast as it is taken: whoever reads slowly, or breaks off, costs no more than a page of rows. */
@@ -55,11 +60,13 @@ export function streamOf(
   });
 }
 
-async function* written(
-  headings: readonly string[],
-  pages: AsyncIterable<readonly (readonly string[])[]>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* written<Row>({
+  headings,
+  pages,
+  cellsOf,
+}: Omit<Csv<Row>, 'fileName'>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   yield encoder.encode(byteOrderMark + writeCsv([headings]));
-  for await (const rows of pages) yield encoder.encode(writeCsv(rows.map((cells) => cells.map(inertCell))));
+  for await (const rows of pages)
+    yield encoder.encode(writeCsv(rows.map((row) => cellsOf(row).map(inertCell))));
 }

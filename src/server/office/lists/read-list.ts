@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { ListFrame } from '#contract/office/page.ts';
 import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv } from '../../app-env.ts';
+import { Refusal } from '../../errors.ts';
 import { plainText } from '../../input/read-form.ts';
 import { isStorable } from '../../input/read-json.ts';
+import type { ListPage } from './pages.ts';
 
 const { problems: texts } = listTexts;
 const longestSearch = 100;
@@ -32,6 +34,24 @@ export function createListReader(c: Context<AppEnv>) {
     return { from, until };
   }
 
+  const isSound = () => Object.keys(problems).length === 0;
+
+  /** The page that the address asks for, and where the next one begins. Asked last: it wants to know what is wrong. */
+  async function page<Row, Cursor>(
+    shape: z.ZodType<Cursor>,
+    find: (after: Cursor | null) => Promise<ListPage<Row, readonly CursorPart[]>>,
+  ): Promise<ListPage<Row, string>> {
+    const after = read('na', (typed) => decodeCursor(typed, shape), texts.cursor);
+    if (!isSound()) return { rows: [], next: null };
+    const { rows, next } = await find(after);
+    return { rows, next: next === null ? null : encodeCursor(...next) };
+  }
+
+  /** A file has no place for what is wrong with its filters. */
+  function demandSound(): void {
+    if (!isSound()) throw new Refusal(422, listTexts.refused);
+  }
+
   return {
     query,
     read,
@@ -39,8 +59,9 @@ export function createListReader(c: Context<AppEnv>) {
     choice: <const Choice extends string>(name: string, choices: readonly Choice[]) =>
       read(name, (typed) => choices.find((choice) => choice === typed) ?? null, texts.choice),
     days,
-    cursor: <T>(schema: z.ZodType<T>) => read('na', (typed) => decodeCursor(typed, schema), texts.cursor),
-    isSound: () => Object.keys(problems).length === 0,
+    page,
+    isSound,
+    demandSound,
     frame: (path: string, next: string | null): ListFrame => ({ path, query, problems, next }),
   };
 }

@@ -12,11 +12,10 @@ import {
 } from '#text/staff/logbook.ts';
 import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { Refusal } from '../../errors.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { everyPage } from '../lists/pages.ts';
-import { createListReader, cursorMoment, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { createListReader, cursorMoment, type ListReader } from '../lists/read-list.ts';
 import { findEntries, type LogbookFilter, type LogbookRow, listAuthors } from './find-entries.ts';
 
 const { path, right } = officeRooms.logbook;
@@ -32,20 +31,18 @@ export function logbookRoutes(deps: Dependencies): Hono<AppEnv> {
     .get(path, requireRight(right), async (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);
-      const after = list.cursor(cursorShape);
-      const { rows, next } = list.isSound()
-        ? await findEntries(database, filter, after, pageLength)
-        : { rows: [], next: null };
+      const { rows, next } = await list.page(cursorShape, (after) =>
+        findEntries(database, filter, after, pageLength),
+      );
       const entries = rows.map(present);
-      const cursor = next === null ? null : encodeCursor(...next);
       const authors = await listAuthors(database);
-      const page = { name: 'office-logbook', list: list.frame(path, cursor), entries, authors } as const;
-      return answerList(c, deps, list, { page, json: { entries, next: cursor } });
+      const page = { name: 'office-logbook', list: list.frame(path, next), entries, authors } as const;
+      return answerList(c, deps, list, { page, json: { entries, next } });
     })
     .get(`${path}.csv`, requireRight(right), (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);
-      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      list.demandSound();
       return exportEntries(c, deps, filter);
     });
 }
@@ -97,11 +94,12 @@ function exportEntries(c: Context<AppEnv>, { database }: Dependencies, filter: L
   const pages = everyPage<LogbookRow, readonly [string, number]>((after) =>
     findEntries(database, filter, after, exportLength),
   );
-  return answerCsv(c, logbookTexts.fileName, logbookTexts.csvHeadings, inCells(pages));
-}
-
-async function* inCells(pages: AsyncIterable<readonly LogbookRow[]>) {
-  for await (const rows of pages) yield rows.map(cellsOf);
+  return answerCsv(c, {
+    fileName: logbookTexts.fileName,
+    headings: logbookTexts.csvHeadings,
+    pages,
+    cellsOf,
+  });
 }
 
 function cellsOf(row: LogbookRow): readonly string[] {

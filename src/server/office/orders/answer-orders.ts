@@ -18,7 +18,7 @@ import { mayHere } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { productText } from '../../product/product-text.ts';
 import { answerList } from '../lists/answer-list.ts';
-import { createListReader, cursorMoment, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { createListReader, cursorMoment, type ListReader } from '../lists/read-list.ts';
 import { colourChoices, parseColour } from './colours.ts';
 import { countQueues } from './count-queues.ts';
 import { findOrderIds, type OrderCursor, type OrderFilter } from './find-orders.ts';
@@ -40,13 +40,11 @@ export async function answerOrders(
   const list = createListReader(c);
   const seesMoney = mayHere(c, 'see_prices');
   const { filter, sort } = readQuestion(list, seesMoney);
-  const after = list.cursor(cursorShapes[fieldOf(sort)]);
-  const found = list.isSound()
-    ? await findOrderIds(database, { filter, sort, after, length: pageLength, today })
-    : { rows: [], next: null };
-  const next = found.next === null ? null : encodeCursor(...found.next);
+  const { rows, next } = await list.page(cursorShapes[fieldOf(sort)], (after) =>
+    findOrderIds(database, { filter, sort, after, length: pageLength, today }),
+  );
   const [orders, counts] = await Promise.all([
-    readOrderRows(database, found.rows, { today, seesMoney, isPage: !isCall(c) }),
+    readOrderRows(database, rows, { today, seesMoney, isPage: !isCall(c) }),
     countQueues(database, today),
   ]);
   const page: OfficeOrdersPage = {

@@ -28,11 +28,7 @@ export function exportOrders(
   };
   const { payment, total, ...others } = names;
   const headings = [...Object.values(others), ...(seesMoney ? [payment, total] : [])];
-  return answerCsv(c, fileName, headings, toCells(everyPage(find)));
-}
-
-async function* toCells(pages: AsyncIterable<readonly OrderRowData[]>) {
-  for await (const rows of pages) yield rows.map(cellsOf);
+  return answerCsv(c, { fileName, headings, pages: everyPage(find), cellsOf });
 }
 
 function cellsOf(row: OrderRowData): readonly string[] {

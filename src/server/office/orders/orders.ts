@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
-import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { Refusal } from '../../errors.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
 import { createListReader } from '../lists/read-list.ts';
 import { answerOrders, readQuestion } from './answer-orders.ts';
@@ -19,7 +17,7 @@ export function ordersRoutes(deps: Dependencies): Hono<AppEnv> {
       const list = createListReader(c);
       const seesMoney = mayHere(c, 'see_prices');
       const question = readQuestion(list, seesMoney);
-      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      list.demandSound();
       return exportOrders(c, deps, { ...question, seesMoney });
     })
     .route('/', bulkRoutes(deps));

@@ -10,16 +10,14 @@ import {
 import { amountCell } from '#domain/csv/csv.ts';
 import { cents } from '#domain/money/cents.ts';
 import { nameReceiptMethod } from '#text/ordering/payment.ts';
-import { listTexts } from '#text/staff/office.ts';
 import { describePayment, paymentsTexts as texts } from '#text/staff/payments.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { Refusal } from '../../errors.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
 import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { noteExport } from '../lists/note-export.ts';
 import { everyPage } from '../lists/pages.ts';
-import { createListReader, cursorMoment, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { createListReader, cursorMoment, type ListReader } from '../lists/read-list.ts';
 import { findPayments, type PaymentFilter } from './find-payments.ts';
 import { toListed } from './listed.ts';
 import type { PaymentCursor } from './newest.ts';
@@ -38,12 +36,12 @@ export function paymentsRoutes(deps: Dependencies): Hono<AppEnv> {
     .get(`${path}.csv`, requireRight(right), async (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);
-      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      list.demandSound();
       await noteExport(c, deps, { what: texts.title, file: texts.fileName });
       const pages = everyPage<PaymentRowData, PaymentCursor>((after) =>
         findPayments(deps.database, filter, after, exportLength),
       );
-      return answerCsv(c, texts.fileName, texts.csvHeadings, inCells(pages));
+      return answerCsv(c, { fileName: texts.fileName, headings: texts.csvHeadings, pages, cellsOf });
     })
     .use(`${path}/*`, requireRight(right))
     .route('/', transferRoutes(deps))
@@ -53,19 +51,17 @@ export function paymentsRoutes(deps: Dependencies): Hono<AppEnv> {
 async function answerPayments(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const list = createListReader(c);
   const filter = readFilter(list);
-  const after = list.cursor(cursorShape);
-  const { rows, next } = list.isSound()
-    ? await findPayments(deps.database, filter, after, pageLength)
-    : { rows: [], next: null };
-  const cursor = next === null ? null : encodeCursor(...next);
+  const { rows, next } = await list.page(cursorShape, (after) =>
+    findPayments(deps.database, filter, after, pageLength),
+  );
   const page: OfficePaymentsPage = {
     name: 'office-payments',
-    list: list.frame(path, cursor),
+    list: list.frame(path, next),
     payments: rows,
     may: { move: mayHere(c, 'move_money') },
     notice: noticeFrom(texts.notices, c.req.query('melding')),
   };
-  return answerList(c, deps, list, { page, json: { payments: rows.map(toListed), next: cursor } });
+  return answerList(c, deps, list, { page, json: { payments: rows.map(toListed), next } });
 }
 
 function readFilter(list: ListReader): PaymentFilter {
@@ -75,10 +71,6 @@ function readFilter(list: ListReader): PaymentFilter {
     method: list.choice('methode', paymentMethodFilters),
     ...list.days(),
   };
-}
-
-async function* inCells(pages: AsyncIterable<readonly PaymentRowData[]>) {
-  for await (const rows of pages) yield rows.map(cellsOf);
 }
 
 function cellsOf(row: PaymentRowData): readonly string[] {

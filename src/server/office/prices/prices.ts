@@ -14,7 +14,7 @@ import { requireRight } from '../../middleware/session.ts';
 import { productName } from '../../product/product-text.ts';
 import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { everyPage } from '../lists/pages.ts';
-import { createListReader, encodeCursor } from '../lists/read-list.ts';
+import { createListReader } from '../lists/read-list.ts';
 import { type CalendarCursor, calendarCursor, findCalendar } from './find-calendar.ts';
 import { groupDiscountRoutes } from './group-discounts.ts';
 import { importRoutes } from './import.ts';
@@ -33,30 +33,33 @@ export function priceRoutes(deps: Dependencies): Hono<AppEnv> {
     .use(`${path}/*`, requireRight(right))
     .get(path, async (c) => {
       const list = createListReader(c);
-      const after = list.cursor(calendarCursor);
       const known = await readKnown(deps);
       const { lists, today } = known;
-      const { rows: calendar, next } = list.isSound()
-        ? await findCalendar(database, known, after, pageLength)
-        : { rows: [], next: null };
-      const cursor = next === null ? null : encodeCursor(...next);
+      const { rows: calendar, next } = await list.page(calendarCursor, (after) =>
+        findCalendar(database, known, after, pageLength),
+      );
       const priced = products.map(({ code }) => pricedProduct(lists, code, today));
       const page = {
         name: 'office-prices',
-        list: list.frame(path, cursor),
+        list: list.frame(path, next),
         products: priced,
         calendar,
         imports: await openImports(deps),
         notice: noticeFrom(pricesTexts.notices, c.req.query('melding')),
       } as const;
-      return answerList(c, deps, list, { page, json: { products: priced, calendar, next: cursor } });
+      return answerList(c, deps, list, { page, json: { products: priced, calendar, next } });
     })
     .get(`${path}.csv`, requireRight(right), async (c) => {
       const known = await readKnown(deps);
       const pages = everyPage<CalendarEntryData, CalendarCursor>((after) =>
         findCalendar(database, known, after, pageLength),
       );
-      return answerCsv(c, pricesTexts.fileName, pricesTexts.csvHeadings, inCells(pages));
+      return answerCsv(c, {
+        fileName: pricesTexts.fileName,
+        headings: pricesTexts.csvHeadings,
+        pages,
+        cellsOf,
+      });
     })
     .route('/', groupDiscountRoutes(deps))
     .route('/', importRoutes(deps))
@@ -69,15 +72,8 @@ async function readKnown({ database, now }: Dependencies) {
   return { lists, groupSteps: await readGroupDiscounts(database), today: dutchDate(now()) };
 }
 
-async function* inCells(pages: AsyncIterable<readonly CalendarEntryData[]>) {
-  for await (const entries of pages) {
-    yield entries.map((entry) => [
-      entry.validFrom,
-      entry.until ?? '',
-      describeCalendarEntry(entry),
-      pricesTexts.states[entry.state],
-    ]);
-  }
+function cellsOf(entry: CalendarEntryData): readonly string[] {
+  return [entry.validFrom, entry.until ?? '', describeCalendarEntry(entry), pricesTexts.states[entry.state]];
 }
 
 function pricedProduct(lists: readonly PriceList[], code: string, today: string): PricedProductData {

@@ -2,14 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { officeRooms } from '#contract/office/page.ts';
 import { type RequestData, requestStatuses } from '#contract/office/requests.ts';
-import { listTexts } from '#text/staff/office.ts';
 import { requestsTexts } from '#text/staff/requests.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { Refusal } from '../../errors.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { everyPage } from '../lists/pages.ts';
-import { createListReader, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { createListReader, type ListReader } from '../lists/read-list.ts';
 import { decideRoutes } from './decide.ts';
 import { findRequests, type RequestCursor } from './find-requests.ts';
 
@@ -27,22 +25,25 @@ export function requestRoutes(deps: Dependencies): Hono<AppEnv> {
     .get(path, async (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);
-      const after = list.cursor(cursorShape);
-      const { rows, next } = list.isSound()
-        ? await findRequests(database, filter, after, pageLength)
-        : { rows: [], next: null };
-      const cursor = next === null ? null : encodeCursor(...next);
-      const page = { name: 'office-requests', list: list.frame(path, cursor), requests: rows } as const;
-      return answerList(c, deps, list, { page, json: { requests: rows, next: cursor } });
+      const { rows, next } = await list.page(cursorShape, (after) =>
+        findRequests(database, filter, after, pageLength),
+      );
+      const page = { name: 'office-requests', list: list.frame(path, next), requests: rows } as const;
+      return answerList(c, deps, list, { page, json: { requests: rows, next } });
     })
     .get(`${path}.csv`, (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);
-      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      list.demandSound();
       const pages = everyPage<RequestData, RequestCursor>((after) =>
         findRequests(database, filter, after, pageLength),
       );
-      return answerCsv(c, requestsTexts.fileName, requestsTexts.csvHeadings, inCells(pages));
+      return answerCsv(c, {
+        fileName: requestsTexts.fileName,
+        headings: requestsTexts.csvHeadings,
+        pages,
+        cellsOf,
+      });
     })
     .route('/', decideRoutes(deps));
 }
@@ -51,21 +52,19 @@ function readFilter(list: ListReader) {
   return { search: list.search(), status: list.choice('status', requestStatuses) };
 }
 
-async function* inCells(pages: AsyncIterable<readonly RequestData[]>) {
-  for await (const rows of pages) {
-    yield rows.map((row) => [
-      String(row.id),
-      requestsTexts.statuses[row.status],
-      row.company,
-      row.companyNumber,
-      row.vatId ?? '',
-      row.country,
-      row.city,
-      row.contact,
-      row.email,
-      row.phone,
-      row.requestedAt,
-      row.decidedAt ?? '',
-    ]);
-  }
+function cellsOf(row: RequestData): readonly string[] {
+  return [
+    String(row.id),
+    requestsTexts.statuses[row.status],
+    row.company,
+    row.companyNumber,
+    row.vatId ?? '',
+    row.country,
+    row.city,
+    row.contact,
+    row.email,
+    row.phone,
+    row.requestedAt,
+    row.decidedAt ?? '',
+  ];
 }

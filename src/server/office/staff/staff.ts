@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { officeRooms, type StaffMemberData, staffStatuses } from '#contract/office/page.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { listTexts } from '#text/staff/office.ts';
 import { staffTexts } from '#text/staff/staff.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
@@ -12,7 +11,7 @@ import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { everyPage } from '../lists/pages.ts';
-import { createListReader, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { createListReader, type ListReader } from '../lists/read-list.ts';
 import { changeStaffRoutes } from './change-staff.ts';
 import { findMember, findStaff, type StaffCursor } from './find-staff.ts';
 import { inviteStaffRoutes } from './invite-staff.ts';
@@ -31,23 +30,26 @@ export function staffRoutes(deps: Dependencies): Hono<AppEnv> {
     .get(path, async (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);
-      const after = list.cursor(cursorShape);
-      const { rows, next } = list.isSound()
-        ? await findStaff(database, filter, after, pageLength)
-        : { rows: [], next: null };
-      const cursor = next === null ? null : encodeCursor(...next);
+      const { rows, next } = await list.page(cursorShape, (after) =>
+        findStaff(database, filter, after, pageLength),
+      );
       const notice = noticeFrom(staffTexts.notices, c.req.query('melding'));
-      const page = { name: 'office-staff', list: list.frame(path, cursor), staff: rows, notice } as const;
-      return answerList(c, deps, list, { page, json: { staff: rows, next: cursor } });
+      const page = { name: 'office-staff', list: list.frame(path, next), staff: rows, notice } as const;
+      return answerList(c, deps, list, { page, json: { staff: rows, next } });
     })
     .get(`${path}.csv`, requireRight(right), (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);
-      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      list.demandSound();
       const pages = everyPage<StaffMemberData, StaffCursor>((after) =>
         findStaff(database, filter, after, pageLength),
       );
-      return answerCsv(c, staffTexts.fileName, staffTexts.csvHeadings, inCells(pages));
+      return answerCsv(c, {
+        fileName: staffTexts.fileName,
+        headings: staffTexts.csvHeadings,
+        pages,
+        cellsOf,
+      });
     })
     .get(`${path}/:id`, (c) => answerMember(c, deps));
 }
@@ -70,17 +72,24 @@ function readFilter(list: ListReader) {
   return { search: list.search(), status: list.choice('status', staffStatuses) };
 }
 
-async function* inCells(pages: AsyncIterable<readonly StaffMemberData[]>) {
-  for await (const rows of pages) {
-    yield rows.map(({ id, name, email, role, status, invitedUntil, lastSeenAt, secondFactor }) => [
-      String(id),
-      name,
-      email,
-      roleNames[role],
-      staffTexts.statuses[status],
-      invitedUntil ?? '',
-      lastSeenAt ?? '',
-      secondFactor ? staffTexts.yes : staffTexts.no,
-    ]);
-  }
+function cellsOf({
+  id,
+  name,
+  email,
+  role,
+  status,
+  invitedUntil,
+  lastSeenAt,
+  secondFactor,
+}: StaffMemberData): readonly string[] {
+  return [
+    String(id),
+    name,
+    email,
+    roleNames[role],
+    staffTexts.statuses[status],
+    invitedUntil ?? '',
+    lastSeenAt ?? '',
+    secondFactor ? staffTexts.yes : staffTexts.no,
+  ];
 }

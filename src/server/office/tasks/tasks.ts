@@ -6,7 +6,6 @@ import { taskKindsFor } from '#domain/task/task-kind.ts';
 import { listTexts } from '#text/staff/office.ts';
 import { nameTaskKind, tasksTexts } from '#text/staff/tasks.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { Refusal } from '../../errors.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { requireRight, signedInPerson } from '../../middleware/session.ts';
@@ -14,7 +13,7 @@ import { answerPage } from '../../pages/answer-page.ts';
 import type { Task } from '../../tasks/find-tasks.ts';
 import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { everyPage } from '../lists/pages.ts';
-import { createListReader, cursorMoment, encodeCursor, type ListReader } from '../lists/read-list.ts';
+import { createListReader, cursorMoment, type ListReader } from '../lists/read-list.ts';
 import { findInbox, type InboxCursor, type InboxFilter } from './find-inbox.ts';
 import { findOwnTask } from './own-task.ts';
 import { presentTask } from './present-task.ts';
@@ -35,31 +34,31 @@ export function taskRoutes(deps: Dependencies): Hono<AppEnv> {
       const { role } = signedInPerson(c);
       const list = createListReader(c);
       const filter = readFilter(c, list);
-      const after = list.cursor(cursorShape);
-      const { rows, next } = list.isSound()
-        ? await findInbox(database, filter, after, pageLength)
-        : { rows: [], next: null };
+      const { rows, next } = await list.page(cursorShape, (after) =>
+        findInbox(database, filter, after, pageLength),
+      );
       const tasks = rows.map((task) => presentTask(task, role));
-      const cursor = next === null ? null : encodeCursor(...next);
       const page = {
         name: 'office-tasks',
-        list: list.frame(path, cursor),
+        list: list.frame(path, next),
         tasks,
         kinds: taskKindsFor(role),
         notice: noticeFrom(tasksTexts.notices, c.req.query('melding')),
       } as const;
-      return answerList(c, deps, list, { page, json: { tasks, next: cursor } });
+      return answerList(c, deps, list, { page, json: { tasks, next } });
     })
     .get(`${path}.csv`, requireRight(right), (c) => {
       const list = createListReader(c);
       const filter = readFilter(c, list);
-      if (!list.isSound()) throw new Refusal(422, listTexts.refused);
+      list.demandSound();
       const { role } = signedInPerson(c);
       const pages = everyPage<Task, InboxCursor>((after) => findInbox(database, filter, after, exportLength));
-      const inCells = async function* () {
-        for await (const rows of pages) yield rows.map((task) => cellsOf(presentTask(task, role)));
-      };
-      return answerCsv(c, tasksTexts.fileName, tasksTexts.csvHeadings, inCells());
+      return answerCsv(c, {
+        fileName: tasksTexts.fileName,
+        headings: tasksTexts.csvHeadings,
+        pages,
+        cellsOf: (task) => cellsOf(presentTask(task, role)),
+      });
     })
     .get(`${path}/:id`, (c) => answerTask(c, deps));
 }
