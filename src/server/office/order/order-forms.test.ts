@@ -136,6 +136,19 @@ describe('R11.3 the form of a credit note', () => {
   });
 });
 
+describe('R11.3 a form with a key that is none of ours', () => {
+  it.each([
+    ['verzenden', { carrier: 'dhl' }],
+    ['crediteren', { amount: '1', money: 'keep', reason: 'x' }],
+    ['terugbetalen', { amount: '1', reason: 'x' }],
+  ])('%s does nothing, and is no fault of the shop', async (slug, fields) => {
+    // Longer than an index can hold, also when it is compressed.
+    const key = Array.from({ length: 110 }, () => crypto.randomUUID()).join('');
+    const { status, page } = await send(slug, { ...fields, key });
+    expect([status, page]).toEqual([422, expect.stringContaining('Er is niets gewijzigd')]);
+  });
+});
+
 describe('R11.3 the form of a refund', () => {
   it('tells what goes back without a credit note, and takes no more than was received', async () => {
     expect(textOf(await (await owner.visitor.get(address('terugbetalen'))).text())).toContain(

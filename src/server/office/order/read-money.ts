@@ -8,6 +8,7 @@ import { findOrderInvoice, listCreditableLines } from '../../invoices/find-credi
 import { findOrderFacts } from '../../orders/find-facts.ts';
 import type { FormContext, ReadForm } from './action-forms.ts';
 import { readCounts } from './read-counts.ts';
+import { readKey } from './read-key.ts';
 
 /** Pieces of lines or an amount, and whether money goes back: nobody guesses that. */
 export async function readCredit(
@@ -40,7 +41,7 @@ export async function readCredit(
       input: {
         wish: amount === null ? { kind: 'lines', pieces } : { kind: 'amount', amount },
         isMoneyBack: money === 'back',
-        key: values['key'] ?? '',
+        key: readKey(values),
       },
       reason: reasonOf(values),
     },
@@ -53,7 +54,7 @@ export function readRefund(values: FormValues): ParsedForm<ReadForm<'refund'>> {
   if (amount === null) errors['amount'] = problems.amount;
   else if (amount === 0) errors['amount'] = problems.zero;
   if (Object.keys(errors).length > 0 || amount === null) return { ok: false, errors };
-  return { ok: true, value: { input: { amount, key: values['key'] ?? '' }, reason: reasonOf(values) } };
+  return { ok: true, value: { input: { amount, key: readKey(values) }, reason: reasonOf(values) } };
 }
 
 function faultsOf(values: FormValues): Record<string, string> {
@@ -62,7 +63,7 @@ function faultsOf(values: FormValues): Record<string, string> {
     ...(reason === null && { reason: orderProblemTexts.reasonMissing }),
     ...(reason !== null &&
       reason.length > maxReason && { reason: orderProblemTexts.reasonTooLong(maxReason) }),
-    ...((values['key'] ?? '') === '' && { key: orderProblemTexts.refused }),
+    ...(readKey(values) === '' && { key: orderProblemTexts.refused }),
   };
 }
 

@@ -9,6 +9,7 @@ import { type FormValues, oneLine } from '../../input/read-form.ts';
 import { listSentLines } from '../../orders/deliveries.ts';
 import type { FormContext, ReadForm } from './action-forms.ts';
 import { readCounts } from './read-counts.ts';
+import { readKey } from './read-key.ts';
 
 /** Without a line in it, it is all that is left. */
 export async function readShip(
@@ -38,7 +39,7 @@ export async function readShip(
   const [first] = lines.filter(({ left }) => left > 0);
   if (isNothing && Object.keys(faults).length === 0)
     errors[`line-${first?.position ?? 1}`] = problems.nothing;
-  const key = values['key'] ?? '';
+  const key = readKey(values);
   if (key === '') errors['key'] = orderProblemTexts.refused;
   if (Object.keys(errors).length > 0 || !isCarrier(carrier) || trackingCode === null)
     return { ok: false, errors };
