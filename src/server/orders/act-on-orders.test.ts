@@ -9,13 +9,16 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, type Order } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts';
+import { deliveries } from '../database/schema/deliveries.ts';
 import { logbook } from '../database/schema/logbook.ts';
 import { invoices, orderEvents, orders } from '../database/schema/orders.ts';
 import { refunds } from '../database/schema/payments.ts';
 import { findPayment } from '../integrations/mollie-sandbox/sandbox-payments.ts';
 import { refundsOf } from '../integrations/mollie-sandbox/sandbox-refunds.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { hearWebhook } from '../payments/hear-webhook.ts';
 import { actOnOrders } from './act-on-orders.ts';
+import type { ActionInputs } from './actions/action.ts';
 import { findLastEvent, findOrderFacts } from './find-facts.ts';
 
 const { database, pool } = await testDatabase();
@@ -62,6 +65,54 @@ describe('R11.3 an action on orders', () => {
     expect(told).toMatchObject([
       { action: 'order_moved', before: { status: 'paid' }, after: { status: 'in_production' } },
       { before: { status: 'in_production' }, after: { status: 'paid', reason: 'verkeerde week' } },
+    ]);
+  });
+
+  it('stands in the logbook under its own name, whichever of the table it is', async () => {
+    const { desk: paidDesk, order } = await aPaidPayment(database);
+    const invoice = await issueInvoice(paidDesk.deps, order.id);
+    const todo = async <Action extends OrderAction>(action: Action, input: ActionInputs[Action]) => {
+      const asked = { action, numbers: [order.number], reason: 'zo afgesproken', input };
+      expect([action, await actOnOrders(paidDesk.deps, asked, staff('owner'))]).toMatchObject([
+        action,
+        { kind: 'done' },
+      ]);
+    };
+    const { deliveryAddress } = await find(order);
+    const wish = { kind: 'amount', amount: cents(5_00) } as const;
+    await todo('hold', null);
+    await todo('let_go', null);
+    await todo('change_address', { address: { ...deliveryAddress, houseNumber: '99' } });
+    await todo('release', null);
+    await todo('take_back', null);
+    await todo('release', null);
+    await todo('ship', null);
+    const [delivery] = await database.select().from(deliveries).where(eq(deliveries.orderId, order.id));
+    await todo('undo_ship', { deliveryId: delivery?.id ?? 0 });
+    await todo('ship', null);
+    await todo('complete', null);
+    await todo('note', { text: 'belt terug' });
+    await todo('send_document', { number: invoice.number, key: 'a' });
+    await todo('credit', { wish, isMoneyBack: false, key: 'b' });
+    await todo('refund', { amount: cents(5_00), key: 'c' });
+    const other = await anOrder(database, { status: 'paid' });
+    await act('cancel', [other], 'klant belde af');
+    const told = await database
+      .select()
+      .from(logbook)
+      .where(inArray(logbook.subjectId, [order.number, other.number]))
+      .orderBy(logbook.id);
+    expect(told.map(({ action }) => action)).toEqual([
+      ...[
+        'order_held',
+        'order_released',
+        'order_address_changed',
+        'order_moved',
+        'order_moved',
+        'order_moved',
+      ],
+      ...['order_shipped', 'shipping_undone', 'order_shipped', 'order_moved', 'order_noted'],
+      ...['document_sent_again', 'credit_note_made', 'refund_asked', 'order_cancelled'],
     ]);
   });
 

@@ -9,6 +9,7 @@ import { anOrder } from '#tests/support/orders.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { findPersonByEmail } from '../../accounts/people.ts';
 import { createSession } from '../../accounts/sessions.ts';
+import { accountRequests } from '../../database/schema/accounts.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
 import { staffTasks } from '../../database/schema/tasks.ts';
 
@@ -98,6 +99,33 @@ describe('R11.1 the start page', () => {
     const { tasks } = (await get('bookkeeping', todo?.href ?? '')) as { readonly tasks: readonly unknown[] };
     expect(tasks).toHaveLength(2);
     expect((await todoOf('owner', 'mail_failed'))?.count).toBe(1);
+  });
+
+  it('every number is the rows of its list, also beside others of the same list', async () => {
+    const request = {
+      ...{ company: 'X', companyNumber: '12345678', contact: 'X', phone: '' },
+      ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '3511 AB', city: 'Utrecht' },
+      country: 'NL' as const,
+    };
+    await database.insert(accountRequests).values([
+      { ...request, email: 'open@voorbeeld.nl' },
+      { ...request, email: 'refused@voorbeeld.nl', status: 'refused', decidedAt: now() },
+    ]);
+    const held = await anOrder(database, { status: 'placed' });
+    await database.update(orders).set({ heldAt: now() }).where(eq(orders.id, held.id));
+    await database.insert(staffTasks).values([
+      { kind: 'special_request', dedupeKey: 'e' },
+      { kind: 'vat_refused', dedupeKey: 'f', doneAt: now() },
+      { kind: 'job_failed', dedupeKey: 'g' },
+    ]);
+    const { todos } = await homeOf('owner');
+    const counts: Record<string, number> = {};
+    for (const { kind, href, count } of todos) {
+      counts[kind] = count;
+      const rows = Object.values((await get('owner', href)) as object).find(Array.isArray);
+      expect([kind, rows?.length]).toEqual([kind, count]);
+    }
+    expect(counts).toMatchObject({ held: 1, account_requests: 1, questions: 1, job_failed: 1 });
   });
 
   it('the picture: by week in Amsterdam, without what was called off; screens and no money for the workshop', async () => {
