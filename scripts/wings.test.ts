@@ -26,6 +26,7 @@ const wings = [
     'offers',
     'people',
     'invoices',
+    'on-account',
     'payments',
     'orders',
     'demo',

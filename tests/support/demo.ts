@@ -15,4 +15,7 @@ export const demoAccounts = {
   // Of the company that `millimetres` owns.
   buyer: 'inkoop@voorbeeld.nl',
   measurer: 'meter@voorbeeld.nl',
+  // Of the company that orders on account: 14 days, up to € 2,500.
+  onAccount: 'rekening@voorbeeld.nl',
+  buyerOnAccount: 'inkoop-rekening@voorbeeld.nl',
 } as const;

@@ -10,6 +10,7 @@ export function aFullInvoice(overrides: Partial<FullInvoice>): FullInvoice {
     kind: 'invoice',
     companyId: 1,
     orderId: 1,
+    deliveryId: null,
     creditedInvoiceId: null,
     cause: null,
     customer: {

@@ -90,6 +90,10 @@ export type CustomerDetails = CustomerData & {
   // Both or neither.
   readonly termDays: TermDays | null;
   readonly creditLimitCents: number | null;
+  // R12.2: open invoices and what is ordered on account, incl. VAT.
+  readonly exposureCents: number;
+  // R12.3: not on account until it has paid.
+  readonly isAccountBlocked: boolean;
   // The oldest day first.
   readonly owed: readonly OwedInvoice[];
   // Newest first.

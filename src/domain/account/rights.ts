@@ -14,6 +14,8 @@ const holders = {
   // A cart that a colleague offered goes back with a word; to take it over is to order.
   answer_offers: ['company_owner', 'buyer'],
   see_company_orders: ['company_owner', 'buyer'],
+  // R12.4: what the company owes and has paid.
+  see_company_invoices: ['company_owner', 'buyer'],
   manage_addresses: ['company_owner', 'buyer'],
   manage_people: ['company_owner'],
 

@@ -24,7 +24,13 @@ const usual: OrderFacts = {
 const inStatus = (status: OrderFacts['status']): OrderFacts => ({
   ...usual,
   status,
-  hindrance: findHindrance({ status, heldAt: null, releasedAt: null, payments: ['paid'] }),
+  hindrance: findHindrance({
+    status,
+    heldAt: null,
+    releasedAt: null,
+    payments: ['paid'],
+    isOnAccount: false,
+  }),
 });
 
 const shown = (action: OrderAction, facts: OrderFacts) => {

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { findHindrance } from './production.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
-const paid = { status: 'paid', heldAt: null, releasedAt: null, payments: ['paid'] } as const;
+const paid = {
+  status: 'paid',
+  heldAt: null,
+  releasedAt: null,
+  payments: ['paid'],
+  isOnAccount: false,
+} as const;
 
 it.each([
   ['paid', {}, null],
@@ -28,6 +34,14 @@ it.each([
   ],
   ['given back whole, whoever let it go before', { releasedAt: now, payments: ['refunded'] }, 'refunded'],
   ['cancelled', { status: 'cancelled', payments: ['refunded'] }, 'cancelled'],
+  ['on account', { isOnAccount: true, payments: [] }, null],
+  [
+    'on account, of which an invoice was paid and charged back',
+    { status: 'in_production', isOnAccount: true, payments: ['charged_back'] },
+    null,
+  ],
+  ['on account and held', { isOnAccount: true, heldAt: now }, 'held'],
+  ['on account and cancelled', { isOnAccount: true, status: 'cancelled' }, 'cancelled'],
   ['sent before the money went back', { status: 'shipped', payments: ['refunded'] }, null],
 ] as const)('an order that is %s', (_case, facts, expected) => {
   expect(findHindrance({ ...paid, ...facts })).toBe(expected);

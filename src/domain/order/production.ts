@@ -11,16 +11,25 @@ type Facts = {
   readonly releasedAt: Date | null;
   /** Of every payment for the order or its invoice. An order without one may be released by other means. */
   readonly payments: readonly PaymentStatus[];
+  /** R12.3: made without waiting for money; what its invoices receive decides nothing here. */
+  readonly isOnAccount: boolean;
 };
 
 /**
  * Null for what may be made, also when a part was given back: something else is still paid for. What has been sent is
  * made already. The database refuses the same in a trigger.
  */
-export function findHindrance({ status, heldAt, releasedAt, payments }: Facts): Hindrance | null {
+export function findHindrance({
+  status,
+  heldAt,
+  releasedAt,
+  payments,
+  isOnAccount,
+}: Facts): Hindrance | null {
   if (status === 'cancelled') return 'cancelled';
   if (!isAwaited(status)) return null;
   if (heldAt !== null) return 'held';
+  if (isOnAccount) return null;
   const hasMoney = payments.some((payment) => payment === 'paid' || payment === 'partially_refunded');
   if (!hasMoney && releasedAt === null && payments.includes('charged_back')) return 'charged_back';
   if (!hasMoney && payments.includes('refunded')) return 'refunded';

@@ -3,11 +3,18 @@ import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 
-/** Everything that is paid for one order, its invoice included, or for an invoice without an order. */
+/** Everything that is paid for one order, its invoice included; or for an invoice without an order, or of one on account. */
 export type Due = { readonly orderId: number } | { readonly invoiceId: number };
 
-export function dueOf(invoice: { readonly id: number; readonly orderId: number | null }): Due {
-  return invoice.orderId === null ? { invoiceId: invoice.id } : { orderId: invoice.orderId };
+type Payable = {
+  readonly id: number;
+  readonly orderId: number | null;
+  readonly deliveryId: number | null;
+};
+
+/** R12.3: of an order on account each invoice is paid by itself, and the order never is. */
+export function dueOf({ id, orderId, deliveryId }: Payable): Due {
+  return orderId === null || deliveryId !== null ? { invoiceId: id } : { orderId };
 }
 
 export function paymentsFor(database: Database, due: Due): SQL | undefined {

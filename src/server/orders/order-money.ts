@@ -7,7 +7,7 @@ import { payments } from '../database/schema/payments.ts';
 import { paymentsFor } from '../invoices/due.ts';
 import { listReceived } from '../payments/received.ts';
 
-type OrderFacts = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'heldAt' | 'releasedAt'>;
+type OrderFacts = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'heldAt' | 'releasedAt' | 'termDays'>;
 
 export type OrderMoney = {
   // Why nothing may be made of it; null when it may.
@@ -27,7 +27,7 @@ export async function findOrderMoney(database: Database, order: OrderFacts): Pro
     ({ status }): PaymentStatus => (isGivenBack && isKept(status) ? 'refunded' : status),
   );
   return {
-    hindrance: findHindrance({ ...order, payments: statuses }),
+    hindrance: findHindrance({ ...order, payments: statuses, isOnAccount: order.termDays !== null }),
     isPartlyRefunded:
       statuses.includes('partially_refunded') ||
       received.some(({ ownRefunds, refundedElsewhere }) => ownRefunds + refundedElsewhere > 0),

@@ -15,7 +15,8 @@ const isPromised = sql`${orders.status} in ('paid', 'in_production')`;
 
 const predicates: Readonly<Record<OrderQueue, (today: string) => SQL>> = {
   // Paid, with nothing in the way of making it.
-  to_release: () => sql`(${orders.status} = 'paid' and ${orders.heldAt} is null and not ${lacksMoney})`,
+  to_release: () => sql`(${orders.status} = 'paid' and ${orders.heldAt} is null
+    and (${orders.termDays} is not null or not ${lacksMoney}))`,
   held: () => sql`(${orders.heldAt} is not null and ${orders.status} in ('placed', 'paid', 'in_production'))`,
   due_today: (today) => sql`(${isPromised} and ${orders.dueOn} = ${today}::date)`,
   late: (today) => sql`(${isPromised} and ${orders.dueOn} < ${today}::date)`,

@@ -82,9 +82,7 @@ async function lock(transaction: Database, attemptId: string): Promise<Locked> {
 async function findDue(transaction: Database, paymentId: number): Promise<Due | null> {
   const found = await findPaymentById(transaction, paymentId);
   if (found === null) throw new Error(`no payment ${paymentId}`);
-  const { behindOrderId, invoiceId } = found;
-  if (behindOrderId !== null) return { orderId: behindOrderId };
-  return invoiceId === null ? null : { invoiceId };
+  return found.due;
 }
 
 function changes(attempt: Attempt, { attempt: next, effects }: Decision): boolean {

@@ -7,6 +7,7 @@ import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orders, type StoredCustomer } from '../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import { type Due, dueOf } from '../invoices/due.ts';
 
 export type Payment = typeof payments.$inferSelect;
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -17,6 +18,8 @@ export type FoundPayment = Payment & {
   readonly customer: StoredCustomer | null;
   // The order behind it, also where an invoice is paid.
   readonly behindOrderId: number | null;
+  // What is locked and counted; null for a free amount.
+  readonly due: Due | null;
   readonly orderStatus: OrderStatus | null;
   // Another payment of the same order or invoice was received and kept.
   readonly isSettledElsewhere: boolean;
@@ -52,6 +55,7 @@ async function findPayment(database: Database, condition: SQL): Promise<FoundPay
     country: (invoice ?? order)?.invoiceAddress.country ?? 'NL',
     customer: (invoice ?? order)?.customer ?? null,
     behindOrderId: order?.id ?? invoice?.orderId ?? null,
+    due: invoice === null ? order && { orderId: order.id } : dueOf(invoice),
     orderStatus,
     isSettledElsewhere: isSettled,
   };
@@ -61,6 +65,8 @@ const behindOrders = alias(orders, 'behind_orders');
 const otherPayments = alias(payments, 'other_payments');
 const otherInvoices = alias(invoices, 'other_invoices');
 const behindOrderId = sql`coalesce(${payments.orderId}, ${invoices.orderId})`;
+// R12.3: an invoice of one delivery says nothing of the order's other ones.
+const isOfWholeOrder = sql`${invoices.deliveryId} is null`;
 
 function isSettledElsewhere(database: Database): SQL {
   const others = database
@@ -74,7 +80,10 @@ function isSettledElsewhere(database: Database): SQL {
         eq(otherPayments.isPart, false),
         or(
           eq(otherPayments.invoiceId, payments.invoiceId),
-          sql`coalesce(${otherPayments.orderId}, ${otherInvoices.orderId}) = ${behindOrderId}`,
+          and(
+            isOfWholeOrder,
+            sql`coalesce(${otherPayments.orderId}, ${otherInvoices.orderId}) = ${behindOrderId}`,
+          ),
         ),
       ),
     );

@@ -47,9 +47,7 @@ async function findOpenTask(transaction: Database, id: number) {
 export async function lockPaymentMoney(transaction: Database, paymentId: number): Promise<FoundPayment> {
   const payment = await findPaymentById(transaction, paymentId);
   if (payment === null) throw new Error(`no payment ${paymentId}`);
-  const { behindOrderId, subject } = payment;
-  if (behindOrderId !== null) await lockDue(transaction, { orderId: behindOrderId });
-  else if (subject.kind === 'invoice') await lockDue(transaction, { invoiceId: subject.id });
+  if (payment.due !== null) await lockDue(transaction, payment.due);
   await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   const locked = await findPaymentById(transaction, paymentId);
   if (locked === null) throw new Error(`payment ${paymentId} is gone`);

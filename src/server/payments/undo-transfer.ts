@@ -8,7 +8,7 @@ import { bankBookingParts, bankBookings } from '../database/schema/bank.ts';
 import { orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
-import { type Due, paymentsFor } from '../invoices/due.ts';
+import { paymentsFor } from '../invoices/due.ts';
 import { askForOpen, openAmountOf } from '../invoices/open-amount.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { closeTask } from '../tasks/settle-task.ts';
@@ -38,7 +38,7 @@ export function undoTransfer(
     const parts = await findParts(transaction, bookingId);
     await lockDues(
       transaction,
-      parts.flatMap(({ payment }) => dueOfPayment(payment) ?? []),
+      parts.flatMap(({ payment }) => payment.due ?? []),
     );
     const [booking] = await transaction
       .select()
@@ -92,11 +92,6 @@ async function findParts(transaction: Database, bookingId: number): Promise<read
   return parts;
 }
 
-function dueOfPayment({ behindOrderId, invoiceId }: FoundPayment): Due | null {
-  if (behindOrderId !== null) return { orderId: behindOrderId };
-  return invoiceId === null ? null : { invoiceId };
-}
-
 async function storeCounter(
   { now }: PaymentDependencies,
   transaction: Database,
@@ -128,7 +123,7 @@ async function takeBack(
     .where(eq(paymentAttempts.id, attempt.id))
     .returning();
   if (updated === undefined) throw new Error(`attempt ${attempt.id} is gone`);
-  const due = dueOfPayment(payment);
+  const { due } = payment;
   if (due === null) {
     // There is no surplus left to give back.
     const isSurplusTask = sql`${staffTasks.kind} = 'surplus' and ${staffTasks.attemptId} = ${attempt.id}`;

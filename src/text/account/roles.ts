@@ -19,6 +19,7 @@ export const rightNames: Readonly<Record<Right, string>> = {
   offer_cart: 'een winkelwagen aanbieden',
   answer_offers: 'een aangeboden winkelwagen teruggeven',
   see_company_orders: 'bestellingen van het bedrijf bekijken',
+  see_company_invoices: 'facturen van het bedrijf bekijken',
   manage_addresses: 'adressen beheren',
   manage_people: 'mensen beheren',
   open_office: 'het beheer openen',

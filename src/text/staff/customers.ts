@@ -78,6 +78,9 @@ export const customerTexts = {
   term: 'Betaaltermijn',
   limit: 'Kredietlimiet',
   noLimit: 'geen',
+  exposure: 'Openstaand en besteld',
+  onAccount: 'Op rekening',
+  accountBlocked: 'kan niet, tot wat na drie herinneringen openstaat is betaald',
   vatAnswers: {
     valid: (date: string) => `bevestigd door het register op ${date}`,
     invalid: (date: string) => `niet bekend bij het register op ${date}`,

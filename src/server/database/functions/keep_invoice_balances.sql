@@ -18,9 +18,9 @@ begin
     else
       select payment_id into paid from payment_attempts where id = coalesce(new.attempt_id, old.attempt_id);
     end if;
-    -- An order has one invoice.
+    -- An order that is paid as a whole has one invoice.
     select coalesce(payment.invoice_id, (
-      select id from invoices where order_id = payment.order_id and kind = 'invoice'
+      select id from invoices where order_id = payment.order_id and kind = 'invoice' and delivery_id is null
     )) into touched from payments payment where payment.id = paid;
   end if;
   if touched is null then

@@ -21,8 +21,8 @@ begin
     where order_id = new.id or invoice_id in (select id from invoices where order_id = new.id)
   );
   if new.held_at is not null
-    or (has_money and is_given_back)
-    or (not has_money and (has_refund or (has_dispute and new.released_at is null)))
+    or (new.term_days is null and has_money and is_given_back)
+    or (new.term_days is null and not has_money and (has_refund or (has_dispute and new.released_at is null)))
   then
     raise exception 'order % is not to be made: its money is held, disputed or given back', new.number
       using errcode = 'check_violation';

@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TermDays } from '#domain/account/credit-terms.ts';
 import type { Address } from '#domain/business/address.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import type { LogbookRole } from '#domain/logbook/entry.ts';
@@ -82,6 +83,8 @@ export const orders = pgTable('orders', {
   releasedAt: moment('released_at'),
   remindedAt: moment('reminded_at'),
   shippedAt: moment('shipped_at'),
+  // R12.2: null for what is paid in advance.
+  termDays: smallint('term_days').$type<TermDays>(),
   placedKey: uuid('placed_key'),
   isNeutral: boolean('is_neutral').notNull().default(false),
   dueOn: date('due_on'),
@@ -145,6 +148,8 @@ export const invoices = pgTable('invoices', {
   kind: text('kind').$type<'invoice' | 'credit_note'>().notNull().default('invoice'),
   companyId: integer('company_id').notNull(),
   orderId: integer('order_id'),
+  // R12.3: of what was ordered on account, the delivery it is for.
+  deliveryId: integer('delivery_id'),
   creditedInvoiceId: integer('credited_invoice_id'),
   cause: text('cause'),
   customer: jsonb('customer').$type<StoredCustomer>().notNull(),

@@ -22,6 +22,9 @@ export const payments = pgTable('payments', {
   withdrawnAt: moment('withdrawn_at'),
   madeKey: uuid('made_key'),
   isPart: boolean('is_part').notNull().default(false),
+  // R12.4: for the invoices of payment_invoices; once paid, each has a share of it.
+  paysSeveral: boolean('pays_several').notNull().default(false),
+  ofPaymentId: integer('of_payment_id'),
 });
 
 export const paymentAttempts = pgTable('payment_attempts', {
@@ -38,6 +41,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   refundedElsewhere: money('refunded_elsewhere_cents').notNull().default(zero),
   chargedBack: money('charged_back_cents').notNull().default(zero),
   isSurplus: boolean('is_surplus').notNull().default(false),
+  ofAttemptId: uuid('of_attempt_id'),
   settlement: text('settlement'),
   settlementAskedAt: moment('settlement_asked_at'),
   expiresAt: moment('expires_at'),

@@ -1,3 +1,4 @@
+import { cents } from '#domain/money/cents.ts';
 import type { addresses, companies, people } from '../schema/accounts.ts';
 
 type NewCompany = Omit<typeof companies.$inferInsert, 'id'>;
@@ -84,6 +85,21 @@ const demoCompanies = {
       ),
     ],
   },
+  vermeer: {
+    company: {
+      name: 'Vermeer Montage B.V.',
+      companyNumber: '24087654',
+      vatId: 'NL823456717B01',
+      country: 'NL',
+      discountGroup: 'B',
+      termDays: 14,
+      creditLimit: cents(2_500_00),
+    },
+    addresses: [
+      address('invoice', 'Vermeer Montage B.V.', 'Stationsweg', '41', '', '3151 HR', 'Hoek van Holland'),
+      address('delivery', 'Vermeer Montage B.V.', 'Stationsweg', '41', '', '3151 HR', 'Hoek van Holland'),
+    ],
+  },
   maathor: {
     company: {
       name: 'Maathor B.V.',
@@ -167,6 +183,18 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'measurer',
     name: 'Mees Terpstra',
     phone: '+31305550133',
+  }),
+  of('vermeer', {
+    email: 'rekening@voorbeeld.nl',
+    role: 'company_owner',
+    name: 'Rianne Vermeer',
+    phone: '+31105550134',
+  }),
+  of('vermeer', {
+    email: 'inkoop-rekening@voorbeeld.nl',
+    role: 'buyer',
+    name: 'Ruben Blok',
+    phone: '+31105550135',
   }),
 ];
 

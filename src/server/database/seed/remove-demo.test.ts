@@ -25,14 +25,14 @@ function statusesOf(shop: ReturnType<typeof testApp>, tokens: readonly string[])
 it('a real shop does not open on accounts and links that anybody knows, until they are gone', async () => {
   const { database, pool } = fresh;
   await expect(prepareDatabase(pool, real)).rejects.toThrow(
-    /\(mm@voorbeeld\.nl, .*meter@voorbeeld\.nl, link of B2026-00001, link of F2026-00001\): remove them with "npm run shop -- demo-verwijderen"\.$/,
+    /\(mm@voorbeeld\.nl, .*inkoop-rekening@voorbeeld\.nl, link of B2026-00001, link of F2026-00001\): remove them with "npm run shop -- demo-verwijderen"\.$/,
   );
   const shop = testApp(database);
   const customer = await new Visitor(shop).login(demoAccounts.belgian);
   const owner = await ownerAt(database, now);
   expect(await owner.sees('demo-verwijderen')).toBe(
     [
-      'Verwijderd: mm@voorbeeld.nl, cm@voorbeeld.nl, totaal@voorbeeld.nl, melding@voorbeeld.nl, be@voorbeeld.be, beheer@voorbeeld.nl, verkoop@voorbeeld.nl, boekhouding@voorbeeld.nl, werkplaats@voorbeeld.nl, inkoop@voorbeeld.nl, meter@voorbeeld.nl.',
+      'Verwijderd: mm@voorbeeld.nl, cm@voorbeeld.nl, totaal@voorbeeld.nl, melding@voorbeeld.nl, be@voorbeeld.be, beheer@voorbeeld.nl, verkoop@voorbeeld.nl, boekhouding@voorbeeld.nl, werkplaats@voorbeeld.nl, inkoop@voorbeeld.nl, meter@voorbeeld.nl, rekening@voorbeeld.nl, inkoop-rekening@voorbeeld.nl.',
       'Verwijderd: bestelling B2026-00001 met haar betaallink.',
       '1 betaallink gesloten.',
       'Factuur F2026-00001 is van de demo en blijft staan, want facturen verwijderen mag niet. Crediteer haar met npm run shop -- creditnota F2026-00001.',

@@ -51,6 +51,8 @@ describe('demo data', () => {
       [9, 'werkplaats@voorbeeld.nl', 'NL', 'B', 'mm', 'workshop'],
       [10, 'inkoop@voorbeeld.nl', 'NL', 'B', 'mm', 'buyer'],
       [11, 'meter@voorbeeld.nl', 'NL', 'B', 'mm', 'measurer'],
+      [12, 'rekening@voorbeeld.nl', 'NL', 'B', 'mm', 'company_owner'],
+      [13, 'inkoop-rekening@voorbeeld.nl', 'NL', 'B', 'mm', 'buyer'],
     ]);
   });
 
@@ -106,7 +108,7 @@ describe('demo data', () => {
     await prepareDatabase(used.pool, { hasDemoData: true, hasStandIns: true });
     const [first] = await used.database.select().from(people).where(eq(people.id, 1));
     expect(first?.name).toBe('Anders');
-    expect(await used.database.$count(people)).toBe(11);
+    expect(await used.database.$count(people)).toBe(13);
     expect(await used.database.$count(payments)).toBe(0);
   });
 });

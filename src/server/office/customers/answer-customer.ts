@@ -51,13 +51,14 @@ export async function answerCustomer(
 }
 
 // Money as it goes over the wire everywhere.
-function jsonOf({ owed, termDays, creditLimitCents, ...customer }: CustomerDetails) {
+function jsonOf({ owed, termDays, creditLimitCents, exposureCents, ...customer }: CustomerDetails) {
   const openOf = (invoices: CustomerDetails['owed']) =>
     decimalString(sum(invoices.map(({ openCents }) => cents(openCents))));
   return {
     ...customer,
     term: termDays,
     limit: creditLimitCents === null ? null : decimalString(cents(creditLimitCents)),
+    exposure: decimalString(cents(exposureCents)),
     open: openOf(owed),
     overdue: openOf(owed.filter(({ status }) => status === 'overdue')),
     invoices: owed.map(({ totalCents, openCents, ...invoice }) => ({

@@ -14,6 +14,7 @@ import type { Database } from '../../database/database.ts';
 import { companies, people } from '../../database/schema/accounts.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { listOpenInvoices } from '../../invoices/open-invoices.ts';
+import { findCompanyAccount } from '../../on-account/company-account.ts';
 import { findPaymentStatuses } from '../../orders/order-payment.ts';
 import { findVatAnswer } from '../find-vat-answer.ts';
 import { findCustomer } from './find-customers.ts';
@@ -36,6 +37,7 @@ export async function findCustomerDetails(
     listNotes(database, id),
   ]);
   if (customer === null || company === undefined) return null;
+  const account = await findCompanyAccount(database, id);
   return {
     ...customer,
     blockedAt: company.blockedAt?.toISOString() ?? null,
@@ -44,6 +46,8 @@ export async function findCustomerDetails(
     vatAnswer: await findVatAnswer(database, company.vatId),
     termDays: company.termDays,
     creditLimitCents: company.creditLimit,
+    exposureCents: account.exposure,
+    isAccountBlocked: account.isBlocked,
     owed: owed.map(({ total, open, ...row }) => ({ ...row, totalCents: total, openCents: open })),
     notes: notes.map(({ id: number, text, author, createdAt }) => ({
       id: number,

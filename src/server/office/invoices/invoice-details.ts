@@ -69,16 +69,14 @@ async function numberOf(database: Database, id: number | null): Promise<string |
 }
 
 // With it in an envelope, or about a link to pay it.
-async function listMails(
-  database: Database,
-  { id, orderId, kind }: Invoice,
-): Promise<readonly SentMailData[]> {
+async function listMails(database: Database, invoice: Invoice): Promise<readonly SentMailData[]> {
+  const { id, kind, orderId } = invoice;
   const linked =
     kind === 'invoice'
       ? await database
           .select({ id: payments.id })
           .from(payments)
-          .where(paymentsFor(database, dueOf({ id, orderId })))
+          .where(paymentsFor(database, dueOf(invoice)))
       : [];
   const rows = await database
     .select({

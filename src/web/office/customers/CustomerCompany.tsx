@@ -53,7 +53,7 @@ function VatId({ customer: { vatId, vatAnswer } }: { readonly customer: Customer
 
 /** What the company buys on; its own discounts per product stand in a section beside it. */
 export function CustomerTerms({ page: { customer, may } }: Props) {
-  const { creditLimitCents, termDays, discountGroup } = customer;
+  const { creditLimitCents, exposureCents, isAccountBlocked, termDays, discountGroup } = customer;
   return (
     <Section title={texts.terms}>
       <Facts
@@ -61,6 +61,8 @@ export function CustomerTerms({ page: { customer, may } }: Props) {
           [customersTexts.headings.group, discountGroup],
           [texts.term, describeTerm(termDays)],
           [texts.limit, creditLimitCents === null ? texts.noLimit : formatEuro(cents(creditLimitCents))],
+          ...(termDays === null ? [] : [[texts.exposure, formatEuro(cents(exposureCents))] as const]),
+          ...(isAccountBlocked ? [[texts.onAccount, texts.accountBlocked] as const] : []),
         ]}
       />
       {may.change && (
