@@ -39,6 +39,7 @@ const wings = [
     'jobs',
     'pages',
     'middleware',
+    'lists',
     'routes',
     'office',
     'shop-command',

@@ -3,8 +3,8 @@ import type { CompanyRole } from '#domain/account/role.ts';
 import type { Country } from '#domain/business/address.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { FormState } from '../account-page.ts';
+import type { ListFrame } from '../list-frame.ts';
 import type { OrderSummary } from '../order-page.ts';
-import type { ListFrame } from './page.ts';
 import type { OwnDiscountData } from './prices.ts';
 
 export const customerStatuses = ['active', 'blocked'] as const;

@@ -1,5 +1,5 @@
 import type { InvoiceStanding } from '#domain/invoice/standing.ts';
-import type { ListFrame } from './page.ts';
+import type { ListFrame } from '../list-frame.ts';
 import type { ReceiptData } from './payments.ts';
 
 /** The first is how rows stand unasked. */

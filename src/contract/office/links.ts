@@ -1,5 +1,5 @@
 import type { FormState } from '../account-page.ts';
-import type { ListFrame } from './page.ts';
+import type { ListFrame } from '../list-frame.ts';
 import type { PaidFor } from './payments.ts';
 
 export const linkStates = ['open', 'expired', 'withdrawn', 'paid', 'closed'] as const;

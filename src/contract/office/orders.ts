@@ -4,7 +4,7 @@ import type { OrderAction } from '#domain/order/order-actions.ts';
 import { orderQueues } from '#domain/order/order-queue.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
-import type { ListFrame } from './page.ts';
+import type { ListFrame } from '../list-frame.ts';
 
 /** Of `?status=`: where an order stands, and what waits for somebody. */
 export const orderListStatuses = [

@@ -2,6 +2,7 @@ import type { Right } from '#domain/account/rights.ts';
 import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from '../account-page.ts';
+import type { ListFrame } from '../list-frame.ts';
 import type { OfficeCustomerFormPage, OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
 import type { OfficeExportsPage, OfficeWorkPage } from './exports.ts';
 import type { OfficeHomePage } from './home.ts';
@@ -52,16 +53,6 @@ export const officeRooms = {
 export const stopBehalfPath = '/beheer/namens-klant/stoppen';
 
 export type OfficeRoom = keyof typeof officeRooms;
-
-/** What stands around the rows of every list. */
-export type ListFrame = {
-  readonly path: string;
-  // As typed, by the names of the address; also what is wrong with it.
-  readonly query: Readonly<Record<string, string>>;
-  readonly problems: Readonly<Record<string, string>>;
-  // The cursor of the next page.
-  readonly next: string | null;
-};
 
 /** A row of the logbook, as JSON and on the page. */
 export type LogbookEntryData = {

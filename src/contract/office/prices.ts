@@ -3,7 +3,7 @@ import type { ForceState } from '#domain/pricing/in-force.ts';
 import type { PriceGrid } from '#domain/pricing/price-grid.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import type { FormState } from '../account-page.ts';
-import type { ListFrame } from './page.ts';
+import type { ListFrame } from '../list-frame.ts';
 
 /** A version of a product's price list, without its prices. */
 export type PriceVersionData = {

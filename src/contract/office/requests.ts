@@ -1,7 +1,7 @@
 import type { Country } from '#domain/business/address.ts';
 import type { FormState } from '../account-page.ts';
+import type { ListFrame } from '../list-frame.ts';
 import type { VatAnswer } from './customers.ts';
-import type { ListFrame } from './page.ts';
 
 export const requestStatuses = ['requested', 'approved', 'refused'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];

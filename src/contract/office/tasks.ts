@@ -1,5 +1,5 @@
 import type { TaskKind, TaskWay } from '#domain/task/task-kind.ts';
-import type { ListFrame } from './page.ts';
+import type { ListFrame } from '../list-frame.ts';
 
 export const taskStatuses = ['open', 'done'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];

@@ -5,7 +5,7 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { Database } from '../../database/database.ts';
 import { companies } from '../../database/schema/accounts.ts';
-import { containing, cutPage, type ListPage } from '../lists/pages.ts';
+import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 
 export type CustomerFilter = {
   readonly search: string | null;

@@ -6,8 +6,8 @@ import { officeRooms } from '#contract/office/page.ts';
 import { parseQuarter, quarterBefore, quarterOf } from '#domain/bookkeeping/books.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { listTexts } from '#text/pages/lists.ts';
 import { exportKindNames, exportTexts as texts } from '#text/staff/bookkeeping.ts';
-import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { type ExportRequest, exportRequestShape } from '../../bookkeeping/export-request.ts';
 import { bookkeepingExport } from '../../bookkeeping/export-workers.ts';
@@ -16,6 +16,7 @@ import { exportFileName, writeExport } from '../../bookkeeping/write-export.ts';
 import { Refusal } from '../../errors.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { type FormValues, readForm } from '../../input/read-form.ts';
+import { streamOf } from '../../lists/answer-list.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import {
   beginLongWork,
@@ -28,7 +29,6 @@ import { actorOf } from '../../middleware/actor.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
-import { streamOf } from '../lists/answer-list.ts';
 
 const path = `${officeRooms.invoices.path}/export`;
 

@@ -8,11 +8,11 @@ import { invoiceQueues } from '#domain/invoice/standing.ts';
 import { cents } from '#domain/money/cents.ts';
 import { invoicesTexts as texts } from '#text/staff/invoices.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { answerCsv, answerList } from '../../lists/answer-list.ts';
+import { everyPage } from '../../lists/pages.ts';
+import { createListReader, type ListReader } from '../../lists/read-list.ts';
 import { requireRight } from '../../middleware/session.ts';
-import { answerCsv, answerList } from '../lists/answer-list.ts';
 import { noteExport } from '../lists/note-export.ts';
-import { everyPage } from '../lists/pages.ts';
-import { createListReader, type ListReader } from '../lists/read-list.ts';
 import {
   countOpen,
   fieldOf,

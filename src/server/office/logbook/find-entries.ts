@@ -4,8 +4,8 @@ import type { LogbookAction, SubjectKind } from '#domain/logbook/entry.ts';
 import type { Database } from '../../database/database.ts';
 import { people } from '../../database/schema/accounts.ts';
 import { logbook } from '../../database/schema/logbook.ts';
-import { containing, cutPage, type ListPage, withinDays } from '../lists/pages.ts';
-import type { Days } from '../lists/read-list.ts';
+import { containing, cutPage, type ListPage, withinDays } from '../../lists/pages.ts';
+import type { Days } from '../../lists/read-list.ts';
 
 export type LogbookFilter = Days & {
   readonly search: string | null;

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type LogbookEntryData, officeRooms } from '#contract/office/page.ts';
 import { logbookActions, subjectKinds } from '#domain/logbook/entry.ts';
+import { listTexts } from '#text/pages/lists.ts';
 import {
   describeChange,
   describeChanges,
@@ -10,12 +11,11 @@ import {
   nameLogbookRole,
   nameSubjectKind,
 } from '#text/staff/logbook.ts';
-import { listTexts } from '#text/staff/office.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { answerCsv, answerList } from '../../lists/answer-list.ts';
+import { everyPage } from '../../lists/pages.ts';
+import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { requireRight } from '../../middleware/session.ts';
-import { answerCsv, answerList } from '../lists/answer-list.ts';
-import { everyPage } from '../lists/pages.ts';
-import { createListReader, cursorMoment, type ListReader } from '../lists/read-list.ts';
 import { findEntries, type LogbookFilter, type LogbookRow, listAuthors } from './find-entries.ts';
 
 const { path, right } = officeRooms.logbook;

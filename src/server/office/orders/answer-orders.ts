@@ -10,15 +10,15 @@ import {
 } from '#contract/office/orders.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { listTexts } from '#text/staff/office.ts';
+import { listTexts } from '#text/pages/lists.ts';
 import { bulkTexts } from '#text/staff/orders.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { answerList } from '../../lists/answer-list.ts';
+import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { mayHere } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { productText } from '../../product/product-text.ts';
-import { answerList } from '../lists/answer-list.ts';
-import { createListReader, cursorMoment, type ListReader } from '../lists/read-list.ts';
 import { colourChoices, parseColour } from './colours.ts';
 import { countQueues } from './count-queues.ts';
 import { findOrderIds, type OrderCursor, type OrderFilter } from './find-orders.ts';

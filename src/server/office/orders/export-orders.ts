@@ -5,8 +5,8 @@ import { decimalString } from '#domain/money/cents.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { ordersTexts as texts } from '#text/staff/orders.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { answerCsv } from '../lists/answer-list.ts';
-import { everyPage } from '../lists/pages.ts';
+import { answerCsv } from '../../lists/answer-list.ts';
+import { everyPage } from '../../lists/pages.ts';
 import { findOrderIds, type OrderCursor, type OrderFilter } from './find-orders.ts';
 import { readOrderRows } from './order-rows.ts';
 

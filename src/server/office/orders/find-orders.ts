@@ -3,9 +3,9 @@ import type { OrderListStatus, OrderSort } from '#contract/office/orders.ts';
 import { type OrderQueue, orderQueues } from '#domain/order/order-queue.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Database } from '../../database/database.ts';
+import { cutPage, type ListPage } from '../../lists/pages.ts';
+import type { Days } from '../../lists/read-list.ts';
 import { inQueue } from '../../orders/order-queues.ts';
-import { cutPage, type ListPage } from '../lists/pages.ts';
-import type { Days } from '../lists/read-list.ts';
 import { wordsIn } from './search-words.ts';
 
 export type OrderFilter = Days & {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { createListReader } from '../../lists/read-list.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
-import { createListReader } from '../lists/read-list.ts';
 import { answerOrders, readQuestion } from './answer-orders.ts';
 import { bulkRoutes } from './bulk-actions.ts';
 import { exportOrders } from './export-orders.ts';

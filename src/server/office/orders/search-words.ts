@@ -1,4 +1,4 @@
-import { containing } from '../lists/pages.ts';
+import { containing } from '../../lists/pages.ts';
 
 // Of one or two characters there is something in every order: they are how a word begins.
 const shortest = 3;

@@ -6,8 +6,8 @@ import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import type { Database } from '../../database/database.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../../database/schema/payments.ts';
-import { type ListPage, withinDays } from '../lists/pages.ts';
-import type { Days } from '../lists/read-list.ts';
+import { type ListPage, withinDays } from '../../lists/pages.ts';
+import type { Days } from '../../lists/read-list.ts';
 import { findNewest, type PaymentCursor } from './newest.ts';
 
 export type PaymentFilter = Days & {

@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { payments } from '../../database/schema/payments.ts';
-import { containing, cutPage, type ListPage } from '../lists/pages.ts';
+import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 
 export type PaymentCursor = readonly [at: string, id: number];
 

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { openAmountOf } from '../../invoices/open-amount.ts';
-import { containing } from '../lists/pages.ts';
+import { containing } from '../../lists/pages.ts';
 
 const most = 30;
 

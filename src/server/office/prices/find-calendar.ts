@@ -7,7 +7,7 @@ import type { PriceList } from '#domain/pricing/price-list.ts';
 import type { Database } from '../../database/database.ts';
 import { companies } from '../../database/schema/accounts.ts';
 import { companyDiscounts } from '../../database/schema/catalogue.ts';
-import { cutPage, type ListPage } from '../lists/pages.ts';
+import { cutPage, type ListPage } from '../../lists/pages.ts';
 import { percentOf, versionsOf } from './present-steps.ts';
 
 // Of one day lists come before groups, and groups before companies.

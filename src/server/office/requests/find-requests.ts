@@ -5,8 +5,8 @@ import { findPersonByEmail } from '../../accounts/people.ts';
 import { formatPhone } from '../../accounts/phone.ts';
 import type { Database } from '../../database/database.ts';
 import { accountRequests, companies, people } from '../../database/schema/accounts.ts';
+import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 import { findVatAnswer } from '../find-vat-answer.ts';
-import { containing, cutPage, type ListPage } from '../lists/pages.ts';
 
 export type RequestFilter = { readonly search: string | null; readonly status: RequestStatus | null };
 

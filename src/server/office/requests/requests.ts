@@ -4,10 +4,10 @@ import { officeRooms } from '#contract/office/page.ts';
 import { type RequestData, requestStatuses } from '#contract/office/requests.ts';
 import { requestsTexts } from '#text/staff/requests.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { answerCsv, answerList } from '../../lists/answer-list.ts';
+import { everyPage } from '../../lists/pages.ts';
+import { createListReader, type ListReader } from '../../lists/read-list.ts';
 import { requireRight } from '../../middleware/session.ts';
-import { answerCsv, answerList } from '../lists/answer-list.ts';
-import { everyPage } from '../lists/pages.ts';
-import { createListReader, type ListReader } from '../lists/read-list.ts';
 import { decideRoutes } from './decide.ts';
 import { findRequests, type RequestCursor } from './find-requests.ts';
 

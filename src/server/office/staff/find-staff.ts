@@ -5,7 +5,7 @@ import { hasSecondFactor } from '../../accounts/has-second-factor.ts';
 import { lastSeen } from '../../accounts/last-seen.ts';
 import type { Database } from '../../database/database.ts';
 import { people } from '../../database/schema/accounts.ts';
-import { containing, cutPage, type ListPage } from '../lists/pages.ts';
+import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 
 export type StaffFilter = { readonly search: string | null; readonly status: StaffStatus | null };
 

@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { payments } from '../../database/schema/payments.ts';
 import { staffTasks } from '../../database/schema/tasks.ts';
+import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 import { selectTasks, type Task, taskNames } from '../../tasks/find-tasks.ts';
-import { containing, cutPage, type ListPage } from '../lists/pages.ts';
 
 export type InboxFilter = {
   readonly status: TaskStatus;

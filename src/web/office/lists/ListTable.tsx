@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListFrame } from '#contract/office/page.ts';
-import { listTexts as texts } from '#text/staff/office.ts';
+import type { ListFrame } from '#contract/list-frame.ts';
+import { listTexts as texts } from '#text/pages/lists.ts';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import type { ListFrame } from '#contract/office/page.ts';
+import type { ListFrame } from '#contract/list-frame.ts';
 
 /** The filters again, without the place in the list. */
 export function queryOf({ query }: ListFrame, more: Readonly<Record<string, string>> = {}): string {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { ListFrame } from '#contract/office/page.ts';
-import { listTexts } from '#text/staff/office.ts';
-import type { AppEnv } from '../../app-env.ts';
-import { Refusal } from '../../errors.ts';
-import { plainText } from '../../input/read-form.ts';
-import { isStorable } from '../../input/read-json.ts';
+import type { ListFrame } from '#contract/list-frame.ts';
+import { listTexts } from '#text/pages/lists.ts';
+import type { AppEnv } from '../app-env.ts';
+import { Refusal } from '../errors.ts';
+import { plainText } from '../input/read-form.ts';
+import { isStorable } from '../input/read-json.ts';
 import type { ListPage } from './pages.ts';
 
 const { problems: texts } = listTexts;

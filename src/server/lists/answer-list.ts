@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import type { OfficePage } from '#contract/office/page.ts';
+import type { Page } from '#contract/page.ts';
 import { inertCell, writeCsv } from '#domain/csv/csv.ts';
-import { listTexts } from '#text/staff/office.ts';
-import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { isCall } from '../../middleware/errors.ts';
-import { answerPage } from '../../pages/answer-page.ts';
+import { listTexts } from '#text/pages/lists.ts';
+import type { AppEnv, Dependencies } from '../app-env.ts';
+import { isCall } from '../middleware/errors.ts';
+import { answerPage } from '../pages/answer-page.ts';
 import type { ListReader } from './read-list.ts';
 
-type ListAnswer = { readonly page: OfficePage; readonly json: Readonly<Record<string, unknown>> };
+type ListAnswer = { readonly page: Page; readonly json: Readonly<Record<string, unknown>> };
 
 /** One address for people and for programs, which get what is shown. */
 export async function answerList(
