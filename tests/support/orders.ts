@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TermDays } from '#domain/account/credit-terms.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { cents, zero } from '#domain/money/cents.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -50,12 +51,20 @@ const belgian = {
   },
 } as const;
 
-/** One screen of 71,74 and one set-up fee, with shipping: 160,71 without VAT. */
+type Wanted = {
+  readonly status?: OrderStatus;
+  readonly country?: 'NL' | 'BE';
+  // R12.2: on account, of the demo company that has it, and so in production from the start.
+  readonly onAccount?: TermDays;
+};
+
+/** Two screens of 51,39 and one set-up fee, with shipping: 160,71 without VAT. */
 export async function anOrder(
   database: Database,
-  { status = 'placed', country = 'NL' }: { status?: OrderStatus; country?: 'NL' | 'BE' } = {},
+  { country = 'NL', onAccount, status = onAccount === undefined ? 'placed' : 'in_production' }: Wanted = {},
 ): Promise<Order> {
-  const { email, address, vat } = country === 'NL' ? dutch : belgian;
+  const { address, vat, ...of } = country === 'NL' ? dutch : belgian;
+  const email = onAccount === undefined ? of.email : demoAccounts.onAccount;
   const person = await findPersonByEmail(database, email);
   if (person === null) throw new Error(`nobody is ${email}`);
   const { name: contact, phone, company } = person;
@@ -75,6 +84,7 @@ export async function anOrder(
       fees: cents(38_43),
       shipping: cents(19_50),
       ...vat,
+      termDays: onAccount ?? null,
     })
     .returning();
   if (order === undefined) throw new Error('the order was not stored');
