@@ -11,7 +11,11 @@ export function remainderOf97(digits: string): number {
   return remainder;
 }
 
-/** ISO 7064 mod 97-10 over letters and digits, A = 10 … Z = 35. */
+/** As ISO 7064 mod 97-10 counts letters and digits: A = 10 … Z = 35. */
+export function remainderOfLetters97(text: string): number {
+  return remainderOf97(text.replace(/[A-Z]/g, letterToNumber));
+}
+
 export function passesMod97(text: string): boolean {
-  return remainderOf97(text.replace(/[A-Z]/g, letterToNumber)) === 1;
+  return remainderOfLetters97(text) === 1;
 }

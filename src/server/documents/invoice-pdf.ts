@@ -6,8 +6,8 @@ import { formatAddress } from '#text/account/account.ts';
 import { invoiceDocumentTexts as texts } from '#text/documents/documents.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
-import { methodNames } from '#text/ordering/payment.ts';
 import type { FullInvoice } from './find-invoice.ts';
+import { howToPay } from './how-to-pay.ts';
 import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
 import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';
 
@@ -23,6 +23,7 @@ export function invoicePdf(invoice: FullInvoice, seller: Seller): PdfDocument {
       lines(invoice),
       totals(invoice),
       notes(invoice, seller),
+      howToPay(invoice, seller),
     ],
     footer: sellerFooter(seller, { hasAccount: invoice.kind === 'invoice' }),
   };
@@ -130,27 +131,8 @@ function totals(invoice: FullInvoice): Content {
   };
 }
 
-function notes(invoice: FullInvoice, seller: Seller): Content {
-  const isIntraCommunity = invoice.vatBasis === 'intra_community';
-  return stack([
-    ...(isIntraCommunity
-      ? [texts.intraCommunity, texts.bothVatIds(seller.vatId, invoice.customer.vatId ?? '')]
-      : []),
-    howToPay(invoice, seller),
-  ]);
-}
-
-function howToPay(invoice: FullInvoice, seller: Seller): string {
-  const { kind, paid, total, number, dueOn, creditedNumber } = invoice;
-  if (kind === 'credit_note') return invoice.isMoneyBack ? texts.refund : texts.settled(creditedNumber ?? '');
-  if (paid !== null) return texts.paid(methodName(paid.method));
-  return texts.pleasePay(formatEuro(total), groupIban(seller.iban), seller.name, number, formatDate(dueOn));
-}
-
-function methodName(method: string): string {
-  return Object.entries(methodNames).find(([key]) => key === method)?.[1] ?? method;
-}
-
-function groupIban(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1 ');
+function notes({ vatBasis, customer }: FullInvoice, seller: Seller): Content {
+  if (vatBasis !== 'intra_community') return [];
+  const bothVatIds = texts.bothVatIds(seller.vatId, customer.vatId ?? '');
+  return { stack: [stack([texts.intraCommunity, bothVatIds])], margin: [0, 0, 0, 12] };
 }

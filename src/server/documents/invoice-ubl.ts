@@ -1,5 +1,6 @@
 import type { Address } from '#domain/business/address.ts';
 import type { Seller } from '#domain/business/seller.ts';
+import { referenceFor } from '#domain/invoice/payment-reference.ts';
 import { type Cents, decimalString, times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account/account.ts';
 import type { FullInvoice } from './find-invoice.ts';
@@ -137,13 +138,13 @@ function delivery({ deliveredOn, deliveryCountry }: FullInvoice): XmlElement {
 }
 
 // Dutch suppliers may use few codes: 48 is a bank card, 30 a transfer, which must name an account.
-function payment({ number, paid }: FullInvoice, { iban }: Seller): XmlElement {
+function payment({ number, invoiceAddress, paid }: FullInvoice, { name, iban }: Seller): XmlElement {
   const isCard = paid !== null && paid.method !== 'ideal';
   return element(
     'cac:PaymentMeans',
     element('cbc:PaymentMeansCode', isCard ? '48' : '30'),
-    element('cbc:PaymentID', number),
-    !isCard && element('cac:PayeeFinancialAccount', element('cbc:ID', iban)),
+    element('cbc:PaymentID', referenceFor(number, invoiceAddress.country)),
+    !isCard && element('cac:PayeeFinancialAccount', element('cbc:ID', iban), element('cbc:Name', name)),
   );
 }
 

@@ -26,8 +26,13 @@ export const invoiceDocumentTexts = {
   bothVatIds: (ours: string, yours: string) =>
     `Btw-nummer leverancier: ${ours}. Btw-nummer afnemer: ${yours}.`,
   paid: (method: string) => `Voldaan via ${method}.`,
-  pleasePay: (total: string, iban: string, seller: string, number: string, date: string) =>
-    `Graag ${total} overmaken naar ${iban} ten name van ${seller}, onder vermelding van ${number}, uiterlijk ${date}.`,
+  pleasePay: 'Graag overmaken',
+  payable: 'Bedrag',
+  payBy: 'Uiterlijk',
+  payWithin: (days: number) => (days === 1 ? 'binnen 1 dag' : `binnen ${days} dagen`),
+  account: 'Naar IBAN',
+  accountName: 'Ten name van',
+  payWith: 'Betaal met dit kenmerk',
   refund: 'Het bedrag is of wordt terugbetaald op de rekening waarmee is betaald.',
   settled: (number: string) => `Het bedrag is in mindering gebracht op factuur ${number}.`,
   chamberOfCommerce: 'KvK',

@@ -1,0 +1,56 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { daysBetween } from '#domain/business/dutch-date.ts';
+import type { Seller } from '#domain/business/seller.ts';
+import { formatReference, referenceFor } from '#domain/invoice/payment-reference.ts';
+import { invoiceDocumentTexts as texts } from '#text/documents/documents.ts';
+import { formatDate } from '#text/format/date.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { methodNames } from '#text/ordering/payment.ts';
+import type { FullInvoice } from './find-invoice.ts';
+import { hairlines } from './letterhead.ts';
+import { inkSoft, text } from './pdf.ts';
+
+/** Whether money is still asked for, and if so all that a bank's form asks, where it can be copied from. */
+export function howToPay(invoice: FullInvoice, seller: Seller): Content {
+  const { kind, paid, creditedNumber } = invoice;
+  if (kind === 'credit_note') {
+    return text(invoice.isMoneyBack ? texts.refund : texts.settled(creditedNumber ?? ''));
+  }
+  return paid === null ? transfer(invoice, seller) : text(texts.paid(methodName(paid.method)));
+}
+
+function transfer({ number, invoiceAddress, total, issuedOn, dueOn }: FullInvoice, seller: Seller): Content {
+  const rows: readonly (readonly [string, string])[] = [
+    [texts.payable, formatEuro(total)],
+    [texts.payBy, payBy(issuedOn, dueOn)],
+    [texts.account, groupIban(seller.iban)],
+    [texts.accountName, seller.name],
+    [texts.payWith, formatReference(referenceFor(number, invoiceAddress.country))],
+  ];
+  return {
+    unbreakable: true,
+    stack: [
+      text(texts.pleasePay, { bold: true, fontSize: 11, margin: [0, 0, 0, 4] }),
+      {
+        layout: hairlines,
+        table: {
+          widths: [130, 260],
+          body: rows.map(([label, value]) => [text(label, { color: inkSoft }), text(value, { bold: true })]),
+        },
+      },
+    ],
+  };
+}
+
+function payBy(issuedOn: string, dueOn: string): string {
+  const days = daysBetween(issuedOn, dueOn);
+  return days > 0 ? `${formatDate(dueOn)} (${texts.payWithin(days)})` : formatDate(dueOn);
+}
+
+function methodName(method: string): string {
+  return Object.entries(methodNames).find(([key]) => key === method)?.[1] ?? method;
+}
+
+function groupIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ');
+}
