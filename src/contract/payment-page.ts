@@ -33,6 +33,9 @@ export type PaymentData = {
   readonly paymentMethodError: boolean;
 };
 
+/** One of several invoices in one payment. */
+export type PickedData = { readonly number: string; readonly amount: string };
+
 /** Why the payer sees the form again. */
 export type PaymentNotice =
   | { readonly kind: 'failed'; readonly reason: string | null }
@@ -42,6 +45,8 @@ export type PaymentNotice =
 
 export type PaymentLinkData = {
   readonly payment: PaymentData;
+  // R12.4: each with what it asks for; none where one thing is paid.
+  readonly picked: readonly PickedData[];
   readonly methods: readonly MethodOffer[];
   // The last day on which the order behind it can be paid.
   readonly payUntil: string | null;
@@ -73,6 +78,7 @@ export type PaymentStatePage = {
   readonly state: PaymentStateName;
   // Null for a link we do not know.
   readonly payment: PaymentData | null;
+  readonly picked: readonly PickedData[];
   // What went back of it; null where nothing did.
   readonly refunded: string | null;
   // The provider still waits for the payer, who may choose again.

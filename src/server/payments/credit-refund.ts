@@ -15,8 +15,8 @@ export async function creditRefund(
   const payment = await findPaymentById(deps.database, paymentId);
   if (payment === null) throw new Error(`no payment ${paymentId}`);
   const { subject } = payment;
-  // A free amount has no invoice to correct.
-  if (subject.kind === 'other') return;
+  // A free amount has no invoice to correct; of several, each share tells of its own.
+  if (subject.kind === 'other' || subject.kind === 'several') return;
   const invoiceId = subject.kind === 'invoice' ? subject.id : (await issueInvoice(deps, subject.id)).id;
   const note = await issueCreditNote(deps, {
     invoiceId,

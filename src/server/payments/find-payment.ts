@@ -1,13 +1,15 @@
 import { and, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Country } from '#domain/business/address.ts';
+import { type Cents, sum } from '#domain/money/cents.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { receivedStatuses } from '#domain/payment/payment-status.ts';
+import { type PaymentStatus, receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orders, type StoredCustomer } from '../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { type Due, dueOf } from '../invoices/due.ts';
+import { findPicked, type Picked } from './several/find-several.ts';
 
 export type Payment = typeof payments.$inferSelect;
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -18,8 +20,10 @@ export type FoundPayment = Payment & {
   readonly customer: StoredCustomer | null;
   // The order behind it, also where an invoice is paid.
   readonly behindOrderId: number | null;
-  // What is locked and counted; null for a free amount.
+  // What is locked and counted; null for a free amount, and where several are paid.
   readonly due: Due | null;
+  // R12.4: of a payment for several invoices, the oldest first.
+  readonly picked: readonly Picked[];
   readonly orderStatus: OrderStatus | null;
   // Another payment of the same order or invoice was received and kept.
   readonly isSettledElsewhere: boolean;
@@ -49,8 +53,10 @@ async function findPayment(database: Database, condition: SQL): Promise<FoundPay
     .where(condition);
   if (row === undefined) return null;
   const { payment, order, invoice, orderStatus, isSettledElsewhere: isSettled } = row;
+  if (payment.paysSeveral) return foundSeveral(payment, await findPicked(database, payment.id));
   return {
     ...payment,
+    picked: [],
     subject: subjectOf(payment, order, invoice),
     country: (invoice ?? order)?.invoiceAddress.country ?? 'NL',
     customer: (invoice ?? order)?.customer ?? null,
@@ -58,6 +64,31 @@ async function findPayment(database: Database, condition: SQL): Promise<FoundPay
     due: invoice === null ? order && { orderId: order.id } : dueOf(invoice),
     orderStatus,
     isSettledElsewhere: isSettled,
+  };
+}
+
+// What several invoices ask for together is counted whenever it is looked at: whatever is paid or credited of one of them
+// meanwhile needs to know of no payment that it was picked for.
+function foundSeveral(payment: Payment, picked: readonly Picked[]): FoundPayment {
+  const newest = picked.at(-1);
+  const isOpen = payment.status === 'open';
+  const open = sum(picked.map((one) => one.open));
+  const isLeft = picked.some(({ left }) => left > 0);
+  const status: PaymentStatus = isOpen && !isLeft ? 'void' : payment.status;
+  const amount: Cents = isOpen && open > 0 ? open : payment.amount;
+  return {
+    ...payment,
+    ...{ status, amount, picked },
+    subject: {
+      kind: 'several',
+      invoices: picked
+        .map(({ id, number, open: asked, shared }) => ({ id, number, amount: shared ?? asked }))
+        .filter((one) => one.amount > 0 || !isOpen || open === 0),
+    },
+    country: newest?.country ?? 'NL',
+    customer: newest?.customer ?? null,
+    ...{ behindOrderId: null, due: null, orderStatus: null },
+    isSettledElsewhere: open === 0 && isLeft,
   };
 }
 

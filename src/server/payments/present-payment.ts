@@ -1,5 +1,12 @@
-import { type MethodOffer, methodByWireName, type PaymentData, wireMethods } from '#contract/payment-page.ts';
+import {
+  type MethodOffer,
+  methodByWireName,
+  type PaymentData,
+  type PickedData,
+  wireMethods,
+} from '#contract/payment-page.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
+import { describeSubject } from '#text/ordering/payment.ts';
 import type { PaymentDependencies } from '../app-env.ts';
 import type { FoundPayment } from './find-payment.ts';
 
@@ -19,9 +26,15 @@ export function presentPayment(
     invoice_id: subject.kind === 'invoice' ? subject.id : null,
     invoiceNumber: subject.kind === 'invoice' ? subject.number : null,
     invoiceTotal: subject.kind === 'invoice' ? decimalString(subject.total) : null,
-    description: subject.kind === 'other' ? subject.description : null,
+    description: subject.kind === 'other' || subject.kind === 'several' ? describeSubject(subject) : null,
     ...chosen,
   };
+}
+
+/** R12.4: what is paid together; none where one thing is. */
+export function presentPicked({ subject }: Pick<FoundPayment, 'subject'>): readonly PickedData[] {
+  if (subject.kind !== 'several') return [];
+  return subject.invoices.map(({ number, amount }) => ({ number, amount: decimalString(amount) }));
 }
 
 // Below this every method takes any amount, so that nobody waits for an answer that is always the same.

@@ -26,7 +26,7 @@ import {
 } from '../payments/find-payment.ts';
 import { noteVia } from '../payments/note-via.ts';
 import { paymentStateOf, surplusOf } from '../payments/payment-state.ts';
-import { listMethods, presentPayment } from '../payments/present-payment.ts';
+import { listMethods, presentPayment, presentPicked } from '../payments/present-payment.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 
 const stateStatus = {
@@ -154,6 +154,7 @@ async function answerForm(
   const page = {
     name: 'payment',
     payment: presentPayment(payment, { payment_method: null, paymentMethodError: isMethodMissing }),
+    picked: presentPicked(payment),
     methods: await listMethods(deps, payment),
     payUntil: await findPayUntil(deps, payment),
     via: via.success ? via.data.via : null,
@@ -185,6 +186,7 @@ async function answerState(
     name: 'payment-state',
     state: told,
     payment: payment === null ? null : presentPayment({ ...payment, amount }),
+    picked: payment === null || isSurplus ? [] : presentPicked(payment),
     refunded: refunded > 0 && !isSurplus ? decimalString(refunded) : null,
     canPayAgain,
   } as const;

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
+import type { PaymentSubject, PickedInvoice } from '#domain/payment/payment-subject.ts';
 import { formatLongDay } from '../format/date.ts';
 import { formatEuro } from '../format/money.ts';
 import { describeSubject, methodNames, nameReceiptMethod } from '../ordering/payment.ts';
@@ -61,6 +61,7 @@ export const paymentMails = {
         : []),
       ...(dueOn === null ? [] : [`Wij leveren op ${formatLongDay(dueOn)}.`]),
       ...(subject.kind === 'invoice' ? ['De factuur zit bij deze e-mail.'] : []),
+      ...(subject.kind === 'several' ? subject.invoices.map(nameShare) : []),
     ],
     action: null,
     closing: signature,
@@ -123,6 +124,10 @@ export const paymentMails = {
 
 function told(reason: string): readonly string[] {
   return reason === '' ? [] : [`Reden: ${reason.replace(/\.+$/, '')}.`];
+}
+
+function nameShare({ number, amount }: PickedInvoice): string {
+  return `Factuur ${number}: ${formatEuro(amount)}`;
 }
 
 function inSentence(subject: PaymentSubject): string {

@@ -7,6 +7,12 @@ const order = { kind: 'order', id: 1, number: 'B2026-00001' } as const;
 const invoice = { kind: 'invoice', id: 1, number: 'F2026-00001', total: cents(1) } as const;
 const other = { kind: 'other', description: 'Aanbetaling Villa Peeters' } as const;
 
+const several = (...numbers: readonly string[]) =>
+  ({
+    kind: 'several',
+    invoices: numbers.map((number, index) => ({ id: index + 1, number, amount: cents(100_00) })),
+  }) as const;
+
 it('R2.61 iDEAL bears the name it must have since 2026', () => {
   expect(methodNames.ideal).toBe('iDEAL | Wero');
 });
@@ -15,6 +21,9 @@ it.each([
   [order, 'Bestelling B2026-00001'],
   [invoice, 'Factuur F2026-00001'],
   [other, 'Aanbetaling Villa Peeters'],
+  [several('F1'), 'Factuur F1'],
+  [several('F1', 'F2', 'F3'), '3 facturen: F1, F2, F3'],
+  [several('F1', 'F2', 'F3', 'F4'), '4 facturen: F1, F2 en 2 andere'],
 ])('%o is called %s', (subject, expected) => {
   expect(describeSubject(subject)).toBe(expected);
 });
@@ -40,6 +49,22 @@ it('thanks for a payment and names how it was made', () => {
     'Wij hebben uw betaling van € 399,28 voor bestelling B2026-00001 ontvangen (iDEAL | Wero). Dank u wel.',
   );
   expect(mail.paragraphs).toContain('Wij leveren op maandag 16 november 2026.');
+});
+
+it('thanks for a payment of several and says what each of them got', () => {
+  const mail = paymentMails.received({
+    contact: 'Noor',
+    subject: several('F1', 'F2'),
+    amount: cents(200_00),
+    method: 'ideal',
+    dueOn: null,
+  });
+  expect(mail.paragraphs).toEqual([
+    'Beste Noor,',
+    'Wij hebben uw betaling van € 200,00 voor 2 facturen: F1, F2 ontvangen (iDEAL | Wero). Dank u wel.',
+    'Factuur F1: € 100,00',
+    'Factuur F2: € 100,00',
+  ]);
 });
 
 it('asks for a payment with one link', () => {

@@ -26,11 +26,24 @@ export function describeSubject(subject: PaymentSubject): string {
       return `Bestelling ${subject.number}`;
     case 'invoice':
       return `Factuur ${subject.number}`;
+    case 'several':
+      return describeSeveral(subject.invoices.map(({ number }) => number));
     case 'other':
       return subject.description;
     default:
       return subject satisfies never;
   }
+}
+
+const mostNamed = 3;
+
+// As many as a bank statement has room for.
+function describeSeveral(numbers: readonly string[]): string {
+  const [only] = numbers;
+  if (numbers.length === 1) return `Factuur ${only}`;
+  const named = numbers.length <= mostNamed ? numbers : numbers.slice(0, mostNamed - 1);
+  const others = numbers.length - named.length;
+  return `${numbers.length} facturen: ${named.join(', ')}${others === 0 ? '' : ` en ${others} andere`}`;
 }
 
 // The provider's reasons for refusing a card; what is not here gets the neutral sentence.
@@ -62,6 +75,7 @@ export function describeLimit(mostCents: number | null): string {
 
 export const paymentTexts = {
   title: 'Betalen',
+  invoice: 'Factuur',
   invoiceNumber: 'Factuurnummer',
   orderNumber: 'Bestelnummer',
   subject: 'Omschrijving',

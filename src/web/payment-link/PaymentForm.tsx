@@ -14,7 +14,7 @@ import { PaymentSummary } from './PaymentSummary.tsx';
 type Props = PaymentLinkData & { readonly csrfToken: string };
 
 /** Works as a plain form; script adds the check before sending, the pause and the PATCH. */
-export function PaymentForm({ payment, methods, payUntil, via, notice, csrfToken }: Props) {
+export function PaymentForm({ payment, picked, methods, payUntil, via, notice, csrfToken }: Props) {
   const [hasError, setHasError] = useState(payment.paymentMethodError);
   const [sending, setSending] = useState<WireMethod | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function PaymentForm({ payment, methods, payUntil, via, notice, csrfToken
       {/* What is disabled is not sent. */}
       {isLoading && <input type="hidden" name="payment_method" value={sending} />}
       {notice !== null && <Message kind="info">{noticeText(notice)}</Message>}
-      <PaymentSummary payment={payment} />
+      <PaymentSummary payment={payment} picked={picked} />
       {payUntil !== null && <p>{paymentTexts.payUntil(formatDate(payUntil))}</p>}
       <ChoiceGroup
         legend={paymentTexts.chooseMethod}

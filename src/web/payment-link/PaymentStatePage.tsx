@@ -23,9 +23,12 @@ const amountLabels: Readonly<Record<PaymentStateName, string>> = {
 
 type Props = { readonly page: Page; readonly isLoggedIn: boolean };
 
-export function PaymentStatePage({ page: { state, payment, refunded, canPayAgain }, isLoggedIn }: Props) {
+export function PaymentStatePage({
+  page: { state, payment, picked, refunded, canPayAgain },
+  isLoggedIn,
+}: Props) {
   const { title, text } = paymentStateTexts[state];
-  const isFreeAmount = payment !== null && payment.description !== null;
+  const isFreeAmount = payment !== null && payment.description !== null && picked.length === 0;
   const explanation = (isFreeAmount ? stateTextsWithoutMail[state] : undefined) ?? text;
   // Who pays somebody else's order has no page of it.
   const orderNumber = isLoggedIn ? (payment?.orderNumber ?? null) : null;
@@ -34,7 +37,12 @@ export function PaymentStatePage({ page: { state, payment, refunded, canPayAgain
       <h1>{title}</h1>
       <p>{explanation}</p>
       {payment !== null && (
-        <PaymentSummary payment={payment} amountLabel={amountLabels[state]} refunded={refunded} />
+        <PaymentSummary
+          payment={payment}
+          picked={picked}
+          amountLabel={amountLabels[state]}
+          refunded={refunded}
+        />
       )}
       {state === 'pending' && payment !== null ? (
         <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentData } from '#contract/payment-page.ts';
+import type { PaymentData, PickedData } from '#contract/payment-page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { paymentTexts } from '#text/ordering/payment.ts';
@@ -7,17 +7,28 @@ import styles from './PaymentSummary.module.css';
 
 type Props = {
   readonly payment: PaymentData;
+  readonly picked?: readonly PickedData[];
   readonly amountLabel?: string;
   readonly refunded?: string | null;
 };
 
 /** R2.60: the invoice when there is one, else the order. An invoice that was credited in part asks for the rest. */
-export function PaymentSummary({ payment, amountLabel = paymentTexts.amount, refunded = null }: Props) {
+export function PaymentSummary({
+  payment,
+  picked = [],
+  amountLabel = paymentTexts.amount,
+  refunded = null,
+}: Props) {
   const { label, value } = subjectOf(payment);
   const total = payment.invoiceTotal === payment.amount ? null : payment.invoiceTotal;
   return (
     <dl className={styles.summary}>
-      <Row label={label}>{value}</Row>
+      {picked.length === 0 && <Row label={label}>{value}</Row>}
+      {picked.map(({ number, amount }) => (
+        <Row key={number} label={`${paymentTexts.invoice} ${number}`}>
+          <span className={styles.part}>{formatEuro(readAmount(amount))}</span>
+        </Row>
+      ))}
       {total !== null && (
         <Row label={paymentTexts.invoiceTotal}>
           {formatEuro(readAmount(total))} {paymentTexts.includingVat}

@@ -27,6 +27,13 @@ export const payments = pgTable('payments', {
   ofPaymentId: integer('of_payment_id'),
 });
 
+/** What a payment for several was picked for; it stays after it was paid. */
+export const paymentInvoices = pgTable(
+  'payment_invoices',
+  { paymentId: integer('payment_id').notNull(), invoiceId: integer('invoice_id').notNull() },
+  (table) => [primaryKey({ columns: [table.paymentId, table.invoiceId] })],
+);
+
 export const paymentAttempts = pgTable('payment_attempts', {
   id: uuid('id').primaryKey().defaultRandom(),
   paymentId: integer('payment_id').notNull(),
