@@ -1,3 +1,4 @@
+import type { CompanyInvoicesPage } from './invoices-page.ts';
 import type { OfferSummary } from './offer-page.ts';
 import type { OrderList } from './order-page.ts';
 import type { PeoplePage, RemoveColleaguePage } from './people-page.ts';
@@ -91,7 +92,11 @@ export type AccountOverviewPage = {
   // Carts that the reader offered or was offered, the newest first.
   readonly offers: readonly OfferSummary[];
   // What stands on the page for this reader.
-  readonly may: { readonly managePeople: boolean; readonly manageAddresses: boolean };
+  readonly may: {
+    readonly managePeople: boolean;
+    readonly manageAddresses: boolean;
+    readonly seeInvoices: boolean;
+  };
   readonly presets: PresetsData;
   readonly notice: string | null;
 };
@@ -144,6 +149,7 @@ export type AccountPage =
   | AccountRequestPage
   | PeoplePage
   | RemoveColleaguePage
+  | CompanyInvoicesPage
   | DemoMailboxPage
   | DemoMailPage
   | SecurityPages;

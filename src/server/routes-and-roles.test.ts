@@ -183,6 +183,8 @@ const table: Readonly<Record<string, string>> = {
   'GET /account/adressen/:id': '> -++0 ----',
   'POST /account/adressen/:id': whoOrders,
   'POST /account/adressen/:id/verwijderen': whoOrders,
+  'GET /account/facturen': whoOrders,
+  'GET /account/facturen/:file': '> -++0 ----',
   'POST /account/uitvoeringen/:id/naam': loggedIn,
   'POST /account/uitvoeringen/:id/verwijderen': loggedIn,
   'POST /account/uitvoeringen/:id/terugzetten': loggedIn,

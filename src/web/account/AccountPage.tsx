@@ -30,7 +30,7 @@ export function AccountPage({ page, frame: { csrfToken, behalf } }: Props) {
       {page.notice !== null && <Message kind="ok">{page.notice}</Message>}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Orders list={page.orders} />
+          <Orders list={page.orders} seesInvoices={page.may.seeInvoices} />
           {page.offers.length > 0 && <Offers offers={page.offers} />}
           <Presets presets={page.presets} csrfToken={csrfToken} />
           {isOwn && <MeasureSettings settings={page.settings} csrfToken={csrfToken} />}

@@ -1,15 +1,19 @@
+import { companyInvoicesPath } from '#contract/invoices-page.ts';
 import type { OrderList } from '#contract/order-page.ts';
 import { cents } from '#domain/money/cents.ts';
+import { companyInvoicesTexts } from '#text/account/invoices.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { orderListTexts } from '#text/ordering/order.ts';
+import { Actions } from '../forms/Form.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { OrderStatusBadge } from '../ui/OrderStatusBadge.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './List.module.css';
 
-type Props = { readonly list: OrderList };
+type Props = { readonly list: OrderList; readonly seesInvoices: boolean };
 
-export function Orders({ list: { orders, isNewest, lastNumber } }: Props) {
+export function Orders({ list: { orders, isNewest, lastNumber }, seesInvoices }: Props) {
   return (
     <Section id="bestellingen" title={orderListTexts.title}>
       {orders.length === 0 ? (
@@ -45,6 +49,11 @@ export function Orders({ list: { orders, isNewest, lastNumber } }: Props) {
             <a href={`/account?voor=${lastNumber}#bestellingen`}>{orderListTexts.older}</a>
           )}
         </p>
+      )}
+      {seesInvoices && (
+        <Actions>
+          <ButtonLink href={companyInvoicesPath}>{companyInvoicesTexts.link}</ButtonLink>
+        </Actions>
       )}
     </Section>
   );

@@ -12,6 +12,7 @@ import {
   requestTexts,
   resetTexts,
 } from '#text/account/account.ts';
+import { companyInvoicesTexts } from '#text/account/invoices.ts';
 import { peopleTexts, removeColleagueTexts } from '#text/account/people.ts';
 import type { PageView } from '../page-view.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -21,6 +22,7 @@ import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 import { DemoMailboxPage } from './DemoMailboxPage.tsx';
 import { DemoMailPage } from './DemoMailPage.tsx';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx';
+import { InvoicesPage } from './invoices/InvoicesPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { PeoplePage } from './PeoplePage.tsx';
 import { RemoveColleaguePage } from './RemoveColleaguePage.tsx';
@@ -61,6 +63,8 @@ export function accountView(page: Page, frame: Frame): PageView {
       const title = isReader ? removeColleagueTexts.ownTitle : removeColleagueTexts.title(name);
       return view(title, <RemoveColleaguePage page={page} title={title} frame={frame} />);
     }
+    case 'company-invoices':
+      return view(companyInvoicesTexts.title, <InvoicesPage page={page} />);
     case 'demo-mailbox':
       return view(demoMailTexts.title, <DemoMailboxPage page={page} />);
     case 'demo-mail':

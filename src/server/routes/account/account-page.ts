@@ -52,6 +52,7 @@ export async function accountPage(
     may: {
       managePeople: may(reader.role, 'manage_people'),
       manageAddresses: may(reader.role, 'manage_addresses'),
+      seeInvoices: may(reader.role, 'see_company_invoices'),
     },
     presets: {
       list: presets.map((preset) => presetData(preset, reader)),

@@ -15,6 +15,7 @@ import { answerPage } from '../../pages/answer-page.ts';
 import { accountPage } from './account-page.ts';
 import { addressRoutes } from './addresses.ts';
 import { changePasswordRoutes } from './change-password.ts';
+import { companyInvoicesRoutes } from './invoices/invoices.ts';
 import { peopleRoutes } from './people.ts';
 import { accountPresetRoutes, presetNews } from './presets.ts';
 import { securityRoutes } from './security/security.ts';
@@ -35,6 +36,7 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', securityRoutes(deps))
     .route('/', accountPresetRoutes(deps))
     .route('/', peopleRoutes(deps))
+    .route('/', companyInvoicesRoutes(deps))
     .get('/account', async (c) => {
       const before = c.req.query('voor') ?? null;
       const page = await accountPage(deps, signedInPerson(c), before);

@@ -1,0 +1,55 @@
+import type { TermDays } from '#domain/account/credit-terms.ts';
+import type { InvoiceStanding } from '#domain/invoice/standing.ts';
+import type { ListFrame } from './list-frame.ts';
+
+// Money in whole cents incl. VAT, dates year-month-day.
+
+/** Where a company's own ledger lives (R12.4). */
+export const companyInvoicesPath = '/account/facturen';
+
+/** An invoice or a credit note in the company's own ledger. */
+export type LedgerRowData = {
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly orderNumber: string | null;
+  readonly reference: string;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  // Null for a credit note.
+  readonly standing: InvoiceStanding | null;
+  readonly daysLate: number;
+  readonly totalCents: number;
+  readonly openCents: number;
+  // Open of this one and of all before it.
+  readonly runningCents: number;
+};
+
+/** What is to be paid, all of it. */
+export type OpenData = {
+  readonly count: number;
+  readonly cents: number;
+  readonly overdueCount: number;
+  readonly overdueCents: number;
+  // Of the invoice that is late longest; null where none is.
+  readonly lateSince: { readonly dueOn: string; readonly days: number } | null;
+};
+
+/** R12.2: how the company stands that orders on account. */
+export type OnAccountData = {
+  readonly termDays: TermDays;
+  readonly limitCents: number;
+  readonly exposureCents: number;
+  readonly roomCents: number;
+  // Unpaid after the third reminder: until they are paid nothing more goes on account. Empty where nothing is in the way.
+  readonly blockedBy: readonly string[];
+};
+
+export type CompanyInvoicesPage = {
+  readonly name: 'company-invoices';
+  readonly company: string;
+  readonly list: ListFrame;
+  readonly invoices: readonly LedgerRowData[];
+  readonly open: OpenData;
+  // Null for who pays everything in advance.
+  readonly account: OnAccountData | null;
+};

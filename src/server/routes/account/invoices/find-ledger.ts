@@ -1,0 +1,120 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { LedgerRowData } from '#contract/invoices-page.ts';
+import { daysLate, type InvoiceQueue, standingOf } from '#domain/invoice/standing.ts';
+import { parseEuro } from '#domain/money/parse-euro.ts';
+import type { Database } from '../../../database/database.ts';
+import { invoiceBalances } from '../../../database/schema/balances.ts';
+import { invoices, orders } from '../../../database/schema/orders.ts';
+import { isInQueue } from '../../../invoices/invoice-queues.ts';
+import { containing, cutPage, type ListPage } from '../../../lists/pages.ts';
+
+/** The day of issue and the row of the last one. */
+export type LedgerCursor = readonly [issuedOn: string, id: number];
+
+export type LedgerQuestion = {
+  readonly companyId: number;
+  readonly search: string | null;
+  readonly status: InvoiceQueue | null;
+  // Credit notes stand in the list that people read; a program is told what can be paid.
+  readonly isWithCreditNotes: boolean;
+  readonly today: string;
+};
+
+/** R12.4: a page of what a company was invoiced and credited, newest first. */
+export async function findLedger(
+  database: Database,
+  question: LedgerQuestion,
+  after: LedgerCursor | null,
+  length: number,
+): Promise<ListPage<LedgerRowData, LedgerCursor>> {
+  const { companyId, today } = question;
+  const running = database
+    .select({
+      id: invoices.id,
+      // Over all there is of the company, so that it says the same whatever is looked for.
+      cents:
+        sql<string>`sum(${invoiceBalances.open}) over (order by ${invoices.issuedOn}, ${invoices.id})`.as(
+          'cents',
+        ),
+    })
+    .from(invoices)
+    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
+    .where(eq(invoices.companyId, companyId))
+    .as('running');
+  const found = await database
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      kind: invoices.kind,
+      orderNumber: orders.number,
+      reference: invoices.reference,
+      issuedOn: invoices.issuedOn,
+      dueOn: invoices.dueOn,
+      total: invoices.total,
+      left: invoiceBalances.left,
+      open: invoiceBalances.open,
+      running: running.cents,
+    })
+    .from(invoices)
+    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
+    .innerJoin(running, eq(running.id, invoices.id))
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.companyId, companyId), matching(question), beyond(after)))
+    .orderBy(desc(invoices.issuedOn), desc(invoices.id))
+    .limit(length + 1);
+  const { rows, next } = cutPage(found, length, ({ issuedOn, id }) => [issuedOn, id] as const);
+  return { rows: rows.map((row) => toRow(row, today)), next };
+}
+
+function matching({ search, status, isWithCreditNotes, today }: LedgerQuestion): SQL | undefined {
+  return and(
+    status === null ? undefined : isInQueue(status, today),
+    isWithCreditNotes ? undefined : eq(invoices.kind, 'invoice'),
+    search === null ? undefined : or(and(...wordsOf(search).map(hasWord)), hasAmount(search)),
+  );
+}
+
+// In whatever order they were typed.
+function wordsOf(search: string): readonly string[] {
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+function hasWord(word: string): SQL {
+  return sql`${invoiceBalances.words} like ${containing(word)}`;
+}
+
+// As it stands on paper, or as a bank writes it: to look for the wrong amount finds nothing, and does no harm.
+function hasAmount(search: string): SQL | undefined {
+  const amount = parseEuro(search.replace(/\.(?=\d{1,2}$)/, ','));
+  return amount === null ? undefined : or(eq(invoices.total, amount), eq(invoiceBalances.open, amount));
+}
+
+function beyond(after: LedgerCursor | null): SQL | undefined {
+  if (after === null) return undefined;
+  return sql`(${invoices.issuedOn}, ${invoices.id}) < (${after[0]}::date, ${after[1]}::integer)`;
+}
+
+type Found = Pick<
+  typeof invoices.$inferSelect,
+  'number' | 'kind' | 'reference' | 'issuedOn' | 'dueOn' | 'total'
+> &
+  Pick<typeof invoiceBalances.$inferSelect, 'left' | 'open'> & {
+    readonly orderNumber: string | null;
+    readonly running: string;
+  };
+
+function toRow(row: Found, today: string): LedgerRowData {
+  const { number, kind, orderNumber, reference, issuedOn, dueOn, left, open } = row;
+  const isInvoice = kind === 'invoice';
+  return {
+    ...{ number, kind, orderNumber, reference, issuedOn, dueOn },
+    standing: isInvoice ? standingOf({ left, open, dueOn }, today) : null,
+    daysLate: isInvoice && open > 0 ? daysLate(dueOn, today) : 0,
+    totalCents: row.total,
+    openCents: open,
+    runningCents: Number(row.running),
+  };
+}

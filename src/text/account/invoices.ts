@@ -1,0 +1,73 @@
+import type { InvoiceQueue, InvoiceStanding } from '#domain/invoice/standing.ts';
+
+const standings = {
+  open: 'open',
+  overdue: 'vervallen',
+  paid: 'betaald',
+  credited: 'gecrediteerd',
+} as const satisfies Record<InvoiceStanding, string>;
+
+/** R12.4: the company's own ledger. */
+export const companyInvoicesTexts = {
+  title: 'Facturen',
+  link: 'Facturen en betalen',
+  search: 'Zoeken',
+  searchHint: 'Factuur, bestelling, referentie of bedrag',
+  status: 'Status',
+  all: 'alle facturen',
+  queues: {
+    unpaid: 'alles wat openstaat',
+    open: 'open, nog niet vervallen',
+    overdue: 'vervallen',
+    paid: 'betaald',
+    credited: 'gecrediteerd',
+    credit_note: 'creditnota’s',
+  } satisfies Record<InvoiceQueue, string>,
+  apply: 'Tonen',
+  clear: 'Wis zoeken en filters',
+  none: 'Er zijn nog geen facturen. Zodra wij u iets factureren, staat het hier.',
+  nothing: 'Geen factuur gevonden. Zoek op een ander nummer of bedrag, of wis de filters.',
+  standings,
+  creditNote: 'creditnota',
+  late: lateDays,
+  headings: {
+    number: 'Factuur',
+    issued: 'Datum',
+    due: 'Vervalt',
+    order: 'Bestelling',
+    status: 'Status',
+    total: 'Totaal',
+    open: 'Open',
+    running: 'Lopend totaal',
+    files: 'Downloaden',
+  },
+  runningNote: 'Bedragen zijn incl. btw. Lopend totaal: wat openstaat van deze factuur en alle oudere samen.',
+  file: (number: string, format: string) => `${number} als ${format}`,
+  pdf: 'PDF',
+  ubl: 'UBL',
+  open: 'Openstaand',
+  openCount: (count: number) => (count === 1 ? '1 factuur' : `${count} facturen`),
+  nothingOpen: 'Alles is betaald',
+  overdue: 'Waarvan vervallen',
+  lateSince: (date: string, days: number, count: number) =>
+    `${count === 1 ? 'sinds' : `${count} facturen, de oudste sinds`} ${date}: ${lateDays(days)}`,
+  nothingOverdue: 'Niets te laat',
+  exposure: 'Openstaand en besteld',
+  exposureOf: (limit: string) => `van uw limiet van ${limit}`,
+  room: 'Nog te bestellen op rekening',
+  term: (days: number) => `betalen binnen ${days} dagen`,
+  noRoom: 'uw limiet is bereikt',
+  blockedTitle: 'U kunt nu niet op rekening bestellen',
+  blocked: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `Factuur ${numbers[0]} is na drie herinneringen nog niet betaald. Zodra die betaald is, kunt u meteen weer op rekening bestellen. Klopt de factuur niet? Bel ons dan.`
+      : `De facturen ${listed(numbers)} zijn na drie herinneringen nog niet betaald. Zodra ze betaald zijn, kunt u meteen weer op rekening bestellen. Klopt er iets niet? Bel ons dan.`,
+} as const;
+
+function lateDays(days: number): string {
+  return days === 1 ? '1 dag te laat' : `${days} dagen te laat`;
+}
+
+function listed(numbers: readonly string[]): string {
+  return `${numbers.slice(0, -1).join(', ')} en ${numbers.at(-1)}`;
+}

@@ -1,0 +1,137 @@
+import { type LedgerRowData, companyInvoicesPath as path } from '#contract/invoices-page.ts';
+import { cents } from '#domain/money/cents.ts';
+import { companyInvoicesTexts as texts } from '#text/account/invoices.ts';
+import { formatShortDate } from '#text/format/date.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import card from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './Ledger.module.css';
+
+type Props = { readonly rows: readonly LedgerRowData[] };
+
+const { headings } = texts;
+
+// biome-ignore-start lint/a11y/noRedundantRoles: a browser forgets that something is a table when its looks are changed
+
+/** A table on a desk and cards on a phone. */
+export function LedgerTable({ rows }: Props) {
+  return (
+    <div className={classNames(card.card, styles.frame)}>
+      <table role="table" className={styles.table} aria-label={texts.title}>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            <Heading>{headings.number}</Heading>
+            <Heading>{headings.status}</Heading>
+            <Heading>{headings.issued}</Heading>
+            <Heading>{headings.due}</Heading>
+            <Heading>{headings.order}</Heading>
+            <Heading isAmount>{headings.total}</Heading>
+            <Heading isAmount>{headings.open}</Heading>
+            <Heading isAmount>{headings.running}</Heading>
+            <Heading>{headings.files}</Heading>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={styles.body}>
+          {rows.map((row) => (
+            <Row key={row.number} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadingProps = { readonly isAmount?: boolean; readonly children: string };
+
+function Heading({ isAmount = false, children }: HeadingProps) {
+  return (
+    <th role="columnheader" scope="col" className={isAmount ? styles.amount : undefined}>
+      {children}
+    </th>
+  );
+}
+
+type RowProps = { readonly row: LedgerRowData };
+
+function Row({ row }: RowProps) {
+  const { number, kind, orderNumber, reference } = row;
+  const isInvoice = kind === 'invoice';
+  return (
+    <tr role="row" className={styles.row}>
+      <td role="cell" className={styles.number}>
+        {number}
+      </td>
+      <td role="cell" className={styles.status}>
+        <StandingBadge row={row} />
+      </td>
+      <td role="cell" className={styles.cell} data-heading={headings.issued}>
+        {formatShortDate(row.issuedOn)}
+      </td>
+      <td role="cell" className={styles.cell} data-heading={headings.due}>
+        {isInvoice && formatShortDate(row.dueOn)}
+      </td>
+      <td role="cell" className={styles.cell} data-heading={headings.order}>
+        <span>
+          {orderNumber !== null && <a href={`/bestelling/${orderNumber}`}>{orderNumber}</a>}
+          {reference !== '' && <span className={styles.reference}>{reference}</span>}
+        </span>
+      </td>
+      <Amount heading={headings.total} amount={isInvoice ? row.totalCents : -row.totalCents} />
+      <Amount
+        heading={headings.open}
+        amount={isInvoice && row.openCents > 0 ? row.openCents : null}
+        isStrong
+      />
+      <Amount heading={headings.running} amount={row.runningCents} />
+      <td role="cell" className={styles.files}>
+        {(['pdf', 'xml'] as const).map((extension) => {
+          const format = extension === 'pdf' ? texts.pdf : texts.ubl;
+          return (
+            <a
+              key={extension}
+              href={`${path}/${number}.${extension}`}
+              aria-label={texts.file(number, format)}
+              download
+            >
+              {format}
+            </a>
+          );
+        })}
+      </td>
+    </tr>
+  );
+}
+
+type AmountProps = {
+  readonly heading: string;
+  readonly amount: number | null;
+  readonly isStrong?: boolean;
+};
+
+function Amount({ heading, amount, isStrong = false }: AmountProps) {
+  return (
+    <td
+      role="cell"
+      className={classNames(styles.cell, styles.amount, isStrong && styles.strong)}
+      data-heading={heading}
+    >
+      {amount !== null && formatEuro(cents(amount))}
+    </td>
+  );
+}
+
+// biome-ignore-end lint/a11y/noRedundantRoles: see above
+
+const kinds = { open: 'attention', overdue: 'alarm', paid: 'ok', credited: 'neutral' } as const;
+
+/** With how late it is, where it is. */
+export function StandingBadge({
+  row: { standing, daysLate },
+}: {
+  readonly row: Pick<LedgerRowData, 'standing' | 'daysLate'>;
+}) {
+  if (standing === null) return <Badge kind="neutral">{texts.creditNote}</Badge>;
+  const text = standing === 'overdue' ? texts.late(daysLate) : texts.standings[standing];
+  return <Badge kind={kinds[standing]}>{text}</Badge>;
+}
