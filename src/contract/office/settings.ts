@@ -27,7 +27,7 @@ export type SettingFieldData = {
 };
 
 export type SettingRowData = {
-  readonly columns: 'one' | 'even' | 'number' | 'city' | 'days';
+  readonly columns: 'one' | 'even' | 'three' | 'number' | 'city' | 'days';
   readonly fields: readonly SettingFieldData[];
 };
 

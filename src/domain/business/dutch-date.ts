@@ -16,3 +16,14 @@ export function addDays(date: string, days: number): string {
 export function daysBetween(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / 86_400_000;
 }
+
+const hourInAmsterdam = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Amsterdam',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** 0 to 23, in summer as in winter. */
+export function dutchHour(moment: Date): number {
+  return Number(hourInAmsterdam.format(moment));
+}

@@ -47,3 +47,8 @@ export function parseIban(typed: string): string | null {
   if (iban.startsWith('NL') && !/^NL\d\d[A-Z]{4}\d{10}$/.test(iban)) return null;
   return passesMod97(iban.slice(4) + iban.slice(0, 4)) ? iban : null;
 }
+
+/** In groups of four, as it is printed and typed over. */
+export function formatIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ');
+}

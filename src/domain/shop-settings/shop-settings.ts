@@ -2,6 +2,7 @@ import type { Seller } from '../business/seller.ts';
 import type { ShippingTerms } from '../cart/terms.ts';
 import type { Season } from '../delivery/season.ts';
 import type { Closure, Workshop } from '../delivery/workshop.ts';
+import type { ReminderDays } from '../on-account/reminder.ts';
 
 /** Where customers call us, as the number is written to be read; and when. */
 export type ShopContact = { readonly nl: string; readonly be: string; readonly hours: string };
@@ -9,11 +10,12 @@ export type ShopContact = { readonly nl: string; readonly be: string; readonly h
 /** What an information page says under its title; `body` is in the markup of `markup.ts`. */
 export type InformationText = { readonly lead: string; readonly updated: string; readonly body: string };
 
-/** With placeholders: see `placeholders.ts`. */
-export type ReminderTexts = {
+/** Texts with placeholders: see `placeholders.ts`. */
+export type Reminders = {
   // Of an order that nobody has paid yet.
   readonly order: string;
-  // R12.3: of an invoice on account, 3, 14 and 28 days after its due day.
+  // R12.3: of an invoice that is overdue, and how many days after its due day each goes out.
+  readonly days: ReminderDays;
   readonly first: string;
   readonly second: string;
   readonly third: string;
@@ -29,7 +31,7 @@ export type SettingValues = {
   readonly terms: InformationText;
   readonly privacy: InformationText;
   readonly contact_page: InformationText;
-  readonly reminders: ReminderTexts;
+  readonly reminders: Reminders;
 };
 
 export type SettingName = keyof SettingValues;

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { daysBetween } from '#domain/business/dutch-date.ts';
+import { formatIban } from '#domain/business/iban.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { formatReference, referenceFor } from '#domain/invoice/payment-reference.ts';
 import { invoiceDocumentTexts as texts } from '#text/documents/documents.ts';
@@ -23,7 +24,7 @@ function transfer({ number, invoiceAddress, total, issuedOn, dueOn }: FullInvoic
   const rows: readonly (readonly [string, string])[] = [
     [texts.payable, formatEuro(total)],
     [texts.payBy, payBy(issuedOn, dueOn)],
-    [texts.account, groupIban(seller.iban)],
+    [texts.account, formatIban(seller.iban)],
     [texts.accountName, seller.name],
     [texts.payWith, formatReference(referenceFor(number, invoiceAddress.country))],
   ];
@@ -49,8 +50,4 @@ function payBy(issuedOn: string, dueOn: string): string {
 
 function methodName(method: string): string {
   return Object.entries(methodNames).find(([key]) => key === method)?.[1] ?? method;
-}
-
-function groupIban(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { ErrorReporter } from '../integrations/error-reporting.ts';
 import type { PaymentProvider } from '../integrations/payment-provider.ts';
+import { remindInvoices } from '../orders/remind-invoices.ts';
 import { tendOrders } from '../orders/tend-orders.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { jobsOf, startBoss } from '../queue/queues.ts';
@@ -44,6 +45,10 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
   await workOnPayments(boss, working);
   await workOnLongWork(boss, working);
   await workByClock(boss, working, { queue: 'tend-orders', cron: '*/5 * * * *' }, () => tendOrders(working));
+  // By day alone, as it looks at the clock itself; so often that the morning after a night without a process makes up for it.
+  await workByClock(boss, working, { queue: 'remind-invoices', cron: '*/10 * * * *' }, () =>
+    remindInvoices(working),
+  );
   return {
     ...jobs,
     stop: async () => {

@@ -12,6 +12,9 @@ export const commandActor: Actor = {
   requestId: null,
 };
 
+/** What the shop does by itself, when its time has come. */
+export const shopActor: Actor = { ...commandActor, name: 'Maathor', role: 'shop' };
+
 /** R10.3: in the transaction of what it tells of, so that neither is there without the other. */
 export async function writeLogbook(
   transaction: Database,

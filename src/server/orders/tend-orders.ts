@@ -9,7 +9,7 @@ import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { isLinkExpired } from '../payments/payment-state.ts';
-import { tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
+import { oneByOne } from '../tasks/one-by-one.ts';
 import { callOffOrder, hasAttempt } from './call-off-order.ts';
 import type { Order } from './store-order.ts';
 
@@ -92,31 +92,20 @@ async function completeShipped({ database, now }: TendDependencies): Promise<voi
     );
 }
 
-// How often an order could not be tended in a row, for whoever is told of it.
-const failuresOf = new Map<number, number>();
-
-// Each in a transaction of its own: one that fails keeps no other waiting.
-async function each(
+function each(
   deps: TendDependencies,
   found: readonly { readonly id: number }[],
   tend: (transaction: Database, order: Order) => Promise<void>,
 ): Promise<void> {
-  for (const { id } of found) {
-    const key = `tend-orders:${id}`;
-    const failures = failuresOf.get(id) ?? 0;
-    try {
-      await deps.database.transaction(async (transaction) => {
-        const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
-        if (order !== undefined) await tend(transaction, order);
-      });
-      await tellSuccess(deps, { key, failures });
-      failuresOf.delete(id);
-    } catch (error) {
-      failuresOf.set(id, failures + 1);
-      const failure = { queue: 'tend-orders', key, failures: failures + 1, subject: { orderId: id } };
-      await tellFailure(deps, failure, error);
-    }
-  }
+  const round = {
+    queue: 'tend-orders',
+    ids: found.map(({ id }) => id),
+    subjectOf: (orderId: number) => ({ orderId }),
+  };
+  return oneByOne(deps, round, async (transaction, id) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (order !== undefined) await tend(transaction, order);
+  });
 }
 
 // As a first sieve: at the earliest half of the term after it was placed.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents } from '#domain/money/cents.ts';
+import { firstReminderDays } from '#domain/on-account/reminder.ts';
 import type { SettingName, SettingValues } from '#domain/shop-settings/shop-settings.ts';
 
 const amount = z
@@ -8,6 +9,7 @@ const amount = z
   .transform((value) => cents(value));
 const date = z.iso.date();
 const dayOfYear = z.string().regex(/^\d\d-\d\d$/);
+const reminderDay = z.int().positive();
 const information = z.object({ lead: z.string(), updated: z.string(), body: z.string() });
 
 const shapes: { readonly [Name in SettingName]: z.ZodType<SettingValues[Name]> } = {
@@ -41,7 +43,14 @@ const shapes: { readonly [Name in SettingName]: z.ZodType<SettingValues[Name]> }
   terms: information,
   privacy: information,
   contact_page: information,
-  reminders: z.object({ order: z.string(), first: z.string(), second: z.string(), third: z.string() }),
+  reminders: z.object({
+    order: z.string(),
+    first: z.string(),
+    second: z.string(),
+    third: z.string(),
+    // What was stored before there were days to choose.
+    days: z.tuple([reminderDay, reminderDay, reminderDay]).default([...firstReminderDays]),
+  }),
 };
 
 /** As it was stored, perhaps by another version of the shop: what cannot be read must not be guessed at. */

@@ -1,4 +1,5 @@
 import type { HolidayName } from '#domain/delivery/public-holidays.ts';
+import type { ReminderDays } from '#domain/on-account/reminder.ts';
 import { placeholders } from '#domain/shop-settings/placeholders.ts';
 import type { SettingName } from '#domain/shop-settings/shop-settings.ts';
 
@@ -41,6 +42,8 @@ export const settingsTexts = {
     'Op deze dagen wordt niet gewerkt of niet bezorgd. Een leverdag die al is beloofd, verschuift niet vanzelf.',
   calendarKinds: { closed: 'werkplaats gesloten', NL: 'Nederland', BE: 'België' },
   noClosures: 'Er zijn geen gesloten dagen.',
+  reminderDays: ([first, second, third]: ReminderDays) =>
+    `Facturen: ${first}, ${second} en ${third} dagen na de vervaldag.`,
   period: (from: string, until: string) => (from === until ? from : `${from} t/m ${until}`),
   openOrders: (count: number) =>
     count === 1
@@ -154,18 +157,24 @@ export const settingGroups: Readonly<Record<SettingName, Group>> = {
   reminders: {
     title: 'Herinneringen',
     intro:
-      'De zin waarmee een e-mail aan de betaling herinnert. Aanhef, betaalknop en groet staan er vanzelf omheen.',
+      'De zin waarmee een e-mail aan de betaling herinnert, en hoeveel dagen na de vervaldag de drie herinneringen aan een factuur gaan. Aanhef, bedrag, betaalknop, rekeningnummer en groet staan er vanzelf omheen.',
     fields: {
       order: 'Bestelling die nog niet is betaald',
-      first: 'Factuur op rekening: eerste herinnering, 3 dagen na de vervaldag',
-      second: 'Factuur op rekening: tweede herinnering, na 14 dagen',
-      third: 'Factuur op rekening: derde herinnering, na 28 dagen',
+      firstDays: 'Eerste herinnering na (dagen)',
+      secondDays: 'Tweede herinnering na (dagen)',
+      thirdDays: 'Derde herinnering na (dagen)',
+      first: 'Factuur: eerste herinnering',
+      second: 'Factuur: tweede herinnering',
+      third: 'Factuur: derde herinnering',
     },
     hints: {
       order: placeholderHint,
+      firstDays: 'Vanaf de vervaldag.',
+      secondDays: 'Vanaf de vervaldag.',
+      thirdDays: 'Vanaf de vervaldag.',
       first: placeholderHint,
       second: placeholderHint,
-      third: placeholderHint,
+      third: `${placeholderHint} Dat het bedrijf niet meer op rekening kan bestellen, staat er vanzelf bij.`,
     },
   },
 };
@@ -191,6 +200,8 @@ export const settingErrors = {
   tooLong: (days: number) => `Sluit ten hoogste ${days} dagen achter elkaar.`,
   placeholder: (name: string) => `{${name}} kennen wij niet. ${placeholderHint}`,
   numberMissing: 'Noem het nummer, met {nummer}.',
+  reminderDay: (most: number) => `Vul een heel aantal dagen in van 1 tot ${most}.`,
+  reminderOrder: 'Elke herinnering komt later dan de vorige.',
 } as const;
 
 export const holidayNames: Readonly<Record<HolidayName, string>> = {

@@ -68,6 +68,7 @@ const detailTexts: Readonly<Record<string, string>> = {
   'clean-up': 'oude gegevens opruimen',
   forget: 'gegevens verwijderen waarvan de bewaartermijn voorbij is',
   'tend-orders': 'een onbetaalde bestelling herinneren of laten vervallen',
+  'remind-invoices': 'aan een vervallen factuur herinneren',
 };
 
 const mismatches: Readonly<Record<Mismatch, string>> = {

@@ -104,7 +104,7 @@ const summaries: Summaries = {
   terms: summaryOfPage,
   privacy: summaryOfPage,
   contact_page: summaryOfPage,
-  reminders: ({ order }) => order,
+  reminders: ({ order, days }) => [order, settingsTexts.reminderDays(days)].join('\n'),
 };
 
 function summaryOf<Name extends SettingName>(name: Name, value: SettingValues[Name]): string | null {

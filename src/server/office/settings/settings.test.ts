@@ -14,6 +14,7 @@ import { logbook } from '../../database/schema/logbook.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { findInvoiceDocument } from '../../documents/make-invoice-documents.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { readStored } from '../../shop-settings/stored-values.ts';
 import { watchSettings } from '../../shop-settings/watch-settings.ts';
 
 const { database, pool } = await testDatabase();
@@ -357,6 +358,31 @@ describe('R11.7 pages and reminders', () => {
     expect(answer.status).toBe(422);
     expect(page).toContain('{naam} kennen wij niet.');
     expect(page).toContain('Noem het nummer, met {nummer}.');
+  });
+
+  it('R12.3 reminders of an invoice have days of their own, each later than the one before', async () => {
+    const texts = Object.fromEntries(['order', 'first', 'second', 'third'].map((name) => [name, '{nummer}']));
+    const days = (firstDays: string, secondDays: string, thirdDays: string) =>
+      owner.submit(`${path}/herinneringen`, { seen: '0', ...texts, firstDays, secondDays, thirdDays });
+    for (const [typed, told] of [
+      [['0', '14', '28'], 'Vul een heel aantal dagen in van 1 tot 180.'],
+      [['3', '14', '181'], 'Vul een heel aantal dagen in van 1 tot 180.'],
+      [['3', '14,5', '28'], 'Vul een heel aantal dagen in van 1 tot 180.'],
+      [['3', '28', '28'], 'Elke herinnering komt later dan de vorige.'],
+      [['14', '3', '28'], 'Elke herinnering komt later dan de vorige.'],
+    ] as const) {
+      const [first, second, third] = typed;
+      const answer = await days(first, second, third);
+      expect([answer.status, (await answer.text()).includes(told)]).toEqual([422, true]);
+    }
+    expect((await read('herinneringen')).value['days']).toEqual([3, 14, 28]);
+    expect((await days('2', '9', '180')).status).toBe(303);
+    expect((await read('herinneringen')).value['days']).toEqual([2, 9, 180]);
+  });
+
+  it('R12.3 what was stored before there were days has those the shop came with', () => {
+    const stored = { order: 'a', first: 'b', second: 'c', third: 'd' };
+    expect(readStored('reminders', stored)).toEqual({ ...stored, days: [3, 14, 28] });
   });
 });
 

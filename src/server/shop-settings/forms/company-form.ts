@@ -1,6 +1,6 @@
 import { parseAddition, parseDutchPostcode, parseHouseNumber } from '#domain/business/address.ts';
 import { parseKvkNumber } from '#domain/business/company-number.ts';
-import { parseIban } from '#domain/business/iban.ts';
+import { formatIban, parseIban } from '#domain/business/iban.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { parseDutchVatId } from '#domain/business/vat-id.ts';
 import { fieldErrors } from '#text/account/account.ts';
@@ -32,7 +32,7 @@ export const companyForm = fixedForm<Seller>({
   ],
   write: ({ address, iban, ...company }) => {
     const { country: _country, ...lines } = address;
-    return { ...company, ...lines, iban: iban.replaceAll(/(.{4})(?=.)/g, '$1 ') };
+    return { ...company, ...lines, iban: formatIban(iban) };
   },
   read: (values) => {
     const fields = createFieldReader(values);

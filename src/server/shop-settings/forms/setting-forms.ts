@@ -1,8 +1,9 @@
 import type { SettingName, SettingValues } from '#domain/shop-settings/shop-settings.ts';
 import { closureForm, seasonForm } from './calendar-forms.ts';
 import { companyForm } from './company-form.ts';
+import { reminderForm } from './reminder-form.ts';
 import type { SettingForm } from './setting-form.ts';
-import { contactForm, informationForm, reminderForm, shippingForm } from './terms-forms.ts';
+import { contactForm, informationForm, shippingForm } from './terms-forms.ts';
 
 /** Page and command read and write every setting by this table. */
 export const settingForms: { readonly [Name in SettingName]: SettingForm<SettingValues[Name]> } = {

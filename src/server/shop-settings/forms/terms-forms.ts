@@ -1,13 +1,7 @@
 import type { ShippingTerms } from '#domain/cart/terms.ts';
 import { decimalString } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
-import { type Placeholder, unknownPlaceholders } from '#domain/shop-settings/placeholders.ts';
-import type {
-  InformationText,
-  ReminderTexts,
-  SettingName,
-  ShopContact,
-} from '#domain/shop-settings/shop-settings.ts';
+import type { InformationText, SettingName, ShopContact } from '#domain/shop-settings/shop-settings.ts';
 import { fieldErrors } from '#text/account/account.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { settingErrors } from '#text/staff/settings.ts';
@@ -15,7 +9,6 @@ import { createFieldReader, finishForm } from '../../input/form-values.ts';
 import { field, fixedForm, type SettingForm } from './setting-form.ts';
 
 const longestBody = 20_000;
-const longestReminder = 1000;
 
 export const contactForm = fixedForm<ShopContact>({
   rows: [
@@ -97,36 +90,7 @@ export function informationForm(name: SettingName): SettingForm<InformationText>
   });
 }
 
-const reminderNames = ['order', 'first', 'second', 'third'] as const;
-
-export const reminderForm = fixedForm<ReminderTexts>({
-  rows: reminderNames.map((name) => ({
-    columns: 'one',
-    fields: [field('reminders', name, { kind: 'area', height: 3, maxLength: longestReminder })],
-  })),
-  write: (texts) => texts,
-  read: (values) => {
-    const fields = createFieldReader(values);
-    const read = (name: (typeof reminderNames)[number]) => {
-      const text = fields.read(name, (typed) => upTo(longestReminder, typed), fieldErrors.tooLong);
-      if (text === null) return null;
-      const [unknown] = unknownPlaceholders(text);
-      if (unknown !== undefined) fields.errors[name] = settingErrors.placeholder(unknown);
-      else if (!text.includes(`{${'nummer' satisfies Placeholder}}`))
-        fields.errors[name] = settingErrors.numberMissing;
-      return text;
-    };
-    const texts = {
-      order: read('order'),
-      first: read('first'),
-      second: read('second'),
-      third: read('third'),
-    };
-    return finishForm(texts, fields.errors);
-  },
-});
-
-function upTo(longest: number, typed: string): string | null {
+export function upTo(longest: number, typed: string): string | null {
   const text = typed.replaceAll(/\r\n?/g, '\n');
   return text !== '' && text.length <= longest ? text : null;
 }

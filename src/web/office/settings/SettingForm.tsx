@@ -50,6 +50,7 @@ function idOf({ name }: SettingFormData, field: string): string {
 const columns = {
   one: undefined,
   even: styles.even,
+  three: styles.three,
   number: styles.house,
   city: styles.city,
   days: styles.closure,
