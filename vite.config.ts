@@ -95,6 +95,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
               'src/web/entry.cart.ts',
               'src/web/entry.checkout.ts',
               'src/web/entry.office.ts',
+              'src/web/entry.invoices.ts',
               'src/web/entry.passkeys.ts',
             ],
         // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.

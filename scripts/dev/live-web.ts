@@ -11,6 +11,7 @@ const assets = {
     cart: '/src/web/entry.cart.ts',
     checkout: '/src/web/entry.checkout.ts',
     office: '/src/web/entry.office.ts',
+    invoices: '/src/web/entry.invoices.ts',
     passkeys: '/src/web/entry.passkeys.ts',
   },
   configurator: { narrow: [], wide: [] },

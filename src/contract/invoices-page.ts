@@ -7,6 +7,9 @@ import type { ListFrame } from './list-frame.ts';
 /** Where a company's own ledger lives (R12.4). */
 export const companyInvoicesPath = '/account/facturen';
 
+/** Where what was picked in it is paid. */
+export const payInvoicesPath = `${companyInvoicesPath}/betalen`;
+
 /** An invoice or a credit note in the company's own ledger. */
 export type LedgerRowData = {
   readonly number: string;
@@ -52,4 +55,17 @@ export type CompanyInvoicesPage = {
   readonly open: OpenData;
   // Null for who pays everything in advance.
   readonly account: OnAccountData | null;
+  // Null for who may look and not pay.
+  readonly pay: PayData | null;
+  // Why what was picked is not paid.
+  readonly problem: string | null;
+};
+
+export type PayData = {
+  // Of the form: sent twice it is one payment.
+  readonly key: string;
+  // Ticked before, and still to be paid.
+  readonly picked: readonly string[];
+  // All that is open, to be paid at once; none where it is one, or too much for one payment.
+  readonly everything: readonly string[];
 };

@@ -184,6 +184,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /account/adressen/:id': whoOrders,
   'POST /account/adressen/:id/verwijderen': whoOrders,
   'GET /account/facturen': whoOrders,
+  'POST /account/facturen/betalen': whoOrders,
   'GET /account/facturen/:file': '> -++0 ----',
   'POST /account/uitvoeringen/:id/naam': loggedIn,
   'POST /account/uitvoeringen/:id/verwijderen': loggedIn,

@@ -38,6 +38,7 @@ function findAssets(scripts: Manifest, styles: Manifest): PageAssets {
     pageScripts: {
       cart: fileOf(scripts, 'src/web/entry.cart.ts'),
       checkout: fileOf(scripts, 'src/web/entry.checkout.ts'),
+      invoices: fileOf(scripts, 'src/web/entry.invoices.ts'),
       office: fileOf(scripts, 'src/web/entry.office.ts'),
       passkeys: fileOf(scripts, 'src/web/entry.passkeys.ts'),
     },

@@ -30,6 +30,7 @@ export function aFrame(overrides: Partial<Frame> = {}): Frame {
         cart: '/assets/cart.js',
         checkout: '/assets/checkout.js',
         office: '/assets/office.js',
+        invoices: '/assets/invoices.js',
         passkeys: '/assets/passkeys.js',
       },
       configurator: { narrow: ['/assets/wizard.js'], wide: ['/assets/popup.js'] },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { cents } from '#domain/money/cents.ts';
 import { findPersonByEmail } from '#server/accounts/people.ts';
 import type { Database } from '#server/database/database.ts';
@@ -22,7 +22,7 @@ export async function anInvoiceOf(database: Database, email: string, wish: Wish 
   const [invoice] = await database
     .insert(invoices)
     .values({
-      number: `F2026-${randomUUID().slice(0, 8)}`,
+      number: `F2026-${randomInt(1e7, 1e8)}`,
       companyId: company.id,
       customer: { company: company.name, companyNumber, vatId, contact, phone, email },
       invoiceAddress: {

@@ -45,6 +45,21 @@ export const companyInvoicesTexts = {
   file: (number: string, format: string) => `${number} als ${format}`,
   pdf: 'PDF',
   ubl: 'UBL',
+  pick: 'Kiezen',
+  pickOne: (number: string) => `${number} kiezen om te betalen`,
+  bar: 'Gekozen facturen betalen',
+  picked: 'gekozen',
+  together: (amount: string) => `samen ${amount}`,
+  pay: 'Betaal gekozen facturen',
+  payEverything: (count: number, amount: string) => `Betaal alle ${count} open facturen: ${amount}`,
+  payHint:
+    'Kies facturen om ze in één keer te betalen. U ziet het bedrag per factuur voordat u naar uw bank gaat.',
+  nonePicked: 'Kies ten minste één factuur om te betalen.',
+  tooMany: (most: number) => `Kies ten hoogste ${most} facturen voor één betaling.`,
+  settled: (numbers: readonly string[], left: number) =>
+    `${numbers.length === 1 ? `Factuur ${numbers[0]} hoeft` : `De facturen ${listed(numbers)} hoeven`} niet meer betaald te worden. ${rest(left)}`,
+  unknown: (numbers: readonly string[], left: number) =>
+    `${numbers.length === 1 ? `Factuur ${numbers[0]} vinden wij` : `De facturen ${listed(numbers)} vinden wij`} niet bij uw bedrijf. ${rest(left)}`,
   open: 'Openstaand',
   openCount: (count: number) => (count === 1 ? '1 factuur' : `${count} facturen`),
   nothingOpen: 'Alles is betaald',
@@ -66,6 +81,12 @@ export const companyInvoicesTexts = {
 
 function lateDays(days: number): string {
   return days === 1 ? '1 dag te laat' : `${days} dagen te laat`;
+}
+
+function rest(left: number): string {
+  if (left === 0) return 'Er is niets betaald.';
+  const others = left === 1 ? 'De andere factuur is' : `De andere ${left} zijn`;
+  return `Er is nog niets betaald. ${others} nog gekozen: kijk het bedrag na en betaal opnieuw.`;
 }
 
 function listed(numbers: readonly string[]): string {

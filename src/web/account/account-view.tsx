@@ -64,7 +64,10 @@ export function accountView(page: Page, frame: Frame): PageView {
       return view(title, <RemoveColleaguePage page={page} title={title} frame={frame} />);
     }
     case 'company-invoices':
-      return view(companyInvoicesTexts.title, <InvoicesPage page={page} />);
+      return {
+        ...view(companyInvoicesTexts.title, <InvoicesPage page={page} frame={frame} />),
+        script: 'invoices',
+      };
     case 'demo-mailbox':
       return view(demoMailTexts.title, <DemoMailboxPage page={page} />);
     case 'demo-mail':

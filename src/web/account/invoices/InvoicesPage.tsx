@@ -1,4 +1,5 @@
-import type { CompanyInvoicesPage, LedgerRowData } from '#contract/invoices-page.ts';
+import type { CompanyInvoicesPage } from '#contract/invoices-page.ts';
+import type { Frame } from '#contract/page.ts';
 import { invoiceQueues } from '#domain/invoice/standing.ts';
 import { accountTexts } from '#text/account/account.ts';
 import { companyInvoicesTexts as texts } from '#text/account/invoices.ts';
@@ -10,13 +11,15 @@ import { Message } from '../../ui/Message.tsx';
 import account from '../AccountPage.module.css';
 import styles from './Ledger.module.css';
 import { LedgerTable } from './LedgerTable.tsx';
+import pick from './PayBar.module.css';
+import { PayBar, PayEverything } from './PayBar.tsx';
 import { Standing } from './Standing.tsx';
 
-type Props = { readonly page: CompanyInvoicesPage };
+type Props = { readonly page: CompanyInvoicesPage; readonly frame: Frame };
 
 /** R12.4: what the company was invoiced, what is open of it and since when. */
-export function InvoicesPage({ page }: Props) {
-  const { list, invoices } = page;
+export function InvoicesPage({ page, frame: { csrfToken } }: Props) {
+  const { list, pay } = page;
   return (
     <div className={account.page}>
       <header className={account.head}>
@@ -25,8 +28,12 @@ export function InvoicesPage({ page }: Props) {
         <p className={account.soft}>{page.company}</p>
       </header>
       <Standing open={page.open} account={page.account} />
+      {page.problem !== null && <Message kind="error">{page.problem}</Message>}
+      {pay !== null && pay.everything.length > 0 && (
+        <PayEverything pay={pay} cents={page.open.cents} csrfToken={csrfToken} />
+      )}
       <Tools list={list} />
-      <Rows list={list} invoices={invoices} />
+      <Rows page={page} csrfToken={csrfToken} />
       <Paging list={list} />
     </div>
   );
@@ -82,17 +89,18 @@ function Tools({ list: { path, query, problems } }: ListProps) {
   );
 }
 
-type RowsProps = ListProps & { readonly invoices: readonly LedgerRowData[] };
+type RowsProps = { readonly page: CompanyInvoicesPage; readonly csrfToken: string };
 
-function Rows({ list, invoices }: RowsProps) {
+function Rows({ page: { list, invoices, pay }, csrfToken }: RowsProps) {
   // What is said above the list says it all.
   if (Object.keys(list.problems).length > 0) return null;
   if (invoices.length === 0) return <p>{Object.keys(list.query).length > 0 ? texts.nothing : texts.none}</p>;
   return (
-    <>
-      <LedgerTable rows={invoices} />
+    <div className={pick.picking}>
+      <LedgerTable rows={invoices} picked={pay === null ? null : pay.picked} />
       <p className={account.note}>{texts.runningNote}</p>
-    </>
+      {pay !== null && <PayBar list={list} pay={pay} csrfToken={csrfToken} />}
+    </div>
   );
 }
 

@@ -6,21 +6,33 @@ import { formatEuro } from '#text/format/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Ledger.module.css';
+import { PickBox } from './PayBar.tsx';
 
-type Props = { readonly rows: readonly LedgerRowData[] };
+type Props = {
+  readonly rows: readonly LedgerRowData[];
+  // What is ticked; null for who may not pay.
+  readonly picked: readonly string[] | null;
+};
 
 const { headings } = texts;
 
 // biome-ignore-start lint/a11y/noRedundantRoles: a browser forgets that something is a table when its looks are changed
 
 /** A table on a desk and cards on a phone. */
-export function LedgerTable({ rows }: Props) {
+export function LedgerTable({ rows, picked }: Props) {
+  const canPick = picked !== null && rows.some(({ openCents }) => openCents > 0);
   return (
     <div className={classNames(card.card, styles.frame)}>
       <table role="table" className={styles.table} aria-label={texts.title}>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
+            {canPick && (
+              <th role="columnheader" scope="col">
+                <VisuallyHidden>{texts.pick}</VisuallyHidden>
+              </th>
+            )}
             <Heading>{headings.number}</Heading>
             <Heading>{headings.status}</Heading>
             <Heading>{headings.issued}</Heading>
@@ -34,7 +46,7 @@ export function LedgerTable({ rows }: Props) {
         </thead>
         <tbody role="rowgroup" className={styles.body}>
           {rows.map((row) => (
-            <Row key={row.number} row={row} />
+            <Row key={row.number} row={row} picked={canPick ? picked : null} />
           ))}
         </tbody>
       </table>
@@ -52,13 +64,18 @@ function Heading({ isAmount = false, children }: HeadingProps) {
   );
 }
 
-type RowProps = { readonly row: LedgerRowData };
+type RowProps = { readonly row: LedgerRowData; readonly picked: readonly string[] | null };
 
-function Row({ row }: RowProps) {
+function Row({ row, picked }: RowProps) {
   const { number, kind, orderNumber, reference } = row;
   const isInvoice = kind === 'invoice';
   return (
     <tr role="row" className={styles.row}>
+      {picked !== null && (
+        <td role="cell" className={styles.pick}>
+          {row.openCents > 0 && <PickBox row={row} isPicked={picked.includes(number)} />}
+        </td>
+      )}
       <td role="cell" className={styles.number}>
         {number}
       </td>

@@ -20,7 +20,7 @@ const owner = await new Visitor(shop).login(demoAccounts.centimetres);
 const stranger = await new Visitor(shop).login(demoAccounts.belgian);
 
 // Oldest first: paid, credited with its note, partly paid and late, open.
-const numbers = ['paid', 'credited', 'note', 'late', 'open'].map((name) => `F2026-7${name}`);
+const numbers = ['F2026-70001', 'F2026-70002', 'C2026-70003', 'F2026-70004', 'F2026-70005'];
 const [paid = '', credited = '', note = '', late = '', open = ''] = numbers;
 
 beforeAll(async () => {
