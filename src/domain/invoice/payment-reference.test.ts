@@ -14,7 +14,7 @@ const aNumber = (series: readonly NumberSeries[]) =>
 const aCountry = fc.constantFrom('NL' as const, 'BE' as const);
 const anyNumber = aNumber(['B', 'F', 'C']);
 
-describe('the reference a customer pays with', () => {
+describe('R12.3 the reference a customer pays with', () => {
   it.each([
     ['F2026-00012', 'NL', 'RF30F202600012', 'RF30 F202 6000 12'],
     ['F2026-00001', 'NL', 'RF36F202600001', 'RF36 F202 6000 01'],
@@ -66,7 +66,7 @@ describe('the reference a customer pays with', () => {
   });
 });
 
-describe('the invoice a reference means', () => {
+describe('R12.4 the invoice a reference means', () => {
   it('is the one it was made of, however it is spaced and in whatever case', () => {
     fc.assert(
       fc.property(

@@ -1,10 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { daysBetween } from '#domain/business/dutch-date.ts';
 import { formatIban } from '#domain/business/iban.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { formatReference, referenceFor } from '#domain/invoice/payment-reference.ts';
-import { invoiceDocumentTexts as texts } from '#text/documents/documents.ts';
-import { formatDate } from '#text/format/date.ts';
+import { describeTerm, invoiceDocumentTexts as texts } from '#text/documents/documents.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { methodNames } from '#text/ordering/payment.ts';
 import type { FullInvoice } from './find-invoice.ts';
@@ -23,7 +21,7 @@ export function howToPay(invoice: FullInvoice, seller: Seller): Content {
 function transfer({ number, invoiceAddress, total, issuedOn, dueOn }: FullInvoice, seller: Seller): Content {
   const rows: readonly (readonly [string, string])[] = [
     [texts.payable, formatEuro(total)],
-    [texts.payBy, payBy(issuedOn, dueOn)],
+    [texts.payBy, describeTerm(issuedOn, dueOn)],
     [texts.account, formatIban(seller.iban)],
     [texts.accountName, seller.name],
     [texts.payWith, formatReference(referenceFor(number, invoiceAddress.country))],
@@ -41,11 +39,6 @@ function transfer({ number, invoiceAddress, total, issuedOn, dueOn }: FullInvoic
       },
     ],
   };
-}
-
-function payBy(issuedOn: string, dueOn: string): string {
-  const days = daysBetween(issuedOn, dueOn);
-  return days > 0 ? `${formatDate(dueOn)} (${texts.payWithin(days)})` : formatDate(dueOn);
 }
 
 function methodName(method: string): string {

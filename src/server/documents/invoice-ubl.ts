@@ -3,6 +3,7 @@ import type { Seller } from '#domain/business/seller.ts';
 import { referenceFor } from '#domain/invoice/payment-reference.ts';
 import { type Cents, decimalString, times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account/account.ts';
+import { describeTerm } from '#text/documents/documents.ts';
 import type { FullInvoice } from './find-invoice.ts';
 import { element, type XmlElement } from './xml.ts';
 
@@ -64,6 +65,9 @@ export function invoiceUbl(invoice: FullInvoice, seller: Seller): XmlElement {
     delivery(invoice),
     // A credit note is paid by us, if at all: our account is not where its money goes.
     isInvoice && payment(invoice, seller),
+    isInvoice &&
+      invoice.paid === null &&
+      element('cac:PaymentTerms', element('cbc:Note', describeTerm(invoice.issuedOn, invoice.dueOn))),
     taxTotal(invoice),
     totals(invoice),
     ...invoice.lines.map((line) =>

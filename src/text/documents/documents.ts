@@ -1,4 +1,6 @@
+import { daysBetween } from '#domain/business/dutch-date.ts';
 import type { Hindrance } from '#domain/order/production.ts';
+import { formatDate } from '../format/date.ts';
 
 // What stands on paper: invoices, credit notes, packing and production sheets.
 
@@ -29,7 +31,6 @@ export const invoiceDocumentTexts = {
   pleasePay: 'Graag overmaken',
   payable: 'Bedrag',
   payBy: 'Uiterlijk',
-  payWithin: (days: number) => (days === 1 ? 'binnen 1 dag' : `binnen ${days} dagen`),
   account: 'Naar IBAN',
   accountName: 'Ten name van',
   payWith: 'Betaal met dit kenmerk',
@@ -40,6 +41,13 @@ export const invoiceDocumentTexts = {
   iban: 'IBAN',
   page: (page: number, pages: number) => `Pagina ${page} van ${pages}`,
 } as const;
+
+/** By when, and how long that is. */
+export function describeTerm(issuedOn: string, dueOn: string): string {
+  const days = daysBetween(issuedOn, dueOn);
+  if (days <= 0) return formatDate(dueOn);
+  return `${formatDate(dueOn)} (binnen ${days} ${days === 1 ? 'dag' : 'dagen'})`;
+}
 
 export const sheetTexts = {
   packing: 'Pakbon',
