@@ -3,6 +3,16 @@ import type { FormState } from '../account-page.ts';
 
 // Money is whole cents incl. VAT, days year-month-day.
 
+/** R12.3: an invoice that what is asked may be about. */
+export type InvoiceChoice = {
+  readonly number: string;
+  readonly issuedOn: string;
+  // What of it can go back.
+  readonly cents: number;
+  readonly path: string;
+  readonly isChosen: boolean;
+};
+
 /** What a page has that asks for more than a reason. */
 export type OrderFormPage = {
   readonly number: string;
@@ -14,6 +24,8 @@ export type OrderFormPage = {
   // What it will do, in plain words.
   readonly note: string;
   readonly asksReason: boolean;
+  // Where there are several, one is chosen before anything else is asked.
+  readonly invoices: readonly InvoiceChoice[];
   // What the form was made from, and a key drawn with it: one press does it once.
   readonly seen: string;
   readonly key: string;
@@ -38,6 +50,7 @@ export type ShipPage = OrderFormPage & {
 
 export type CreditPage = OrderFormPage & {
   readonly name: 'office-order-credit';
+  // Empty while none is chosen.
   readonly invoice: string;
   readonly lines: readonly {
     readonly position: number;
@@ -52,6 +65,8 @@ export type CreditPage = OrderFormPage & {
 
 export type RefundPage = OrderFormPage & {
   readonly name: 'office-order-refund';
+  // Of what was ordered on account; empty for the order itself, and while none is chosen.
+  readonly invoice: string;
   readonly refundableCents: number;
   // Of it, what credit notes have promised already.
   readonly promisedCents: number;
@@ -72,4 +87,6 @@ export type DeliveryData = {
   readonly isUndone: boolean;
   // R11.3: entered today, and told by no document.
   readonly canUndo: boolean;
+  // R12.3: entered today, and invoiced: the way back is a credit note.
+  readonly isInvoiced: boolean;
 };

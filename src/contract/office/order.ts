@@ -43,6 +43,8 @@ export type AttemptData = {
 export type PaymentData = {
   readonly id: number;
   readonly status: PaymentStatus;
+  // R12.3: of an order on account, the invoice that it pays.
+  readonly invoice: string | null;
   readonly amountCents: number;
   readonly paidAt: string | null;
   // The newest first.

@@ -148,7 +148,8 @@ export type LogbookField =
   | 'screens'
   | 'carrier'
   | 'trackingCode'
-  | 'sentOn';
+  | 'sentOn'
+  | 'invoice';
 
 type Value = string | number | boolean | null;
 

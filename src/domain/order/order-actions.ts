@@ -33,7 +33,7 @@ export type OrderFacts = {
   readonly hindrance: Hindrance | null;
   /** Screens that have left already. */
   readonly sent: number;
-  /** Of its invoice, incl. VAT, that no credit note has taken back. */
+  /** Of its invoices, incl. VAT, that no credit note has taken back. */
   readonly leftToCredit: Cents;
   /** Received for it and not given back. */
   readonly refundable: Cents;
@@ -57,6 +57,8 @@ export type WhyNot =
   | 'reason_missing'
   // More than is left of the invoice, or than was received.
   | 'too_much'
+  // R12.3: it has several, and nobody said which.
+  | 'which_invoice'
   // Another country, with another VAT.
   | 'other_vat'
   | 'no_document'
@@ -126,7 +128,14 @@ export const orderActionRules: Readonly<Record<OrderAction, Rule>> = {
     isForSeveral: true,
     undoneBy: 'hold',
   },
-  cancel: { ...usual, from: before('cancelled'), asksReason: true, undoneBy: null },
+  cancel: {
+    ...usual,
+    from: before('cancelled'),
+    // What left is invoiced, also on account.
+    obstacle: nothingSent,
+    asksReason: true,
+    undoneBy: null,
+  },
   change_address: {
     ...usual,
     from: awaitedOnes,

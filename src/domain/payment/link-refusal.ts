@@ -3,7 +3,7 @@ import type { OrderStatus } from '../order/order-status.ts';
 /** Why there is no link to be made for an order or an invoice. */
 export type LinkRefusal =
   | {
-      readonly why: 'no_order' | 'no_invoice' | 'pending' | 'paid' | 'refunded' | 'credited';
+      readonly why: 'no_order' | 'no_invoice' | 'on_account' | 'pending' | 'paid' | 'refunded' | 'credited';
       readonly number: string;
     }
   | { readonly why: 'not_payable'; readonly number: string; readonly status: OrderStatus };

@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
@@ -29,13 +29,41 @@ export function paymentsFor(database: Database, due: Due): SQL | undefined {
 
 /**
  * Whoever decides on the money of an order takes this lock first, then payment, attempt and invoice: two that lock in
- * another order would wait for each other.
+ * another order would wait for each other. The order is given where it is what is paid.
  */
 export async function lockDue(transaction: Database, due: Due): Promise<typeof orders.$inferSelect | null> {
-  if ('invoiceId' in due) {
-    await transaction.select().from(invoices).where(eq(invoices.id, due.invoiceId)).for('update');
-    return null;
-  }
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, due.orderId)).for('update');
-  return order ?? null;
+  const locked = await lockDues(transaction, [due]);
+  return 'orderId' in due ? (locked.get(due.orderId) ?? null) : null;
+}
+
+/**
+ * In one order for everybody, orders before invoices. R12.3: of an order on account each invoice is paid by itself, and its order
+ * is locked all the same: whoever acts on it has that lock before they come to the invoice.
+ */
+export async function lockDues(
+  transaction: Database,
+  dues: readonly Due[],
+): Promise<ReadonlyMap<number, typeof orders.$inferSelect>> {
+  const invoiceIds = dues.flatMap((due) => ('invoiceId' in due ? [due.invoiceId] : []));
+  const behind = await transaction
+    .select({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(inArray(invoices.id, invoiceIds));
+  const orderIds = [
+    ...dues.flatMap((due) => ('orderId' in due ? [due.orderId] : [])),
+    ...behind.flatMap(({ orderId }) => orderId ?? []),
+  ];
+  const locked = await transaction
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, orderIds))
+    .orderBy(asc(orders.id))
+    .for('update');
+  await transaction
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(inArray(invoices.id, invoiceIds))
+    .orderBy(asc(invoices.id))
+    .for('update');
+  return new Map(locked.map((order) => [order.id, order]));
 }

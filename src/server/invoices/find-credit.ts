@@ -1,16 +1,29 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CreditableLine } from '#domain/invoice/credit.ts';
 import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import type { Database } from '../database/database.ts';
+import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
 import type { Invoice } from './issue-invoice.ts';
 
-export async function findOrderInvoice(database: Database, orderId: number): Promise<Invoice | null> {
-  const [invoice] = await database
-    .select()
+export type OrderInvoice = Invoice & {
+  // What no credit note has taken back, and what of it is still to be paid.
+  readonly left: Cents;
+  readonly open: Cents;
+};
+
+/** The oldest first. R12.3: one that is paid in advance has one, one on account an invoice for each delivery. */
+export async function listOrderInvoices(
+  database: Database,
+  orderId: number,
+): Promise<readonly OrderInvoice[]> {
+  const rows = await database
+    .select({ invoice: invoices, left: invoiceBalances.left, open: invoiceBalances.open })
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
-  return invoice ?? null;
+    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.id));
+  return rows.map(({ invoice, left, open }) => ({ ...invoice, left, open }));
 }
 
 export function listCreditNotes(database: Database, invoiceId: number): Promise<readonly Invoice[]> {

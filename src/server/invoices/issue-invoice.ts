@@ -28,6 +28,8 @@ export function issueInvoice(deps: InvoiceDependencies, orderId: number): Promis
   return deps.database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined) throw new Error(`no order ${orderId}`);
+    // R12.3: what is on account is invoiced by its deliveries.
+    if (order.termDays !== null) throw new Error(`${order.number} is on account`);
     const [issued] = await transaction
       .select()
       .from(invoices)
@@ -35,7 +37,13 @@ export function issueInvoice(deps: InvoiceDependencies, orderId: number): Promis
     if (issued !== undefined) return issued;
     const issuedOn = dutchDate(deps.now());
     const isPaid = (await transaction.$count(payments, paidFor(orderId))) > 0;
-    return storeInvoice(deps, transaction, await linesOf(transaction, order), {
+    const products = await transaction
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(orderLines.position);
+    const lines = linesOfInvoice(order, products, await listFees(transaction, orderId));
+    return storeInvoice(deps, transaction, lines, {
       number: await nextNumber(transaction, 'F', Number(issuedOn.slice(0, 4))),
       ...invoiceValues(order, issuedOn, isPaid),
       deliveredOn: await findDeliveredOn(transaction, order),
@@ -85,22 +93,10 @@ function paidFor(orderId: number) {
   );
 }
 
-async function linesOf(
-  transaction: Database,
-  order: typeof orders.$inferSelect,
-): Promise<readonly NewLine[]> {
-  const { id } = order;
-  const products = await transaction
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, id))
-    .orderBy(orderLines.position);
-  const fees = await transaction
-    .select()
-    .from(orderFees)
-    .where(eq(orderFees.orderId, id))
-    .orderBy(orderFees.position);
-  return linesOfInvoice(order, products, fees);
+type Fee = Pick<typeof orderFees.$inferSelect, 'kind' | 'subject' | 'price'>;
+
+export function listFees(database: Database, orderId: number): Promise<readonly Fee[]> {
+  return database.select().from(orderFees).where(eq(orderFees.orderId, orderId)).orderBy(orderFees.position);
 }
 
 type Product = Parameters<typeof describeProductLine>[0] & Pick<NewLine, 'amount' | 'unitPrice'>;
@@ -109,14 +105,25 @@ type Product = Parameters<typeof describeProductLine>[0] & Pick<NewLine, 'amount
 export function linesOfInvoice(
   { shipping }: Pick<typeof orders.$inferSelect, 'shipping'>,
   products: readonly Product[],
-  fees: readonly Pick<typeof orderFees.$inferSelect, 'kind' | 'subject' | 'price'>[],
+  fees: readonly Fee[],
+): readonly NewLine[] {
+  return [...linesOfScreens(products), ...linesOfExtras({ shipping }, fees)];
+}
+
+export function linesOfScreens(products: readonly Product[]): readonly NewLine[] {
+  return products.map((line) => ({
+    description: describeProductLine(line),
+    amount: line.amount,
+    unitPrice: line.unitPrice,
+  }));
+}
+
+/** What is asked once for the whole order. */
+export function linesOfExtras(
+  { shipping }: Pick<typeof orders.$inferSelect, 'shipping'>,
+  fees: readonly Fee[],
 ): readonly NewLine[] {
   return [
-    ...products.map((line) => ({
-      description: describeProductLine(line),
-      amount: line.amount,
-      unitPrice: line.unitPrice,
-    })),
     ...fees.map(({ kind, subject, price }) => ({
       description: invoiceFeeNames[kind](subject),
       amount: 1,

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { openOf } from '#domain/invoice/standing.ts';
-import { type Cents, cents } from '#domain/money/cents.ts';
+import { type Cents, cents, zero } from '#domain/money/cents.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
@@ -19,13 +19,17 @@ export async function openAmountOf(database: Database, due: Due): Promise<Cents>
     .where(
       and(
         eq(invoices.kind, 'invoice'),
-        'orderId' in due ? eq(invoices.orderId, due.orderId) : eq(invoices.id, due.invoiceId),
+        'orderId' in due
+          ? and(eq(invoices.orderId, due.orderId), isNull(invoices.deliveryId))
+          : eq(invoices.id, due.invoiceId),
       ),
     );
   if (balance !== undefined) return balance.open;
   if ('invoiceId' in due) throw new Error(`no invoice ${due.invoiceId}`);
   const [order] = await database.select().from(orders).where(eq(orders.id, due.orderId));
   if (order === undefined) throw new Error(`no order ${due.orderId}`);
+  // R12.3: nobody pays for the order; its invoices are.
+  if (order.termDays !== null) return zero;
   return openOf({ left: order.total, received: await sumReceived(database, due) });
 }
 

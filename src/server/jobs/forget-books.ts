@@ -103,6 +103,7 @@ function isDone({ invoiceIds, paymentIds }: Kind, firstKept: string): SQL {
         and not exists (
           select from payments paid
           where paid.id in (${paymentIds}) and ${inArray(sql`paid.status`, [...receivedStatuses])}
+            and (book.delivery_id is null or paid.invoice_id = book.id)
         )
       )
     )

@@ -93,8 +93,8 @@ describe('R11.3 an action on orders', () => {
     await todo('complete', null);
     await todo('note', { text: 'belt terug' });
     await todo('send_document', { number: invoice.number, key: 'a' });
-    await todo('credit', { wish, isMoneyBack: false, key: 'b' });
-    await todo('refund', { amount: cents(5_00), key: 'c' });
+    await todo('credit', { invoice: null, wish, isMoneyBack: false, key: 'b' });
+    await todo('refund', { invoice: null, amount: cents(5_00), key: 'c' });
     const other = await anOrder(database, { status: 'paid' });
     await act('cancel', [other], 'klant belde af');
     const told = await database

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import { zero } from '#domain/money/cents.ts';
+import { sum } from '#domain/money/cents.ts';
 import type { OrderFacts } from '#domain/order/order-actions.ts';
 import { isAwaited } from '#domain/order/order-status.ts';
 import { totalRefundable } from '#domain/payment/refundable.ts';
 import type { Database } from '../database/database.ts';
 import { orderEvents } from '../database/schema/orders.ts';
-import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
+import { listOrderInvoices } from '../invoices/find-credit.ts';
 import { listReceived } from '../payments/received.ts';
 import { listSentLines } from './deliveries.ts';
 import { findOrderMoney } from './order-money.ts';
@@ -14,14 +14,13 @@ import type { Order } from './store-order.ts';
 /** All that the table of actions asks of an order. */
 export async function findOrderFacts(database: Database, order: Order): Promise<OrderFacts> {
   const { hindrance } = await findOrderMoney(database, order);
-  const invoice = await findOrderInvoice(database, order.id);
-  const notes = invoice === null ? [] : await listCreditNotes(database, invoice.id);
+  const invoices = await listOrderInvoices(database, order.id);
   return {
     status: order.status,
     heldBy: heldBy(order),
     hindrance,
     sent: (await listSentLines(database, order.id)).reduce((all, { sent }) => all + sent, 0),
-    leftToCredit: invoice === null ? zero : leftOf(invoice, notes),
+    leftToCredit: sum(invoices.map(({ left }) => left)),
     refundable: totalRefundable(await listReceived(database, { orderId: order.id })),
   };
 }

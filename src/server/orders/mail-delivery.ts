@@ -51,6 +51,7 @@ export async function mailDelivery(
       ...about(settings, order),
       lines: rows.map(({ line, amount }) => ({ ...line, amount })),
       ...{ isPart, carrier, trackingCode, sentOn },
+      isInvoiced: order.termDays !== null,
       trackingLink: trackingLink(carrier, { trackingCode, to: order.deliveryAddress }),
       address: order.deliveryAddress,
     }),

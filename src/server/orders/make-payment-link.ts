@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { type Due, dueOf, lockDue } from '../invoices/due.ts';
-import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
+import { leftOf, listCreditNotes, listOrderInvoices } from '../invoices/find-credit.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { createPayment, type PayableSubject } from '../payments/create-payment.ts';
@@ -118,11 +118,11 @@ async function findOrder(deps: LinkDependencies, number: string): Promise<Found 
   if (order === undefined) return { why: 'no_order', number };
   const { id, status } = order;
   if (status === 'draft' || status === 'cancelled') return { why: 'not_payable', number, status };
+  if (order.termDays !== null) return { why: 'on_account', number };
   const open = await findOpenPayment(deps, { orderId: id }, number);
   if (open !== null && typeof open !== 'number') return open;
-  const invoice = await findOrderInvoice(deps.database, id);
-  if (invoice !== null && (await isCredited(deps, invoice)))
-    return { why: 'credited', number: invoice.number };
+  const [invoice] = await listOrderInvoices(deps.database, id);
+  if (invoice?.left === 0) return { why: 'credited', number: invoice.number };
   return { subject: { kind: 'order', orderId: id }, openPaymentId: open };
 }
 

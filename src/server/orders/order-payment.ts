@@ -3,18 +3,17 @@ import type { OrderPayment } from '#contract/order-page.ts';
 import { type PaymentStatus, receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { invoices, type orders } from '../database/schema/orders.ts';
+import { invoices } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { type Due, paymentsFor } from '../invoices/due.ts';
 import { findPaymentById, listAttempts, type Payment } from '../payments/find-payment.ts';
 import { paymentStateOf } from '../payments/payment-state.ts';
 
-/** How far paying for an order has come, also where its invoice is what is paid; null for what is on account. */
+/** How far paying for an order has come, also where its invoice is what is paid. Of one on account only its invoices are. */
 export async function findOrderPayment(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
-  { id: orderId, termDays }: Pick<typeof orders.$inferSelect, 'id' | 'termDays'>,
+  orderId: number,
 ): Promise<OrderPayment | null> {
-  if (termDays !== null) return null;
   const progress = await findPaymentProgress({ database, now }, { orderId });
   if (progress === null) return null;
   const { state, payment } = progress;
@@ -48,10 +47,7 @@ export async function findPaymentProgress(
   return { payment, state: isDue ? told : 'void' };
 }
 
-/**
- * How the payments of several orders stand, without asking which of them are under way. Of an order on account no payment
- * says anything: each is for one of its invoices.
- */
+/** How the payments of several orders stand, without asking which of them are under way. */
 export async function findPaymentStatuses(
   database: Database,
   orderIds: readonly number[],
@@ -61,7 +57,8 @@ export async function findPaymentStatuses(
   const ofInvoices = sql`${payments.invoiceId} = any (array(${database
     .select({ id: invoices.id })
     .from(invoices)
-    .where(inArray(invoices.orderId, [...orderIds]))}))`;
+    // R12.3: what is paid for one delivery says nothing of the order.
+    .where(and(inArray(invoices.orderId, [...orderIds]), isNull(invoices.deliveryId)))}))`;
   const behind = sql<number>`coalesce(${payments.orderId}, ${invoices.orderId})`;
   const rows = await database
     .select({
@@ -72,7 +69,7 @@ export async function findPaymentStatuses(
     })
     .from(payments)
     .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .where(and(or(inArray(payments.orderId, [...orderIds]), ofInvoices), isNull(invoices.deliveryId)))
+    .where(or(inArray(payments.orderId, [...orderIds]), ofInvoices))
     .orderBy(desc(payments.id));
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   return new Map(

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { bankBookingParts, bankBookings } from '../database/schema/bank.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
-import { type Due, dueOf, lockDue } from '../invoices/due.ts';
+import { type Due, dueOf, lockDues } from '../invoices/due.ts';
 import { askForOpen, openAmountOf } from '../invoices/open-amount.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { createToken } from '../secrets/tokens.ts';
@@ -114,16 +114,6 @@ export function bookTransfer(
   });
 }
 
-/** In one order for everybody: two that settle the same invoices would wait for each other. */
-export async function lockDues(transaction: Database, dues: readonly Due[]): Promise<void> {
-  const place = (due: Due) => ('orderId' in due ? [0, due.orderId] : [1, due.invoiceId]) as [number, number];
-  const sorted = dues.toSorted((one, other) => {
-    const [a, b] = [place(one), place(other)];
-    return a[0] - b[0] || a[1] - b[1];
-  });
-  for (const due of sorted) await lockDue(transaction, due);
-}
-
 function restOf({ amount, parts }: NewTransfer): Cents {
   return cents(amount - sum(parts.map((part) => part.amount)));
 }
@@ -158,7 +148,12 @@ async function findTargets(
   for (const { number, amount } of parts) {
     const invoice = ofInvoices.find((one) => one.number === number && one.kind === 'invoice');
     const order = ofOrders.find(
-      (one) => one.number === number && one.status !== 'draft' && one.status !== 'cancelled',
+      (one) =>
+        one.number === number &&
+        one.status !== 'draft' &&
+        one.status !== 'cancelled' &&
+        // R12.3: its invoices are paid, never the order.
+        one.termDays === null,
     );
     const due = invoice === undefined ? order && { orderId: order.id } : dueOf(invoice);
     if (due === undefined) return { kind: 'unknown', number };

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { refunds } from '../database/schema/payments.ts';
 import { type Due, dueOf, lockDue } from '../invoices/due.ts';
-import { findOrderInvoice, leftOf, listCreditNotes } from '../invoices/find-credit.ts';
+import { leftOf, listCreditNotes, listOrderInvoices } from '../invoices/find-credit.ts';
 import { findCreditPlan, issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { type Invoice, type InvoiceDependencies, issueInvoice } from '../invoices/issue-invoice.ts';
 import { mailRefund } from './mail-refund.ts';
@@ -66,6 +66,8 @@ export function creditInvoice(
 
 type Refund = {
   readonly orderId: number;
+  // R12.3: of what was ordered on account, the invoice that was paid.
+  readonly invoice?: Invoice | null;
   readonly amount: Cents;
   readonly cause: string;
   readonly reason: string;
@@ -87,10 +89,10 @@ export type Refunded =
  */
 export function refundAmount(
   deps: InvoiceDependencies,
-  { orderId, amount, cause, reason }: Refund,
+  { orderId, invoice: paid = null, amount, cause, reason }: Refund,
 ): Promise<Refunded> {
   return deps.database.transaction(async (transaction) => {
-    const due = { orderId };
+    const due = paid === null ? { orderId } : dueOf(paid);
     await lockDue(transaction, due);
     const made = await sumOfCause(transaction, cause);
     if (made > 0) {
@@ -100,7 +102,7 @@ export function refundAmount(
     const kept = totalRefundable(await listReceived(transaction, due));
     if (amount <= 0 || amount > kept) return { kind: 'not_received', refundable: kept };
     // What was paid has an invoice, or has one in the queue: the credit note must not come before it.
-    const invoice = await issueInvoice({ ...deps, database: transaction }, orderId);
+    const invoice = paid ?? (await issueInvoice({ ...deps, database: transaction }, orderId));
     const left = leftOf(invoice, await listCreditNotes(transaction, invoice.id));
     const toCredit = creditForRefund(amount, { kept, left });
     const refunded = await requestRefunds(deps, transaction, { due, amount, cause });
@@ -146,13 +148,11 @@ export function refundOrder(deps: InvoiceDependencies, orderId: number, cause: s
     });
     // What was paid has an invoice, or has one in the queue: it must not come after the credit note.
     const inTransaction = { ...deps, database: transaction };
-    const invoice =
-      received.length > 0
-        ? await issueInvoice(inTransaction, orderId)
-        : await findOrderInvoice(transaction, orderId);
-    const left = invoice === null ? zero : leftOf(invoice, await listCreditNotes(transaction, invoice.id));
+    if (received.length > 0) await issueInvoice(inTransaction, orderId);
+    const [invoice] = await listOrderInvoices(transaction, orderId);
+    const left = invoice?.left ?? zero;
     const note =
-      invoice === null || left === 0
+      invoice === undefined || left === 0
         ? null
         : await issueCreditNote(inTransaction, {
             invoiceId: invoice.id,

@@ -17,7 +17,7 @@ export function mailPaymentLink(
   { email, contact }: Recipient,
 ): Promise<boolean> {
   const link = `${settings.publicUrl}/payment/${payment.token}?via=mail`;
-  const key = `payment-link:${payment.id}:${email}`;
+  const key = linkMailKey(payment, email);
   return database.transaction(async (transaction) => {
     const earlier = await transaction
       .select({ id: mails.id, status: mails.status })
@@ -35,4 +35,9 @@ export function mailPaymentLink(
     });
     return true;
   });
+}
+
+/** Of the first mail with this link to this address, whatever else it tells. */
+export function linkMailKey({ id }: Pick<FoundPayment, 'id'>, email: string): string {
+  return `payment-link:${id}:${email}`;
 }

@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { OrderPage } from '#contract/order-page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { onAccountTexts } from '#text/ordering/on-account.ts';
 import { orderProblems } from '#text/ordering/order.ts';
 import { behalfCheckoutTexts } from '#text/staff/behalf.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
@@ -42,7 +41,7 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     .get('/bestelling/:number', async (c) => {
       const order = await find(c, c.req.param('number'));
       const page = await orderPage(deps, order, signedInPerson(c), {
-        notice: noticeOf(c, order),
+        notice: noticeOf(c),
         canPay: mayHere(c, 'pay'),
         isOnBehalf: staffAtWork(c) !== null,
         refused: new Set((c.req.query('niet') ?? '').split('.').map(Number)),
@@ -84,11 +83,10 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     });
 }
 
-function noticeOf(c: Context<AppEnv>, { termDays }: FullOrder): OrderPage['notice'] {
+function noticeOf(c: Context<AppEnv>): OrderPage['notice'] {
   const name = c.req.query('melding');
   const problem = noticeFrom(orderProblems, name);
   if (problem !== null) return { kind: 'error', text: problem };
-  if (name === 'op-rekening' && termDays !== null) return { kind: 'ok', text: onAccountTexts.placed };
   const isPlaced = name === 'betaallink' && staffAtWork(c) !== null;
   return isPlaced ? { kind: 'ok', text: behalfCheckoutTexts.placed } : null;
 }

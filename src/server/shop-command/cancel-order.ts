@@ -9,14 +9,13 @@ export const cancel: Command<'annuleren'> = {
   options: { reden: 'text' },
   hasWords: true,
   run: async (input, shop) => {
-    const order = await readDecision(input, shop);
-    const { number, customer, reason } = order;
+    const { number, status, customer, reason } = await readDecision(input, shop);
     const asked = { action: 'cancel', numbers: [number], reason, input: null } as const;
     const acted = await actOnOrders(shop, asked, shop.actor);
     const [cancelled] = acted.kind === 'done' ? acted.done : [];
     if (cancelled === undefined) {
       const [refused] = acted.kind === 'refused' ? acted.refused : [];
-      const now = refused?.locked?.order ?? order;
+      const now = refused?.locked?.order.status ?? status;
       throw new CommandProblem(answers.notMoved(number, now, 'cancelled'));
     }
     const { refunded, creditNote, isBeingPaid } = cancelled.result;

@@ -43,8 +43,9 @@ async function orderRows(database: Database, found: readonly Order[]): Promise<R
   const issued = await database
     .select({ orderId: invoices.orderId, number: invoices.number })
     .from(invoices)
-    .where(and(inArray(invoices.orderId, ids), eq(invoices.kind, 'invoice')));
-  const invoiceOf = new Map(issued.map(({ orderId, number }) => [orderId, number]));
+    .where(and(inArray(invoices.orderId, ids), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.id));
+  const invoicesOf = Map.groupBy(issued, ({ orderId }) => orderId);
   return found.map((order) => [
     ...commonCells(order),
     inertCell(order.customer.contact),
@@ -58,7 +59,7 @@ async function orderRows(database: Database, found: readonly Order[]): Promise<R
     String(order.vatPercent),
     amountCell(order.vat),
     amountCell(order.total),
-    invoiceOf.get(order.id) ?? '',
+    (invoicesOf.get(order.id) ?? []).map(({ number }) => number).join(', '),
     ...vatCheckCells(order),
   ]);
 }
@@ -95,9 +96,8 @@ async function lineRows(database: Database, found: readonly Order[]): Promise<Ro
   );
 }
 
-function commonCells(order: Order): readonly string[] {
-  const { number, placedAt, customer } = order;
-  const state = nameOrderStatus(order, order.payment);
+function commonCells({ number, placedAt, status, heldAt, payment, customer }: Order): readonly string[] {
+  const state = nameOrderStatus(status, heldAt !== null, payment);
   return [number, dutchDate(placedAt), state, inertCell(customer.company)];
 }
 

@@ -31,6 +31,8 @@ type Screens = {
 
 type Sent = About & {
   readonly lines: readonly Screens[];
+  // R12.3: the invoice for it goes out in a mail of its own.
+  readonly isInvoiced: boolean;
   // Something of the order is still to come.
   readonly isPart: boolean;
   readonly carrier: CarrierCode;
@@ -66,6 +68,7 @@ export const deliveryMails = {
         ? []
         : [`Afleveradres: ${[order.address.recipient, ...formatAddress(order.address)].join(', ')}.`]),
       ...(order.trackingCode === '' ? [] : [`${sentTexts.code(order.trackingCode)}.`]),
+      ...(order.isInvoiced ? ['De factuur van deze zending krijgt u in een aparte e-mail.'] : []),
     ],
     action: order.trackingLink === null ? null : { label: sentTexts.track, href: order.trackingLink },
     closing: [

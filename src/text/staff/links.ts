@@ -12,6 +12,8 @@ export function describeLinkRefusal(refusal: LinkRefusal): string {
       return `Er is geen bestelling ${number}.`;
     case 'no_invoice':
       return `Er is geen factuur ${number}.`;
+    case 'on_account':
+      return `Bestelling ${number} gaat op rekening. Maak een link voor een factuur ervan.`;
     case 'not_payable':
       return `Bestelling ${number} kan niet worden betaald: ${orderStatusNames[refusal.status]}.`;
     case 'paid':

@@ -1,7 +1,7 @@
 import type { OrderAction, WhyNot } from '#domain/order/order-actions.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { describeHindrance } from '../documents/documents.ts';
-import { nameStatus } from '../ordering/order.ts';
+import { orderStatusNames } from '../ordering/order.ts';
 
 /** On a button; with dots where something is asked first. */
 export const orderActionNames: Readonly<Record<OrderAction, string>> = {
@@ -23,11 +23,7 @@ export const orderActionNames: Readonly<Record<OrderAction, string>> = {
 type Refused = {
   readonly why: WhyNot;
   // Null for an order that there is not.
-  readonly order: {
-    readonly status: OrderStatus;
-    readonly heldReason: string;
-    readonly termDays: number | null;
-  } | null;
+  readonly order: { readonly status: OrderStatus; readonly heldReason: string } | null;
 };
 
 /** After the number of the order, in a list of what was not done. */
@@ -35,7 +31,7 @@ export function describeRefusal({ why, order }: Refused): string {
   if (order === null || why === 'unknown_order') return 'deze bestelling bestaat niet';
   switch (why) {
     case 'status':
-      return `dat kan niet bij de status ‘${nameStatus(order.status, order.termDays !== null)}’`;
+      return `dat kan niet bij de status ‘${orderStatusNames[order.status]}’`;
     case 'held':
     case 'charged_back':
     case 'refunded':
@@ -55,6 +51,7 @@ const others = {
   nothing_to_refund: 'er is niets (meer) terug te betalen',
   reason_missing: 'een reden ontbreekt',
   too_much: 'dat is meer dan er nog over is',
+  which_invoice: 'kies eerst van welke factuur',
   other_vat:
     'met dit land verandert de btw, en die is al met de klant afgesproken. Annuleer de bestelling en laat de klant opnieuw bestellen',
   no_document: 'dit document is er niet',
@@ -62,5 +59,6 @@ const others = {
   too_many_screens: 'er zijn er niet zoveel meer te verzenden',
   no_screens: 'er is niets gekozen om te verzenden',
   not_today: 'alleen een verzending die vandaag is ingevoerd, kan ongedaan worden gemaakt',
-  on_document: 'de leverdatum staat al op een creditnota of factuur',
+  on_document:
+    'de leverdatum staat al op een factuur of creditnota. Klopt de verzending niet, crediteer dan de factuur',
 } as const;

@@ -1,7 +1,10 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { formatEuro } from '../format/money.ts';
 
-export const orderFormTexts = { back: 'Terug naar de bestelling' } as const;
+export const orderFormTexts = {
+  back: 'Terug naar de bestelling',
+  whichInvoice: 'Van welke factuur?',
+} as const;
 
 const faultNames: Readonly<Record<string, string>> = {
   amount: 'Bedrag',
@@ -41,6 +44,8 @@ export const shipTexts = {
   none: 'Er is nog niets verzonden.',
   by: (name: string) => `ingevoerd door ${name}`,
   undone: 'ongedaan gemaakt',
+  invoiced:
+    'De factuur van deze zending is gemaakt, dus ongedaan maken kan niet. Klopt de zending niet, crediteer dan de factuur.',
   undo: 'Ongedaan maken…',
   confirmUndo: 'Ja, ongedaan maken',
 } as const;
@@ -89,6 +94,7 @@ export const creditProblems = {
 export const refundTexts = {
   title: (number: string) => `Terugbetalen: ${number}`,
   crumb: 'Terugbetalen',
+  of: (invoice: string) => `Factuur ${invoice}.`,
   received: (amount: Cents, methods: readonly string[]) =>
     `Er is ${formatEuro(amount)} ontvangen${methods.length === 0 ? '' : ` (${methods.join(', ')})`} en niet teruggegeven.`,
   promised: (amount: Cents) =>

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import { formatEuro } from '../format/money.ts';
-import { nameStaffStatus } from './orders.ts';
+import { ordersTexts } from './orders.ts';
 
 export const officeOrderTexts = {
   actions: 'Wat u kunt doen',
@@ -26,7 +26,8 @@ export const officeOrderTexts = {
   money: 'Geld',
   payments: 'Betalingen',
   noPayments: 'Er is nog niets betaald.',
-  payment: (amount: string, state: string) => `${amount} · ${state}`,
+  payment: (amount: string, state: string, invoice: string | null) =>
+    `${amount}${invoice === null ? '' : ` voor factuur ${invoice}`} · ${state}`,
   attempt: (method: string, state: string) => `${method}: ${state}`,
   surplus: 'te veel betaald',
   chargedBack: (amount: string) => `${amount} teruggeboekt door de bank`,
@@ -34,7 +35,6 @@ export const officeOrderTexts = {
   refund: (amount: string, state: string) => `Terugbetaling van ${amount}: ${state}`,
   documents: 'Documenten',
   noDocuments: 'De factuur komt zodra de betaling binnen is.',
-  noDocumentsOnAccount: 'De factuur komt als er wordt verzonden.',
   sheets: 'Werkbon en pakbon',
   sheetsAs: (format: string) => `Werkbon en pakbon als ${format}`,
   confirmation: 'Bevestiging van de bestelling',
@@ -93,6 +93,8 @@ type Consequence = {
   // How it was paid, by name.
   readonly methods: readonly string[];
   readonly isBeingPaid: boolean;
+  // R12.3: paid by invoice, of which there is none before something was sent.
+  readonly isOnAccount: boolean;
   readonly email: string;
 };
 
@@ -102,14 +104,17 @@ export function describeConsequence(action: OrderAction, about: Consequence): st
   return action === 'cancel' ? cancelNote(about).replaceAll('€ ', '€\u00a0') : formNotes[action];
 }
 
-function cancelNote({ refundable, leftToCredit, methods, isBeingPaid, email }: Consequence): string {
+function cancelNote(about: Consequence): string {
+  const { refundable, leftToCredit, methods, isBeingPaid, isOnAccount, email } = about;
   const via = methods.length === 0 ? '' : ` via ${methods.join(' en ')}`;
   const money =
     refundable > 0
       ? `Er gaat ${formatEuro(refundable)} terug naar de klant${via}, en er komt een creditnota.`
       : leftToCredit > 0
         ? 'Er gaat geen geld terug; de factuur wordt gecrediteerd.'
-        : 'Er is niets betaald, dus er gaat geen geld terug; de betaallink vervalt.';
+        : isOnAccount
+          ? 'Er is nog niets gefactureerd, dus er is niets te betalen of terug te geven.'
+          : 'Er is niets betaald, dus er gaat geen geld terug; de betaallink vervalt.';
   return [
     'De bestelling wordt niet gemaakt; dit kan niet ongedaan worden gemaakt.',
     money,
@@ -139,6 +144,10 @@ export const formNotes: Readonly<Record<Exclude<OrderAction, 'cancel'>, string>>
   note: 'Alleen voor collega’s.',
 };
 
+/** R12.3: what left is invoiced, and an invoice is not taken back. */
+export const shipOnAccountNote =
+  'De klant krijgt een e-mail met wat er meegaat, de vervoerder en de link om de zending te volgen. De factuur van deze zending wordt meteen gemaakt en gaat met een betaallink naar de klant. Gaat de laatste hor mee, dan staat de bestelling als verzonden. Ongedaan maken kan niet: een vergissing wordt gecrediteerd.';
+
 /** On the button that does it. */
 export const confirmNames: Readonly<Partial<Record<OrderAction, string>>> = {
   take_back: 'Ja, terug uit productie',
@@ -167,6 +176,9 @@ export const orderNotices = {
   verzenden: 'De verzending is ingevoerd.',
   verzonden: 'De bestelling is verzonden. De klant krijgt een e-mail.',
   'deels-verzonden': 'Een deel is verzonden. De klant krijgt een e-mail; de rest staat nog open.',
+  'verzonden-factuur': 'De bestelling is verzonden. De klant krijgt een e-mail, en een met de factuur.',
+  'deels-verzonden-factuur':
+    'Een deel is verzonden. De klant krijgt een e-mail, en een met de factuur van dit deel; de rest staat nog open.',
   'verzending-ongedaan': 'De verzending is ongedaan gemaakt.',
   crediteren: 'De creditnota is gemaakt.',
   gecrediteerd: 'De creditnota is gemaakt en gaat naar de klant. Er gaat geen geld terug.',
@@ -183,8 +195,7 @@ export const orderProblemTexts = {
   refused: 'Er is niets gewijzigd',
   changed: 'Er is niets gewijzigd: intussen is er iets aan deze bestelling veranderd',
   changedHint: 'Kijk het na. Wat u typte staat er nog; druk nog eens om het toch te doen.',
-  statusNow: (status: OrderStatus, isOnAccount: boolean) =>
-    `De status is nu ‘${nameStaffStatus(status, isOnAccount)}’.`,
+  statusNow: (status: OrderStatus) => `De status is nu ‘${ordersTexts.statuses[status]}’.`,
   heldNow: 'De bestelling wordt nu vastgehouden.',
   letGoNow: 'De bestelling wordt niet meer vastgehouden.',
   refundableNow: (amount: number) =>

@@ -6,10 +6,9 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './OrderPage.module.css';
 
-type Props = { readonly order: Pick<OrderPage, 'documents' | 'onAccount' | 'sheetPath' | 'officePath'> };
+type Props = { readonly order: Pick<OrderPage, 'documents' | 'sheetPath' | 'officePath'> };
 
-export function OrderDocuments({ order: { documents, onAccount, sheetPath, officePath } }: Props) {
-  const none = onAccount === null ? orderTexts.noDocuments : orderTexts.noDocumentsOnAccount;
+export function OrderDocuments({ order: { documents, sheetPath, officePath } }: Props) {
   const ways = [
     { href: officePath, label: orderTexts.office },
     { href: sheetPath, label: orderTexts.sheets },
@@ -17,7 +16,7 @@ export function OrderDocuments({ order: { documents, onAccount, sheetPath, offic
   if (documents === null && ways.length === 0) return null;
   return (
     <Section title={orderTexts.documents}>
-      {documents?.length === 0 && <p className={styles.soft}>{none}</p>}
+      {documents?.length === 0 && <p className={styles.soft}>{orderTexts.noDocuments}</p>}
       {documents?.map(({ kind, number, issuedOn, pdfPath, ublPath }) => {
         const kindName = orderTexts.documentKinds[kind];
         return (

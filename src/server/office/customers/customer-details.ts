@@ -15,7 +15,6 @@ import { companies, people } from '../../database/schema/accounts.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { listOpenInvoices } from '../../invoices/open-invoices.ts';
 import { findCompanyAccount } from '../../on-account/company-account.ts';
-import { findOrdersOnAccount } from '../../on-account/orders-on-account.ts';
 import { findPaymentStatuses } from '../../orders/order-payment.ts';
 import { findVatAnswer } from '../find-vat-answer.ts';
 import { findCustomer } from './find-customers.ts';
@@ -107,15 +106,13 @@ async function listLatestOrders(database: Database, companyId: number): Promise<
     .where(and(eq(orders.companyId, companyId), ne(orders.status, 'draft')))
     .orderBy(desc(orders.id))
     .limit(latestOrders);
-  const ids = rows.map(({ id }) => id);
-  const [statuses, onAccount] = await Promise.all([
-    findPaymentStatuses(database, ids),
-    findOrdersOnAccount(database, ids, { seesMoney: true }),
-  ]);
+  const statuses = await findPaymentStatuses(
+    database,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, number, placedAt, status, reference, customer, total }) => ({
     ...{ number, status, reference },
     payment: statuses.get(id) ?? null,
-    onAccount: onAccount.get(id) ?? null,
     placedOn: dutchDate(placedAt),
     orderedBy: customer.contact,
     totalCents: total,

@@ -38,8 +38,10 @@ export async function findLinks(
 
 const isLink = sql`not exists (select from bank_booking_parts part where part.payment_id = ${payments.id})`;
 
-// The order that is paid for, itself or by its invoice.
-const behind = sql`coalesce(${payments.orderId}, (select order_id from invoices where id = ${payments.invoiceId}))`;
+// The order that is paid for, itself or by its invoice. R12.3: an invoice of one delivery is paid by itself.
+const behind = sql`coalesce(${payments.orderId}, (
+  select order_id from invoices where id = ${payments.invoiceId} and delivery_id is null
+))`;
 const isOtherReceived = sql`other.id <> ${payments.id} and not other.is_part
   and other.status in ('paid', 'partially_refunded', 'refunded')`;
 

@@ -58,7 +58,8 @@ export const actionForms: { readonly [Action in OrderAction]: ActionForm<Action>
     slug: 'verzenden',
     read: readShip,
     isDone: ({ deps, order }, key) => isSent(deps, order.id, key),
-    notice: ({ isWhole }) => (isWhole ? 'verzonden' : 'deels-verzonden'),
+    notice: ({ isWhole, isInvoiced }) =>
+      `${isWhole ? 'verzonden' : 'deels-verzonden'}${isInvoiced ? '-factuur' : ''}`,
   },
   undo_ship: { slug: 'verzending-ongedaan', read: readUndo },
   credit: {

@@ -6,7 +6,6 @@ import { officeRooms } from '#contract/office/page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { carrierCodes } from '#domain/delivery/carriers.ts';
 import { leftToSend } from '#domain/delivery/shipment.ts';
-import { divideHalfUp, zero } from '#domain/money/cents.ts';
 import {
   judgeAction,
   type OrderAction,
@@ -16,11 +15,10 @@ import {
 import { seenOf, writeSeen } from '#domain/order/seen-order.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { describeProductLine } from '#text/documents/invoice.ts';
-import { formNotes } from '#text/staff/order.ts';
+import { formNotes, shipOnAccountNote } from '#text/staff/order.ts';
 import { describeRefusal } from '#text/staff/order-actions.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { restoredForm } from '../../input/form-values.ts';
-import { findOrderInvoice, listCreditableLines } from '../../invoices/find-credit.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { listSentLines } from '../../orders/deliveries.ts';
@@ -29,7 +27,7 @@ import type { FullOrder } from '../../orders/find-order.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { actionForms } from './action-forms.ts';
 import { findByNumber } from './answer-order.ts';
-import { methodsOf } from './present-money.ts';
+import { creditPage, refundPage } from './money-pages.ts';
 
 const { path } = officeRooms.orders;
 
@@ -61,7 +59,12 @@ export function formPageRoutes(deps: Dependencies): Hono<AppEnv> {
   return routes;
 }
 
-type Read = { readonly order: FullOrder; readonly facts: OrderFacts; readonly frame: OrderFormPage };
+type Read = {
+  readonly order: FullOrder;
+  readonly facts: OrderFacts;
+  readonly frame: OrderFormPage;
+  readonly invoice: string;
+};
 
 function answerWith(
   action: FormAction,
@@ -90,7 +93,8 @@ async function readFrame(
     company: order.customer.company,
     path: `${path}/${number}/${actionForms[action]?.slug}`,
     closed: state.isOpen ? null : sentence(describeRefusal({ why: state.why, order })),
-    note: formNotes[action],
+    note: action === 'ship' && order.termDays !== null ? shipOnAccountNote : formNotes[action],
+    invoices: [],
     asksReason: state.isOpen && state.asksReason,
     // Who ships may be somebody who sees no money.
     seen: writeSeen(seenOf(facts, eventId), { seesMoney: action !== 'ship' }),
@@ -98,7 +102,8 @@ async function readFrame(
     form: back?.form ?? restoredForm({}, await keptValues(c, deps)),
     back: back === null || back.lines.length === 0 ? null : { title: back.title, lines: back.lines },
   };
-  return { order, facts, frame };
+  const invoice = frame.form.values['invoice'] ?? c.req.query('factuur') ?? '';
+  return { order, facts, frame, invoice };
 }
 
 async function shipPage({ database, now }: Dependencies, { order, frame }: Read): Promise<ShipPage> {
@@ -114,35 +119,6 @@ async function shipPage({ database, now }: Dependencies, { order, frame }: Read)
     carriers: carrierCodes,
     address: [order.deliveryAddress.recipient, ...formatAddress(order.deliveryAddress)],
     today: dutchDate(now()),
-  };
-}
-
-async function creditPage({ database }: Dependencies, { order, facts, frame }: Read): Promise<CreditPage> {
-  const invoice = await findOrderInvoice(database, order.id);
-  const lines = invoice === null ? [] : await listCreditableLines(database, invoice.id);
-  return {
-    name: 'office-order-credit',
-    ...frame,
-    invoice: invoice?.number ?? '',
-    lines: lines.map(({ position, description, amount, credited, unitPrice }) => ({
-      position,
-      what: description,
-      left: amount - credited,
-      unitCents: divideHalfUp(unitPrice * (100 + order.vatPercent), 100),
-    })),
-    leftCents: facts.leftToCredit,
-    refundableCents: facts.refundable,
-  };
-}
-
-async function refundPage({ database }: Dependencies, { order, facts, frame }: Read): Promise<RefundPage> {
-  const promised = Math.max(zero, facts.refundable - facts.leftToCredit);
-  return {
-    name: 'office-order-refund',
-    ...frame,
-    refundableCents: facts.refundable,
-    promisedCents: promised,
-    methods: await methodsOf(database, order.id),
   };
 }
 

@@ -30,6 +30,7 @@ export async function presentActions(
     leftToCredit: facts.leftToCredit,
     methods: await methodsOf(database, order.id),
     isBeingPaid: await hasAttempt(database, order.id, liveAttemptStatuses),
+    isOnAccount: order.termDays !== null,
     email: order.customer.email,
   };
   return orderActions.flatMap((action) => {

@@ -17,6 +17,7 @@ export async function listOfficeDeliveries(
     id: delivery.id,
     by: delivery.personName,
     isUndone: delivery.undoneAt !== null,
+    isInvoiced: order.termDays !== null && isOfToday(delivery, now()),
     canUndo: delivery.undoneAt === null && !isTold && isOfToday(delivery, now()),
   }));
 }

@@ -9,11 +9,17 @@ import { paymentsFor } from '../../invoices/due.ts';
 
 /** Every payment of an order and of its invoice, with what was tried and what went back; the newest first. */
 export async function listPayments(database: Database, orderId: number): Promise<readonly PaymentData[]> {
-  const found = await database
-    .select()
+  const rows = await database
+    .select({ payment: payments, invoice: invoices })
     .from(payments)
+    .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
     .where(paymentsFor(database, { orderId }))
     .orderBy(desc(payments.id));
+  const found = rows.map(({ payment, invoice }) => ({
+    ...payment,
+    // Of one that is paid in advance there is no other.
+    invoice: invoice?.deliveryId == null ? null : invoice.number,
+  }));
   const tried = await database
     .select()
     .from(paymentAttempts)
@@ -34,8 +40,8 @@ export async function listPayments(database: Database, orderId: number): Promise
       ),
     )
     .orderBy(asc(refunds.createdAt));
-  return found.map(({ id, status, amount, paidAt }) => ({
-    ...{ id, status },
+  return found.map(({ id, status, invoice, amount, paidAt }) => ({
+    ...{ id, status, invoice },
     amountCents: amount,
     paidAt: paidAt?.toISOString() ?? null,
     attempts: tried
@@ -80,8 +86,13 @@ export async function addTotals(
 }
 
 /** How the money came that can go back. */
-export async function methodsOf(database: Database, orderId: number): Promise<readonly string[]> {
-  const payments = await listPayments(database, orderId);
+export async function methodsOf(
+  database: Database,
+  orderId: number,
+  invoice: string | null = null,
+): Promise<readonly string[]> {
+  const all = await listPayments(database, orderId);
+  const payments = all.filter((payment) => payment.invoice === invoice);
   const paid = payments.flatMap(({ attempts }) =>
     attempts.filter(({ status, isSurplus }) => status === 'paid' && !isSurplus),
   );

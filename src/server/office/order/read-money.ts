@@ -4,9 +4,9 @@ import { orderProblemTexts } from '#text/staff/order.ts';
 import { creditProblems as problems, shipProblems } from '#text/staff/order-forms.ts';
 import type { ParsedForm } from '../../input/form-values.ts';
 import { type FormValues, oneLine } from '../../input/read-form.ts';
-import { findOrderInvoice, listCreditableLines } from '../../invoices/find-credit.ts';
-import { findOrderFacts } from '../../orders/find-facts.ts';
+import { listCreditableLines } from '../../invoices/find-credit.ts';
 import type { FormContext, ReadForm } from './action-forms.ts';
+import { findChoice } from './invoice-choice.ts';
 import { readCounts } from './read-counts.ts';
 import { readKey } from './read-key.ts';
 
@@ -15,9 +15,8 @@ export async function readCredit(
   values: FormValues,
   { deps, order }: FormContext,
 ): Promise<ParsedForm<ReadForm<'credit'>>> {
-  const invoice = await findOrderInvoice(deps.database, order.id);
-  const lines = invoice === null ? [] : await listCreditableLines(deps.database, invoice.id);
-  const { refundable } = await findOrderFacts(deps.database, order);
+  const { chosen } = await findChoice(deps.database, order.id, 'left', values['invoice'] ?? '');
+  const lines = chosen === null ? [] : await listCreditableLines(deps.database, chosen.id);
   const { counts, errors: faults } = readCounts(
     values,
     lines.map((line) => ({ ...line, left: line.amount - line.credited })),
@@ -33,12 +32,14 @@ export async function readCredit(
   else if (amount === null && pieces.size === 0 && Object.keys(faults).length === 0)
     errors['amount'] = problems.nothing;
   const money = values['money'] ?? '';
-  if (refundable > 0 && money !== 'back' && money !== 'keep') errors['money'] = problems.money;
+  if (chosen !== null && chosen.refundable > 0 && money !== 'back' && money !== 'keep')
+    errors['money'] = problems.money;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,
     value: {
       input: {
+        invoice: chosen?.number ?? invoiceOf(values),
         wish: amount === null ? { kind: 'lines', pieces } : { kind: 'amount', amount },
         isMoneyBack: money === 'back',
         key: readKey(values),
@@ -54,7 +55,15 @@ export function readRefund(values: FormValues): ParsedForm<ReadForm<'refund'>> {
   if (amount === null) errors['amount'] = problems.amount;
   else if (amount === 0) errors['amount'] = problems.zero;
   if (Object.keys(errors).length > 0 || amount === null) return { ok: false, errors };
-  return { ok: true, value: { input: { amount, key: readKey(values) }, reason: reasonOf(values) } };
+  return {
+    ok: true,
+    value: { input: { invoice: invoiceOf(values), amount, key: readKey(values) }, reason: reasonOf(values) },
+  };
+}
+
+function invoiceOf(values: FormValues): string | null {
+  const number = values['invoice'] ?? '';
+  return number === '' ? null : number;
 }
 
 function faultsOf(values: FormValues): Record<string, string> {

@@ -29,7 +29,10 @@ export type NewDelivery = {
   readonly key: string;
 };
 
-type Credit = {
+// R12.3: by its number; null for the one that there is.
+type OfInvoice = { readonly invoice: string | null };
+
+type Credit = OfInvoice & {
   readonly wish: CreditWish;
   readonly isMoneyBack: boolean;
   // Drawn with the form: the same one never credits or gives back a second time.
@@ -49,7 +52,7 @@ export type ActionInputs = {
   readonly undo_ship: { readonly deliveryId: number };
   readonly complete: null;
   readonly credit: Credit;
-  readonly refund: { readonly amount: Cents; readonly key: string };
+  readonly refund: OfInvoice & { readonly amount: Cents; readonly key: string };
   readonly send_document: {
     // Of an invoice or credit note; null for the confirmation of the order.
     readonly number: string | null;
@@ -67,7 +70,8 @@ export type ActionResults = {
   readonly let_go: { readonly hindrance: Hindrance | null };
   readonly cancel: Omit<Extract<CalledOff, { kind: 'called_off' }>, 'kind'>;
   readonly change_address: null;
-  readonly ship: { readonly isWhole: boolean };
+  // R12.3: what is on account has its invoice with it.
+  readonly ship: { readonly isWhole: boolean; readonly isInvoiced: boolean };
   readonly undo_ship: null;
   readonly complete: null;
   readonly credit: { readonly creditNote: string; readonly refunded: Cents };

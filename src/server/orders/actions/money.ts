@@ -2,14 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Dependencies } from '../../app-env.ts';
 import { invoices } from '../../database/schema/orders.ts';
 import { refunds } from '../../database/schema/payments.ts';
-import { findOrderInvoice } from '../../invoices/find-credit.ts';
+import { listOrderInvoices } from '../../invoices/find-credit.ts';
+import type { Invoice } from '../../invoices/issue-invoice.ts';
 import { creditInvoice, refundAmount } from '../../payments/give-back.ts';
 import { writeOrderEvent } from '../write-event.ts';
 import { done, type Executor } from './action.ts';
 
-export const credit: Executor<'credit'> = async (work, { order }, { wish, isMoneyBack, key }) => {
-  const invoice = await findOrderInvoice(work.database, order.id);
-  if (invoice === null) return { kind: 'refused', why: 'nothing_to_credit' };
+export const credit: Executor<'credit'> = async (
+  work,
+  { order },
+  { invoice: number, wish, isMoneyBack, key },
+) => {
+  const invoice = pickInvoice(await listOrderInvoices(work.database, order.id), number);
+  if (typeof invoice === 'string') return { kind: 'refused', why: invoice };
   const reason = work.reason ?? '';
   const cause = causeOf(order.id, key);
   const credited = await creditInvoice(work, { invoice, wish, cause, isMoneyBack, reason });
@@ -26,10 +31,15 @@ export const credit: Executor<'credit'> = async (work, { order }, { wish, isMone
   });
 };
 
-export const refund: Executor<'refund'> = async (work, { order }, { amount, key }) => {
+export const refund: Executor<'refund'> = async (work, { order }, { invoice: number, amount, key }) => {
   const reason = work.reason ?? '';
+  // What is paid in advance may be paid before it is invoiced.
+  const invoice =
+    order.termDays === null ? null : pickInvoice(await listOrderInvoices(work.database, order.id), number);
+  if (typeof invoice === 'string') return { kind: 'refused', why: invoice };
   const back = await refundAmount(work, {
     orderId: order.id,
+    invoice,
     cause: causeOf(order.id, key),
     ...{ amount, reason },
   });
@@ -45,6 +55,17 @@ export const refund: Executor<'refund'> = async (work, { order }, { amount, key 
     after: { amount: refunded, creditNote: note?.number ?? null, credited: note?.total ?? 0, reason },
   });
 };
+
+// Nobody guesses which of several.
+function pickInvoice(
+  invoices: readonly Invoice[],
+  number: string | null,
+): Invoice | 'nothing_to_credit' | 'no_document' | 'which_invoice' {
+  const [only, ...others] = invoices;
+  if (only === undefined) return 'nothing_to_credit';
+  if (number !== null) return invoices.find((one) => one.number === number) ?? 'no_document';
+  return others.length === 0 ? only : 'which_invoice';
+}
 
 /** Whether this press has credited or given back before. */
 export async function isCaused(

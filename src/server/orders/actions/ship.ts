@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { deliveries, deliveryLines } from '../../database/schema/deliveries.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { type Delivery, listSentLines } from '../deliveries.ts';
+import { invoiceDelivery } from '../invoice-delivery.ts';
 import { mailDelivery, withdrawDeliveryMail } from '../mail-delivery.ts';
 import { moveOrder, passHindrance } from '../move-order.ts';
 import type { Order } from '../store-order.ts';
@@ -19,7 +20,8 @@ export const ship: Executor<'ship'> = async (work, { order }, input) => {
   const wanted = input ?? allOfIt(work);
   const known = await findDelivery(database, order.id, wanted.key);
   // The same press once more.
-  if (known !== null) return done<'ship'>({ isWhole: order.status === 'shipped' }, null);
+  if (known !== null)
+    return done<'ship'>({ isWhole: order.status === 'shipped', isInvoiced: order.termDays !== null }, null);
   const plan = planShipment(await listSentLines(database, order.id), wanted.screens);
   if (plan.kind === 'nothing') return { kind: 'refused', why: 'no_screens' };
   if (plan.kind === 'too_many') return { kind: 'refused', why: 'too_many_screens' };
@@ -40,8 +42,9 @@ export const ship: Executor<'ship'> = async (work, { order }, input) => {
     await writeOrderEvent(database, event, actor, now);
   }
   await mailDelivery(work, database, { order, delivery, isPart: !isWhole });
+  const invoice = await invoiceDelivery(work, order, delivery);
   return done<'ship'>(
-    { isWhole },
+    { isWhole, isInvoiced: invoice !== null },
     {
       action: 'order_shipped',
       before: { status: order.status },
@@ -50,6 +53,7 @@ export const ship: Executor<'ship'> = async (work, { order }, input) => {
         ...{ screens, sentOn },
         carrier: carrierNames[carrier],
         ...(trackingCode !== '' && { trackingCode }),
+        ...(invoice !== null && { invoice: invoice.number }),
         ...(reason !== null && { reason }),
       },
     },

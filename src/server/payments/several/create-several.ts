@@ -6,10 +6,9 @@ import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { invoices } from '../../database/schema/orders.ts';
 import { paymentInvoices, payments } from '../../database/schema/payments.ts';
-import { dueOf, paymentsFor } from '../../invoices/due.ts';
+import { dueOf, lockDues, paymentsFor } from '../../invoices/due.ts';
 import type { Invoice } from '../../invoices/issue-invoice.ts';
 import { createToken } from '../../secrets/tokens.ts';
-import { lockDues } from '../book-transfer.ts';
 import { createPayment } from '../create-payment.ts';
 import type { Payment } from '../find-payment.ts';
 

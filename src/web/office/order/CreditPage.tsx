@@ -21,6 +21,7 @@ export function CreditPage({ page, frame: { csrfToken } }: Props) {
       submit={texts.submit}
       reasonHint={texts.reasonHint}
     >
+      <input type="hidden" name="invoice" value={invoice} />
       <p>{texts.left(invoice, cents(leftCents))}</p>
       <CountLines
         legend={texts.lines}

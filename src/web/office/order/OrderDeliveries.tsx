@@ -23,6 +23,7 @@ export function OrderDeliveries({ page, csrfToken }: Props) {
         {deliveries.map((delivery) => (
           <li key={delivery.id} className={styles.delivery}>
             <Told delivery={delivery} />
+            {delivery.isInvoiced && <p className={styles.soft}>{texts.invoiced}</p>}
             {delivery.canUndo && <Undo page={page} csrfToken={csrfToken} delivery={delivery} />}
           </li>
         ))}

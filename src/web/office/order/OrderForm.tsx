@@ -15,6 +15,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
+import { InvoiceChoices } from './InvoiceChoices.tsx';
 import styles from './OrderForm.module.css';
 
 type Props = {
@@ -31,7 +32,8 @@ type Props = {
 
 /** The frame of what is done to an order on a page of its own: what it will do, the form, and the way back. */
 export function OrderForm({ page, title, crumb, csrfToken, submit, reasonHint, children }: Props) {
-  const { number, company, path, closed, note, asksReason, seen, key, form } = page;
+  const { number, company, path, closed, note, asksReason, invoices, seen, key, form } = page;
+  const isChosen = invoices.length === 0 || invoices.some((invoice) => invoice.isChosen);
   const order = `${officeRooms.orders.path}/${number}`;
   return (
     <OfficePage
@@ -51,34 +53,34 @@ export function OrderForm({ page, title, crumb, csrfToken, submit, reasonHint, c
         <Faults page={page} />
         {closed !== null && <Message kind="info">{closed}</Message>}
         {closed !== null && <a href={order}>{orderFormTexts.back}</a>}
-        {closed === null && (
-          <>
-            <p>{note}</p>
-            <Form action={path} csrfToken={csrfToken}>
-              <input type="hidden" name="seen" value={seen} />
-              <input type="hidden" name="key" value={key} />
-              {children}
-              {asksReason && (
-                <TextField
-                  id={fieldId('reason')}
-                  label={officeOrderTexts.reason}
-                  name="reason"
-                  hint={reasonHint}
-                  defaultValue={form.values['reason']}
-                  error={form.errors['reason']}
-                  maxLength={maxReason}
-                  autoComplete="off"
-                  required
-                />
-              )}
-              <Actions>
-                <Button kind="order" type="submit">
-                  {submit}
-                </Button>
-                <a href={order}>{orderFormTexts.back}</a>
-              </Actions>
-            </Form>
-          </>
+        {closed === null && <p>{note}</p>}
+        {closed === null && invoices.length > 0 && <InvoiceChoices invoices={invoices} />}
+        {closed === null && !isChosen && <a href={order}>{orderFormTexts.back}</a>}
+        {closed === null && isChosen && (
+          <Form action={path} csrfToken={csrfToken}>
+            <input type="hidden" name="seen" value={seen} />
+            <input type="hidden" name="key" value={key} />
+            {children}
+            {asksReason && (
+              <TextField
+                id={fieldId('reason')}
+                label={officeOrderTexts.reason}
+                name="reason"
+                hint={reasonHint}
+                defaultValue={form.values['reason']}
+                error={form.errors['reason']}
+                maxLength={maxReason}
+                autoComplete="off"
+                required
+              />
+            )}
+            <Actions>
+              <Button kind="order" type="submit">
+                {submit}
+              </Button>
+              <a href={order}>{orderFormTexts.back}</a>
+            </Actions>
+          </Form>
         )}
       </Sheet>
     </OfficePage>

@@ -48,10 +48,10 @@ function GivingBack({ actions }: Pick<OfficeOrderPage, 'actions'>) {
   );
 }
 
-function Payment({ payment: { amountCents, status, attempts } }: { readonly payment: PaymentData }) {
+function Payment({ payment: { amountCents, status, invoice, attempts } }: { readonly payment: PaymentData }) {
   return (
     <li>
-      <p>{texts.payment(formatEuro(cents(amountCents)), ordersTexts.payments[status])}</p>
+      <p>{texts.payment(formatEuro(cents(amountCents)), ordersTexts.payments[status], invoice)}</p>
       {attempts.map((attempt) => (
         <ul key={attempt.id} className={styles.soft}>
           {tell(attempt).map((line) => (

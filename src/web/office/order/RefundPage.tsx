@@ -9,7 +9,7 @@ import { OrderForm } from './OrderForm.tsx';
 type Props = { readonly page: Page; readonly frame: Frame };
 
 export function RefundPage({ page, frame: { csrfToken } }: Props) {
-  const { form, refundableCents, promisedCents, methods } = page;
+  const { form, invoice, refundableCents, promisedCents, methods } = page;
   return (
     <OrderForm
       page={page}
@@ -19,6 +19,8 @@ export function RefundPage({ page, frame: { csrfToken } }: Props) {
       submit={texts.submit}
       reasonHint={creditTexts.reasonHint}
     >
+      <input type="hidden" name="invoice" value={invoice} />
+      {invoice !== '' && <p>{texts.of(invoice)}</p>}
       <p>{texts.received(cents(refundableCents), methods)}</p>
       <p>{promisedCents > 0 ? texts.promised(cents(promisedCents)) : texts.unpromised}</p>
       <TextField
