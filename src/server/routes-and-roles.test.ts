@@ -307,6 +307,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /beheer/facturen/:number/:file': whoCounts,
   'POST /beheer/facturen/:number/versturen': whoCounts,
   'POST /beheer/facturen/:number/crediteren': '> ---- 0-0-',
+  'POST /beheer/facturen/:number/betwisten': whoCounts,
   'GET /beheer/facturen/export': whoCounts,
   'POST /beheer/facturen/export': whoCounts,
   'GET /beheer/facturen/export/:id': '> ---- 0-0-',

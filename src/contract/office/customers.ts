@@ -92,8 +92,8 @@ export type CustomerDetails = CustomerData & {
   readonly creditLimitCents: number | null;
   // R12.2: open invoices and what is ordered on account, incl. VAT.
   readonly exposureCents: number;
-  // R12.3: not on account until it has paid.
-  readonly isAccountBlocked: boolean;
+  // R12.3: the invoices that have to be paid before anything goes on account again; none where nothing stops it.
+  readonly blockedBy: readonly string[];
   // The oldest day first.
   readonly owed: readonly OwedInvoice[];
   // Newest first.

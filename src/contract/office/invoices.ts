@@ -1,4 +1,5 @@
 import type { InvoiceStanding } from '#domain/invoice/standing.ts';
+import type { PlannedReminder, ReminderHold, ReminderStep } from '#domain/on-account/reminder.ts';
 import type { ListFrame } from '../list-frame.ts';
 import type { ReceiptData } from './payments.ts';
 
@@ -21,6 +22,8 @@ export type InvoiceRowData = {
   readonly daysLate: number;
   readonly totalCents: number;
   readonly openCents: number;
+  // R12.3: the customer says that it is wrong.
+  readonly isDisputed: boolean;
 };
 
 export type OfficeInvoicesPage = {
@@ -64,6 +67,27 @@ export type InvoiceDetails = InvoiceRowData & {
   readonly receivedCents: number;
   readonly receipts: readonly ReceiptData[];
   readonly mails: readonly SentMailData[];
+  // Null for a credit note.
+  readonly reminders: InvoiceReminders | null;
+};
+
+/** R12.3: what went out about it, what comes next, and what is in its way. */
+export type InvoiceReminders = {
+  readonly sent: readonly {
+    readonly step: ReminderStep;
+    readonly sentOn: string;
+    readonly openCents: number;
+  }[];
+  readonly next: PlannedReminder | null;
+  readonly hold: ReminderHold | null;
+  // Nobody of the company orders on account until it is paid.
+  readonly isBlocking: boolean;
+  readonly dispute: {
+    readonly id: number;
+    readonly reason: string;
+    readonly by: string;
+    readonly on: string;
+  } | null;
 };
 
 export type OfficeInvoicePage = {
@@ -71,6 +95,8 @@ export type OfficeInvoicePage = {
   readonly invoice: InvoiceDetails;
   // Once for each time the page is shown: a form sent twice does its work once.
   readonly key: string;
+  // 'YYYY-MM-DD'
+  readonly today: string;
   readonly notice: string | null;
   readonly problem: string | null;
 };

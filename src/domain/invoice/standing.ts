@@ -10,6 +10,11 @@ export const invoiceQueues = [...invoiceStandings, 'unpaid', 'credit_note'] as c
 
 export type InvoiceQueue = (typeof invoiceQueues)[number];
 
+/** R12.3: what staff ask for beside that: what a customer says is wrong, and what three reminders did not help with. */
+export const staffInvoiceQueues = [...invoiceQueues, 'disputed', 'third_reminder'] as const;
+
+export type StaffInvoiceQueue = (typeof staffInvoiceQueues)[number];
+
 /** What is still to be paid: what credit notes left of it, less what came in and stayed. Never less than nothing. */
 export function openOf({ left, received }: { readonly left: Cents; readonly received: Cents }): Cents {
   return cents(Math.max(0, left - received));

@@ -54,6 +54,8 @@ export const logbookActions = [
   'order_noted',
   'document_sent_again',
   'credit_note_made',
+  'invoice_disputed',
+  'dispute_ended',
   'payment_link_made',
   'payment_link_withdrawn',
   'refund_asked',

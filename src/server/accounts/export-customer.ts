@@ -10,6 +10,7 @@ import { invoiceLines, invoices, orderFees, orderLines, orders } from '../databa
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { photos, specialRequests } from '../database/schema/photos.ts';
 import { presets } from '../database/schema/presets.ts';
+import { invoiceReminders } from '../database/schema/reminders.ts';
 import { authenticators, knownDevices, passkeys } from '../database/schema/second-factor.ts';
 import { holdsSecret } from '../mail/outbox.ts';
 import { findPerson, type Person } from './people.ts';
@@ -128,6 +129,11 @@ async function exportBooks(database: Database, person: Person) {
     .from(invoiceLines)
     .where(inArray(invoiceLines.invoiceId, invoiceIds))
     .orderBy(asc(invoiceLines.position));
+  const reminded = await database
+    .select()
+    .from(invoiceReminders)
+    .where(inArray(invoiceReminders.invoiceId, invoiceIds))
+    .orderBy(asc(invoiceReminders.step));
   return {
     // Without what staff wrote for each other.
     orders: placed.map(({ heldReason: _reason, ...order }) => ({
@@ -138,6 +144,7 @@ async function exportBooks(database: Database, person: Person) {
     invoices: issued.map((invoice) => ({
       ...invoice,
       lines: billed.filter(({ invoiceId }) => invoiceId === invoice.id),
+      reminders: reminded.filter(({ invoiceId }) => invoiceId === invoice.id),
     })),
     payments: await exportPayments(database, orderIds, invoiceIds),
   };

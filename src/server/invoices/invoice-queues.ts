@@ -1,6 +1,6 @@
-import { and, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, not, type SQL, sql } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import type { InvoiceQueue } from '#domain/invoice/standing.ts';
+import type { StaffInvoiceQueue } from '#domain/invoice/standing.ts';
 import { zero } from '#domain/money/cents.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
@@ -8,21 +8,32 @@ import { invoiceBalances } from '../database/schema/balances.ts';
 const { kind, left, open, dueOn } = invoiceBalances;
 const isInvoice = eq(kind, 'invoice');
 
-const conditions: Readonly<Record<InvoiceQueue, (today: string) => SQL | undefined>> = {
+/** Whether a row of `invoice_balances` is one that its customer says is wrong. */
+export const isDisputed: SQL<boolean> = sql`exists (
+  select from invoice_disputes where invoice_id = ${invoiceBalances.invoiceId} and ended_at is null
+)`;
+
+const hasThirdReminder = sql`exists (
+  select from invoice_reminders where invoice_id = ${invoiceBalances.invoiceId} and step = 3
+)`;
+
+const conditions: Readonly<Record<StaffInvoiceQueue, (today: string) => SQL | undefined>> = {
   open: (today) => and(gt(open, zero), gte(dueOn, today)),
   overdue: (today) => and(gt(open, zero), lt(dueOn, today)),
   unpaid: () => gt(open, zero),
   paid: () => and(isInvoice, gt(left, zero), eq(open, zero)),
   credited: () => and(isInvoice, eq(left, zero)),
   credit_note: () => eq(kind, 'credit_note'),
+  disputed: () => isDisputed,
+  third_reminder: () => and(gt(open, zero), hasThirdReminder, not(isDisputed)),
 };
 
 /** The same as standingOf in the domain, of rows of `invoice_balances`: what counts them and what lists them agree. */
-export function isInQueue(queue: InvoiceQueue, today: string): SQL | undefined {
+export function isInQueue(queue: StaffInvoiceQueue, today: string): SQL | undefined {
   return conditions[queue](today);
 }
 
 /** For a number that is a link to exactly those rows. */
-export function countInvoices(database: Database, queue: InvoiceQueue, now: Date): Promise<number> {
+export function countInvoices(database: Database, queue: StaffInvoiceQueue, now: Date): Promise<number> {
   return database.$count(invoiceBalances, isInQueue(queue, dutchDate(now)));
 }

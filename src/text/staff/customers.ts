@@ -80,7 +80,10 @@ export const customerTexts = {
   noLimit: 'geen',
   exposure: 'Openstaand en besteld',
   onAccount: 'Op rekening',
-  accountBlocked: 'kan niet, tot wat na drie herinneringen openstaat is betaald',
+  accountBlocked: (count: number) =>
+    count === 1
+      ? 'kan niet, tot de factuur is betaald die na drie herinneringen openstaat:'
+      : 'kan niet, tot de facturen zijn betaald die na drie herinneringen openstaan:',
   vatAnswers: {
     valid: (date: string) => `bevestigd door het register op ${date}`,
     invalid: (date: string) => `niet bekend bij het register op ${date}`,

@@ -16,6 +16,7 @@ export const homeTexts = {
     held: 'vastgehouden',
     payment_trouble: 'betalingen die iemand moet bekijken',
     overdue: 'facturen over hun datum',
+    third_reminder: 'facturen open na drie herinneringen',
     account_requests: 'aanvragen van een account',
     questions: 'vragen over maatwerk en btw-nummers',
     mail_failed: 'e-mails niet verzonden',

@@ -1,4 +1,5 @@
-import type { InvoiceQueue, InvoiceStanding } from '#domain/invoice/standing.ts';
+import type { InvoiceStanding, StaffInvoiceQueue } from '#domain/invoice/standing.ts';
+import type { ReminderStep } from '#domain/on-account/reminder.ts';
 
 const standings = {
   open: 'open',
@@ -13,6 +14,7 @@ export const invoicesTexts = {
   status: 'Status',
   standings,
   creditNote: 'creditnota',
+  disputed: 'betwist',
   queues: {
     open: 'open, nog niet vervallen',
     overdue: 'vervallen',
@@ -20,7 +22,9 @@ export const invoicesTexts = {
     paid: 'betaald',
     credited: 'gecrediteerd',
     credit_note: 'creditnota’s',
-  } satisfies Record<InvoiceQueue, string>,
+    disputed: 'betwist',
+    third_reminder: 'open na drie herinneringen',
+  } satisfies Record<StaffInvoiceQueue, string>,
   days: { from: 'Factuurdatum vanaf', until: 'Tot en met' },
   sorts: {
     '-issuedOn': 'nieuwste eerst',
@@ -99,6 +103,35 @@ export const invoiceTexts = {
   mails: 'E-mails',
   noMails: 'Er is geen e-mail over deze factuur bewaard.',
   mailStatuses: { queued: 'wacht', captured: 'bewaard (demo)', sent: 'verzonden', failed: 'niet verzonden' },
+  reminders: 'Herinneringen',
+  steps: {
+    1: 'Eerste herinnering',
+    2: 'Tweede herinnering',
+    3: 'Derde herinnering',
+  } satisfies Record<ReminderStep, string>,
+  noReminders: 'Er is nog geen herinnering verstuurd.',
+  nextReminder: (step: string, day: string) => `${step}: op ${day}, als er dan nog iets openstaat.`,
+  reminderToday: (step: string) => `${step}: gaat vandaag, tussen 8 en 18 uur.`,
+  noNext: 'Er staat niets open, dus er gaat geen herinnering.',
+  allSent: 'Alle drie zijn verstuurd; er komt geen vierde.',
+  holds: {
+    dispute: 'Zolang de factuur is betwist, gaat er geen herinnering.',
+    chargeback:
+      'De bank heeft een betaling teruggehaald. Er gaat geen herinnering tot de taak daarover is afgehandeld.',
+  },
+  blocking: (company: string) =>
+    `${company} kan niet op rekening bestellen tot deze factuur is betaald. Dan kan het vanzelf weer.`,
+  disputedSince: (day: string, by: string) => `Betwist sinds ${day}, genoteerd door ${by}.`,
+  dispute: 'Betwist',
+  disputeNote:
+    'De klant zegt dat deze factuur niet klopt. Er gaan dan geen herinneringen over deze factuur, en op rekening bestellen stopt er niet door.',
+  disputeReason: 'Reden',
+  disputeReasonHint: 'Voor collega’s; de klant ziet dit niet.',
+  confirmDispute: 'Ja, betwist',
+  endDispute: 'Niet meer betwist',
+  endDisputeNote:
+    'De herinneringen gaan weer door, vanaf waar ze waren. Is de derde al verstuurd, dan kan het bedrijf niet op rekening bestellen tot dit is betaald.',
+  confirmEndDispute: 'Ja, niet meer betwist',
   actions: 'Doen',
   makeLink: 'Betaallink maken',
   book: 'Overschrijving boeken',
@@ -115,9 +148,15 @@ export const invoiceTexts = {
   notices: {
     verstuurd: 'De factuur wordt opnieuw gestuurd.',
     gecrediteerd: 'De creditnota is gemaakt en gaat per e-mail naar de klant.',
+    betwist: 'De factuur is betwist: er gaan geen herinneringen over.',
+    'niet-betwist': 'De factuur is niet meer betwist.',
   },
   problems: {
     bedrag: 'Er is niets gecrediteerd: vul een bedrag in, bijvoorbeeld 12,50.',
+    reden: 'Er is niets gewijzigd: schrijf op waarom, in ten hoogste 500 tekens.',
+    'al-betwist': 'De factuur was al betwist. Lees hieronder waarom.',
+    'niets-open': 'Er is niets gewijzigd: er staat niets open.',
+    'betwisting-gewijzigd': 'Er is niets gewijzigd: intussen is de factuur opnieuw betwist.',
     'te-veel': 'Er is niets gecrediteerd: zoveel staat er niet meer op de factuur.',
     'niet-ontvangen': 'Er is niets gecrediteerd: zoveel is er niet ontvangen om terug te betalen.',
   },

@@ -53,6 +53,8 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   order_noted: 'Notitie bij bestelling',
   document_sent_again: 'Document opnieuw gestuurd',
   credit_note_made: 'Creditnota gemaakt',
+  invoice_disputed: 'Factuur betwist',
+  dispute_ended: 'Factuur niet meer betwist',
   payment_link_made: 'Betaallink gemaakt',
   payment_link_withdrawn: 'Betaallink ingetrokken',
   refund_asked: 'Terugbetaling aangevraagd',

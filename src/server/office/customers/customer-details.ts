@@ -14,6 +14,7 @@ import type { Database } from '../../database/database.ts';
 import { companies, people } from '../../database/schema/accounts.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { listOpenInvoices } from '../../invoices/open-invoices.ts';
+import { listBlockingInvoices } from '../../on-account/blocking-invoices.ts';
 import { findCompanyAccount } from '../../on-account/company-account.ts';
 import { findPaymentStatuses } from '../../orders/order-payment.ts';
 import { findVatAnswer } from '../find-vat-answer.ts';
@@ -47,7 +48,7 @@ export async function findCustomerDetails(
     termDays: company.termDays,
     creditLimitCents: company.creditLimit,
     exposureCents: account.exposure,
-    isAccountBlocked: account.isBlocked,
+    blockedBy: account.isBlocked ? await listBlockingInvoices(database, id) : [],
     owed: owed.map(({ total, open, ...row }) => ({ ...row, totalCents: total, openCents: open })),
     notes: notes.map(({ id: number, text, author, createdAt }) => ({
       id: number,

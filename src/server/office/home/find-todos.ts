@@ -4,6 +4,7 @@ import { officeRooms } from '#contract/office/page.ts';
 import { may, type Right } from '#domain/account/rights.ts';
 import type { Role } from '#domain/account/role.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import type { StaffInvoiceQueue } from '#domain/invoice/standing.ts';
 import type { OrderQueue } from '#domain/order/order-queue.ts';
 import { paymentTrouble, type TaskKind } from '#domain/task/task-kind.ts';
 import { describeTask } from '#text/staff/staff-tasks.ts';
@@ -26,7 +27,8 @@ const todos: Readonly<Record<TodoKind, Todo>> = {
   to_release: inOrders('to_release'),
   held: inOrders('held'),
   payment_trouble: inTasks('move_money', paymentTrouble),
-  overdue: { right: 'see_money', find: findOverdue },
+  overdue: inInvoices('overdue'),
+  third_reminder: inInvoices('third_reminder'),
   account_requests: { right: 'change_customers', find: findRequests },
   questions: inTasks('change_customers', ['special_request', 'vat_refused']),
   mail_failed: inTasks('manage_settings', ['mail_failed']),
@@ -89,28 +91,33 @@ function inTasks(right: Right, kinds: readonly TaskKind[]): Todo {
   };
 }
 
-async function findOverdue(database: Database, today: string): Promise<Found> {
+function inInvoices(queue: StaffInvoiceQueue): Todo {
   const { path } = officeRooms.invoices;
-  const condition = isInQueue('overdue', today);
-  const count = await database.$count(invoiceBalances, condition);
-  const [first] = await database
-    .select({
-      number: invoices.number,
-      company: sql<string>`${invoices.customer} ->> 'company'`,
-      dueOn: invoiceBalances.dueOn,
-    })
-    .from(invoiceBalances)
-    .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
-    .where(condition)
-    .orderBy(asc(invoiceBalances.dueOn), asc(invoiceBalances.invoiceId))
-    .limit(1);
   return {
-    count,
-    href: `${path}?status=overdue&sorteer=dueOn`,
-    oldest:
-      first === undefined
-        ? null
-        : named([first.number, first.company], `${path}/${first.number}`, first.dueOn),
+    right: 'see_money',
+    find: async (database, today) => {
+      const condition = isInQueue(queue, today);
+      const count = await database.$count(invoiceBalances, condition);
+      const [first] = await database
+        .select({
+          number: invoices.number,
+          company: sql<string>`${invoices.customer} ->> 'company'`,
+          dueOn: invoiceBalances.dueOn,
+        })
+        .from(invoiceBalances)
+        .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
+        .where(condition)
+        .orderBy(asc(invoiceBalances.dueOn), asc(invoiceBalances.invoiceId))
+        .limit(1);
+      return {
+        count,
+        href: `${path}?status=${queue}&sorteer=dueOn`,
+        oldest:
+          first === undefined
+            ? null
+            : named([first.number, first.company], `${path}/${first.number}`, first.dueOn),
+      };
+    },
   };
 }
 

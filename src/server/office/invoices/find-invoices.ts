@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { InvoiceRowData, InvoiceSort } from '#contract/office/invoices.ts';
-import { daysLate, type InvoiceQueue, standingOf } from '#domain/invoice/standing.ts';
+import { daysLate, type StaffInvoiceQueue, standingOf } from '#domain/invoice/standing.ts';
 import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
-import { isInQueue } from '../../invoices/invoice-queues.ts';
+import { isDisputed, isInQueue } from '../../invoices/invoice-queues.ts';
 import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 import type { Days } from '../../lists/read-list.ts';
 
 export type InvoiceFilter = Days & {
   readonly search: string | null;
-  readonly status: InvoiceQueue | null;
+  readonly status: StaffInvoiceQueue | null;
 };
 
 /** The value that is sorted by and the row's number of the last one. */
@@ -107,6 +107,7 @@ export async function readInvoiceRows(
       total: invoices.total,
       left: invoiceBalances.left,
       open: invoiceBalances.open,
+      isDisputed,
     })
     .from(invoices)
     .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))

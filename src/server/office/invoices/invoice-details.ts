@@ -1,5 +1,6 @@
 import { desc, eq, or } from 'drizzle-orm';
 import type { InvoiceDetails, SentMailData } from '#contract/office/invoices.ts';
+import type { ReminderDays } from '#domain/on-account/reminder.ts';
 import { formatAddress } from '#text/account/account.ts';
 import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
@@ -12,6 +13,7 @@ import type { Invoice } from '../../invoices/issue-invoice.ts';
 import { isAboutLink } from '../links/link-mails.ts';
 import { findReceipts } from '../payments/receipts.ts';
 import { readInvoiceRows } from './find-invoices.ts';
+import { presentReminders } from './present-reminders.ts';
 
 export async function findInvoiceByNumber(database: Database, number: string): Promise<Invoice | null> {
   const [invoice] = await database.select().from(invoices).where(eq(invoices.number, number));
@@ -21,11 +23,11 @@ export async function findInvoiceByNumber(database: Database, number: string): P
 export async function findInvoiceDetails(
   database: Database,
   invoice: Invoice,
-  today: string,
+  { today, days }: { readonly today: string; readonly days: ReminderDays },
 ): Promise<InvoiceDetails | null> {
   const { id } = invoice;
   const isInvoice = invoice.kind === 'invoice';
-  const [[row], [balance], lines, notes, receipts, sent, credited] = await Promise.all([
+  const [[row], [balance], lines, notes, receipts, sent, credited, reminders] = await Promise.all([
     readInvoiceRows(database, [id], today),
     database.select().from(invoiceBalances).where(eq(invoiceBalances.invoiceId, id)),
     database.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id)).orderBy(invoiceLines.position),
@@ -33,6 +35,7 @@ export async function findInvoiceDetails(
     isInvoice ? findReceipts(database, dueOf(invoice)) : [],
     listMails(database, invoice),
     numberOf(database, invoice.creditedInvoiceId),
+    presentReminders(database, id, days),
   ]);
   if (row === undefined || balance === undefined) return null;
   const { customer, invoiceAddress } = invoice;
@@ -59,6 +62,7 @@ export async function findInvoiceDetails(
     receivedCents: balance.received,
     receipts,
     mails: sent,
+    reminders,
   };
 }
 

@@ -12,6 +12,7 @@ import { Refusal } from '../../errors.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { answerPage } from '../../pages/answer-page.ts';
+import { disputeRoutes } from './dispute.ts';
 import { invoiceActionRoutes } from './invoice-actions.ts';
 import { findInvoiceByNumber, findInvoiceDetails } from './invoice-details.ts';
 import { toListed } from './listed.ts';
@@ -27,6 +28,7 @@ const formats = {
 export function invoiceRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .route('/', invoiceActionRoutes(deps))
+    .route('/', disputeRoutes(deps))
     .get(`${path}/:number/:file`, async (c) => {
       const number = c.req.param('number');
       const extension = c.req.param('file') === `${number}.pdf` ? 'pdf' : 'xml';
@@ -44,7 +46,9 @@ export function invoiceRoutes(deps: Dependencies): Hono<AppEnv> {
 
 async function answerInvoice(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const invoice = await findInvoiceByNumber(deps.database, c.req.param('number') ?? '');
-  const details = invoice && (await findInvoiceDetails(deps.database, invoice, dutchDate(deps.now())));
+  const today = dutchDate(deps.now());
+  const { days } = deps.shopSettings.recent().reminders;
+  const details = invoice && (await findInvoiceDetails(deps.database, invoice, { today, days }));
   if (!details) throw new Refusal(404, callErrors.notFound);
   c.header('Vary', 'Accept', { append: true });
   if (isCall(c)) {
@@ -55,6 +59,7 @@ async function answerInvoice(c: Context<AppEnv>, deps: Dependencies): Promise<Re
     name: 'office-invoice',
     invoice: details,
     key: randomUUID(),
+    today,
     notice: noticeFrom(texts.notices, c.req.query('melding')),
     problem: noticeFrom(texts.problems, c.req.query('probleem')),
   };
@@ -70,6 +75,12 @@ function toJson(details: InvoiceDetails) {
     vatPercent: details.vatPercent,
     credits: details.creditedNumber,
     received: euro(details.receivedCents),
+    reminders: (details.reminders?.sent ?? []).map(({ openCents, ...sent }) => ({
+      ...sent,
+      open: euro(openCents),
+    })),
+    nextReminder: details.reminders?.next ?? null,
+    dispute: disputeOf(details),
     lines: details.lines.map(({ unitPriceCents, ...line }) => ({ ...line, unitPrice: euro(unitPriceCents) })),
     creditNotes: details.creditNotes.map(({ totalCents, ...note }) => ({ ...note, total: euro(totalCents) })),
     payments: details.receipts.map((receipt) => ({
@@ -82,4 +93,10 @@ function toJson(details: InvoiceDetails) {
       refunds: receipt.refunds.map(({ amountCents, status }) => ({ amount: euro(amountCents), status })),
     })),
   };
+}
+
+function disputeOf({ reminders }: InvoiceDetails) {
+  if (!reminders?.dispute) return null;
+  const { reason, by, on } = reminders.dispute;
+  return { reason, by, on };
 }

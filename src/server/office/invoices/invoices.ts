@@ -4,7 +4,7 @@ import { type InvoiceRowData, invoiceSorts, type OfficeInvoicesPage } from '#con
 import { officeRooms } from '#contract/office/page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { amountCell } from '#domain/csv/csv.ts';
-import { invoiceQueues } from '#domain/invoice/standing.ts';
+import { staffInvoiceQueues } from '#domain/invoice/standing.ts';
 import { cents } from '#domain/money/cents.ts';
 import { invoicesTexts as texts } from '#text/staff/invoices.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
@@ -61,7 +61,7 @@ async function answerInvoices(c: Context<AppEnv>, deps: Dependencies): Promise<R
 
 function readQuestion(list: ListReader, { now }: Dependencies): InvoiceQuestion {
   return {
-    filter: { search: list.search(), status: list.choice('status', invoiceQueues), ...list.days() },
+    filter: { search: list.search(), status: list.choice('status', staffInvoiceQueues), ...list.days() },
     sort: list.choice('sorteer', invoiceSorts) ?? invoiceSorts[0],
     today: dutchDate(now()),
   };

@@ -14,5 +14,6 @@ export function toListed(row: InvoiceRowData) {
     dueOn: row.dueOn,
     total: decimalString(cents(row.totalCents)),
     open: decimalString(cents(row.openCents)),
+    disputed: row.isDisputed,
   };
 }

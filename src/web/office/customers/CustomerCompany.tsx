@@ -53,7 +53,7 @@ function VatId({ customer: { vatId, vatAnswer } }: { readonly customer: Customer
 
 /** What the company buys on; its own discounts per product stand in a section beside it. */
 export function CustomerTerms({ page: { customer, may } }: Props) {
-  const { creditLimitCents, exposureCents, isAccountBlocked, termDays, discountGroup } = customer;
+  const { creditLimitCents, exposureCents, blockedBy, termDays, discountGroup } = customer;
   return (
     <Section title={texts.terms}>
       <Facts
@@ -62,7 +62,14 @@ export function CustomerTerms({ page: { customer, may } }: Props) {
           [texts.term, describeTerm(termDays)],
           [texts.limit, creditLimitCents === null ? texts.noLimit : formatEuro(cents(creditLimitCents))],
           ...(termDays === null ? [] : [[texts.exposure, formatEuro(cents(exposureCents))] as const]),
-          ...(isAccountBlocked ? [[texts.onAccount, texts.accountBlocked] as const] : []),
+          ...(blockedBy.length === 0
+            ? []
+            : [
+                [
+                  texts.onAccount,
+                  <Blocked key="blocked" numbers={blockedBy} isLink={may.seeMoney} />,
+                ] as const,
+              ]),
         ]}
       />
       {may.change && (
@@ -73,5 +80,22 @@ export function CustomerTerms({ page: { customer, may } }: Props) {
         </p>
       )}
     </Section>
+  );
+}
+
+type BlockedProps = { readonly numbers: readonly string[]; readonly isLink: boolean };
+
+/** R12.3: why nothing goes on account, and what would change that. */
+function Blocked({ numbers, isLink }: BlockedProps) {
+  return (
+    <>
+      {texts.accountBlocked(numbers.length)}{' '}
+      {numbers.map((number, index) => (
+        <span key={number}>
+          {index > 0 && ', '}
+          {isLink ? <a href={`${officeRooms.invoices.path}/${number}`}>{number}</a> : number}
+        </span>
+      ))}
+    </>
   );
 }

@@ -59,6 +59,6 @@ function Todo({ todo: { kind, count, href, oldest } }: { readonly todo: TodoData
 
 // An order and an invoice have a day that they are for; everything else came in on one.
 function dayOf(kind: TodoData['kind'], day: string): string {
-  const isDue = isIn('orders', kind) || kind === 'overdue';
+  const isDue = isIn('orders', kind) || kind === 'overdue' || kind === 'third_reminder';
   return isDue ? texts.due(formatDay(day)) : texts.since(formatDay(day));
 }

@@ -14,6 +14,7 @@ import styles from '../money/Money.module.css';
 import { Receipts } from '../money/Receipts.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { StandingBadge } from './InvoicesPage.tsx';
+import { Reminders } from './Reminders.tsx';
 
 type Props = { readonly page: OfficeInvoicePage; readonly frame: Frame };
 
@@ -50,6 +51,7 @@ export function InvoicePage({ page, frame: { csrfToken } }: Props) {
           <>
             {isInvoice && <OpenMoney invoice={invoice} />}
             <InvoiceActions page={page} csrfToken={csrfToken} />
+            <Reminders page={page} csrfToken={csrfToken} />
             <About invoice={invoice} />
             {isInvoice && <CreditNotes invoice={invoice} />}
           </>

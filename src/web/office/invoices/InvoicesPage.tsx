@@ -1,6 +1,6 @@
 import { type InvoiceRowData, invoiceSorts, type OfficeInvoicesPage } from '#contract/office/invoices.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import { invoiceQueues } from '#domain/invoice/standing.ts';
+import { staffInvoiceQueues } from '#domain/invoice/standing.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { invoicesTexts as texts } from '#text/staff/invoices.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,7 +14,7 @@ import styles from '../money/Money.module.css';
 type Props = { readonly page: OfficeInvoicesPage };
 
 const { path } = officeRooms.invoices;
-const statusOptions = invoiceQueues.map((value) => ({ value, label: texts.queues[value] }));
+const statusOptions = staffInvoiceQueues.map((value) => ({ value, label: texts.queues[value] }));
 const sortOptions = invoiceSorts.map((value) => ({ value, label: texts.sorts[value] }));
 
 export function InvoicesPage({ page }: Props) {
@@ -86,11 +86,16 @@ function cellsOf(invoice: InvoiceRowData) {
 
 const kinds = { open: 'attention', overdue: 'alarm', paid: 'ok', credited: 'neutral' } as const;
 
-type BadgeProps = { readonly invoice: Pick<InvoiceRowData, 'standing' | 'daysLate'> };
+type BadgeProps = { readonly invoice: Pick<InvoiceRowData, 'standing' | 'daysLate' | 'isDisputed'> };
 
-/** With how late it is, where it is. */
-export function StandingBadge({ invoice: { standing, daysLate } }: BadgeProps) {
+/** With how late it is, where it is, and whether the customer says that it is wrong. */
+export function StandingBadge({ invoice: { standing, daysLate, isDisputed } }: BadgeProps) {
   if (standing === null) return <Badge kind="neutral">{texts.creditNote}</Badge>;
   const text = standing === 'overdue' ? texts.late(daysLate) : texts.standings[standing];
-  return <Badge kind={kinds[standing]}>{text}</Badge>;
+  return (
+    <>
+      <Badge kind={kinds[standing]}>{text}</Badge>{' '}
+      {isDisputed && <Badge kind="attention">{texts.disputed}</Badge>}
+    </>
+  );
 }

@@ -1,0 +1,95 @@
+import type { InvoiceReminders, OfficeInvoicePage } from '#contract/office/invoices.ts';
+import { officeRooms } from '#contract/office/page.ts';
+import { formatDate } from '#text/format/date.ts';
+import { invoiceTexts as texts } from '#text/staff/invoices.ts';
+import { Actions, ButtonForm, Form } from '../../forms/Form.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Ask } from '../frame/Ask.tsx';
+import { Euro } from '../money/Euro.tsx';
+import styles from '../money/Money.module.css';
+
+type Props = { readonly page: OfficeInvoicePage; readonly csrfToken: string };
+
+/** R12.3: what went out, what comes next, and whether the customer disputes it. */
+export function Reminders({ page, csrfToken }: Props) {
+  const { reminders, company } = page.invoice;
+  if (reminders === null) return null;
+  const { sent, dispute, isBlocking } = reminders;
+  return (
+    <Section title={texts.reminders}>
+      {isBlocking && <Message kind="error">{texts.blocking(company)}</Message>}
+      {dispute !== null && (
+        <Message kind="info" title={texts.disputedSince(formatDate(dispute.on), dispute.by)}>
+          <p>{dispute.reason}</p>
+        </Message>
+      )}
+      {sent.length === 0 ? (
+        <p>{texts.noReminders}</p>
+      ) : (
+        <ul>
+          {sent.map(({ step, sentOn, openCents }) => (
+            <li key={step} className={styles.row}>
+              {texts.steps[step]}
+              <span className={styles.soft}>{formatDate(sentOn)}</span>
+              <Euro amount={openCents} isStrong />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.soft}>{describeNext(page, reminders)}</p>
+      <Dispute page={page} csrfToken={csrfToken} reminders={reminders} />
+    </Section>
+  );
+}
+
+function describeNext(
+  { today, invoice: { openCents } }: OfficeInvoicePage,
+  { next, hold, sent }: InvoiceReminders,
+): string {
+  if (openCents === 0) return texts.noNext;
+  if (hold !== null) return texts.holds[hold];
+  if (next === null) return sent.length > 0 ? texts.allSent : texts.noNext;
+  const step = texts.steps[next.step];
+  return next.on > today ? texts.nextReminder(step, formatDate(next.on)) : texts.reminderToday(step);
+}
+
+function Dispute({
+  page: { invoice },
+  csrfToken,
+  reminders: { dispute },
+}: Props & { readonly reminders: InvoiceReminders }) {
+  const action = `${officeRooms.invoices.path}/${invoice.number}/betwisten`;
+  if (dispute !== null) {
+    return (
+      <Ask label={texts.endDispute} note={texts.endDisputeNote}>
+        <ButtonForm action={action} csrfToken={csrfToken}>
+          <input type="hidden" name="disputed" value="0" />
+          <input type="hidden" name="seen" value={dispute.id} />
+          <Button type="submit">{texts.confirmEndDispute}</Button>
+        </ButtonForm>
+      </Ask>
+    );
+  }
+  if (invoice.openCents === 0) return null;
+  return (
+    <Ask label={texts.dispute} note={texts.disputeNote}>
+      <Form action={action} csrfToken={csrfToken}>
+        <input type="hidden" name="disputed" value="1" />
+        <TextField
+          label={texts.disputeReason}
+          name="reason"
+          hint={texts.disputeReasonHint}
+          maxLength={500}
+          autoComplete="off"
+          required
+        />
+        <Actions>
+          <Button type="submit">{texts.confirmDispute}</Button>
+        </Actions>
+      </Form>
+    </Ask>
+  );
+}
