@@ -17,7 +17,9 @@ export async function storeManyOrders(pool: Pool, first: number, last: number): 
     await client.query('select list_orders(array(select id from orders))');
     for (const table of [...kept, 'payments']) await client.query(`vacuum analyze ${table}`);
     await client.query(balances);
-    for (const table of ['listed_orders', 'invoice_balances']) await client.query(`vacuum analyze ${table}`);
+    await client.query(postings);
+    for (const table of ['listed_orders', 'invoice_balances', 'ledger_entries', 'ledger_postings'])
+      await client.query(`vacuum analyze ${table}`);
   } finally {
     client.release(true);
   }
@@ -97,3 +99,13 @@ const balances = `
   insert into invoice_balances (invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents)
   select invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents from computed_invoice_balances
   on conflict do nothing`;
+
+const postings = `
+  select post_to_ledger(
+    array(select id from invoices where not exists (select from ledger_entries where invoice_id = invoices.id)),
+    array(
+      select id from payment_attempts
+      where status = 'paid' and not exists (select from ledger_entries where attempt_id = payment_attempts.id)
+    ),
+    '{}'
+  )`;

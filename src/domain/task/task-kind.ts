@@ -11,6 +11,8 @@ export type TaskKind =
   // What came by bank goes back by bank, by hand.
   | 'refund_by_bank'
   | 'credit'
+  // The books do not agree with each other.
+  | 'ledger_mismatch'
   // Who wants to become a customer.
   | 'account_request'
   // A customer's VAT number that the register does not confirm.
@@ -29,6 +31,7 @@ export const rightForTask: Readonly<Record<TaskKind, Right>> = {
   refund_failed: 'move_money',
   refund_by_bank: 'move_money',
   credit: 'move_money',
+  ledger_mismatch: 'move_money',
   account_request: 'change_customers',
   vat_refused: 'change_customers',
   special_request: 'change_customers',
@@ -51,6 +54,7 @@ export const paymentTrouble = [
   'refund_failed',
   'refund_by_bank',
   'credit',
+  'ledger_mismatch',
 ] as const satisfies readonly TaskKind[];
 
 /** What settles a task besides somebody's word that it is done. */

@@ -6,6 +6,7 @@ import { Buyer } from '#tests/support/buyer.ts';
 import { textOf } from '#tests/support/checkout-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
+import { checkLedger } from '../bookkeeping/check-ledger.ts';
 import { prepareDatabase } from './prepare.ts';
 
 // The last shop in which a customer was one row, as it stood on that day: its schema, its demo data, and what somebody
@@ -108,6 +109,12 @@ describe('R12.1 a shop of before there were companies and people', () => {
     // A company that nobody belongs to any more keeps what was written in its name.
     const { rows: companies } = await former.pool.query('select id from companies order by id');
     expect(companies).toHaveLength(8);
+  });
+
+  it('has its invoices and payments in the ledger', async () => {
+    const { figures, differences } = await checkLedger(former.database);
+    expect(differences).toEqual([]);
+    expect(figures.entries).toBeGreaterThan(0);
   });
 
   it('lets everybody point at what was theirs', async () => {

@@ -36,7 +36,7 @@ it('every trigger of the database stands with the function it calls', async () =
      where not tgisinternal and relnamespace = 'public'::regnamespace`,
   );
   const written = files.flatMap(({ name: of, text }) =>
-    [...text.matchAll(/^create or replace trigger (\w+)/gm)].map(([, name]) => ({ name, of })),
+    [...text.matchAll(/^create (?:or replace|constraint) trigger (\w+)/gm)].map(([, name]) => ({ name, of })),
   );
   const line = ({ name, of }: { name?: string | undefined; of: string }) => `${name} of ${of}`;
   expect(rows.length).toBeGreaterThan(5);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
+import { writeOffs } from '../database/schema/ledger.ts';
 import { mails } from '../database/schema/operations.ts';
 import { numberSeries, orderEvents } from '../database/schema/orders.ts';
 import { invoiceDocuments, refunds } from '../database/schema/payments.ts';
@@ -32,6 +34,9 @@ const days: Readonly<Record<string, readonly string[]>> = {
   payment_attempts: ['created_at'],
   payment_events: ['seen_at'],
   refunds: ['created_at', 'updated_at'],
+  write_offs: ['written_off_on'],
+  ledger_entries: ['happened_on'],
+  ledger_postings: [],
   sandbox_payments: ['created_at'],
   staff_tasks: ['created_at', 'done_at'],
   // These have a period of their own.
@@ -82,6 +87,14 @@ async function aFinishedOrder() {
   await database
     .insert(refunds)
     .values({ attemptId: attempt.id, amount: cents(10_00), cause: note.cause, status: 'done' });
+  const writeOff = {
+    invoiceId: invoice.id,
+    key: randomUUID(),
+    amount: cents(1_00),
+    reason: 'Rest',
+    madeBy: 'Jan',
+  };
+  await database.insert(writeOffs).values({ ...writeOff, writtenOffOn: dutchDate(now) });
   await database.insert(staffTasks).values({
     kind: 'surplus',
     dedupeKey: `test:${order.id}`,
@@ -120,7 +133,7 @@ describe('orders and invoices', () => {
 
   it('an invoice that never had an order goes with its credit note and its payment', async () => {
     await aFinishedOrder();
-    await pastTheRules(`update invoices set order_id = null;
+    await pastTheRules(`update invoices set order_id = null; update ledger_entries set order_id = null;
       update payments set order_id = null, invoice_id = (select id from invoices where kind = 'invoice')`);
     await wasWrittenOn(`${thisYear - 8}-12-31`);
     await forgetExpired(database, now);
@@ -139,6 +152,7 @@ describe('orders and invoices', () => {
       'a credit note of last year',
       "update invoices set issued_on = now(), due_on = now() where kind = 'credit_note'",
     ],
+    ['a posting of last year', "update ledger_entries set happened_on = now() where kind = 'refund'"],
     ['news of last year', 'update payment_events set seen_at = now()'],
   ])('%s keeps all of it', async (_, change) => {
     await aFinishedOrder();

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '../database/database.ts';
 import { bankBookingParts, bankBookings } from '../database/schema/bank.ts';
+import { ledgerEntries, ledgerPostings, writeOffs } from '../database/schema/ledger.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderEvents, orders } from '../database/schema/orders.ts';
 import {
@@ -99,7 +100,7 @@ function isDone({ invoiceIds, paymentIds }: Kind, firstKept: string): SQL {
         book.kind = 'invoice'
         and book.total_cents > (
           select coalesce(sum(note.total_cents), 0) from invoices note where note.credited_invoice_id = book.id
-        )
+        ) + (select balance.written_off_cents from invoice_balances balance where balance.invoice_id = book.id)
         and not exists (
           select from payments paid
           where paid.id in (${paymentIds}) and ${inArray(sql`paid.status`, [...receivedStatuses])}
@@ -124,6 +125,11 @@ function isDone({ invoiceIds, paymentIds }: Kind, firstKept: string): SQL {
   ) and not exists (
     select from refunds refund where refund.attempt_id in (${attemptIds})
       and (refund.status in ('requested', 'sent') or refund.updated_at >= ${before})
+  ) and not exists (
+    select from ledger_entries entry left join write_offs written on written.id = entry.write_off_id
+    where entry.happened_on >= ${firstKept} and (
+      coalesce(entry.invoice_id, written.invoice_id) in (${invoiceIds}) or entry.attempt_id in (${attemptIds})
+    )
   ) and not exists (
     select from staff_tasks task
     where task.done_at is null and (task.payment_id in (${paymentIds}) or task.invoice_id in (${invoiceIds}))
@@ -179,6 +185,7 @@ async function forget(transaction: Database, root: Root, ids: readonly number[])
         inArray(staffTasks.attemptId, attemptIds),
       ),
     );
+  await forgetLedger(transaction, invoiceIds, attemptIds);
   await transaction.delete(refunds).where(inArray(refunds.attemptId, attemptIds));
   await transaction.delete(paymentEvents).where(inArray(paymentEvents.attemptId, attemptIds));
   await transaction.delete(sandboxPayments).where(inArray(sandboxPayments.id, providerIds));
@@ -190,6 +197,33 @@ async function forget(transaction: Database, root: Root, ids: readonly number[])
   await transaction.delete(invoices).where(inArray(invoices.id, invoiceIds));
   await transaction.delete(orderEvents).where(inArray(orderEvents.orderId, orderIds));
   await transaction.delete(orders).where(inArray(orders.id, orderIds));
+}
+
+// With what caused it, and before it.
+async function forgetLedger(
+  transaction: Database,
+  invoiceIds: readonly number[],
+  attemptIds: readonly string[],
+): Promise<void> {
+  const written = await transaction
+    .select({ id: writeOffs.id })
+    .from(writeOffs)
+    .where(inArray(writeOffs.invoiceId, [...invoiceIds]));
+  const writeOffIds = written.map(({ id }) => id);
+  const entries = await transaction
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(
+      or(
+        inArray(ledgerEntries.invoiceId, [...invoiceIds]),
+        inArray(ledgerEntries.attemptId, [...attemptIds]),
+        inArray(ledgerEntries.writeOffId, writeOffIds),
+      ),
+    );
+  const entryIds = entries.map(({ id }) => id);
+  await transaction.delete(ledgerPostings).where(inArray(ledgerPostings.entryId, entryIds));
+  await transaction.delete(ledgerEntries).where(inArray(ledgerEntries.id, entryIds));
+  await transaction.delete(writeOffs).where(inArray(writeOffs.id, writeOffIds));
 }
 
 // One transfer may have paid for several: it goes with the last of them, after the booking that undid it.

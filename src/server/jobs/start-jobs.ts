@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { checkBooks } from '../bookkeeping/check-books.ts';
 import type { Database } from '../database/database.ts';
 import type { ErrorReporter } from '../integrations/error-reporting.ts';
 import type { PaymentProvider } from '../integrations/payment-provider.ts';
@@ -49,6 +50,7 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
   await workByClock(boss, working, { queue: 'remind-invoices', cron: '*/10 * * * *' }, () =>
     remindInvoices(working),
   );
+  await workByClock(boss, working, { queue: 'check-ledger', cron: '23 4 * * *' }, () => checkBooks(working));
   return {
     ...jobs,
     stop: async () => {

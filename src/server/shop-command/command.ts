@@ -17,6 +17,8 @@ export type Answer = {
   readonly text: string;
   // Beside it, where it does not get into that program's way.
   readonly notes: readonly string[];
+  // Said in full, and yet not well: the program that asked is told by the exit code.
+  readonly isAlarm?: boolean;
 };
 
 /** The words of a command stand in #text; here is what it takes and does. */

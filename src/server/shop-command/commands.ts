@@ -1,5 +1,6 @@
 import type { CommandName } from '#text/staff/shop-command.ts';
 import { cancel } from './cancel-order.ts';
+import { checkBooks } from './check-books.ts';
 import type { Command } from './command.ts';
 import { creditNote } from './credit-note.ts';
 import { approve, listRequests, newCustomer, refuse } from './customers.ts';
@@ -25,6 +26,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   vrijgeven: release,
   bestelexport: exportOrders,
   creditnota: creditNote,
+  'kas-controle': checkBooks,
   taken: listTasks,
   'taak-klaar': settleTask,
   'overschot-terugbetalen': refundSurplus,

@@ -72,6 +72,7 @@ const company = {
 const cases: Readonly<Record<CommandName, Case>> = {
   bestellingen: null,
   bestelexport: null,
+  'kas-controle': null,
   taken: null,
   aanvragen: null,
   prijslijsten: null,

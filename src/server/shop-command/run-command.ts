@@ -38,8 +38,8 @@ async function run([word, ...rest]: readonly string[], openShop: OpenShop): Prom
   const input = readInput(name, { options, hasWords }, rest);
   const { shop, close } = await openShop();
   try {
-    const { text, notes } = await runIt(input, shop);
-    return { code: 0, stdout: text, stderr: notes.map((note) => `${note}\n`).join('') };
+    const { text, notes, isAlarm = false } = await runIt(input, shop);
+    return { code: isAlarm ? 1 : 0, stdout: text, stderr: notes.map((note) => `${note}\n`).join('') };
   } finally {
     await close();
   }

@@ -97,6 +97,12 @@ export const commandTexts = {
     },
     examples: ['creditnota F2026-00001', 'creditnota F2026-00001 --bedrag 25,00 --terugbetalen'],
   },
+  'kas-controle': {
+    summary: 'ga na of grootboek, facturen en betalingen kloppen, en toon de bedragen',
+    usage: 'kas-controle',
+    options: {},
+    examples: ['kas-controle'],
+  },
   taken: {
     summary: 'toon wat iemand van de winkel moet nakijken, het oudste eerst',
     usage: 'taken',

@@ -31,6 +31,10 @@ export const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
     title: 'Creditnota niet gemaakt',
     text: 'Er is geld teruggegaan waarvoor geen creditnota kon worden gemaakt. Kijk wat er met de factuur is gebeurd.',
   },
+  ledger_mismatch: {
+    title: 'Kas klopt niet',
+    text: 'De controle vindt dat grootboek, facturen en betalingen niet hetzelfde zeggen. Geef dit door aan wie de winkel beheert; de taak sluit vanzelf als alles weer klopt.',
+  },
   account_request: {
     title: 'Account aangevraagd',
     text: 'Een bedrijf wil klant worden. Bekijk de aanvraag en keur haar goed of wijs haar af.',
@@ -67,6 +71,7 @@ const detailTexts: Readonly<Record<string, string>> = {
   'reconcile-payments': 'betalingen nagaan bij de betaaldienst',
   'clean-up': 'oude gegevens opruimen',
   forget: 'gegevens verwijderen waarvan de bewaartermijn voorbij is',
+  'check-ledger': 'nagaan of grootboek, facturen en betalingen kloppen',
   'tend-orders': 'een onbetaalde bestelling herinneren of laten vervallen',
   'remind-invoices': 'aan een vervallen factuur herinneren',
 };

@@ -8,10 +8,13 @@ declare
   touched integer;
 begin
   if tg_table_name = 'invoices' then
-    insert into invoice_balances (invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents)
-    select invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents
+    insert into invoice_balances (invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents,
+      written_off_cents)
+    select invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents, written_off_cents
     from computed_invoice_balances where invoice_id = new.id;
     touched := new.credited_invoice_id;
+  elsif tg_table_name = 'write_offs' then
+    touched := new.invoice_id;
   else
     if tg_table_name = 'payment_attempts' then
       paid := coalesce(new.payment_id, old.payment_id);
@@ -28,7 +31,8 @@ begin
   end if;
   perform from invoice_balances where invoice_id = touched for update;
   update invoice_balances balance
-  set left_cents = computed.left_cents, received_cents = computed.received_cents, open_cents = computed.open_cents
+  set left_cents = computed.left_cents, received_cents = computed.received_cents, open_cents = computed.open_cents,
+    written_off_cents = computed.written_off_cents
   from computed_invoice_balances computed
   where computed.invoice_id = touched and balance.invoice_id = touched;
   return null;
@@ -40,4 +44,6 @@ create or replace trigger payment_attempts_balance
   after insert or delete or update of status, is_surplus, amount_cents, refunded_elsewhere_cents, charged_back_cents
   on payment_attempts for each row execute function keep_invoice_balances();
 create or replace trigger refunds_balance after insert or delete or update of amount_cents on refunds
+  for each row execute function keep_invoice_balances();
+create or replace trigger write_offs_balance after insert on write_offs
   for each row execute function keep_invoice_balances();

@@ -9,8 +9,9 @@ declare
 begin
   if tg_op = 'DELETE' and current_setting('maathor.removes_demo', true) = 'on' then
     case tg_table_name
-      when 'invoices', 'order_events' then behind_order := old.order_id;
-      when 'invoice_lines', 'invoice_documents' then
+      when 'invoices', 'order_events', 'ledger_entries' then behind_order := old.order_id;
+      when 'ledger_postings' then select order_id into behind_order from ledger_entries where id = old.entry_id;
+      when 'invoice_lines', 'invoice_documents', 'write_offs' then
         select order_id into behind_order from invoices where id = old.invoice_id;
       else null;
     end case;
@@ -30,6 +31,9 @@ begin
       when 'bank_booking_parts' then
         select booked_on into written_on from bank_bookings where id = old.booking_id;
       when 'order_events' then written_on := old.created_at at time zone 'Europe/Amsterdam';
+      when 'write_offs' then written_on := old.written_off_on;
+      when 'ledger_entries' then written_on := old.happened_on;
+      when 'ledger_postings' then select happened_on into written_on from ledger_entries where id = old.entry_id;
     end case;
     if written_on < date_trunc('year', now() at time zone 'Europe/Amsterdam') - interval '7 years' then
       return old;
@@ -52,3 +56,15 @@ create or replace trigger bank_bookings_final before update or delete on bank_bo
   for each row execute function refuse_rewriting();
 create or replace trigger bank_booking_parts_final before update or delete on bank_booking_parts
   for each row execute function refuse_rewriting();
+create or replace trigger write_offs_final before update or delete on write_offs
+  for each row execute function refuse_rewriting();
+create or replace trigger write_offs_kept before truncate on write_offs
+  for each statement execute function refuse_rewriting();
+create or replace trigger ledger_entries_final before update or delete on ledger_entries
+  for each row execute function refuse_rewriting();
+create or replace trigger ledger_entries_kept before truncate on ledger_entries
+  for each statement execute function refuse_rewriting();
+create or replace trigger ledger_postings_final before update or delete on ledger_postings
+  for each row execute function refuse_rewriting();
+create or replace trigger ledger_postings_kept before truncate on ledger_postings
+  for each statement execute function refuse_rewriting();

@@ -1,4 +1,5 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { zero } from '#domain/money/cents.ts';
 import { money } from './columns.ts';
 
 /** Written by the database alone (keep_invoice_balances.sql). */
@@ -8,7 +9,9 @@ export const invoiceBalances = pgTable('invoice_balances', {
   issuedOn: date('issued_on').notNull(),
   dueOn: date('due_on').notNull(),
   words: text('words').notNull(),
+  // What is still asked: no credit note has taken it back, and nobody has written it off.
   left: money('left_cents').notNull(),
   received: money('received_cents').notNull(),
   open: money('open_cents').notNull(),
+  writtenOff: money('written_off_cents').notNull().default(zero),
 });

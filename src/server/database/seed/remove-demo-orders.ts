@@ -21,6 +21,9 @@ async function removeOne(database: Database, id: number): Promise<void> {
   const statements = [
     sql`set local maathor.removes_demo = 'on'`,
     sql`delete from staff_tasks where order_id = ${id}`,
+    sql`delete from ledger_postings where entry_id in (select id from ledger_entries where order_id = ${id})`,
+    sql`delete from ledger_entries where order_id = ${id}`,
+    sql`delete from write_offs where invoice_id in ${documents}`,
     sql`delete from refunds where attempt_id in ${attempts}`,
     sql`delete from sandbox_payments where id in (select provider_id from payment_attempts where id in ${attempts})`,
     sql`delete from payment_attempts where payment_id in ${money}`,
