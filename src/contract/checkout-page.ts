@@ -32,16 +32,34 @@ export type CheckoutChange =
   | { readonly kind: 'total'; readonly formerCents: number }
   | { readonly kind: 'lines' };
 
-/** R10.4: how an order can be placed by staff, by what the form sends. On account comes beside it (R12.2). */
-export const waysOnBehalf = ['betaallink'] as const;
+/** R12.2: what the form sends for an order on account, the customer's own or one that staff place. */
+export const onAccount = 'rekening';
+
+/** R10.4: how an order can be placed by staff, by what the form sends. */
+export const waysOnBehalf = ['betaallink', onAccount] as const;
 
 export type WayOnBehalf = (typeof waysOnBehalf)[number];
 
-/** The customer for whom staff order, and how that may be paid: never at this checkout. */
-export type CheckoutBehalf = {
-  readonly person: string;
-  readonly email: string;
-  readonly ways: readonly WayOnBehalf[];
+/** The customer for whom staff order; nothing is paid at this checkout. */
+export type CheckoutBehalf = { readonly person: string; readonly email: string };
+
+/** R12.2: an order on account, as it stands for the total that is shown. Amounts incl. VAT. */
+export type CheckoutOnAccount = {
+  readonly termDays: number;
+  readonly limitCents: number;
+  // Before this order.
+  readonly roomCents: number;
+  readonly hindrance:
+    | { readonly kind: 'over_limit'; readonly missingCents: number }
+    // R12.3: with what has to be paid, the oldest first.
+    | { readonly kind: 'blocked'; readonly invoices: readonly UnpaidInvoice[] }
+    | null;
+};
+
+export type UnpaidInvoice = {
+  readonly number: string;
+  readonly dueOn: string;
+  readonly openCents: number;
 };
 
 export type CheckoutPage = {
@@ -55,6 +73,8 @@ export type CheckoutPage = {
   readonly deliveryDate: string | null;
   readonly vat: VatData;
   readonly methods: readonly MethodOffer[];
+  // Null for a company that pays in advance.
+  readonly onAccount: CheckoutOnAccount | null;
   readonly behalf: CheckoutBehalf | null;
   // Go back with the form: which form it is, and what the customer saw when agreeing.
   readonly key: string;

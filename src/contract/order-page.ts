@@ -62,6 +62,17 @@ export type OrderPayment = {
   readonly dueCents: number;
 };
 
+/** R12.2: of an order on account, which is never paid itself: its invoices are. */
+export type OrderOnAccount = {
+  readonly termDays: number;
+  // Incl. VAT, less what was credited; null for who sees no price.
+  readonly money: {
+    readonly invoices: number;
+    readonly invoicedCents: number;
+    readonly openCents: number;
+  } | null;
+};
+
 export type OrderDocument = {
   readonly kind: 'invoice' | 'credit_note';
   readonly number: string;
@@ -104,7 +115,9 @@ export type OrderPage = {
   readonly sentInPart: { readonly sent: number; readonly all: number } | null;
   readonly deliveryAddress: readonly string[];
   readonly invoiceAddress: readonly string[];
+  // Null for what is on account too.
   readonly payment: OrderPayment | null;
+  readonly onAccount: OrderOnAccount | null;
   // The last day on which it can be paid; null for what is paid or over.
   readonly payUntil: string | null;
   // How an order that is cancelled came to its end, as far as that is known.
@@ -125,6 +138,7 @@ export type OrderSummary = {
   readonly placedOn: string;
   readonly status: OrderStatus;
   readonly payment: OrderPaymentState | null;
+  readonly onAccount: OrderOnAccount | null;
   readonly reference: string;
   // Who of the company it was; null for the reader.
   readonly orderedBy: string | null;

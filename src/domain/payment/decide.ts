@@ -39,7 +39,7 @@ export type SurplusReason =
   | 'paid_twice'
   | 'no_longer_due'
   | 'amount_changed'
-  // Of a transfer that was more than all it was for.
+  // Of a transfer, or of a payment for several, that was more than all it was for.
   | 'more_than_due';
 
 export type PaymentEffect =
@@ -107,6 +107,12 @@ export function findMismatch({ attempt, mode }: Situation, provider: ProviderPay
   return provider.amount === attempt.amount ? null : 'amount';
 }
 
+type TakenFrom = {
+  readonly attempt: Pick<Situation['attempt'], 'amount' | 'refundedElsewhere' | 'chargedBack'>;
+  readonly payment: Pick<Situation['payment'], 'status' | 'isSettledElsewhere'>;
+  readonly order: Situation['order'];
+};
+
 type Outcome = Pick<Decision, 'paymentSteps' | 'effects'> & { readonly isSurplus: boolean };
 
 const unsettled: Outcome = { paymentSteps: [], effects: [], isSurplus: false };
@@ -138,8 +144,9 @@ function findSurplusReason(
   return amount === payment.amount ? null : 'amount_changed';
 }
 
-function takeBack(
-  { attempt, payment, order }: Situation,
+/** What follows from money that was given back or taken back by a bank, also of a share of a payment for several. */
+export function takeBack(
+  { attempt, payment, order }: TakenFrom,
   isSurplus: boolean,
   { refunded, refundedElsewhere, chargedBack }: Omit<Decision['attempt'], 'status' | 'isSurplus'>,
 ): Outcome {

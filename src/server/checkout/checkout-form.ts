@@ -1,4 +1,4 @@
-import { newAddress, type WayOnBehalf, waysOnBehalf } from '#contract/checkout-page.ts';
+import { newAddress, onAccount, type WayOnBehalf, waysOnBehalf } from '#contract/checkout-page.ts';
 import { methodByWireName, wireMethods } from '#contract/payment-page.ts';
 import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
@@ -12,7 +12,7 @@ import { createFieldReader, finishForm } from '../input/form-values.ts';
 import { type FormValues, oneLine, plainLines } from '../input/read-form.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 
-/** What a customer pays with, or how staff leave that to the customer. */
+/** What a customer pays with, on account included, or how staff leave that to the customer. */
 export type CheckoutMethod = PaymentMethod | WayOnBehalf;
 
 export function parseCheckoutForm(
@@ -46,6 +46,7 @@ export function parseCheckoutForm(
 
 function readMethod(given: string | undefined, isOnBehalf: boolean): CheckoutMethod | null {
   if (isOnBehalf) return waysOnBehalf.find((way) => way === given) ?? null;
+  if (given === onAccount) return onAccount;
   const wireName = wireMethods.find((name) => name === given);
   return wireName === undefined ? null : methodByWireName[wireName];
 }

@@ -1,10 +1,5 @@
 import type { FormState } from '#contract/account-page.ts';
-import {
-  type CheckoutChange,
-  type CheckoutLine,
-  type CheckoutPage,
-  waysOnBehalf,
-} from '#contract/checkout-page.ts';
+import type { CheckoutChange, CheckoutLine, CheckoutPage } from '#contract/checkout-page.ts';
 import type { Country } from '#domain/business/address.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
@@ -19,6 +14,7 @@ import { fingerprint } from '../orders/fingerprint.ts';
 import { listMethods } from '../payments/present-payment.ts';
 import { productName } from '../product/product-text.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
+import { offerOnAccount } from './offer-on-account.ts';
 
 type Shown = {
   readonly cart: OpenedCart;
@@ -57,7 +53,8 @@ export async function checkoutPage(
     deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
     vat: { reason: vat.reason, vatId: person.vatId },
     methods: await listMethods(deps, { amount: totals.total }),
-    behalf: isOnBehalf ? { person: person.name, email: person.email, ways: waysOnBehalf } : null,
+    onAccount: await offerOnAccount(deps, person.companyId, totals.total),
+    behalf: isOnBehalf ? { person: person.name, email: person.email } : null,
     key,
     agreedLines: fingerprint(cart.lines),
     change,

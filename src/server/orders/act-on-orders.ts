@@ -44,6 +44,7 @@ export type Refused = {
 
 export type Changed = {
   readonly number: string;
+  readonly isOnAccount: boolean;
   readonly change: OrderChange;
   // What was done meanwhile, and by whom; the oldest first.
   readonly events: readonly (typeof orderEvents.$inferSelect)[];
@@ -142,7 +143,8 @@ async function findChanges<Action extends OrderAction>(
     const before = readSeen(text);
     const change = before === null ? unreadable(facts) : findChange(before, now);
     if (change === null) continue;
-    changed.push({ number, change, events: await listSince(transaction, order.id, before) });
+    const isOnAccount = order.termDays !== null;
+    changed.push({ number, isOnAccount, change, events: await listSince(transaction, order.id, before) });
   }
   return changed;
 }

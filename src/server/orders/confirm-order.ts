@@ -11,13 +11,13 @@ import type { OrderLine } from './find-order.ts';
 import { linePicture } from './line-picture.ts';
 import { findMeasurers } from './measurers.ts';
 import { payUntil } from './pay-until.ts';
-import type { Order } from './store-order.ts';
+import type { Order, StandingOrder } from './store-order.ts';
 
 // Mail servers refuse what is too large; the order page draws every line.
 const mostPictures = 20;
 
 type Told = {
-  readonly paymentToken: string;
+  readonly placed: StandingOrder;
   readonly unit: Unit;
   // The member of staff who placed it for the customer.
   readonly placedBy: string | null;
@@ -27,9 +27,9 @@ type Told = {
 export async function confirmOrder(
   { jobs, settings, now }: Pick<Dependencies, 'jobs' | 'settings' | 'now'>,
   transaction: Database,
-  order: Order,
-  { paymentToken, unit, placedBy }: Told,
+  { placed, unit, placedBy }: Told,
 ): Promise<void> {
+  const { order } = placed;
   const lines = await listLines(transaction, order.id);
   const measurers = await findMeasurers(transaction, lines);
   await queueMail(transaction, jobs, {
@@ -41,10 +41,22 @@ export async function confirmOrder(
       placedBy,
       measuredBy: [...measurers.values()],
       dueOn: order.dueOn,
-      payUntil: payUntil({ settings, now }, order) ?? dutchDate(order.placedAt),
-      payLink: `${settings.publicUrl}/payment/${paymentToken}?via=mail`,
+      payment: howToPay({ settings, now }, placed),
     }),
   });
+}
+
+function howToPay(
+  deps: Pick<Dependencies, 'settings' | 'now'>,
+  placed: StandingOrder,
+): Parameters<typeof orderMails.placed>[0]['payment'] {
+  const { order } = placed;
+  if (placed.kind === 'on_account') return { kind: 'on_account', termDays: order.termDays ?? 0 };
+  return {
+    kind: 'in_advance',
+    until: payUntil(deps, order) ?? dutchDate(order.placedAt),
+    link: `${deps.settings.publicUrl}/payment/${placed.paymentToken}?via=mail`,
+  };
 }
 
 type Again = {

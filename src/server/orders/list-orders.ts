@@ -2,10 +2,10 @@ import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { OrderList, OrderSummary } from '#contract/order-page.ts';
 import { may } from '#domain/account/rights.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import { type Reader, readableOrders } from '../accounts/readable.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
+import { findOrdersOnAccount } from '../on-account/orders-on-account.ts';
 import { findPaymentStatuses } from './order-payment.ts';
 
 const pageLength = 20;
@@ -34,12 +34,18 @@ export async function listOrders(
     .orderBy(desc(orders.id))
     .limit(pageLength + 1);
   const shown = rows.slice(0, pageLength);
-  const statuses = await findPaymentStatuses(
-    database,
-    shown.map(({ id }) => id),
-  );
+  const ids = shown.map(({ id }) => id);
+  const seesMoney = may(reader.role, 'see_prices');
+  const [statuses, onAccount] = await Promise.all([
+    findPaymentStatuses(database, ids),
+    findOrdersOnAccount(database, ids, { seesMoney }),
+  ]);
   return {
-    orders: shown.map((order) => summarise(order, reader, statuses.get(order.id) ?? null)),
+    orders: shown.map((order) => ({
+      ...summarise(order, reader),
+      payment: statuses.get(order.id) ?? null,
+      onAccount: onAccount.get(order.id) ?? null,
+    })),
     isNewest: last === undefined,
     lastNumber: rows.length > pageLength ? (shown.at(-1)?.number ?? null) : null,
   };
@@ -59,10 +65,8 @@ export async function findLastPlaced(database: Database, personId: number): Prom
 function summarise(
   { number, placedAt, status, reference, total, personId, customer }: typeof orders.$inferSelect,
   reader: Reader,
-  payment: PaymentStatus | null,
-): OrderSummary {
+): Omit<OrderSummary, 'payment' | 'onAccount'> {
   return {
-    payment,
     number,
     placedOn: dutchDate(placedAt),
     status,

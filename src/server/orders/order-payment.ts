@@ -3,17 +3,18 @@ import type { OrderPayment } from '#contract/order-page.ts';
 import { type PaymentStatus, receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { invoices } from '../database/schema/orders.ts';
+import { invoices, type orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { type Due, paymentsFor } from '../invoices/due.ts';
 import { findPaymentById, listAttempts, type Payment } from '../payments/find-payment.ts';
 import { paymentStateOf } from '../payments/payment-state.ts';
 
-/** How far paying for an order has come, also where its invoice is what is paid. Of one on account only its invoices are. */
+/** How far paying for an order has come, also where its invoice is what is paid; null for what is on account. */
 export async function findOrderPayment(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
-  orderId: number,
+  { id: orderId, termDays }: Pick<typeof orders.$inferSelect, 'id' | 'termDays'>,
 ): Promise<OrderPayment | null> {
+  if (termDays !== null) return null;
   const progress = await findPaymentProgress({ database, now }, { orderId });
   if (progress === null) return null;
   const { state, payment } = progress;
@@ -47,7 +48,10 @@ export async function findPaymentProgress(
   return { payment, state: isDue ? told : 'void' };
 }
 
-/** How the payments of several orders stand, without asking which of them are under way. */
+/**
+ * How the payments of several orders stand, without asking which of them are under way. Of an order on account no payment
+ * says anything: each is for one of its invoices.
+ */
 export async function findPaymentStatuses(
   database: Database,
   orderIds: readonly number[],
@@ -69,7 +73,7 @@ export async function findPaymentStatuses(
     })
     .from(payments)
     .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .where(or(inArray(payments.orderId, [...orderIds]), ofInvoices))
+    .where(and(or(inArray(payments.orderId, [...orderIds]), ofInvoices), isNull(invoices.deliveryId)))
     .orderBy(desc(payments.id));
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   return new Map(

@@ -6,15 +6,13 @@ import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { firstShippingTerms } from '#domain/cart/terms.ts';
 import { firstWorkshop } from '#domain/delivery/workshop.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { type Cents, cents } from '#domain/money/cents.ts';
+import { cents } from '#domain/money/cents.ts';
 import { testSettings } from '#tests/support/app.ts';
+import { aCustomer, aRequest, utrecht, withFullCart } from '#tests/support/cart-to-order.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { testShopSettings } from '#tests/support/shop-settings.ts';
-import { findPersonByEmail } from '../accounts/people.ts';
-import type { SignedInPerson } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
-import { putLines } from '../cart/put-lines.ts';
 import { carts } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { orderFees, orderLines, orders } from '../database/schema/orders.ts';
@@ -22,7 +20,7 @@ import { payments } from '../database/schema/payments.ts';
 import { demoOrder } from '../database/seed/demo-order.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { createPriceLists } from '../prices/price-lists.ts';
-import { type OrderRequest, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import { storeOrder } from './store-order.ts';
 
 const { database } = await testDatabase();
@@ -33,72 +31,14 @@ const shopSettings = testShopSettings(database);
 const jobs = { enqueue: () => Promise.resolve() };
 const deps = { database, jobs, settings: testSettings, shopSettings, now };
 
-const utrecht = {
-  recipient: 'Bouwplaats',
-  country: 'NL',
-  street: 'Rijnkade',
-  houseNumber: '12',
-  addition: '',
-  postcode: '3541 DJ',
-  city: 'Utrecht',
-} as const;
 const antwerp = { ...utrecht, country: 'BE', postcode: '2030', city: 'Antwerpen' } as const;
 
-async function aCustomer(email: string): Promise<SignedInPerson> {
-  const person = await findPersonByEmail(database, email);
-  if (person === null) throw new Error(`nobody is ${email}`);
-  const { id, name, role, companyId, totalMeasures, showMessage } = person;
-  const { name: company, country, vatId, discountGroup } = person.company;
-  return {
-    ...{
-      id,
-      name,
-      email,
-      role,
-      companyId,
-      company,
-      country,
-      vatId,
-      discountGroup,
-      totalMeasures,
-      showMessage,
-    },
-    unit: 'mm',
-    ownDiscounts: [],
-    deliveryCountry: country,
-  };
-}
-
-// Three screens of the product book's first example: 258,24 in group B.
-async function withFullCart(email: string, { count = 1, amount = 3 } = {}): Promise<SignedInPerson> {
-  const person = await aCustomer(email);
-  const [model] = demoOrder.lines;
-  const line = { ...model, device: 'desktop', unit: 'mm', customRal: null, amount } as const;
-  const lines = Array.from({ length: count }, () => line);
-  await putLines(database, { personId: person.id, lines, replaced: null, call: null }, now());
-  return person;
-}
-
-function aRequest(agreedTotal: Cents, overrides: Partial<OrderRequest> = {}): OrderRequest {
-  return {
-    key: crypto.randomUUID(),
-    deliveryAddress: utrecht,
-    reference: 'Werk 12',
-    remarks: 'Graag voor tien uur',
-    isNeutral: false,
-    vat: { percent: 21, reason: 'domestic', check: null },
-    agreedTotal,
-    ...overrides,
-  };
-}
-
-const dutchTotal = cents(312_47);
 const belgianTotal = cents(258_24);
 
 describe('an order', () => {
   it('freezes the cart, asks for payment, tells the customer and empties the cart', async () => {
-    const person = await withFullCart(demoAccounts.millimetres);
-    const placed = await placeOrder(deps, priceLists, person, aRequest(dutchTotal));
+    const person = await withFullCart(database, demoAccounts.millimetres, now());
+    const placed = await placeOrder(deps, priceLists, person, aRequest());
     if (placed.kind !== 'placed') throw new Error(placed.kind);
     expect(placed.order).toMatchObject({
       number: expect.stringMatching(/^B2026-\d{5}$/),
@@ -132,7 +72,7 @@ describe('an order', () => {
   });
 
   it('is without Dutch VAT for a Belgian company in Belgium, and with it in the Netherlands', async () => {
-    const person = await withFullCart(demoAccounts.belgian);
+    const person = await withFullCart(database, demoAccounts.belgian, now());
     const check = {
       vatId: 'BE1000000021',
       answer: 'valid',
@@ -140,7 +80,7 @@ describe('an order', () => {
       consultation: 'WAPIAAAA',
     } as const;
     const vat = { percent: 0, reason: 'intra_community', check } as const;
-    const request = aRequest(belgianTotal, { deliveryAddress: antwerp, vat });
+    const request = aRequest({ agreedTotal: belgianTotal, deliveryAddress: antwerp, vat });
     const abroad = await placeOrder(deps, priceLists, person, request);
     expect(abroad).toMatchObject({
       order: {
@@ -148,37 +88,40 @@ describe('an order', () => {
         vatCheck: { ...check, askedAt: now().toISOString() },
       },
     });
-    await withFullCart(demoAccounts.belgian);
-    const here = await placeOrder(deps, priceLists, person, aRequest(dutchTotal));
+    await withFullCart(database, demoAccounts.belgian, now());
+    const here = await placeOrder(deps, priceLists, person, aRequest());
     expect(here).toMatchObject({
       order: { vatBasis: 'domestic', vatPercent: 21, total: 312_47, vatCheck: null },
     });
   });
 
   it('is not placed for another amount than was agreed', async () => {
-    const person = await withFullCart(demoAccounts.totalMeasures);
-    const seen = await placeOrder(deps, priceLists, person, aRequest(cents(1)));
+    const person = await withFullCart(database, demoAccounts.totalMeasures, now());
+    const seen = await placeOrder(deps, priceLists, person, aRequest({ agreedTotal: cents(1) }));
     if (seen.kind !== 'changed') throw new Error(seen.kind);
     expect(await cartPreview(database, person.id)).toMatchObject({ lines: 1 });
-    const agreed = await placeOrder(deps, priceLists, person, aRequest(seen.totals.total));
+    const agreed = await placeOrder(deps, priceLists, person, aRequest({ agreedTotal: seen.totals.total }));
     expect(agreed.kind).toBe('placed');
   });
 
   it('is not placed from an empty cart, nor from one that cannot be made', async () => {
-    const person = await aCustomer(demoAccounts.centimetres);
-    expect(await placeOrder(deps, priceLists, person, aRequest(dutchTotal))).toEqual({ kind: 'empty' });
-    await withFullCart(demoAccounts.centimetres);
+    const person = await aCustomer(database, demoAccounts.centimetres);
+    expect(await placeOrder(deps, priceLists, person, aRequest())).toEqual({ kind: 'empty' });
+    await withFullCart(database, demoAccounts.centimetres, now());
     const prices = await priceLists.latest();
     const none = { ...priceLists, latest: async () => ({ ...prices, list: () => null }) };
-    expect(await placeOrder(deps, none, person, aRequest(dutchTotal))).toEqual({ kind: 'blocked' });
+    expect(await placeOrder(deps, none, person, aRequest())).toEqual({ kind: 'blocked' });
   });
 
   it('may come to more than an integer holds, and so may its payment and its invoice', async () => {
-    const person = await withFullCart(demoAccounts.totalMeasures, { count: 40, amount: 9999 });
-    const seen = await placeOrder(deps, priceLists, person, aRequest(cents(1)));
+    const person = await withFullCart(database, demoAccounts.totalMeasures, now(), {
+      count: 40,
+      amount: 9999,
+    });
+    const seen = await placeOrder(deps, priceLists, person, aRequest({ agreedTotal: cents(1) }));
     if (seen.kind !== 'changed') throw new Error(seen.kind);
     expect(seen.totals.total).toBeGreaterThan(2 ** 31);
-    const placed = await placeOrder(deps, priceLists, person, aRequest(seen.totals.total));
+    const placed = await placeOrder(deps, priceLists, person, aRequest({ agreedTotal: seen.totals.total }));
     if (placed.kind !== 'placed') throw new Error(placed.kind);
     const [payment] = await database.select().from(payments).where(eq(payments.orderId, placed.order.id));
     const invoice = await issueInvoice(deps, placed.order.id);
@@ -186,8 +129,13 @@ describe('an order', () => {
   });
 
   it('is not placed for more than the limit', async () => {
-    const person = await withFullCart(demoAccounts.totalMeasures, { count: 70, amount: 9999 });
-    expect(await placeOrder(deps, priceLists, person, aRequest(cents(1)))).toEqual({ kind: 'blocked' });
+    const person = await withFullCart(database, demoAccounts.totalMeasures, now(), {
+      count: 70,
+      amount: 9999,
+    });
+    expect(await placeOrder(deps, priceLists, person, aRequest({ agreedTotal: cents(1) }))).toEqual({
+      kind: 'blocked',
+    });
     await database.delete(carts).where(eq(carts.personId, person.id));
   });
 
@@ -195,19 +143,14 @@ describe('an order', () => {
     ['2027-12-31T22:59:00Z', 'B2027-00001'],
     ['2027-12-31T23:30:00Z', 'B2028-00001'],
   ])('placed at %s is %s: it belongs to the year in Amsterdam', async (moment, number) => {
-    const person = await withFullCart(demoAccounts.millimetres);
-    const placed = await placeOrder(
-      { ...deps, now: () => new Date(moment) },
-      priceLists,
-      person,
-      aRequest(dutchTotal),
-    );
+    const person = await withFullCart(database, demoAccounts.millimetres, now());
+    const placed = await placeOrder({ ...deps, now: () => new Date(moment) }, priceLists, person, aRequest());
     expect(placed).toMatchObject({ kind: 'placed', order: { number } });
   });
 
   it('is one, although the form is sent 200 times at once', async () => {
-    const person = await withFullCart(demoAccounts.millimetres);
-    const request = aRequest(dutchTotal);
+    const person = await withFullCart(database, demoAccounts.millimetres, now());
+    const request = aRequest();
     const placed = await Promise.all(
       Array.from({ length: 200 }, () => placeOrder(deps, priceLists, person, request)),
     );
@@ -217,17 +160,17 @@ describe('an order', () => {
   }, 60_000);
 
   it('is one, although two tabs send forms of their own at once', async () => {
-    const person = await withFullCart(demoAccounts.millimetres);
+    const person = await withFullCart(database, demoAccounts.millimetres, now());
     const kinds = await Promise.all(
-      [1, 2].map(async () => (await placeOrder(deps, priceLists, person, aRequest(dutchTotal))).kind),
+      [1, 2].map(async () => (await placeOrder(deps, priceLists, person, aRequest())).kind),
     );
     expect(kinds.toSorted()).toEqual(['empty', 'placed']);
   });
 
   it('comes into being whole or not at all', async () => {
-    const person = await withFullCart(demoAccounts.millimetres);
+    const person = await withFullCart(database, demoAccounts.millimetres, now());
     const dying = { ...deps, jobs: { enqueue: () => Promise.reject(new Error('killed')) } };
-    const request = aRequest(dutchTotal);
+    const request = aRequest();
     await expect(placeOrder(dying, priceLists, person, request)).rejects.toThrow('killed');
     expect(await database.$count(orders, eq(orders.placedKey, request.key))).toBe(0);
     expect(await cartPreview(database, person.id)).toMatchObject({ lines: 1 });
@@ -235,17 +178,17 @@ describe('an order', () => {
   });
 
   it('is not somebody else’s, although the key is the same', async () => {
-    const person = await withFullCart(demoAccounts.millimetres);
-    const request = aRequest(dutchTotal);
+    const person = await withFullCart(database, demoAccounts.millimetres, now());
+    const request = aRequest();
     await placeOrder(deps, priceLists, person, request);
-    const other = await aCustomer(demoAccounts.showMessage);
+    const other = await aCustomer(database, demoAccounts.showMessage);
     expect(await placeOrder(deps, priceLists, other, request)).toEqual({ kind: 'empty' });
   });
 });
 
 describe('any cart', () => {
   it('makes an order whose lines, fees, shipping and VAT come to its total', async () => {
-    const person = await aCustomer(demoAccounts.millimetres);
+    const person = await aCustomer(database, demoAccounts.millimetres);
     const [model] = demoOrder.lines;
     const line = fc.record({
       unitPrice: fc.nat(200_000).map(cents),
@@ -265,7 +208,10 @@ describe('any cart', () => {
           ...changes,
         }));
         const totals = cartTotals(lines, { groupDiscount: discount, vatPercent }, firstShippingTerms);
-        const request = aRequest(totals.total, { deliveryAddress: vatPercent === 0 ? antwerp : utrecht });
+        const request = aRequest({
+          agreedTotal: totals.total,
+          deliveryAddress: vatPercent === 0 ? antwerp : utrecht,
+        });
         const whole = { ...request, lines, totals };
         const order = await storeOrder(deps, database, person.id, whole, firstWorkshop);
         const stored = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id));

@@ -3,6 +3,7 @@ import type { Vat } from '#domain/business/vat.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { OnAccount } from '#domain/on-account/on-account.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { linesOf } from '../cart/find-lines.ts';
 import { openCart } from '../cart/open-cart.ts';
@@ -17,7 +18,8 @@ import type { PriceLists } from '../prices/price-lists.ts';
 import { standing } from '../shop-settings/shop-settings.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type Order, storeOrder } from './store-order.ts';
+import { releaseOnAccount, reserveOnAccount } from './on-account.ts';
+import { type Order, type StandingOrder, storeOrder } from './store-order.ts';
 
 export type OrderRequest = {
   // Drawn when the form was made: a double click, a reload or the back button sends the same one again.
@@ -34,10 +36,14 @@ export type OrderRequest = {
   readonly agreedLines?: string;
   // R10.4: the member of staff who places it for the person.
   readonly onBehalf?: Actor | null;
+  // R12.2: paid after the invoice, where the company may and has the room; else it is paid in advance.
+  readonly isOnAccount?: boolean;
 };
 
 export type Placed =
-  | { readonly kind: 'placed'; readonly order: Order; readonly paymentToken: string }
+  | StandingOrder
+  // Nothing is ordered: the customer can pay in advance at once.
+  | { readonly kind: 'refused_on_account'; readonly why: Exclude<OnAccount, { kind: 'free' }> }
   // Prices or the cart have changed since: to be shown and agreed to anew.
   | { readonly kind: 'changed'; readonly totals: CartTotals }
   // A line that cannot be made any more, or more than can be ordered at once: the cart says so.
@@ -78,25 +84,45 @@ export async function placeOrder(
     if (totals.total !== request.agreedTotal || fingerprint(cart.lines) !== agreedLines) {
       return { kind: 'changed', totals };
     }
-    const { onBehalf = null } = request;
+    const { onBehalf = null, isOnAccount = false } = request;
+    const account = isOnAccount
+      ? await reserveOnAccount(transaction, person.companyId, totals.total)
+      : advance;
+    if (account.kind !== 'free') return { kind: 'refused_on_account', why: account };
     const placedBy = onBehalf?.personId ?? null;
-    const whole = { ...request, lines: cart.lines, totals, placedBy };
+    const whole = { ...request, lines: cart.lines, totals, placedBy, termDays: account.termDays };
     const order = await storeOrder(deps, transaction, person.id, whole, settings.workshop);
     if (onBehalf !== null) await tellLogbook(transaction, onBehalf, order, deps.now());
-    const { token } = await createPayment(transaction, { kind: 'order', orderId: order.id }, null);
-    const told = { paymentToken: token, unit: person.unit, placedBy: onBehalf?.name ?? null };
-    await confirmOrder(deps, transaction, order, told);
+    const placed = await askOrRelease(deps, transaction, order);
+    const told = { placed, unit: person.unit, placedBy: onBehalf?.name ?? null };
+    await confirmOrder(deps, transaction, told);
     const lineIds = cart.lines.map(({ id }) => id);
     await movePhotos(transaction, order.id, lineIds);
     await emptyCart(transaction, person.id, lineIds);
-    return { kind: 'placed', order, paymentToken: token };
+    return placed;
   });
 }
 
+const advance = { kind: 'free', termDays: null } as const;
+
+async function askOrRelease(
+  deps: OrderDependencies,
+  transaction: Database,
+  order: Order,
+): Promise<StandingOrder> {
+  if (order.termDays !== null) {
+    await releaseOnAccount(deps, transaction, order);
+    return { kind: 'on_account', order };
+  }
+  const { token } = await createPayment(transaction, { kind: 'order', orderId: order.id }, null);
+  return { kind: 'placed', order, paymentToken: token };
+}
+
 function tellLogbook(transaction: Database, actor: Actor, order: Order, now: Date): Promise<void> {
-  const { number, total, customer } = order;
+  const { number, total, customer, termDays } = order;
   const subject = { kind: 'order', id: number, name: number } as const;
-  const after = { company: customer.company, amount: total, payment: 'betaallink' };
+  const payment = termDays === null ? 'betaallink' : 'op rekening';
+  const after = { company: customer.company, amount: total, payment };
   return writeLogbook(transaction, actor, { action: 'order_placed_on_behalf', subject, after }, now);
 }
 
@@ -106,14 +132,22 @@ async function lockCart(transaction: Database, personId: number): Promise<void> 
   await transaction.select({ id: cartLines.id }).from(cartLines).where(linesOf(personId)).for('update');
 }
 
-async function findPlaced(transaction: Database, personId: number, key: string): Promise<Placed | null> {
+async function findPlaced(
+  transaction: Database,
+  personId: number,
+  key: string,
+): Promise<StandingOrder | null> {
   const [row] = await transaction
     .select({ order: orders, paymentToken: payments.token })
     .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(and(eq(orders.personId, personId), eq(orders.placedKey, key)))
     .orderBy(payments.id);
-  return row === undefined ? null : { kind: 'placed', ...row };
+  if (row === undefined) return null;
+  const { order, paymentToken } = row;
+  if (order.termDays !== null) return { kind: 'on_account', order };
+  if (paymentToken === null) throw new Error(`${order.number} has nothing to pay it with`);
+  return { kind: 'placed', order, paymentToken };
 }
 
 async function emptyCart(transaction: Database, personId: number, lineIds: readonly number[]): Promise<void> {

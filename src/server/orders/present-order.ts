@@ -15,6 +15,7 @@ import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orderFees, type StoredAddress } from '../database/schema/orders.ts';
+import { findOrdersOnAccount } from '../on-account/orders-on-account.ts';
 import { photosOfOrder } from '../photos/photos.ts';
 import { presentPhotos } from '../photos/present-photos.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
@@ -40,18 +41,19 @@ export async function orderPage(
   person: SignedInPerson,
   { notice, refused, canPay, isOnBehalf }: Extras,
 ): Promise<OrderPage> {
-  const [totals, ending, payment, documents, photos, measurers, sent] = await Promise.all([
+  const mayOrder = may(person.role, 'order');
+  const seesPrices = may(person.role, 'see_prices');
+  const [totals, ending, payment, onAccount, documents, photos, measurers, sent] = await Promise.all([
     findTotals(deps.database, order),
     findEnding(deps.database, order.id),
-    findOrderPayment(deps, order.id),
+    findOrderPayment(deps, order),
+    findOrdersOnAccount(deps.database, [order.id], { seesMoney: seesPrices }),
     listDocuments(deps.database, order),
     photosOfOrder(deps.database, order.id),
     findMeasurers(deps.database, order.lines),
     presentDeliveries(deps.database, order),
   ]);
   const { number, status, reference, remarks, isNeutral } = order;
-  const mayOrder = may(person.role, 'order');
-  const seesPrices = may(person.role, 'see_prices');
   const today = dutchDate(deps.now());
   const { workshop } = deps.shopSettings.recent();
   const lines = order.lines.map((line) => lineData(line, expectedOn(order, line, today, workshop), person));
@@ -84,6 +86,7 @@ export async function orderPage(
     invoiceAddress: addressLines(order.invoiceAddress),
     // Whoever may not pay is not asked to.
     payment: canPay ? payment : payment && { ...payment, payPath: null },
+    onAccount: onAccount.get(order.id) ?? null,
     payUntil: payUntil(deps, order),
     ending,
     documents: seesPrices ? documents : null,

@@ -1,3 +1,4 @@
+import type { TermDays } from '#domain/account/credit-terms.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import type { CartTotals } from '#domain/cart/cart-totals.ts';
@@ -22,6 +23,11 @@ import { productName } from '../product/product-text.ts';
 
 export type Order = typeof orders.$inferSelect;
 
+/** An order that stands: it waits for its payment, or is in production on account with nothing to pay now. */
+export type StandingOrder =
+  | { readonly kind: 'placed'; readonly order: Order; readonly paymentToken: string }
+  | { readonly kind: 'on_account'; readonly order: Order };
+
 export type NewOrder = {
   readonly key: string;
   readonly deliveryAddress: StoredAddress;
@@ -32,6 +38,8 @@ export type NewOrder = {
   readonly lines: readonly NewLine[];
   readonly totals: CartTotals;
   readonly placedBy?: number | null;
+  // R12.2: of an order on account.
+  readonly termDays?: TermDays | null;
 };
 
 type NewLine = LineSnapshot & { readonly deliveryDays: number | null; readonly discount: Discount | null };
@@ -77,13 +85,15 @@ export type OrderRows = {
 /** What of an order is stored where. */
 export function orderRows(
   { person, invoiceAddress, number, placedAt }: Placing,
-  { key, deliveryAddress, reference, remarks, isNeutral, vat: decided, lines, totals, placedBy }: NewOrder,
+  order: NewOrder,
   workshop: Workshop,
 ): OrderRows {
+  const { key, deliveryAddress, reference, remarks, isNeutral, vat: decided, lines, totals } = order;
+  const { placedBy, termDays = null } = order;
   const { goods, setUpFees, shipping, longParcelFee, vatPercent, vat, total } = totals;
   const { id: personId, name: contact, email, phone, company } = person;
   const { companyNumber, vatId } = company;
-  // As told at the checkout: for who pays today.
+  // As told at the checkout: for who pays today, or orders on account.
   const promise = { from: dutchDate(placedAt), country: deliveryAddress.country };
   const dueDates = lines.map(({ deliveryDays: days }) =>
     days === null ? null : deliveryDate({ ...promise, days }, workshop),
@@ -95,7 +105,9 @@ export function orderRows(
       personId,
       companyId: company.id,
       placedBy,
-      status: 'placed',
+      termDays,
+      // R12.3: what is on account waits for nobody.
+      status: termDays === null ? 'placed' : 'in_production',
       customer: { company: company.name, companyNumber, vatId, contact, email, phone },
       deliveryAddress: pickAddress(deliveryAddress),
       invoiceAddress: pickAddress(invoiceAddress ?? deliveryAddress),

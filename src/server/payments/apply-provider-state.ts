@@ -10,9 +10,10 @@ import {
   paymentEvents,
   payments,
 } from '../database/schema/payments.ts';
-import { type Due, lockDue } from '../invoices/due.ts';
+import { lockDue, lockDues } from '../invoices/due.ts';
 import { type Attempt, type FoundPayment, findPaymentById } from './find-payment.ts';
 import { sumRefunds } from './received.ts';
+import { shareOutAttempt, takeFromShares } from './several/share-out.ts';
 import { writeEffects } from './write-effects.ts';
 
 /**
@@ -32,7 +33,11 @@ export function applyProviderState(
     const ownRefunds = await sumRefunds(transaction, attemptId);
     const { mode } = deps.paymentProvider;
     const isNewest = askedAt !== null && attempt.checkedAt !== null && askedAt > attempt.checkedAt;
-    const situation = { mode, isNewest, attempt: { ...attempt, ownRefunds }, payment, order };
+    const situation = {
+      ...{ mode, isNewest, order },
+      attempt: { ...attempt, ownRefunds },
+      payment: payment.paysSeveral ? asWhole(payment, attempt) : payment,
+    };
     const decision = decide(situation, provider);
     const now = deps.now();
     if (source === 'webhook' || changes(attempt, decision)) {
@@ -48,12 +53,39 @@ export function applyProviderState(
     for (const status of decision.paymentSteps) {
       await transaction
         .update(payments)
-        .set({ status, ...(status === 'paid' && { paidAt: now }) })
+        .set({ status, ...(status === 'paid' && { paidAt: now, amount: attempt.amount }) })
         .where(eq(payments.id, payment.id));
     }
-    await writeEffects(deps, transaction, { payment, attempt: updated, effects: decision.effects });
+    const happened = payment.paysSeveral
+      ? await tellShares(deps, transaction, { payment, before: attempt, attempt: updated }, decision)
+      : { payment, effects: decision.effects };
+    await writeEffects(deps, transaction, { ...happened, attempt: updated });
     return updated;
   });
+}
+
+// R12.4: what was begun for another amount than is asked now is spread all the same, over what is open.
+function asWhole(payment: FoundPayment, { amount }: Attempt) {
+  const isSettledElsewhere = payment.picked.every(({ open }) => open === 0);
+  return { status: payment.status, amount, isSettledElsewhere };
+}
+
+type Changed = { readonly payment: FoundPayment; readonly before: Attempt; readonly attempt: Attempt };
+
+// What is too much, and what has to be credited, is told by the shares; the payer and the bank know the whole.
+async function tellShares(
+  deps: PaymentDependencies,
+  transaction: Database,
+  { payment, before, attempt }: Changed,
+  { effects }: Decision,
+) {
+  const told = effects.filter(({ kind }) => kind !== 'surplus' && kind !== 'refunded');
+  if (attempt.status !== 'paid') return { payment, effects: told };
+  const surplus = effects.find((effect) => effect.kind === 'surplus');
+  if (before.status !== 'paid')
+    await shareOutAttempt(deps, transaction, { payment, attempt }, surplus?.reason ?? 'more_than_due');
+  await takeFromShares(deps, transaction, attempt);
+  return { payment: (await findPaymentById(transaction, payment.id)) ?? payment, effects: told };
 }
 
 type Locked = {
@@ -66,7 +98,11 @@ type Locked = {
 async function lock(transaction: Database, attemptId: string): Promise<Locked> {
   const [known] = await transaction.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   if (known === undefined) throw new Error(`no attempt ${attemptId}`);
-  const due = await findDue(transaction, known.paymentId);
+  const { due, picked } = await find(transaction, known.paymentId);
+  await lockDues(
+    transaction,
+    picked.map((one) => one.due),
+  );
   const order = due === null ? null : await lockDue(transaction, due);
   await transaction.select().from(payments).where(eq(payments.id, known.paymentId)).for('update');
   const [attempt] = await transaction
@@ -79,10 +115,10 @@ async function lock(transaction: Database, attemptId: string): Promise<Locked> {
   return { attempt, payment, order };
 }
 
-async function findDue(transaction: Database, paymentId: number): Promise<Due | null> {
+async function find(transaction: Database, paymentId: number): Promise<FoundPayment> {
   const found = await findPaymentById(transaction, paymentId);
   if (found === null) throw new Error(`no payment ${paymentId}`);
-  return found.due;
+  return found;
 }
 
 function changes(attempt: Attempt, { attempt: next, effects }: Decision): boolean {

@@ -99,6 +99,15 @@ const behindOrderId = sql`coalesce(${payments.orderId}, ${invoices.orderId})`;
 // R12.3: an invoice of one delivery says nothing of the order's other ones.
 const isOfWholeOrder = sql`${invoices.deliveryId} is null`;
 
+// R12.4: or several parts of it together, of which none settled it by itself.
+const isNothingOpen = sql`(${inArray(payments.status, ['open', 'charged_back'])} and exists (
+  select from invoice_balances balance where balance.open_cents = 0 and balance.left_cents > 0
+    and balance.invoice_id = coalesce(${payments.invoiceId}, (
+      select own.id from invoices own
+      where own.order_id = ${payments.orderId} and own.kind = 'invoice' and own.delivery_id is null
+    ))
+))`;
+
 function isSettledElsewhere(database: Database): SQL {
   const others = database
     .select({ id: otherPayments.id })
@@ -118,7 +127,7 @@ function isSettledElsewhere(database: Database): SQL {
         ),
       ),
     );
-  return exists(others);
+  return sql`(${exists(others)} or ${isNothingOpen})`;
 }
 
 function subjectOf(

@@ -18,8 +18,12 @@ export async function mailRefund(
 ): Promise<void> {
   const [attempt] = await transaction.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   const payment = attempt === undefined ? null : await findPaymentById(transaction, attempt.paymentId);
-  if (payment === null || payment.customer === null) return;
-  const { customer, subject } = payment;
+  if (payment === null) return;
+  const { subject } = payment;
+  // What was too much of a payment for several goes back to who paid it.
+  const whole = payment.ofPaymentId === null ? null : await findPaymentById(transaction, payment.ofPaymentId);
+  const customer = payment.customer ?? whole?.customer ?? null;
+  if (customer === null) return;
   await queueMail(transaction, jobs, {
     dedupeKey: `${keys[kind]}:${id}`,
     recipient: customer.email,

@@ -40,12 +40,12 @@ describe('payment case 11: chargeback', () => {
     const { desk, order, attempt } = await aPaidPayment(database, { method: 'creditcard' });
     await desk.chargeBack(attempt.providerId);
     await hearWebhook(desk.deps, attempt.providerId);
-    expect(await findOrderPayment(desk.deps, order.id)).toMatchObject({
+    expect(await findOrderPayment(desk.deps, order)).toMatchObject({
       state: 'charged_back',
       payPath: null,
     });
     const again = await createPayment(database, { kind: 'order', orderId: order.id }, null);
-    expect(await findOrderPayment(desk.deps, order.id)).toMatchObject({
+    expect(await findOrderPayment(desk.deps, order)).toMatchObject({
       state: 'open',
       payPath: `/payment/${again.token}`,
     });
@@ -53,7 +53,7 @@ describe('payment case 11: chargeback', () => {
     const { providerId } = await desk.attempt(again.id);
     await desk.finish(providerId, 'paid');
     await hearWebhook(desk.deps, providerId);
-    expect(await findOrderPayment(desk.deps, order.id)).toMatchObject({ state: 'paid', payPath: null });
+    expect(await findOrderPayment(desk.deps, order)).toMatchObject({ state: 'paid', payPath: null });
     expect(await moveOrder(database, order.id, 'in_production', desk.time)).toBe(true);
   });
 

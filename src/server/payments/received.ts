@@ -1,16 +1,17 @@
-import { and, desc, eq, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, or, sql, sum } from 'drizzle-orm';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Received } from '#domain/payment/refundable.ts';
 import type { Database } from '../database/database.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import { type Due, paymentsFor } from '../invoices/due.ts';
 
-/** What we gave back of an attempt ourselves, or are about to. */
+/** What we gave back of an attempt ourselves, or are about to; of one for several, that of its shares. */
 export async function sumRefunds(database: Database, attemptId: string): Promise<Cents> {
   const [row] = await database
     .select({ total: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
-    .where(eq(refunds.attemptId, attemptId));
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(or(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.ofAttemptId, attemptId)));
   return cents(row?.total ?? 0);
 }
 

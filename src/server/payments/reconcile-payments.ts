@@ -46,9 +46,14 @@ async function reconcileAttempts(deps: PaymentDependencies): Promise<boolean> {
 }
 
 async function reconcileRefunds(deps: PaymentDependencies): Promise<boolean> {
-  const sent = await deps.database.select().from(refunds).where(eq(refunds.status, 'sent'));
-  const due = sent.filter(({ createdAt, checkedAt }) => isCheckDue(createdAt, checkedAt, deps.now()));
-  for (const attemptId of new Set(due.map((refund) => refund.attemptId))) {
+  const sent = await deps.database
+    .select({ refund: refunds, attemptId: paymentAttempts.id, ofAttemptId: paymentAttempts.ofAttemptId })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(refunds.status, 'sent'));
+  const due = sent.filter(({ refund }) => isCheckDue(refund.createdAt, refund.checkedAt, deps.now()));
+  // The provider is asked about what it knows, which a share is not.
+  for (const attemptId of new Set(due.map((one) => one.ofAttemptId ?? one.attemptId))) {
     if (!(await checkRefunds(deps, attemptId))) return false;
   }
   return true;

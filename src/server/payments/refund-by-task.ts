@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Actor } from '#domain/logbook/entry.ts';
 import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import { refundableOf } from '#domain/payment/refundable.ts';
 import { describeTask } from '#text/staff/staff-tasks.ts';
 import type { Database } from '../database/database.ts';
-import { refunds } from '../database/schema/payments.ts';
+import { paymentAttempts, refunds } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import type { InvoiceDependencies } from '../invoices/issue-invoice.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { closeTask, type StoredTask } from '../tasks/settle-task.ts';
+import type { Attempt } from './find-payment.ts';
 import { mailRefund } from './mail-refund.ts';
 import { sumRefunds } from './received.ts';
 import { failedRefundOf } from './send-refund.ts';
@@ -52,17 +53,37 @@ export function refundAgain(deps: InvoiceDependencies, taskId: number, actor: Ac
     const money = await lockTaskMoney(transaction, taskId, 'refund_failed');
     if (money.kind !== 'locked') return money;
     const { task, attempt } = money;
-    const own = await transaction.select().from(refunds).where(eq(refunds.attemptId, attempt.id));
+    const whole = await findWhole(transaction, attempt);
+    const own = await listRefunds(transaction, whole.id);
     const failed = own.find(({ id, status }) => status === 'failed' && id === failedRefundOf(task.dedupeKey));
     const total = (wanted: 'done' | 'sent') =>
       sum(own.filter(({ status }) => status === wanted).map(({ amount }) => amount));
     // More than ours went back: somebody has seen to it at the dashboard. What is under way may count already.
-    const more = attempt.refunded - total('done') - attempt.refundedElsewhere;
+    const more = whole.refunded - total('done') - whole.refundedElsewhere;
     if (failed === undefined || (more > 0 && more !== total('sent'))) return { kind: 'nothing_left' };
     await transaction.delete(refunds).where(eq(refunds.id, failed.id));
     const { attemptId, amount, cause } = failed;
     return requestRefund(deps, transaction, { task, actor, refund: { attemptId, amount, cause } });
   });
+}
+
+// R12.4: of a share the provider knows only the payment it came with.
+async function findWhole(transaction: Database, attempt: Attempt): Promise<Attempt> {
+  if (attempt.ofAttemptId === null) return attempt;
+  const [whole] = await transaction
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attempt.ofAttemptId));
+  return whole ?? attempt;
+}
+
+async function listRefunds(transaction: Database, attemptId: string) {
+  const rows = await transaction
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(or(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.ofAttemptId, attemptId)));
+  return rows.map(({ refund }) => refund);
 }
 
 type WantedRefund = {

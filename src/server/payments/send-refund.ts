@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { nextRefundStatus, type ProviderRefund } from '#domain/payment/refund-status.ts';
 import { describeSubject } from '#text/ordering/payment.ts';
 import type { PaymentDependencies } from '../app-env.ts';
@@ -11,24 +12,29 @@ import { mailRefund } from './mail-refund.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
+// R12.4: the provider knows a payment for several invoices as one, and nothing of its shares.
+const wholes = alias(paymentAttempts, 'wholes');
+const isWhole = sql`${wholes.id} = coalesce(${paymentAttempts.ofAttemptId}, ${paymentAttempts.id})`;
+
 /** Asks the provider to give money back. Throws while it cannot say, so that the job comes back. */
 export async function sendRefund(deps: PaymentDependencies, refundId: string): Promise<void> {
   const [row] = await deps.database
-    .select({ refund: refunds, attempt: paymentAttempts })
+    .select({ refund: refunds, attempt: paymentAttempts, whole: wholes })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(wholes, isWhole)
     .where(eq(refunds.id, refundId));
   // One that failed may have made place for another.
   if (row === undefined) return;
-  const { refund, attempt } = row;
+  const { refund, attempt, whole } = row;
   if (refund.status !== 'requested') return;
   if (attempt.method === 'bank_transfer') return askForTransfer(deps, refund, attempt.paymentId);
-  if (attempt.providerId === null) throw new Error(`attempt ${attempt.id} is paid without a provider's id`);
-  const answer = await askForRefund(deps, refund, attempt.providerId, attempt.paymentId);
+  if (whole.providerId === null) throw new Error(`attempt ${whole.id} is paid without a provider's id`);
+  const answer = await askForRefund(deps, refund, whole.providerId, attempt.paymentId);
   if (answer.kind === 'unreachable') throw new Error(`payment provider unavailable: ${answer.detail}`);
   if (answer.kind === 'refund') await noteRefund(deps, refund.id, answer.refund);
   else await failRefund(deps, refund.id, 'detail' in answer ? answer.detail : answer.kind);
-  await checkAttempt(deps, attempt, 'poll');
+  await checkAttempt(deps, whole, 'poll');
 }
 
 // The provider forgets an idempotency key after an hour, and our own answer may have been lost longer ago than that.
@@ -47,13 +53,14 @@ async function askForRefund(
   return paymentProvider.createRefund(providerId, { amount, description, reference: id });
 }
 
-/** How our refunds of an attempt stand; false when the provider could not say. */
+/** How our refunds of an attempt, or of its shares, stand; false when the provider could not say. */
 export async function checkRefunds(deps: PaymentDependencies, attemptId: string): Promise<boolean> {
   const rows = await deps.database
-    .select({ refund: refunds, providerId: paymentAttempts.providerId })
+    .select({ refund: refunds, providerId: wholes.providerId })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .where(eq(refunds.attemptId, attemptId));
+    .innerJoin(wholes, isWhole)
+    .where(eq(wholes.id, attemptId));
   const [first] = rows;
   if (first?.providerId == null) return true;
   const answer = await deps.paymentProvider.listRefunds(first.providerId);

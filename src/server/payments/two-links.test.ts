@@ -71,7 +71,7 @@ describe('two links of one order, both paid', () => {
     expect(await thanks(...both)).toBe(1);
     const [row] = await database.select().from(orders).where(eq(orders.id, order.id));
     expect(row?.status).toBe('paid');
-    expect(await findOrderPayment(desk.deps, order.id)).toMatchObject({ state: 'paid', payPath: null });
+    expect(await findOrderPayment(desk.deps, order)).toMatchObject({ state: 'paid', payPath: null });
     const surplus = both.find((_, index) => attempts[index]?.isSurplus);
     if (surplus === undefined) throw new Error('no surplus');
     expect(await page(surplus.payment)).toContain('Te veel betaald');
@@ -96,7 +96,7 @@ describe('a link of what was credited', () => {
     const { payment, providerId } = await opened[link]();
     await credit(94_46);
     expect(await page(payment)).toMatch(/^200 [\s\S]*Te betalen[\s\S]*€ 100,00/);
-    expect(await findOrderPayment(desk.deps, order.id)).toMatchObject({ state: 'open', dueCents: 100_00 });
+    expect(await findOrderPayment(desk.deps, order)).toMatchObject({ state: 'open', dueCents: 100_00 });
     // What was begun for the old amount is not used again.
     desk.pass(1);
     await startAttempt(desk.deps, payment.token, 'ideal');
@@ -108,7 +108,7 @@ describe('a link of what was credited', () => {
     const [, fresh] = attempts;
     await desk.finish(fresh?.providerId ?? '', 'paid');
     await hearWebhook(desk.deps, fresh?.providerId ?? '');
-    expect(await findOrderPayment(desk.deps, order.id)).toMatchObject({ state: 'paid' });
+    expect(await findOrderPayment(desk.deps, order)).toMatchObject({ state: 'paid' });
     expect(await hearWebhook(desk.deps, providerId)).toBe('applied');
   });
 
@@ -150,7 +150,7 @@ it('no link of an order that was cancelled can be paid, that of its invoice incl
     expect(await page(payment)).toMatch(/^410 [\s\S]*niet meer geldig[\s\S]*geannuleerd/);
     expect(await startAttempt(desk.deps, payment.token, 'ideal')).toEqual({ kind: 'closed' });
   }
-  expect(await findOrderPayment(desk.deps, order.id)).toMatchObject({ state: 'void', payPath: null });
+  expect(await findOrderPayment(desk.deps, order)).toMatchObject({ state: 'void', payPath: null });
   await reconcilePayments(desk.deps);
   for (const { payment } of both)
     expect(await desk.attempt(payment.id)).toMatchObject({ status: 'canceled' });

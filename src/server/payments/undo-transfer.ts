@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
 import { isBeforeProduction } from '#domain/order/order-status.ts';
@@ -8,12 +8,13 @@ import { bankBookingParts, bankBookings } from '../database/schema/bank.ts';
 import { orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
-import { lockDues, paymentsFor } from '../invoices/due.ts';
-import { askForOpen, openAmountOf } from '../invoices/open-amount.ts';
+import { lockDues } from '../invoices/due.ts';
+import { openAmountOf } from '../invoices/open-amount.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { closeTask } from '../tasks/settle-task.ts';
 import type { BankBooking } from './book-transfer.ts';
 import { type FoundPayment, findPaymentById } from './find-payment.ts';
+import { noLongerWhole } from './no-longer-whole.ts';
 import { writeEffects } from './write-effects.ts';
 
 type Undo = { readonly bookingId: number; readonly reason: string; readonly key: string };
@@ -132,12 +133,7 @@ async function takeBack(
   }
   await transaction.update(payments).set({ status: 'charged_back' }).where(eq(payments.id, payment.id));
   if ((await openAmountOf(transaction, due)) === 0) return;
-  // Whatever else came in for it is not the whole any more.
-  await transaction
-    .update(payments)
-    .set({ isPart: true })
-    .where(and(paymentsFor(transaction, due), notInArray(payments.status, ['open', 'void'])));
-  await askForOpen(transaction, due);
+  await noLongerWhole(transaction, due);
   if (payment.orderStatus === null || !isBeforeProduction(payment.orderStatus)) return;
   if (payment.orderStatus === 'placed') return;
   await transaction

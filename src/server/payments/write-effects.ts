@@ -85,6 +85,8 @@ async function writeEffect(
     case 'charged_back':
       // Whoever let the order go before did not know of this one.
       if (!attempt.isSurplus) await setOrder(deps, transaction, payment, { releasedAt: null });
+      // R12.4: of all the shares together the payment itself asks, once.
+      if (payment.ofPaymentId !== null) return;
       return askStaff(deps, transaction, payment, attempt, {
         kind: effect.kind,
         // The same amount may be disputed again after a dispute that was won.
@@ -156,7 +158,8 @@ async function thankPayer(
   transaction: Database,
   { payment, attempt, dueOn }: Omit<Happened, 'effects'> & { readonly dueOn: string | null },
 ): Promise<void> {
-  if (payment.customer === null) return;
+  // R12.4: whoever paid several together is thanked once.
+  if (payment.customer === null || payment.ofPaymentId !== null) return;
   const { subject } = payment;
   await queueMail(transaction, deps.jobs, {
     dedupeKey: `payment-received:${payment.id}`,

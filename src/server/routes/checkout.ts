@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { FormState } from '#contract/account-page.ts';
-import { type CheckoutChange, newAddress, type WayOnBehalf, waysOnBehalf } from '#contract/checkout-page.ts';
+import {
+  type CheckoutChange,
+  newAddress,
+  onAccount,
+  type WayOnBehalf,
+  waysOnBehalf,
+} from '#contract/checkout-page.ts';
 import { type MethodOffer, methodByWireName } from '#contract/payment-page.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import { cents, zero } from '#domain/money/cents.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { checkoutErrors } from '#text/ordering/checkout.ts';
+import { describeRefusal } from '#text/ordering/on-account.ts';
 import { methodNames, paymentTexts } from '#text/ordering/payment.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { openCart } from '../cart/open-cart.ts';
@@ -29,7 +36,7 @@ import { requireRight, signedInPerson } from '../middleware/session.ts';
 import { staffAtWork } from '../middleware/staff-at-work.ts';
 import { findLastPlaced } from '../orders/list-orders.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import type { Order } from '../orders/store-order.ts';
+import type { StandingOrder } from '../orders/store-order.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { listMethods } from '../payments/present-payment.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
@@ -88,9 +95,12 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
       const agreedLines = values['agreedLines'] ?? '';
       const vat = await checkVat(deps, person, wanted.deliveryAddress.country);
       const onBehalf = staff === null ? null : actorOf(c, deps);
-      const request = { ...wanted, vat, key, agreedTotal, agreedLines, onBehalf };
+      const isOnAccount = method === onAccount;
+      const request = { ...wanted, vat, key, agreedTotal, agreedLines, onBehalf, isOnAccount };
       const placed = await placeOrder(deps, priceLists, person, request);
-      if (placed.kind === 'placed') {
+      if (placed.kind === 'refused_on_account')
+        return reject({ payment_method: describeRefusal(placed.why) });
+      if (placed.kind === 'placed' || placed.kind === 'on_account') {
         if (isAddressKept) {
           await changeForCustomer(c, deps, {
             action: 'address_changed_on_behalf',
@@ -98,7 +108,7 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
             change: (database) => keepAddress(database, person.companyId, wanted.deliveryAddress),
           });
         }
-        return pay(c, deps, placed.order, placed.paymentToken, method);
+        return pay(c, deps, placed, method);
       }
       if (placed.kind !== 'changed') return show(c, { ...agreeAnew(values, null), key, vat });
       const change: CheckoutChange =
@@ -137,6 +147,8 @@ async function firstForm(
 
 // An order that its own method cannot pay would stand there and wait.
 function findMethodProblem(offers: readonly MethodOffer[], method: CheckoutMethod): string | null {
+  // R12.2: judged where it is reserved.
+  if (method === onAccount) return null;
   if (!offers.some(({ isAvailable }) => isAvailable)) return checkoutErrors.noMethod;
   if (isWayOnBehalf(method)) return null;
   const offer = offers.find(({ name }) => methodByWireName[name] === method);
@@ -162,12 +174,14 @@ function totalSeen(values: FormValues) {
 async function pay(
   c: Context<AppEnv>,
   deps: Dependencies,
-  { number }: Order,
-  token: string,
+  placed: StandingOrder,
   method: CheckoutMethod,
 ): Promise<Response> {
+  const { number } = placed.order;
+  if (placed.kind === 'on_account') return c.redirect(`/bestelling/${number}?melding=op-rekening`, 303);
   // R10.4: the customer has the link, in the mail that confirms the order.
   if (isWayOnBehalf(method)) return c.redirect(`/bestelling/${number}?melding=betaallink`, 303);
+  const { paymentToken: token } = placed;
   const started = await startAttempt(deps, token, method);
   switch (started.kind) {
     case 'checkout':

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { OrderPage } from '#contract/order-page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { onAccountTexts } from '#text/ordering/on-account.ts';
 import { orderProblems } from '#text/ordering/order.ts';
 import { behalfCheckoutTexts } from '#text/staff/behalf.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
@@ -41,7 +42,7 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     .get('/bestelling/:number', async (c) => {
       const order = await find(c, c.req.param('number'));
       const page = await orderPage(deps, order, signedInPerson(c), {
-        notice: noticeOf(c),
+        notice: noticeOf(c, order),
         canPay: mayHere(c, 'pay'),
         isOnBehalf: staffAtWork(c) !== null,
         refused: new Set((c.req.query('niet') ?? '').split('.').map(Number)),
@@ -83,10 +84,11 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     });
 }
 
-function noticeOf(c: Context<AppEnv>): OrderPage['notice'] {
+function noticeOf(c: Context<AppEnv>, { termDays }: FullOrder): OrderPage['notice'] {
   const name = c.req.query('melding');
   const problem = noticeFrom(orderProblems, name);
   if (problem !== null) return { kind: 'error', text: problem };
+  if (name === 'op-rekening' && termDays !== null) return { kind: 'ok', text: onAccountTexts.placed };
   const isPlaced = name === 'betaallink' && staffAtWork(c) !== null;
   return isPlaced ? { kind: 'ok', text: behalfCheckoutTexts.placed } : null;
 }

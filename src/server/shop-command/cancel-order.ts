@@ -9,13 +9,14 @@ export const cancel: Command<'annuleren'> = {
   options: { reden: 'text' },
   hasWords: true,
   run: async (input, shop) => {
-    const { number, status, customer, reason } = await readDecision(input, shop);
+    const order = await readDecision(input, shop);
+    const { number, customer, reason } = order;
     const asked = { action: 'cancel', numbers: [number], reason, input: null } as const;
     const acted = await actOnOrders(shop, asked, shop.actor);
     const [cancelled] = acted.kind === 'done' ? acted.done : [];
     if (cancelled === undefined) {
       const [refused] = acted.kind === 'refused' ? acted.refused : [];
-      const now = refused?.locked?.order.status ?? status;
+      const now = refused?.locked?.order ?? order;
       throw new CommandProblem(answers.notMoved(number, now, 'cancelled'));
     }
     const { refunded, creditNote, isBeingPaid } = cancelled.result;

@@ -96,8 +96,9 @@ async function lineRows(database: Database, found: readonly Order[]): Promise<Ro
   );
 }
 
-function commonCells({ number, placedAt, status, heldAt, payment, customer }: Order): readonly string[] {
-  const state = nameOrderStatus(status, heldAt !== null, payment);
+function commonCells(order: Order): readonly string[] {
+  const { number, placedAt, customer } = order;
+  const state = nameOrderStatus(order, order.payment);
   return [number, dutchDate(placedAt), state, inertCell(customer.company)];
 }
 

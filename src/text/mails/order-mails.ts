@@ -32,16 +32,20 @@ type PlacedOrder = {
   readonly vatPercent: number;
   readonly total: Cents;
   readonly deliveryAddress: Address & { readonly recipient: string };
-  // 'YYYY-MM-DD'
-  readonly payUntil: string;
-  // 'YYYY-MM-DD', when it is paid on the day it was placed.
+  // 'YYYY-MM-DD', when it is paid on the day it was placed, or is on account.
   readonly dueOn: string | null;
-  readonly payLink: string;
+  readonly payment: HowToPay;
   readonly orderLink: string;
 };
 
+// 'YYYY-MM-DD'
+type InAdvance = { readonly kind: 'in_advance'; readonly until: string; readonly link: string };
+
+// R12.2: by the invoice that comes when it is sent.
+type HowToPay = InAdvance | { readonly kind: 'on_account'; readonly termDays: number };
+
 // Without what is to be paid and until when: it may be paid, or over.
-type PlacedAgain = Omit<PlacedOrder, 'placedBy' | 'measuredBy' | 'payUntil' | 'payLink'>;
+type PlacedAgain = Omit<PlacedOrder, 'placedBy' | 'measuredBy' | 'payment'>;
 
 type Ended = {
   readonly contact: string;
@@ -113,34 +117,30 @@ export const orderMails = {
     action: null,
     closing: [`Uw bestelling: ${order.orderLink}`, ...greeting],
   }),
-  placed: (order: PlacedOrder): MailText => ({
-    subject: `Bestelling ${order.number} ontvangen`,
-    paragraphs: [
-      `Beste ${order.contact},`,
-      `Wij hebben uw bestelling ${order.number} ontvangen${order.reference === '' ? '' : ` (uw referentie: ${order.reference})`}. Zodra de betaling binnen is, gaan wij de horren maken.`,
-      ...(order.measuredBy.length === 0
-        ? []
-        : [`Ingemeten door ${order.measuredBy.join(', ')}, besteld door ${order.contact}.`]),
-      ...(order.placedBy === null
-        ? []
-        : [`${placedByText(order.placedBy, null)}. Klopt er iets niet? Bel ons voordat u betaalt.`]),
-      ...describeLines(order),
-      `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. Btw ${order.vatPercent} %: ${formatEuro(order.vat)}. Te betalen: ${formatEuro(order.total)}, uiterlijk ${formatDate(order.payUntil)}; daarna vervalt de bestelling.`,
-      describeDelivery(order),
-      ...(order.dueOn === null
-        ? []
-        : [
-            `Betaalt u vandaag, dan leveren wij op ${formatLongDay(order.dueOn)}. De werkdagen tellen vanaf de dag van de betaling.`,
-          ]),
-    ],
-    action: { label: `${formatEuro(order.total)} betalen`, href: order.payLink },
-    closing: [
-      'Heeft u al betaald? Dan hoeft u niets te doen.',
-      `De tekening van elke hor en de stand van uw bestelling: ${order.orderLink}`,
-      'Met vriendelijke groet,',
-      'Maathor',
-    ],
-  }),
+  placed: (order: PlacedOrder): MailText => {
+    const { first, money, delivery, action, closing } = placedParts(order);
+    return {
+      subject: `Bestelling ${order.number} ontvangen`,
+      paragraphs: [
+        `Beste ${order.contact},`,
+        `Wij hebben uw bestelling ${order.number} ontvangen${order.reference === '' ? '' : ` (uw referentie: ${order.reference})`}. ${first}`,
+        ...(order.measuredBy.length === 0
+          ? []
+          : [`Ingemeten door ${order.measuredBy.join(', ')}, besteld door ${order.contact}.`]),
+        ...(order.placedBy === null ? [] : [placedForYou(order.placedBy, order.payment)]),
+        ...describeLines(order),
+        `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. Btw ${order.vatPercent} %: ${formatEuro(order.vat)}. ${money}`,
+        describeDelivery(order),
+        ...(order.dueOn === null ? [] : [delivery(formatLongDay(order.dueOn))]),
+      ],
+      action,
+      closing: [
+        ...closing,
+        `De tekening van elke hor en de stand van uw bestelling: ${order.orderLink}`,
+        ...greeting,
+      ],
+    };
+  },
   // Once more, at any time after.
   placedAgain: (order: PlacedAgain): MailText => ({
     subject: `Bestelling ${order.number}: de bevestiging nog een keer`,
@@ -156,6 +156,41 @@ export const orderMails = {
     closing: greeting,
   }),
 } as const;
+
+type PlacedParts = {
+  readonly first: string;
+  readonly money: string;
+  readonly delivery: (day: string) => string;
+  readonly action: MailText['action'];
+  readonly closing: readonly string[];
+};
+
+// What differs by how it is paid.
+function placedParts({ payment, total, orderLink }: PlacedOrder): PlacedParts {
+  const amount = formatEuro(total);
+  if (payment.kind === 'in_advance') {
+    return {
+      first: 'Zodra de betaling binnen is, gaan wij de horren maken.',
+      money: `Te betalen: ${amount}, uiterlijk ${formatDate(payment.until)}; daarna vervalt de bestelling.`,
+      delivery: (day) =>
+        `Betaalt u vandaag, dan leveren wij op ${day}. De werkdagen tellen vanaf de dag van de betaling.`,
+      action: { label: `${amount} betalen`, href: payment.link },
+      closing: ['Heeft u al betaald? Dan hoeft u niets te doen.'],
+    };
+  }
+  return {
+    first: 'U bestelt op rekening: wij gaan de horren meteen maken en u hoeft nu niets te betalen.',
+    money: `Totaal incl. btw: ${amount}. De factuur krijgt u als wij de horren verzenden; u betaalt binnen ${payment.termDays} dagen na de factuur.`,
+    delivery: (day) => `Wij leveren op ${day}.`,
+    action: { label: 'Naar de bestelling', href: orderLink },
+    closing: [],
+  };
+}
+
+function placedForYou(staff: string, { kind }: HowToPay): string {
+  const call = kind === 'on_account' ? 'Bel ons dan meteen.' : 'Bel ons voordat u betaalt.';
+  return `${placedByText(staff, null)}. Klopt er iets niet? ${call}`;
+}
 
 function describeLines({ lines }: Pick<PlacedOrder, 'lines'>): MailText['paragraphs'] {
   return lines.flatMap((line) => [

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts';
+import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import type { PaymentSubject, PickedInvoice } from '#domain/payment/payment-subject.ts';
 import { formatLongDay } from '../format/date.ts';
 import { formatEuro } from '../format/money.ts';
@@ -61,7 +61,7 @@ export const paymentMails = {
         : []),
       ...(dueOn === null ? [] : [`Wij leveren op ${formatLongDay(dueOn)}.`]),
       ...(subject.kind === 'invoice' ? ['De factuur zit bij deze e-mail.'] : []),
-      ...(subject.kind === 'several' ? subject.invoices.map(nameShare) : []),
+      ...(subject.kind === 'several' ? nameShares(subject.invoices, amount) : []),
     ],
     action: null,
     closing: signature,
@@ -126,8 +126,12 @@ function told(reason: string): readonly string[] {
   return reason === '' ? [] : [`Reden: ${reason.replace(/\.+$/, '')}.`];
 }
 
-function nameShare({ number, amount }: PickedInvoice): string {
-  return `Factuur ${number}: ${formatEuro(amount)}`;
+function nameShares(invoices: readonly PickedInvoice[], amount: Cents): readonly string[] {
+  const rest = cents(amount - sum(invoices.map((invoice) => invoice.amount)));
+  return [
+    ...invoices.map((invoice) => `Factuur ${invoice.number}: ${formatEuro(invoice.amount)}`),
+    ...(rest > 0 ? [`Te veel betaald: ${formatEuro(rest)}. Dat betalen wij terug.`] : []),
+  ];
 }
 
 function inSentence(subject: PaymentSubject): string {

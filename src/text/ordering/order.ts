@@ -1,6 +1,7 @@
 import { maxCartLines } from '#domain/cart/terms.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import { onAccountName } from './on-account.ts';
 
 export const orderStatusNames = {
   draft: 'Concept',
@@ -12,6 +13,13 @@ export const orderStatusNames = {
   cancelled: 'Geannuleerd',
 } as const satisfies Record<OrderStatus, string>;
 
+/** R12.2: nothing that is on account is ever called paid: its invoices are. */
+export function nameStatus(status: OrderStatus, isOnAccount: boolean): string {
+  return isOnAccount && status === 'paid'
+    ? `${onAccountName}, nog niet in productie`
+    : orderStatusNames[status];
+}
+
 const moneyNames: Readonly<Partial<Record<PaymentStatus, string>>> = {
   partially_refunded: 'deels terugbetaald',
   refunded: 'terugbetaald',
@@ -19,10 +27,20 @@ const moneyNames: Readonly<Partial<Record<PaymentStatus, string>>> = {
 };
 
 /** For the owner's lists: the status alone would call an order paid whose money has gone back. */
-export function nameOrderStatus(status: OrderStatus, isHeld: boolean, payment: PaymentStatus | null): string {
-  const money = isHeld ? 'aangehouden' : payment === null ? undefined : moneyNames[payment];
-  return money === undefined ? orderStatusNames[status] : `${orderStatusNames[status]}, ${money}`;
+export function nameOrderStatus(
+  { status, termDays, heldAt }: NamedOrder,
+  payment: PaymentStatus | null,
+): string {
+  const name = nameStatus(status, termDays !== null);
+  const money = heldAt !== null ? 'aangehouden' : payment === null ? undefined : moneyNames[payment];
+  return money === undefined ? name : `${name}, ${money}`;
 }
+
+type NamedOrder = {
+  readonly status: OrderStatus;
+  readonly termDays: number | null;
+  readonly heldAt: Date | null;
+};
 
 /** On the way from placed to delivered, where a status is also something that has happened. */
 export const orderProgressNames = { ...orderStatusNames, placed: 'Geplaatst' } as const;
@@ -37,6 +55,9 @@ export const orderStatusTexts = {
   completed: 'Uw horren zijn geleverd.',
   cancelled: 'Deze bestelling is geannuleerd. Er wordt niets gemaakt.',
 } as const satisfies Record<OrderStatus, string>;
+
+/** Of an order on account that is not in production. */
+export const onAccountWaits = 'U bestelt op rekening. Wij gaan uw horren maken.';
 
 export const orderExpired =
   'Deze bestelling is niet op tijd betaald en is vervallen. Er wordt niets gemaakt.';
@@ -100,6 +121,7 @@ export const orderTexts = {
   invoiceAddress: 'Factuuradres',
   documents: 'Facturen',
   noDocuments: 'De factuur staat hier zodra de betaling binnen is.',
+  noDocumentsOnAccount: 'De factuur staat hier zodra wij hebben verzonden.',
   documentKinds: { invoice: 'Factuur', credit_note: 'Creditnota' },
   pdf: 'PDF',
   ubl: 'UBL',

@@ -37,6 +37,10 @@ export function describeSubject(subject: PaymentSubject): string {
 
 const mostNamed = 3;
 
+/** On the row of money that came with a payment for several invoices and that nobody owed. */
+export const restOfSeveral = (numbers: readonly string[]): string =>
+  `Te veel betaald bij ${describeSeveral(numbers)}`;
+
 // As many as a bank statement has room for.
 function describeSeveral(numbers: readonly string[]): string {
   const [only] = numbers;

@@ -15,7 +15,7 @@ export const behalfCheckoutTexts = {
   termsBefore: (person: string) => `${person} is akkoord met deze bestelling en met de `,
   submit: 'Bestelling plaatsen',
   agreeAndSubmit: 'Akkoord, bestelling plaatsen',
-  onlyLink: 'Namens een klant bestelt u met een betaallink. Betalen doet de klant zelf.',
+  onlyLink: 'Namens een klant bestelt u met een betaallink of op rekening. Betalen doet de klant zelf.',
   placed: 'De bestelling is geplaatst. De klant heeft de bevestiging en de betaallink in de mail.',
 } as const;
 

@@ -3,7 +3,7 @@ import type { LogbookAction, LogbookField, LogbookRole, SubjectKind, Values } fr
 import { cents } from '#domain/money/cents.ts';
 import { roleNames } from '../account/roles.ts';
 import { formatEuro } from '../format/money.ts';
-import { orderStatusNames } from '../ordering/order.ts';
+import { nameStatus, orderStatusNames } from '../ordering/order.ts';
 
 export const actionNames: Readonly<Record<LogbookAction, string>> = {
   person_invited: 'Persoon uitgenodigd',
@@ -232,9 +232,12 @@ function describeValue(field: string, values: Values | null): string | null {
   if (field === 'end') return nameIn(endNames, String(value));
   if (field === 'measures') return nameIn(measureNames, String(value));
   if (field === 'what') return nameIn(whatNames, String(value));
-  if (field === 'status') return nameIn(orderStatusNames, String(value));
+  if (field === 'status') return nameIn(statusNames, String(value));
   return String(value);
 }
+
+// R12.2: what was taken back from production without being paid.
+const statusNames = { ...orderStatusNames, on_account: nameStatus('paid', true) };
 
 function nameIn(names: Readonly<Record<string, string>>, word: string): string {
   return Object.hasOwn(names, word) ? (names[word] ?? word) : word;

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest';
 import { orderActionRules, orderActions } from '#domain/order/order-actions.ts';
 import { describeRefusal, orderActionNames } from './order-actions.ts';
 
-const order = { status: 'placed', heldReason: '' } as const;
+const order = { status: 'placed', heldReason: '', termDays: null } as const;
 
 it.each([
   ['status', order, 'dat kan niet bij de status ‘Wacht op betaling’'],
+  [
+    'status',
+    { ...order, status: 'paid', termDays: 14 },
+    'dat kan niet bij de status ‘Op rekening, nog niet in productie’',
+  ],
   ['held', order, 'deze bestelling is aangehouden, de betaling is betwist'],
   ['held', { ...order, heldReason: 'maat navragen' }, 'deze bestelling is vastgehouden: maat navragen'],
   ['partly_sent', order, 'een deel is al verzonden'],

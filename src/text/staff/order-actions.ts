@@ -1,7 +1,7 @@
 import type { OrderAction, WhyNot } from '#domain/order/order-actions.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { describeHindrance } from '../documents/documents.ts';
-import { orderStatusNames } from '../ordering/order.ts';
+import { nameStatus } from '../ordering/order.ts';
 
 /** On a button; with dots where something is asked first. */
 export const orderActionNames: Readonly<Record<OrderAction, string>> = {
@@ -23,7 +23,11 @@ export const orderActionNames: Readonly<Record<OrderAction, string>> = {
 type Refused = {
   readonly why: WhyNot;
   // Null for an order that there is not.
-  readonly order: { readonly status: OrderStatus; readonly heldReason: string } | null;
+  readonly order: {
+    readonly status: OrderStatus;
+    readonly heldReason: string;
+    readonly termDays: number | null;
+  } | null;
 };
 
 /** After the number of the order, in a list of what was not done. */
@@ -31,7 +35,7 @@ export function describeRefusal({ why, order }: Refused): string {
   if (order === null || why === 'unknown_order') return 'deze bestelling bestaat niet';
   switch (why) {
     case 'status':
-      return `dat kan niet bij de status ‘${orderStatusNames[order.status]}’`;
+      return `dat kan niet bij de status ‘${nameStatus(order.status, order.termDays !== null)}’`;
     case 'held':
     case 'charged_back':
     case 'refunded':

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import { formatEuro } from '../format/money.ts';
-import { ordersTexts } from './orders.ts';
+import { nameStaffStatus } from './orders.ts';
 
 export const officeOrderTexts = {
   actions: 'Wat u kunt doen',
@@ -35,6 +35,7 @@ export const officeOrderTexts = {
   refund: (amount: string, state: string) => `Terugbetaling van ${amount}: ${state}`,
   documents: 'Documenten',
   noDocuments: 'De factuur komt zodra de betaling binnen is.',
+  noDocumentsOnAccount: 'De factuur komt als er wordt verzonden.',
   sheets: 'Werkbon en pakbon',
   sheetsAs: (format: string) => `Werkbon en pakbon als ${format}`,
   confirmation: 'Bevestiging van de bestelling',
@@ -195,7 +196,8 @@ export const orderProblemTexts = {
   refused: 'Er is niets gewijzigd',
   changed: 'Er is niets gewijzigd: intussen is er iets aan deze bestelling veranderd',
   changedHint: 'Kijk het na. Wat u typte staat er nog; druk nog eens om het toch te doen.',
-  statusNow: (status: OrderStatus) => `De status is nu ‘${ordersTexts.statuses[status]}’.`,
+  statusNow: (status: OrderStatus, isOnAccount: boolean) =>
+    `De status is nu ‘${nameStaffStatus(status, isOnAccount)}’.`,
   heldNow: 'De bestelling wordt nu vastgehouden.',
   letGoNow: 'De bestelling wordt niet meer vastgehouden.',
   refundableNow: (amount: number) =>

@@ -12,6 +12,11 @@ const statusNames = {
   cancelled: 'geannuleerd',
 } as const satisfies Record<OrderStatus, string>;
 
+/** R12.2: nothing that is on account is ever called paid. */
+export function nameStaffStatus(status: OrderStatus, isOnAccount: boolean): string {
+  return isOnAccount && status === 'paid' ? 'op rekening, nog niet in productie' : statusNames[status];
+}
+
 const queueNames = {
   to_release: 'vrij voor productie',
   held: 'vastgehouden',
@@ -120,7 +125,7 @@ export const bulkTexts = {
     'Er is niets gedaan, want intussen is er iets veranderd. Kijk het na en druk nog eens om het toch te doen:',
   unknown: (number: string) => `Er is niets afgedrukt: bestelling ${number} bestaat niet.`,
   line: (number: string, why: string) => `${number}: ${why}`,
-  statusNow: (status: OrderStatus) => `is nu ${statusNames[status]}`,
+  statusNow: (status: OrderStatus, isOnAccount: boolean) => `is nu ${nameStaffStatus(status, isOnAccount)}`,
   heldNow: 'wordt nu vastgehouden',
   letGoNow: 'wordt niet meer vastgehouden',
   changedNow: 'is intussen gewijzigd',

@@ -5,7 +5,7 @@ import type { Hindrance } from '#domain/order/production.ts';
 import { maxDescription } from '#domain/payment/payment-subject.ts';
 import { describeHindrance } from '../documents/documents.ts';
 import { formatEuro } from '../format/money.ts';
-import { orderStatusNames } from '../ordering/order.ts';
+import { nameStatus, orderStatusNames } from '../ordering/order.ts';
 
 /** What the owner types for a status. */
 export const statusWords = {
@@ -62,10 +62,11 @@ export const orderAnswers = {
   headings: ['Nummer', 'Datum', 'Status', 'Klant', 'Referentie', 'Totaal'],
   more: (limit: number) => `Alleen de nieuwste ${limit}; met --aantal ziet u er meer.`,
   moved: (number: string, status: OrderStatus) => `${number}: ${orderStatusNames[status]}`,
-  notMoved: (number: string, from: OrderStatus, to: OrderStatus) =>
-    from === to
+  alreadyMade: (number: string) => `${number} is al in productie: besteld op rekening.`,
+  notMoved: (number: string, from: { status: OrderStatus; termDays: number | null }, to: OrderStatus) =>
+    from.status === to
       ? `${number} is al: ${orderStatusNames[to]}.`
-      : `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${orderStatusNames[from]}’.`,
+      : `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${nameStatus(from.status, from.termDays !== null)}’.`,
   hindered: (number: string, { hindrance, heldReason, to }: Hindered) => {
     const why = describeHindrance(hindrance, heldReason);
     if (to !== 'shipped') return `${number} kan niet in productie: ${why}.`;

@@ -61,7 +61,7 @@ const detailTexts: Readonly<Record<string, string>> = {
   paid_twice: 'twee keer betaald',
   no_longer_due: 'de bestelling was al geannuleerd',
   amount_changed: 'het bedrag was intussen gewijzigd',
-  more_than_due: 'er is meer overgemaakt dan openstond',
+  more_than_due: 'er is meer betaald dan openstond',
   nothing_left: 'op de factuur staat niet zoveel meer open',
   'issue-invoice': 'factuur maken',
   'issue-credit-note': 'creditnota maken',

@@ -1,9 +1,10 @@
 import { companyInvoicesPath } from '#contract/invoices-page.ts';
-import type { OrderList } from '#contract/order-page.ts';
+import type { OrderList, OrderSummary } from '#contract/order-page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { companyInvoicesTexts } from '#text/account/invoices.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
+import { describeOnAccount } from '#text/ordering/on-account.ts';
 import { orderListTexts } from '#text/ordering/order.ts';
 import { Actions } from '../forms/Form.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -20,25 +21,8 @@ export function Orders({ list: { orders, isNewest, lastNumber }, seesInvoices }:
         <p>{orderListTexts.none}</p>
       ) : (
         <ul className={styles.list}>
-          {orders.map(({ number, placedOn, status, payment, reference, orderedBy, totalCents }) => (
-            <li key={number} className={styles.row}>
-              <div>
-                <p className={styles.name}>
-                  <a href={`/bestelling/${number}`}>{orderListTexts.open(number)}</a>{' '}
-                  <OrderStatusBadge status={status} payment={payment} />
-                </p>
-                <p className={styles.soft}>
-                  {[
-                    formatDate(placedOn),
-                    reference,
-                    orderedBy === null ? '' : orderListTexts.orderedBy(orderedBy),
-                  ]
-                    .filter((part) => part !== '')
-                    .join(' · ')}
-                </p>
-              </div>
-              {totalCents !== null && <p>{orderListTexts.total(formatEuro(cents(totalCents)))}</p>}
-            </li>
+          {orders.map((order) => (
+            <Row key={order.number} order={order} />
           ))}
         </ul>
       )}
@@ -56,5 +40,27 @@ export function Orders({ list: { orders, isNewest, lastNumber }, seesInvoices }:
         </Actions>
       )}
     </Section>
+  );
+}
+
+function Row({ order }: { readonly order: OrderSummary }) {
+  const { number, placedOn, status, payment, onAccount, reference, orderedBy, totalCents } = order;
+  const about = [
+    formatDate(placedOn),
+    reference,
+    orderedBy === null ? '' : orderListTexts.orderedBy(orderedBy),
+    onAccount === null ? '' : describeOnAccount({ status, onAccount }),
+  ];
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>
+          <a href={`/bestelling/${number}`}>{orderListTexts.open(number)}</a>{' '}
+          <OrderStatusBadge status={status} payment={payment} onAccount={onAccount} />
+        </p>
+        <p className={styles.soft}>{about.filter((part) => part !== '').join(' · ')}</p>
+      </div>
+      {totalCents !== null && <p>{orderListTexts.total(formatEuro(cents(totalCents)))}</p>}
+    </li>
   );
 }

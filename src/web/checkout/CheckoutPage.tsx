@@ -5,6 +5,7 @@ import { formatLongDay } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { deliveryTexts } from '#text/ordering/delivery.ts';
+import { onAccountTexts } from '#text/ordering/on-account.ts';
 import { explainVat, isVatUnexpected } from '#text/ordering/vat.ts';
 import { behalfCheckoutTexts } from '#text/staff/behalf.ts';
 import { FormMessages } from '../forms/FormMessages.tsx';
@@ -42,9 +43,7 @@ export function CheckoutPage({ page, csrfToken, support, email }: Props) {
         <FormMessages form={page.form} />
         <Change page={page} />
         <div id="checkout-limit" className={styles.limit}>
-          {!isPayable(page.methods) && (
-            <TooMuchToPay methods={page.methods} support={support} email={email} />
-          )}
+          {!isPayable(page) && <TooMuchToPay methods={page.methods} support={support} email={email} />}
         </div>
         <form id="checkout" method="post" action="/checkout" className={styles.columns} noValidate>
           <input type="hidden" name="_token" value={csrfToken} />
@@ -100,7 +99,7 @@ function Overview({ page }: Pick<Props, 'page'>) {
         >
           <input type="hidden" name="agreedTotal" value={totals.totalCents} />
           <OrderTotals totals={totals} />
-          {page.deliveryDate !== null && <p>{deliveryTexts.ifPaidToday(formatLongDay(page.deliveryDate))}</p>}
+          {page.deliveryDate !== null && <p>{arrives(page, formatLongDay(page.deliveryDate))}</p>}
           {isVatUnexpected(vat.reason) ? (
             <Message kind="info">{explanation}</Message>
           ) : (
@@ -118,9 +117,12 @@ function Overview({ page }: Pick<Props, 'page'>) {
   );
 }
 
-function OrderButton({ page: { methods, change, behalf } }: Pick<Props, 'page'>) {
-  const texts = behalf === null ? checkoutTexts : behalfCheckoutTexts;
-  if (!isPayable(methods)) {
+function arrives(page: Page, day: string): string {
+  return isFreeOnAccount(page) ? deliveryTexts.ifOrderedToday(day) : deliveryTexts.ifPaidToday(day);
+}
+
+function OrderButton({ page }: Pick<Props, 'page'>) {
+  if (!isPayable(page)) {
     return (
       <ButtonLink kind="move" isWide href="/winkelwagen">
         {checkoutTexts.split}
@@ -129,11 +131,29 @@ function OrderButton({ page: { methods, change, behalf } }: Pick<Props, 'page'>)
   }
   return (
     <Button kind="order" isWide type="submit" name="action" value="order">
-      {change === null ? texts.submit : texts.agreeAndSubmit}
+      <OrderWords page={page} />
     </Button>
   );
 }
 
-function isPayable(methods: Page['methods']): boolean {
-  return methods.some(({ isAvailable }) => isAvailable);
+// What will happen: nothing is paid now for what goes on account. Which of the two is read follows the choice, without script.
+function OrderWords({ page }: Pick<Props, 'page'>) {
+  const wordsOf = (texts: { readonly submit: string; readonly agreeAndSubmit: string }) =>
+    page.change === null ? texts.submit : texts.agreeAndSubmit;
+  if (page.behalf !== null) return wordsOf(behalfCheckoutTexts);
+  if (!isFreeOnAccount(page)) return wordsOf(checkoutTexts);
+  return (
+    <>
+      <span className={styles.payNow}>{wordsOf(checkoutTexts)}</span>
+      <span className={styles.onAccount}>{wordsOf(onAccountTexts)}</span>
+    </>
+  );
+}
+
+function isPayable(page: Page): boolean {
+  return isFreeOnAccount(page) || page.methods.some(({ isAvailable }) => isAvailable);
+}
+
+function isFreeOnAccount({ onAccount }: Page): boolean {
+  return onAccount !== null && onAccount.hindrance === null;
 }

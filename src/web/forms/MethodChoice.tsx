@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { WireMethod } from '#contract/payment-page.ts';
+import { type ReactNode, useId } from 'react';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { useGroupError } from '../ui/group-error.ts';
 import styles from './MethodChoice.module.css';
@@ -7,11 +6,12 @@ import { MethodLogos } from './MethodLogos.tsx';
 
 type Props = {
   readonly id?: string | undefined;
-  readonly method: PaymentMethod;
+  // Null for what has no logo.
+  readonly method: PaymentMethod | null;
   readonly label: string;
-  readonly value: WireMethod;
-  // Why it cannot be chosen.
-  readonly hint?: string | undefined;
+  readonly value: string;
+  // Why it cannot be chosen, or what choosing it means.
+  readonly hint?: ReactNode;
   readonly isDisabled: boolean;
   readonly isChosen: boolean;
   // Absent where no script runs.
@@ -47,7 +47,7 @@ export function MethodChoice({
       />
       <label htmlFor={id} className={styles.label}>
         <span>{label}</span>
-        <MethodLogos method={method} />
+        {method !== null && <MethodLogos method={method} />}
       </label>
       {hint !== undefined && (
         <p id={`${id}h`} className={styles.hint}>

@@ -6,9 +6,10 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './OrderPage.module.css';
 
-type Props = { readonly order: Pick<OrderPage, 'documents' | 'sheetPath' | 'officePath'> };
+type Props = { readonly order: Pick<OrderPage, 'documents' | 'onAccount' | 'sheetPath' | 'officePath'> };
 
-export function OrderDocuments({ order: { documents, sheetPath, officePath } }: Props) {
+export function OrderDocuments({ order: { documents, onAccount, sheetPath, officePath } }: Props) {
+  const none = onAccount === null ? orderTexts.noDocuments : orderTexts.noDocumentsOnAccount;
   const ways = [
     { href: officePath, label: orderTexts.office },
     { href: sheetPath, label: orderTexts.sheets },
@@ -16,7 +17,7 @@ export function OrderDocuments({ order: { documents, sheetPath, officePath } }: 
   if (documents === null && ways.length === 0) return null;
   return (
     <Section title={orderTexts.documents}>
-      {documents?.length === 0 && <p className={styles.soft}>{orderTexts.noDocuments}</p>}
+      {documents?.length === 0 && <p className={styles.soft}>{none}</p>}
       {documents?.map(({ kind, number, issuedOn, pdfPath, ublPath }) => {
         const kindName = orderTexts.documentKinds[kind];
         return (

@@ -5,7 +5,9 @@ import { formatDate, formatLongDay } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { sentTexts } from '#text/ordering/carriers.ts';
 import { deliveryTexts } from '#text/ordering/delivery.ts';
+import { describeOnAccount, onAccountTexts } from '#text/ordering/on-account.ts';
 import {
+  onAccountWaits,
   orderExpired,
   orderPaymentTexts,
   orderStatusTexts,
@@ -36,8 +38,9 @@ export function orderView(order: Page, frame: Frame): PageView {
   };
 }
 
-function statusText({ status, payment, ending }: Page): string {
+function statusText({ status, payment, onAccount, ending }: Page): string {
   if (ending?.kind === 'expired') return orderExpired;
+  if (onAccount !== null && status === 'paid') return onAccountWaits;
   const isUnpaidAgain =
     payment !== null && ['open', 'expired', 'refunded', 'charged_back'].includes(payment.state);
   return status === 'paid' && isUnpaidAgain ? unpaidAgain : orderStatusTexts[status];
@@ -52,7 +55,11 @@ function OrderPage({ order, csrfToken }: Props) {
         <header className={styles.head}>
           <h1>
             {orderTexts.name} <span className={styles.number}>{order.number}</span>{' '}
-            <OrderStatusBadge status={order.status} payment={order.payment?.state ?? null} />
+            <OrderStatusBadge
+              status={order.status}
+              payment={order.payment?.state ?? null}
+              onAccount={order.onAccount}
+            />
           </h1>
           <p className={styles.soft}>{orderTexts.placedOn(formatDate(order.placedOn))}</p>
           <p className={styles.soft}>
@@ -70,7 +77,7 @@ function OrderPage({ order, csrfToken }: Props) {
           <p>{orderTexts.reason(order.ending.reason)}</p>
         )}
         <Due order={order} />
-        <OrderProgress status={order.status} />
+        <OrderProgress status={order.status} isOnAccount={order.onAccount !== null} />
         <div className={styles.columns}>
           <ul className={styles.lines} aria-label={orderTexts.lines}>
             {order.lines.map((line) => (
@@ -97,8 +104,9 @@ function measuredBy({ measuredBy: names }: Page): readonly string[] {
   return names.length === 0 ? [] : [orderTexts.measuredBy(names)];
 }
 
-function Overview({ order: { totals, payment } }: { readonly order: Page }) {
-  if (totals === null && payment === null) return null;
+function Overview({ order }: { readonly order: Page }) {
+  const { totals, payment, onAccount, status } = order;
+  if (totals === null && payment === null && onAccount === null) return null;
   return (
     <Section title={orderTexts.overview}>
       {totals !== null && <OrderTotals totals={totals} />}
@@ -106,6 +114,17 @@ function Overview({ order: { totals, payment } }: { readonly order: Page }) {
         <p className={styles.payment}>
           <span className={styles.soft}>{orderTexts.payment}</span> {orderPaymentTexts[payment.state]}
         </p>
+      )}
+      {onAccount !== null && (
+        <div className={styles.payment}>
+          <p>
+            <span className={styles.soft}>{orderTexts.payment}</span>{' '}
+            {describeOnAccount({ status, onAccount })}
+          </p>
+          {status !== 'cancelled' && (
+            <p className={styles.soft}>{onAccountTexts.payWithin(onAccount.termDays)}</p>
+          )}
+        </div>
       )}
     </Section>
   );

@@ -4,15 +4,19 @@ import styles from './OrderProgress.module.css';
 
 const way: readonly OrderStatus[] = ['placed', 'paid', 'in_production', 'shipped', 'completed'];
 
-type Props = { readonly status: OrderStatus };
+// R12.2: nobody waits for money.
+const wayOnAccount = way.filter((step) => step !== 'paid');
+
+type Props = { readonly status: OrderStatus; readonly isOnAccount: boolean };
 
 /** How far the order has come; nothing for one that goes nowhere. */
-export function OrderProgress({ status }: Props) {
-  const at = way.indexOf(status);
+export function OrderProgress({ status, isOnAccount }: Props) {
+  const steps = isOnAccount ? wayOnAccount : way;
+  const at = steps.indexOf(isOnAccount && status === 'paid' ? 'placed' : status);
   if (at === -1) return null;
   return (
     <ol className={styles.way} aria-label={orderTexts.status}>
-      {way.map((step, index) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           className={index <= at ? styles.reached : styles.ahead}

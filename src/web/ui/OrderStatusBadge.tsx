@@ -1,6 +1,6 @@
-import type { OrderPaymentState } from '#contract/order-page.ts';
+import type { OrderOnAccount, OrderPaymentState } from '#contract/order-page.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { orderStatusNames, unpaidAgainNames } from '#text/ordering/order.ts';
+import { nameStatus, unpaidAgainNames } from '#text/ordering/order.ts';
 import { Badge, type BadgeKind } from './Badge.tsx';
 
 const kinds = {
@@ -13,13 +13,17 @@ const kinds = {
   cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, BadgeKind>;
 
-type Props = { readonly status: OrderStatus; readonly payment: OrderPaymentState | null };
+type Props = {
+  readonly status: OrderStatus;
+  readonly payment: OrderPaymentState | null;
+  readonly onAccount: OrderOnAccount | null;
+};
 
-/** An order whose money has gone back is not called paid. */
-export function OrderStatusBadge({ status, payment }: Props) {
+/** An order whose money has gone back is not called paid, nor is one on account. */
+export function OrderStatusBadge({ status, payment, onAccount }: Props) {
   const unpaidAgain = status === 'paid' && payment !== null ? unpaidAgainNames[payment] : undefined;
   return unpaidAgain === undefined ? (
-    <Badge kind={kinds[status]}>{orderStatusNames[status]}</Badge>
+    <Badge kind={kinds[status]}>{nameStatus(status, onAccount !== null)}</Badge>
   ) : (
     <Badge kind="attention">{unpaidAgain}</Badge>
   );

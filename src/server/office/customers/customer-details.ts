@@ -16,6 +16,7 @@ import { orders } from '../../database/schema/orders.ts';
 import { listOpenInvoices } from '../../invoices/open-invoices.ts';
 import { listBlockingInvoices } from '../../on-account/blocking-invoices.ts';
 import { findCompanyAccount } from '../../on-account/company-account.ts';
+import { findOrdersOnAccount } from '../../on-account/orders-on-account.ts';
 import { findPaymentStatuses } from '../../orders/order-payment.ts';
 import { findVatAnswer } from '../find-vat-answer.ts';
 import { findCustomer } from './find-customers.ts';
@@ -107,13 +108,15 @@ async function listLatestOrders(database: Database, companyId: number): Promise<
     .where(and(eq(orders.companyId, companyId), ne(orders.status, 'draft')))
     .orderBy(desc(orders.id))
     .limit(latestOrders);
-  const statuses = await findPaymentStatuses(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [statuses, onAccount] = await Promise.all([
+    findPaymentStatuses(database, ids),
+    findOrdersOnAccount(database, ids, { seesMoney: true }),
+  ]);
   return rows.map(({ id, number, placedAt, status, reference, customer, total }) => ({
     ...{ number, status, reference },
     payment: statuses.get(id) ?? null,
+    onAccount: onAccount.get(id) ?? null,
     placedOn: dutchDate(placedAt),
     orderedBy: customer.contact,
     totalCents: total,

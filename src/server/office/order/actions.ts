@@ -99,7 +99,7 @@ function tellRefusal({ why, locked }: Refused): string {
 // By whom and what; where only the bank or the customer did something, what is different now.
 const tellChange =
   (seesPrices: boolean) =>
-  ({ change, events }: Changed): readonly string[] => {
+  ({ change, isOnAccount, events }: Changed): readonly string[] => {
     const done = events.map((event) => {
       const by = nameOfWriter(event.personName, event.personRole);
       const sentence = describeOrderEvent(event, seesPrices);
@@ -107,7 +107,7 @@ const tellChange =
     });
     return [
       ...done,
-      ...(change.status === null ? [] : [texts.statusNow(change.status)]),
+      ...(change.status === null ? [] : [texts.statusNow(change.status, isOnAccount)]),
       ...(change.held === null ? [] : [change.held === 'held' ? texts.heldNow : texts.letGoNow]),
       ...(change.refundable === null || !seesPrices ? [] : [texts.refundableNow(change.refundable)]),
       texts.changedHint,

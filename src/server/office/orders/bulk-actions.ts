@@ -75,10 +75,10 @@ function refuse(
 }
 
 // By whom, where somebody of the shop did it; else what is different now.
-function tellChange({ number, change, events }: Changed): BulkProblem['orders'][number] {
+function tellChange({ number, isOnAccount, change, events }: Changed): BulkProblem['orders'][number] {
   const writers = [...new Set(events.map(({ personName }) => personName))].filter((name) => name !== '');
   const what = [
-    ...(change.status === null ? [] : [texts.statusNow(change.status)]),
+    ...(change.status === null ? [] : [texts.statusNow(change.status, isOnAccount)]),
     ...(change.held === null ? [] : [change.held === 'held' ? texts.heldNow : texts.letGoNow]),
   ];
   const told = what.length === 0 ? texts.changedNow : what.join(', ');

@@ -18,9 +18,15 @@ export const takeBack: Executor<'take_back'> = async (work, { order }) =>
 export const complete: Executor<'complete'> = async (work, { order }) =>
   done<'complete'>(null, await step(work, order, 'completed'));
 
-async function step({ database, now, actor, reason }: Work, { id, number, status }: Order, to: OrderStatus) {
+async function step({ database, now, actor, reason }: Work, order: Order, to: OrderStatus) {
+  const { id, number, status } = order;
   const isMoved = await moveOrder(database, id, to, now(), { reason, by: actor });
   if (!isMoved) throw new Error(`${number} was judged free to become ${to} and is not`);
-  const after = { status: to, ...(reason === null ? {} : { reason }) };
-  return { action: 'order_moved', before: { status }, after } as const;
+  const after = { status: named(order, to), ...(reason === null ? {} : { reason }) };
+  return { action: 'order_moved', before: { status: named(order, status) }, after } as const;
+}
+
+// R12.2: the logbook calls nothing paid that was not.
+function named({ termDays }: Order, status: OrderStatus): OrderStatus | 'on_account' {
+  return termDays !== null && status === 'paid' ? 'on_account' : status;
 }

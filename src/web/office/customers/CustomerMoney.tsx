@@ -2,6 +2,7 @@ import type { OfficeCustomerPage } from '#contract/office/customers.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
+import { describeOnAccount } from '#text/ordering/on-account.ts';
 import { customerTexts as texts } from '#text/staff/customers.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx';
@@ -23,12 +24,12 @@ export function CustomerOrders({ customer: { orders, company } }: Props) {
               <a href={`/beheer/bestellingen/${order.number}`} className={styles.number}>
                 {order.number}
               </a>
-              <OrderStatusBadge status={order.status} payment={order.payment} />
+              <OrderStatusBadge status={order.status} payment={order.payment} onAccount={order.onAccount} />
               {order.totalCents !== null && (
                 <span className={styles.amount}>{texts.total(formatEuro(cents(order.totalCents)))}</span>
               )}
               <span className={styles.about}>
-                {[formatDate(order.placedOn), order.orderedBy, order.reference]
+                {[formatDate(order.placedOn), order.orderedBy, order.reference, onAccountOf(order)]
                   .filter((part) => part !== null && part !== '')
                   .join(' · ')}
               </span>
@@ -90,4 +91,8 @@ export function CustomerOwed({ page: { customer, may } }: { readonly page: Offic
       )}
     </Section>
   );
+}
+
+function onAccountOf({ status, onAccount }: Props['customer']['orders'][number]): string | null {
+  return onAccount === null ? null : describeOnAccount({ status, onAccount });
 }
