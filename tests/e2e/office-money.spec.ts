@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, test } from '#tests/support/e2e.ts';
@@ -11,7 +11,7 @@ async function anInvoice(database: Client): Promise<string> {
        vat_percent, vat_cents, total_cents)
      select 'F2026-' || $1, company_id, customer, invoice_address, 'Verhaal ' || $1, date '2026-10-01', date '2026-10-31', 10000,
        'domestic', 21, 2100, 12100 from invoices where number = 'F2026-00001' returning number`,
-    [randomUUID().slice(0, 8).toUpperCase()],
+    [String(randomInt(10_000_000, 100_000_000))],
   );
   return rows[0]?.number ?? '';
 }
@@ -71,4 +71,27 @@ test('R11.6 bookkeeping finds what is overdue, books a transfer for it, undoes i
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporteren' }).click();
   expect((await download).suggestedFilename()).toMatch(/^btw-.*\.csv$/);
+});
+
+test('R12.3 bookkeeping sees when an invoice is reminded of, and says that the customer disputes it', async ({
+  page,
+  loginAs,
+  database,
+}) => {
+  const number = await anInvoice(database);
+  await loginAs(demoAccounts.bookkeeping);
+  await page.goto(`/beheer/facturen/${number}`);
+  await page.getByText('Betwist', { exact: true }).click();
+  await page.getByLabel('Reden').fill('Eén hor te veel berekend');
+  await expectSoundPage(page, `Factuur ${number}`);
+  await page.getByRole('button', { name: 'Ja, betwist' }).click();
+  await expect(page.getByText(/^Betwist sinds .*, genoteerd door/)).toBeVisible();
+  await expect(page.getByText('Zolang de factuur is betwist, gaat er geen herinnering.')).toBeVisible();
+  await page.goto(`/beheer/facturen?status=disputed&zoek=${number}`);
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('betwist');
+  await page.getByRole('link', { name: number }).click();
+  await page.getByText('Niet meer betwist', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ja, niet meer betwist' }).click();
+  await expect(page.getByText('De factuur is niet meer betwist.')).toBeVisible();
+  await expectSoundPage(page, `Factuur ${number}`);
 });

@@ -15,7 +15,7 @@ const dayNames = ['firstDays', 'secondDays', 'thirdDays'] as const;
 
 const text = (name: (typeof textNames)[number]) => ({
   columns: 'one' as const,
-  fields: [field('reminders', name, { kind: 'area', height: 3, maxLength: longestReminder })],
+  fields: [field('reminders', name, { kind: 'area', height: 4, maxLength: longestReminder })],
 });
 
 /** R12.3: the words of each reminder, and when those of an invoice go out. */

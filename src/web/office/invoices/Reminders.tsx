@@ -18,6 +18,8 @@ export function Reminders({ page, csrfToken }: Props) {
   const { reminders, company } = page.invoice;
   if (reminders === null) return null;
   const { sent, dispute, isBlocking } = reminders;
+  const isOver = page.invoice.openCents === 0 && sent.length === 0 && dispute === null;
+  if (isOver) return null;
   return (
     <Section title={texts.reminders}>
       {isBlocking && <Message kind="error">{texts.blocking(company)}</Message>}
@@ -33,8 +35,8 @@ export function Reminders({ page, csrfToken }: Props) {
           {sent.map(({ step, sentOn, openCents }) => (
             <li key={step} className={styles.row}>
               {texts.steps[step]}
-              <span className={styles.soft}>{formatDate(sentOn)}</span>
-              <Euro amount={openCents} isStrong />
+              <Euro amount={openCents} />
+              <span className={styles.about}>{formatDate(sentOn)}</span>
             </li>
           ))}
         </ul>
