@@ -5,7 +5,7 @@ import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import type { FormState } from '../account-page.ts';
-import type { OrderDocument, OrderLineData, TotalsData } from '../order-page.ts';
+import type { OrderDocument, OrderLineData, OrderOnAccount, TotalsData } from '../order-page.ts';
 import type { DeliveryData } from './order-forms.ts';
 
 // Moments are ISO strings, days year-month-day, money whole cents. Whatever is money is null for who sees none.
@@ -75,6 +75,9 @@ export type OfficeOrder = {
   readonly number: string;
   readonly status: OrderStatus;
   readonly held: { readonly by: HeldBy; readonly reason: string; readonly since: string } | null;
+  // R12.2: paid after its invoices; how they stand for who sees money.
+  readonly onAccount: boolean;
+  readonly account: OrderOnAccount | null;
   readonly hindrance: Hindrance | null;
   // Paid, with nothing in the way of making it.
   readonly isFree: boolean;

@@ -5,6 +5,7 @@ import { orderQueues } from '#domain/order/order-queue.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { ListFrame } from '../list-frame.ts';
+import type { OrderOnAccount } from '../order-page.ts';
 
 /** Of `?status=`: where an order stands, and what waits for somebody. */
 export const orderListStatuses = [
@@ -36,6 +37,8 @@ export type ListedOrder = {
   readonly number: string;
   readonly status: OrderStatus;
   readonly held: boolean;
+  // R12.2: paid after its invoices.
+  readonly onAccount: boolean;
   readonly company: string;
   readonly reference: string;
   readonly total?: string;
@@ -49,6 +52,8 @@ export type OrderRowData = Omit<ListedOrder, 'total'> & {
   // Null for who sees no money, and so is `payment`.
   readonly totalCents: Cents | null;
   readonly payment: PaymentStatus | null;
+  // Of one on account, in the place of `payment`.
+  readonly account: OrderOnAccount | null;
   // Paid, with nothing in the way of making it.
   readonly isFree: boolean;
   readonly country: 'NL' | 'BE';

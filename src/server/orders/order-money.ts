@@ -28,9 +28,11 @@ export async function findOrderMoney(database: Database, order: OrderFacts): Pro
   );
   return {
     hindrance: findHindrance({ ...order, payments: statuses, isOnAccount: order.termDays !== null }),
+    // R12.3: what becomes of an invoice says nothing about what is still to be made.
     isPartlyRefunded:
-      statuses.includes('partially_refunded') ||
-      received.some(({ ownRefunds, refundedElsewhere }) => ownRefunds + refundedElsewhere > 0),
+      order.termDays === null &&
+      (statuses.includes('partially_refunded') ||
+        received.some(({ ownRefunds, refundedElsewhere }) => ownRefunds + refundedElsewhere > 0)),
   };
 }
 

@@ -36,6 +36,8 @@ export type TransferProblem =
   | { readonly kind: 'more_than_came'; readonly parts: Cents }
   | { readonly kind: 'rest'; readonly rest: Cents }
   | { readonly kind: 'unknown'; readonly number: string }
+  // R12.3: an order that is paid by its invoices.
+  | { readonly kind: 'on_account'; readonly number: string }
   // The order behind two of the numbers is the same one.
   | { readonly kind: 'twice'; readonly number: string }
   | { readonly kind: 'too_much'; readonly number: string; readonly open: Cents };
@@ -157,6 +159,8 @@ async function findTargets(
     );
     const due = invoice === undefined ? order && { orderId: order.id } : dueOf(invoice);
     if (due === undefined) return { kind: 'unknown', number };
+    if (invoice === undefined && order !== undefined && order.termDays !== null)
+      return { kind: 'on_account', number };
     if (seen.has(JSON.stringify(due))) return { kind: 'twice', number };
     seen.add(JSON.stringify(due));
     const pays = invoice === undefined ? { orderId: order?.id ?? 0 } : { invoiceId: invoice.id };

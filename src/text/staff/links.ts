@@ -13,7 +13,7 @@ export function describeLinkRefusal(refusal: LinkRefusal): string {
     case 'no_invoice':
       return `Er is geen factuur ${number}.`;
     case 'on_account':
-      return `Bestelling ${number} gaat op rekening. Maak een link voor een factuur ervan.`;
+      return `Bestelling ${number} is op rekening en wordt gefactureerd bij verzending. Maak de link voor een factuur.`;
     case 'not_payable':
       return `Bestelling ${number} kan niet worden betaald: ${orderStatusNames[refusal.status]}.`;
     case 'paid':

@@ -78,6 +78,8 @@ export const ordersTexts = {
     void: 'vervallen',
   } satisfies Record<PaymentStatus, string>,
   noPayment: '–',
+  onAccount: 'op rekening',
+  openOnAccount: (open: string) => `op rekening, ${open} open`,
   csv: {
     fileName: 'bestellingen.csv',
     headings: {

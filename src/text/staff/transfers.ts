@@ -8,7 +8,7 @@ type Problem =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'more_than_came'; readonly parts: Cents }
   | { readonly kind: 'rest'; readonly rest: Cents }
-  | { readonly kind: 'unknown' | 'twice'; readonly number: string }
+  | { readonly kind: 'unknown' | 'twice' | 'on_account'; readonly number: string }
   | { readonly kind: 'too_much'; readonly number: string; readonly open: Cents };
 
 /** Why a transfer is not booked; nothing of it is then. */
@@ -22,6 +22,8 @@ export function describeTransferProblem(problem: Problem): string {
       return `Er blijft ${formatEuro(problem.rest)} over. Verdeel alles, of vink aan dat u de rest houdt als te veel betaald.`;
     case 'unknown':
       return `${problem.number} bestaat niet of hoeft niet te worden betaald.`;
+    case 'on_account':
+      return `Bestelling ${problem.number} is op rekening: boek op de factuur, die bij verzending komt.`;
     case 'twice':
       return `Van ${problem.number} staat de bestelling of de factuur er al bij.`;
     case 'too_much':

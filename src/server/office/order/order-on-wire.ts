@@ -9,6 +9,7 @@ export async function orderOnWire(c: Context<AppEnv>, deps: Dependencies, number
   const { order, actions, seen } = await readOrder(c, deps, number);
   const {
     totals,
+    account,
     held,
     company,
     lines,
@@ -26,6 +27,10 @@ export async function orderOnWire(c: Context<AppEnv>, deps: Dependencies, number
       company: company.name,
       companyId: company.id,
       ...(totals !== null && { total: euro(totals.totalCents), vat: euro(totals.vatCents) }),
+      ...(account?.money && {
+        invoiced: euro(account.money.invoicedCents),
+        open: euro(account.money.openCents),
+      }),
       lines: lines.map(onWire),
       ...(payments !== null && { payments: payments.map(paymentOnWire) }),
       ...(documents !== null && {

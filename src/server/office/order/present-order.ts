@@ -47,6 +47,8 @@ export async function presentOrder(
       facts.heldBy === null || order.heldAt === null
         ? null
         : { by: facts.heldBy, reason: order.heldReason, since: order.heldAt.toISOString() },
+    onAccount: order.termDays !== null,
+    account: seesPrices ? shown.onAccount : null,
     hindrance: facts.hindrance,
     isFree: status === 'paid' && facts.hindrance === null,
     placedAt: order.placedAt.toISOString(),

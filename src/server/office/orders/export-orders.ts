@@ -3,7 +3,8 @@ import type { OrderRowData, OrderSort } from '#contract/office/orders.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { decimalString } from '#domain/money/cents.ts';
 import { formatShortDate } from '#text/format/date.ts';
-import { ordersTexts as texts } from '#text/staff/orders.ts';
+import { describeOnAccount } from '#text/ordering/on-account.ts';
+import { nameStaffStatus, ordersTexts as texts } from '#text/staff/orders.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { answerCsv } from '../../lists/answer-list.ts';
 import { everyPage } from '../../lists/pages.ts';
@@ -32,18 +33,20 @@ export function exportOrders(
 }
 
 function cellsOf(row: OrderRowData): readonly string[] {
-  const { number, placedAt, company, reference, screens, products, colours, dueOn, status, held } = row;
+  const { number, placedAt, company, reference, screens, products, colours, dueOn } = row;
+  const { status, held, onAccount } = row;
   return [
     ...[number, formatShortDate(dutchDate(new Date(placedAt))), company, reference, String(screens)],
     products.map(({ amount, name }) => texts.amountOf(amount, name)).join(', '),
     colours.map(({ label }) => label).join(', '),
     dueOn === null ? '' : formatShortDate(dueOn),
-    texts.statuses[status],
+    nameStaffStatus(status, onAccount),
     held ? yes : no,
     ...(row.totalCents === null ? [] : [paymentOf(row), decimalString(row.totalCents).replace('.', ',')]),
   ];
 }
 
-function paymentOf({ payment }: OrderRowData): string {
+function paymentOf({ status, payment, account }: OrderRowData): string {
+  if (account !== null) return describeOnAccount({ status, onAccount: account });
   return payment === null ? '' : texts.payments[payment];
 }

@@ -6,6 +6,7 @@ import { lineDrawing } from '../../cart/line-drawing.ts';
 import type { Database } from '../../database/database.ts';
 import { listedOrders } from '../../database/schema/listed-orders.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
+import { findOrdersOnAccount } from '../../on-account/orders-on-account.ts';
 import { findSeen } from '../../orders/find-seen.ts';
 import { findPaymentStatuses } from '../../orders/order-payment.ts';
 import { inQueue } from '../../orders/order-queues.ts';
@@ -26,9 +27,10 @@ export async function readOrderRows(
   { today, seesMoney, isPage }: Reading,
 ): Promise<readonly OrderRowData[]> {
   if (ids.length === 0) return [];
-  const [found, payments, free, drawings] = await Promise.all([
+  const [found, payments, accounts, free, drawings] = await Promise.all([
     select(database, ids),
     seesMoney ? findPaymentStatuses(database, ids) : new Map<number, never>(),
+    seesMoney ? findOrdersOnAccount(database, ids, { seesMoney }) : new Map<number, never>(),
     findFree(database, ids, today),
     isPage ? findDrawings(database, ids) : new Map<number, never>(),
   ]);
@@ -48,12 +50,14 @@ export async function readOrderRows(
     return {
       ...{ number, status, reference, dueOn },
       held: order.heldAt !== null,
+      onAccount: order.termDays !== null,
       company: customer.company,
       country: deliveryAddress.country,
       placedAt: placedAt.toISOString(),
       screens: listed.screens,
       totalCents: seesMoney ? total : null,
       payment: payments.get(id) ?? null,
+      account: accounts.get(id) ?? null,
       isFree: free.has(id),
       daysLate: daysPastDue(order, today),
       products: listed.products.map((code, index) => ({
@@ -72,6 +76,7 @@ export function toListed({
   number,
   status,
   held,
+  onAccount,
   company,
   reference,
   totalCents,
@@ -80,7 +85,7 @@ export function toListed({
   screens,
 }: OrderRowData): ListedOrder {
   const total = totalCents === null ? {} : { total: decimalString(totalCents) };
-  return { number, status, held, company, reference, ...total, placedAt, dueOn, screens };
+  return { number, status, held, onAccount, company, reference, ...total, placedAt, dueOn, screens };
 }
 
 function select(database: Database, ids: readonly number[]) {

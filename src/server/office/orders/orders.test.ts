@@ -217,6 +217,7 @@ describe('R11.2 what is told of an order', () => {
         number: 'B2026-00001',
         status: 'placed',
         held: false,
+        onAccount: false,
         company: 'Van Dijk Zonwering B.V.',
         reference: 'Leidsche Rijn 12',
         total: '399.28',

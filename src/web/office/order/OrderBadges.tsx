@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '#contract/office/order.ts';
 import { officeOrderTexts } from '#text/staff/order.ts';
-import { ordersTexts as texts } from '#text/staff/orders.ts';
+import { nameStaffStatus, ordersTexts as texts } from '#text/staff/orders.ts';
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx';
 
 const kinds = {
@@ -13,14 +13,16 @@ const kinds = {
   cancelled: 'neutral',
 } as const satisfies Record<OfficeOrder['status'], BadgeKind>;
 
-type Props = { readonly order: Pick<OfficeOrder, 'status' | 'isFree' | 'held' | 'daysLate'> };
+type Props = { readonly order: Pick<OfficeOrder, 'status' | 'isFree' | 'held' | 'daysLate' | 'onAccount'> };
 
-export function OrderBadges({ order: { status, isFree, held, daysLate } }: Props) {
+export function OrderBadges({ order: { status, isFree, held, daysLate, onAccount } }: Props) {
   return (
     <>
       <Badge kind={isFree ? 'ok' : kinds[status]}>
-        {isFree ? officeOrderTexts.free : texts.statuses[status]}
+        {isFree ? officeOrderTexts.free : nameStaffStatus(status, onAccount)}
       </Badge>
+      {/* Else the status says so. */}
+      {onAccount && (isFree || status !== 'paid') && <Badge kind="neutral">{texts.onAccount}</Badge>}
       {held !== null && <Badge kind="held">{texts.held}</Badge>}
       {daysLate === 0 && <Badge kind="attention">{texts.today}</Badge>}
       {daysLate !== null && daysLate > 0 && <Badge kind="alarm">{texts.daysLate(daysLate)}</Badge>}

@@ -14,11 +14,12 @@ type Props = { readonly page: OfficeOrderPage; readonly csrfToken: string };
 
 /** Invoices and credit notes for who sees money, the sheets for who makes it. */
 export function OrderDocuments({ page, csrfToken }: Props) {
-  const { documents, sheetPath } = page.order;
+  const { documents, sheetPath, onAccount } = page.order;
   if (documents === null && sheetPath === null) return null;
+  const none = onAccount ? texts.noDocumentsOnAccount : texts.noDocuments;
   return (
     <Section title={texts.documents}>
-      {documents?.length === 0 && <p className={styles.soft}>{texts.noDocuments}</p>}
+      {documents?.length === 0 && <p className={styles.soft}>{none}</p>}
       <ul className={styles.documents}>
         {documents?.map(({ kind, number, issuedOn, totalCents, pdfPath, ublPath }) => {
           const name = orderTexts.documentKinds[kind];

@@ -2,6 +2,7 @@ import type { AttemptData, OfficeOrderPage, PaymentData } from '#contract/office
 import { cents } from '#domain/money/cents.ts';
 import { formatMoment } from '#text/format/date-time.ts';
 import { formatEuro } from '#text/format/money.ts';
+import { describeOnAccount, onAccountTexts } from '#text/ordering/on-account.ts';
 import { attemptWords, refundWords, officeOrderTexts as texts } from '#text/staff/order.ts';
 import { orderActionNames } from '#text/staff/order-actions.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
@@ -14,14 +15,20 @@ type Props = { readonly page: Pick<OfficeOrderPage, 'order' | 'actions'> };
 
 /** Nothing for who sees no money. */
 export function OrderMoney({ page: { order, actions } }: Props) {
-  const { totals, payments } = order;
+  const { totals, payments, account, status } = order;
   if (totals === null || payments === null) return null;
   return (
     <Section title={texts.money}>
       <OrderTotals totals={totals} />
-      {payments.length === 0 ? (
-        <p className={styles.soft}>{texts.noPayments}</p>
-      ) : (
+      {account !== null && (
+        <p>
+          {describeOnAccount({ status, onAccount: account })}
+          {' · '}
+          {onAccountTexts.payWithin(account.termDays)}
+        </p>
+      )}
+      {account === null && payments.length === 0 && <p className={styles.soft}>{texts.noPayments}</p>}
+      {payments.length > 0 && (
         <ul className={styles.payments} aria-label={texts.payments}>
           {payments.map((payment) => (
             <Payment key={payment.id} payment={payment} />

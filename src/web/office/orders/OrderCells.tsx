@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { OrderRowData } from '#contract/office/orders.ts';
 import { officeRooms } from '#contract/office/page.ts';
+import type { OrderOnAccount } from '#contract/order-page.ts';
 import { type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import { svgTree } from '#domain/drawing/svg.ts';
+import { cents } from '#domain/money/cents.ts';
 import { formatDay } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
-import { ordersTexts as texts } from '#text/staff/orders.ts';
+import { nameStaffStatus, ordersTexts as texts } from '#text/staff/orders.ts';
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx';
 import { SilentPlate } from '../../ui/Plate.tsx';
 import cells from '../lists/cells.module.css';
@@ -90,23 +92,30 @@ const kinds = {
   cancelled: 'neutral',
 } as const satisfies Record<OrderRowData['status'], BadgeKind>;
 
-export function StatusCell({ order: { status, held, isFree } }: Props) {
+export function StatusCell({ order: { status, held, isFree, onAccount } }: Props) {
   return (
     <div className={styles.badges}>
       {isFree && <Badge kind="ok">{texts.free}</Badge>}
       {/* That it is paid stands beside it; that it waits is what matters. */}
       {!isFree && !(held && status === 'paid') && (
-        <Badge kind={kinds[status]}>{texts.statuses[status]}</Badge>
+        <Badge kind={kinds[status]}>{nameStaffStatus(status, onAccount)}</Badge>
       )}
       {held && <Badge kind="held">{texts.held}</Badge>}
     </div>
   );
 }
 
-export function PaymentCell({ order: { payment } }: Props) {
-  return (
-    <span className={styles.payment}>{payment === null ? texts.noPayment : texts.payments[payment]}</span>
-  );
+export function PaymentCell({ order: { payment, account } }: Props) {
+  return <span className={styles.payment}>{account === null ? nameOf(payment) : tell(account)}</span>;
+}
+
+function nameOf(payment: OrderRowData['payment']): string {
+  return payment === null ? texts.noPayment : texts.payments[payment];
+}
+
+function tell({ money }: OrderOnAccount): string {
+  const open = money?.openCents ?? 0;
+  return open === 0 ? texts.onAccount : texts.openOnAccount(formatEuro(cents(open)));
 }
 
 export function TotalCell({ order: { totalCents } }: Props) {
