@@ -1,18 +1,24 @@
+import { eq, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { products } from '#catalogue/index.ts';
+import { addDays } from '#domain/business/dutch-date.ts';
+import { standingOf } from '#domain/invoice/standing.ts';
 import { cents, divideHalfUp, sum, times } from '#domain/money/cents.ts';
 import { orderQueues } from '#domain/order/order-queue.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
 import { testApp, testSettings } from '#tests/support/app.ts';
+import { aCustomer } from '#tests/support/cart-to-order.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import type { Database } from '../database/database.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
 import { listedOrders } from '../database/schema/listed-orders.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoices, numberSeries, orderFees, orderLines, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
+import { findCompanyAccount } from '../on-account/company-account.ts';
 import { inQueue } from '../orders/order-queues.ts';
 import { tendOrders } from '../orders/tend-orders.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -31,7 +37,7 @@ const fresh = await testDatabase();
 
 it('R11.2 the demo has forty more orders, of every state, product and company, and some in every queue', async () => {
   const found = await database.select().from(orders);
-  expect(found).toHaveLength(41);
+  expect(found).toHaveLength(44);
   expect(new Set(found.map(({ status }) => status))).toEqual(
     new Set(orderStatuses.filter((status) => status !== 'draft')),
   );
@@ -39,10 +45,10 @@ it('R11.2 the demo has forty more orders, of every state, product and company, a
   expect(new Set(lines.map(({ productCode }) => productCode))).toEqual(
     new Set(products.map(({ code }) => code)),
   );
-  expect(new Set(found.map(({ companyId }) => companyId)).size).toBe(5);
+  expect(new Set(found.map(({ companyId }) => companyId)).size).toBe(6);
   for (const queue of orderQueues)
     expect([queue, await database.$count(orders, inQueue(queue, day))]).not.toEqual([queue, 0]);
-  expect(await database.$count(listedOrders)).toBe(41);
+  expect(await database.$count(listedOrders)).toBe(44);
 });
 
 it('R11.2 their money adds up: lines, fees, VAT, invoices and what was received', async () => {
@@ -61,9 +67,32 @@ it('R11.2 their money adds up: lines, fees, VAT, invoices and what was received'
   const issued = await database.select().from(invoices);
   const numberOf = new Map(issued.map(({ id, number }) => [id, number]));
   const left = open.filter((balance) => balance.open > 0).map(({ invoiceId }) => numberOf.get(invoiceId));
-  // The demo's own of before, and the one whose money the bank took back.
-  expect(left).toHaveLength(2);
+  // The demo's own of before, the one whose money the bank took back, and two on account.
+  expect(left).toHaveLength(4);
   expect(left).toContain('F2026-00001');
+});
+
+// Contract §10.
+async function standingsOf(own: Database, today: string): Promise<readonly string[]> {
+  const rows = await own
+    .select({ invoice: invoices, balance: invoiceBalances })
+    .from(invoices)
+    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
+    .where(isNotNull(invoices.deliveryId));
+  expect(sum(rows.map(({ balance }) => balance.open))).toBeLessThanOrEqual(900_00);
+  for (const { invoice } of rows) expect(invoice.dueOn).toBe(addDays(invoice.issuedOn, 14));
+  return rows
+    .map(({ balance: { left, open }, invoice: { dueOn } }) => standingOf({ left, open, dueOn }, today))
+    .toSorted();
+}
+
+it('R12.2 the company on account has one invoice that is paid, one that is open and one overdue', async () => {
+  expect(await standingsOf(database, day)).toEqual(['open', 'overdue', 'paid']);
+  const { companyId } = await aCustomer(database, demoAccounts.onAccount);
+  const { exposure, isBlocked } = await findCompanyAccount(database, companyId);
+  expect(exposure).toBeGreaterThan(0);
+  expect({ isBlocked, isWithin: exposure <= 900_00 }).toEqual({ isBlocked: false, isWithin: true });
+  expect(await database.$count(payments, isNotNull(payments.invoiceId))).toBe(4);
 });
 
 it('R11.2 nothing becomes of them by itself, and nobody gets a mail', async () => {
@@ -76,7 +105,7 @@ it('R11.2 nothing becomes of them by itself, and nobody gets a mail', async () =
 
 it('R11.2 numbers follow their days and go on after them', async () => {
   const series = await database.select().from(numberSeries);
-  expect(series.find((one) => one.series === 'B')?.last).toBe(41);
+  expect(series.find((one) => one.series === 'B')?.last).toBe(44);
   const made = (await database.select().from(orders)).filter(({ number }) => number !== 'B2026-00001');
   const byNumber = made.toSorted((one, two) => one.number.localeCompare(two.number));
   const moments = byNumber.map(({ placedAt }) => placedAt.getTime());
@@ -93,7 +122,7 @@ it('R11.2 their pages are there', async () => {
 
 it('R11.2 they go with the demo, and leave no gap behind', async () => {
   const owner = await ownerAt(database, now);
-  expect(await owner.sees('demo-verwijderen')).toContain('Verwijderd: 40 andere bestellingen van de demo.');
+  expect(await owner.sees('demo-verwijderen')).toContain('Verwijderd: 43 andere bestellingen van de demo.');
   expect(await database.$count(orders)).toBe(0);
   expect(await database.select({ number: invoices.number }).from(invoices)).toEqual([
     { number: 'F2026-00001' },
@@ -106,7 +135,8 @@ it.each(days)('R11.2 a demo that begins on %s has them too', async (first) => {
   await fresh.database
     .transaction(async (transaction) => {
       await storeDemoOrders(transaction, new Date(`${first}T08:00:00Z`), settings);
-      expect(await transaction.$count(orders)).toBe(41);
+      expect(await transaction.$count(orders)).toBe(44);
+      expect(await standingsOf(transaction, first)).toEqual(['open', 'overdue', 'paid']);
       throw new Error('not kept');
     })
     .catch((error: unknown) => expect(String(error)).toContain('not kept'));

@@ -12,16 +12,20 @@ export type DemoOrder = {
   /** By a member of staff, with why. */
   readonly held?: string;
   readonly money?: 'charged_back' | 'refunded';
+  /** R12.2: on account, and what became of its invoice. */
+  readonly onAccount?: 'paid' | 'open';
   readonly screens: readonly DemoScreen[];
 };
 
-const [dijk, inkoop, zwolle, jong, hoekstra, raamwerk] = [
+const [dijk, inkoop, zwolle, jong, hoekstra, raamwerk, vermeer, montage] = [
   'mm@voorbeeld.nl',
   'inkoop@voorbeeld.nl',
   'cm@voorbeeld.nl',
   'totaal@voorbeeld.nl',
   'melding@voorbeeld.nl',
   'be@voorbeeld.be',
+  'rekening@voorbeeld.nl',
+  'inkoop-rekening@voorbeeld.nl',
 ] as const;
 
 const [white, cream, signal, grey, black] = [
@@ -36,7 +40,8 @@ const ago = (daysAgo: number) => ({ daysAgo });
 const due = (dueIn: number) => ({ dueIn });
 
 /**
- * Contract §10: forty orders of the last months over all states and products. What is not paid or just sent is so young that
+ * Contract §10: forty orders of the last months over all states and products, and three on account: one invoice is paid, one
+ * open and one overdue. What is not paid or just sent is so young that
  * nothing becomes of it by itself in the first days of a demo.
  */
 export const demoOrders: readonly DemoOrder[] = [
@@ -124,6 +129,16 @@ export const demoOrders: readonly DemoOrder[] = [
     money: 'refunded',
   }),
   order(hoekstra, ago(29), 'cancelled', '', [['PE-100', 880, 1190, 1, white, 'zolder']]),
+  // On account: due days of invoices count from when they left.
+  order(vermeer, due(-40), 'completed', 'Strandweg 3', [['PE-100', 820, 1180, 4, white, 'verdieping']], {
+    onAccount: 'paid',
+  }),
+  order(montage, due(-15), 'completed', 'Duinpan 14', [['RO-50', 860, 1220, 2, grey, 'slaapkamer']], {
+    onAccount: 'open',
+  }),
+  order(vermeer, due(-4), 'shipped', 'Havenhoofd', [['PE-100', 760, 1080, 3, cream, 'kantine']], {
+    onAccount: 'open',
+  }),
 ];
 
 function order(
@@ -132,7 +147,7 @@ function order(
   status: DemoOrder['status'],
   reference: string,
   screens: DemoOrder['screens'],
-  more: Pick<DemoOrder, 'held' | 'money' | 'method'> = {},
+  more: Pick<DemoOrder, 'held' | 'money' | 'method' | 'onAccount'> = {},
 ): DemoOrder {
   return { buyer, on, status, reference, screens, ...more };
 }

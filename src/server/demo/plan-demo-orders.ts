@@ -81,6 +81,7 @@ function plan(
     reference: demo.reference,
     remarks: '',
     isNeutral: index % 9 === 4,
+    termDays: demo.onAccount === undefined ? null : person.company.termDays,
     totals: cartTotals(lines, { groupDiscount: discounts.group, vatPercent: vat.percent }, shipping),
     ...{ deliveryAddress, vat, lines },
   };

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import { addDays, dutchDate } from '#domain/business/dutch-date.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { OrderEventKind } from '#domain/order/order-event.ts';
+import { releasedOnAccount } from '#text/ordering/on-account.ts';
 import { findPersonByEmail } from '../accounts/people.ts';
 import type { Database } from '../database/database.ts';
 import { deliveries, deliveryLines } from '../database/schema/deliveries.ts';
 import { orderEvents, orderLines } from '../database/schema/orders.ts';
-import type { StoredDemo } from './stored-demo.ts';
+import { leavesAt, type StoredDemo } from './stored-demo.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -26,12 +27,15 @@ export async function tellDemoEvents(
   } as const;
   type By = typeof byShop | typeof bySeller;
   const events = stored.flatMap(({ demo, order }) => {
-    const [placed, sent] = [order.placedAt.getTime(), sentAt(order.dueOn ?? '', now).getTime()];
+    const [placed, sent] = [order.placedAt.getTime(), sentAt(order, now).getTime()];
     const tell = (kind: OrderEventKind, by: By, at: number, reason = '') => ({
       ...{ orderId: order.id, kind, reason, ...by },
       createdAt: new Date(Math.min(at, now.getTime())),
     });
-    const made = tell('in_production', bySeller, placed + day);
+    const made =
+      demo.onAccount === undefined
+        ? tell('in_production', bySeller, placed + day)
+        : tell('in_production', byShop, placed, releasedOnAccount);
     const shipped = tell('shipped', bySeller, sent);
     const calledOff =
       demo.money === undefined
@@ -55,7 +59,7 @@ export async function storeDemoDeliveries(
   database: Database,
   stored: readonly StoredDemo[],
   now: Date,
-): Promise<void> {
+): Promise<DeliveryOf> {
   const sent = stored.filter(({ demo: { status } }) => status === 'shipped' || status === 'completed');
   const made = await database
     .insert(deliveries)
@@ -65,9 +69,9 @@ export async function storeDemoDeliveries(
         key: `demo:${order.number}`,
         carrier: 'postnl' as const,
         trackingCode: `3SMAAT${String(4_170_331 + index * 977)}`,
-        sentOn: dutchDate(sentAt(order.dueOn ?? '', now)),
+        sentOn: dutchDate(sentAt(order, now)),
         isLast: true,
-        createdAt: sentAt(order.dueOn ?? '', now),
+        createdAt: sentAt(order, now),
       })),
     )
     .returning({ id: deliveries.id, orderId: deliveries.orderId });
@@ -88,10 +92,13 @@ export async function storeDemoDeliveries(
       amount,
     })),
   );
+  return deliveryOf;
 }
 
-// The afternoon before it is due.
-function sentAt(dueOn: string, now: Date): Date {
-  const at = new Date(`${addDays(dueOn, -1)}T13:00:00Z`);
+/** By the order. */
+export type DeliveryOf = ReadonlyMap<number, number>;
+
+function sentAt(order: StoredDemo['order'], now: Date): Date {
+  const at = leavesAt(order);
   return at < now ? at : now;
 }

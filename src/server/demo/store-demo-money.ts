@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dutchDate } from '#domain/business/dutch-date.ts';
+import { addDays, dutchDate } from '#domain/business/dutch-date.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { type Cents, decimalString, zero } from '#domain/money/cents.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
@@ -10,42 +10,44 @@ import { sandboxPayments } from '../database/schema/sandbox.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { type Invoice, invoiceValues, linesOfInvoice } from '../invoices/issue-invoice.ts';
 import { createToken } from '../secrets/tokens.ts';
-import { isPaid, numbersFor, paidAt, type StoredDemo } from './stored-demo.ts';
+import type { DeliveryOf } from './store-demo-history.ts';
+import { invoicedAt, isInvoiced, isPaid, numbersFor, paidAt, type StoredDemo } from './stored-demo.ts';
 
 const day = 24 * 60 * 60_000;
+const halfMinute = 30_000;
 
 type Attempt = typeof paymentAttempts.$inferInsert & { readonly id: string; readonly providerId: string };
 
-/** Payments with the provider's side of them, and the invoice of whatever was paid. */
+/** Invoices of what was paid or left on account, and payments with the provider's side of them. */
 export async function storeDemoMoney(
   database: Database,
   stored: readonly StoredDemo[],
+  deliveryOf: DeliveryOf,
   seller: Seller,
 ): Promise<void> {
+  const issued = await storeInvoices(database, stored.filter(isInvoiced), deliveryOf, seller);
   const made = await database
     .insert(payments)
     .values(
       stored.map((one) => ({
         token: createToken(),
-        orderId: one.order.id,
+        ...subjectOf(one, issued),
         amount: one.order.total,
         status: statusOf(one),
-        createdAt: one.order.placedAt,
+        createdAt: one.demo.onAccount === undefined ? one.order.placedAt : invoicedAt(one),
         paidAt: isPaid(one) ? paidAt(one) : null,
       })),
     )
-    .returning({ id: payments.id, orderId: payments.orderId });
-  const paymentOf = new Map(made.map(({ id, orderId }) => [orderId, id]));
+    .returning({ id: payments.id, orderId: payments.orderId, invoiceId: payments.invoiceId });
+  const orderOf = new Map([...issued.values()].map(({ id, orderId }) => [id, orderId]));
+  const paymentOf = new Map(
+    made.map(({ id, orderId, invoiceId }) => [orderId ?? orderOf.get(invoiceId ?? 0), id]),
+  );
   const received = stored
     .filter(isPaid)
     .map((one) => ({ one, attempt: attemptOf(one, paymentOf.get(one.order.id) ?? 0) }));
   await database.insert(paymentAttempts).values(received.map(({ attempt }) => attempt));
   await database.insert(sandboxPayments).values(received.map(({ one, attempt }) => atProvider(one, attempt)));
-  const issued = await storeInvoices(
-    database,
-    received.map(({ one }) => one),
-    seller,
-  );
   for (const { one, attempt } of received) {
     const invoice = issued.get(one.order.id);
     if (one.demo.money === 'refunded' && invoice !== undefined)
@@ -54,25 +56,36 @@ export async function storeDemoMoney(
   }
 }
 
+type Issued = ReadonlyMap<number | null, Invoice>;
+
+// R12.3: of what is on account the invoice is paid, never the order.
+function subjectOf({ demo, order }: StoredDemo, issued: Issued) {
+  return demo.onAccount === undefined
+    ? { orderId: order.id }
+    : { invoiceId: issued.get(order.id)?.id ?? null };
+}
+
 async function storeInvoices(
   database: Database,
-  paid: readonly StoredDemo[],
+  some: readonly StoredDemo[],
+  deliveryOf: DeliveryOf,
   seller: Seller,
-): Promise<ReadonlyMap<number | null, Invoice>> {
-  const numbers = await numbersFor(database, 'F', paid.map(paidAt));
+): Promise<Issued> {
+  const invoiced = some.toSorted((one, two) => invoicedAt(one).getTime() - invoicedAt(two).getTime());
+  const numbers = await numbersFor(database, 'F', invoiced.map(invoicedAt));
   const made = await database
     .insert(invoices)
     .values(
-      paid.map((one, index) => ({
+      invoiced.map((one, index) => ({
         number: numbers[index] ?? '',
-        ...invoiceValues(one.order, dutchDate(paidAt(one)), one.demo.money !== 'charged_back'),
+        ...valuesOf(one, deliveryOf),
         seller,
       })),
     )
     .returning();
   const byOrder = new Map(made.map((invoice) => [invoice.orderId, invoice]));
   await database.insert(invoiceLines).values(
-    paid.flatMap((one) =>
+    invoiced.flatMap((one) =>
       linesOf(one).map((line, index) => ({
         ...line,
         invoiceId: byOrder.get(one.order.id)?.id ?? 0,
@@ -81,6 +94,15 @@ async function storeInvoices(
     ),
   );
   return byOrder;
+}
+
+function valuesOf(one: StoredDemo, deliveryOf: DeliveryOf) {
+  const { demo, order } = one;
+  const on = dutchDate(invoicedAt(one));
+  const values = invoiceValues(order, on, demo.money !== 'charged_back');
+  if (order.termDays === null) return { ...values, deliveryId: null, deliveredOn: null };
+  const deliveryId = deliveryOf.get(order.id) ?? null;
+  return { ...values, deliveryId, deliveredOn: on, dueOn: addDays(on, order.termDays) };
 }
 
 function linesOf({ order, lines, fees }: StoredDemo) {
@@ -107,7 +129,7 @@ function attemptOf(one: StoredDemo, paymentId: number): Attempt {
     ...{ paymentId, method, usedMethod: method, status: 'paid', amount: order.total },
     refunded: money === 'refunded' ? order.total : zero,
     chargedBack: money === 'charged_back' ? order.total : zero,
-    ...{ checkedAt: at, sentAt: at, createdAt: order.placedAt, updatedAt: at },
+    ...{ checkedAt: at, sentAt: at, createdAt: new Date(at.getTime() - halfMinute), updatedAt: at },
   };
 }
 

@@ -17,10 +17,10 @@ const day = 24 * 60 * 60_000;
  */
 export async function storeDemoOrders(database: Database, now: Date, settings: ShopSettings): Promise<void> {
   const stored = await storeAll(database, now, settings);
-  await storeDemoMoney(database, stored, settings.company);
+  const deliveryOf = await storeDemoDeliveries(database, stored, now);
+  await storeDemoMoney(database, stored, deliveryOf, settings.company);
   await moveAll(database, stored, now);
   await tellDemoEvents(database, stored, now);
-  await storeDemoDeliveries(database, stored, now);
 }
 
 async function storeAll(
@@ -73,7 +73,8 @@ async function moveAll(database: Database, stored: readonly StoredDemo[], now: D
   for (const [index, step] of steps.entries())
     await move(
       step,
-      stored.filter((one) => reached(one) >= index),
+      // What is on account was in production from the start.
+      stored.filter((one) => reached(one) >= index && (one.order.status === 'placed' || index > 1)),
     );
   await move(
     'cancelled',
