@@ -30,6 +30,10 @@ export type PaidFor = {
 
 export type PaymentRowData = PaidFor & {
   readonly id: number;
+  // R12.4: the numbers of what one payment pays together, the oldest first; none of any other.
+  readonly picked: readonly string[];
+  // Of a share: the payment it came with.
+  readonly ofPaymentId: number | null;
   readonly status: PaymentStatus;
   readonly isSurplus: boolean;
   readonly amountCents: number;
@@ -68,6 +72,8 @@ export type RefundData = {
 /** Money that came in for an order or an invoice. */
 export type ReceiptData = {
   readonly paymentId: number;
+  // The payment for several that it is a share of.
+  readonly ofPaymentId: number | null;
   readonly status: PaymentStatus;
   readonly isSurplus: boolean;
   readonly method: string;
@@ -75,6 +81,14 @@ export type ReceiptData = {
   readonly paidAt: string | null;
   readonly chargedBackCents: number;
   readonly refunds: readonly RefundData[];
+};
+
+/** R12.4: what one invoice got of a payment for several, or would get now; without a number what was too much. */
+export type ShareData = {
+  readonly invoiceNumber: string | null;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly chargedBackCents: number;
 };
 
 export type AttemptData = {
@@ -108,6 +122,7 @@ export type PaymentDetails = PaymentRowData & {
   readonly expiresAt: string | null;
   readonly isLive: boolean;
   readonly attemptList: readonly AttemptData[];
+  readonly shares: readonly ShareData[];
   readonly refunds: readonly RefundData[];
   // Newest first.
   readonly events: readonly PaymentEventData[];

@@ -7,7 +7,7 @@ import { accountRequests, addresses, sessions } from '../database/schema/account
 import { cartLines, offers } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
-import { paymentAttempts, payments } from '../database/schema/payments.ts';
+import { paymentAttempts, paymentInvoices, payments } from '../database/schema/payments.ts';
 import { photos, specialRequests } from '../database/schema/photos.ts';
 import { presets } from '../database/schema/presets.ts';
 import { invoiceReminders } from '../database/schema/reminders.ts';
@@ -167,10 +167,22 @@ async function exportPayments(
   orderIds: readonly number[],
   invoiceIds: readonly number[],
 ) {
+  // R12.4: with those that pay several, and what was left over of them.
+  const together = database
+    .select({ id: paymentInvoices.paymentId })
+    .from(paymentInvoices)
+    .where(inArray(paymentInvoices.invoiceId, [...invoiceIds]));
   const asked = await database
     .select()
     .from(payments)
-    .where(or(inArray(payments.orderId, [...orderIds]), inArray(payments.invoiceId, [...invoiceIds])))
+    .where(
+      or(
+        inArray(payments.orderId, [...orderIds]),
+        inArray(payments.invoiceId, [...invoiceIds]),
+        inArray(payments.id, together),
+        inArray(payments.ofPaymentId, together),
+      ),
+    )
     .orderBy(asc(payments.id));
   const attempts = await database
     .select()

@@ -43,7 +43,10 @@ function select(
       paymentId: payments.id,
       method: sql<string>`coalesce(${paymentAttempts.usedMethod}, ${paymentAttempts.method})`,
       paidAt: payments.paidAt,
-      providerId: paymentAttempts.providerId,
+      // R12.4: of a share the provider knows only the payment it came with.
+      providerId: sql<string | null>`coalesce(${paymentAttempts.providerId}, (
+        select whole.provider_id from payment_attempts whole where whole.id = ${paymentAttempts.ofAttemptId}
+      ))`,
       settlement: paymentAttempts.settlement,
       amount: paymentAttempts.amount,
       gone: sql`least(${paymentAttempts.amount}, ${paymentAttempts.chargedBack} + ${paymentAttempts.refundedElsewhere} + (

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { anInvoice, paySeveral, pickSeveral } from '#tests/support/several.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { writeOffs } from '../database/schema/ledger.ts';
 import { mails } from '../database/schema/operations.ts';
 import { numberSeries, orderEvents } from '../database/schema/orders.ts';
-import { invoiceDocuments, refunds } from '../database/schema/payments.ts';
+import { invoiceDocuments, paymentInvoices, refunds } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -129,6 +130,45 @@ describe('orders and invoices', () => {
     await forgetExpired(database, now);
     expect(await counts()).toEqual(kept);
     expect(await database.select().from(numberSeries)).toEqual(series);
+  });
+
+  it('R12.4 a payment for several goes after the last of what it paid for', async () => {
+    const [one, two] = [await anInvoice(database, 10_00), await anInvoice(database, 5_00)];
+    const { payment } = await paySeveral(database, [one, two]);
+    await database.update(mails).set({ status: 'sent' });
+    await wasWrittenOn(`${thisYear - 8}-12-31`);
+    await pastTheRules(
+      `update invoices set issued_on = '${thisYear - 7}-01-01', due_on = '${thisYear - 7}-01-01' where id = ${two.id}`,
+    );
+    await forgetExpired(database, now);
+    const { payments: left, payment_attempts: attempts } = await counts();
+    expect([left, attempts]).toEqual([2, 2]);
+    expect(await database.select().from(paymentInvoices)).toEqual([
+      { paymentId: payment.id, invoiceId: two.id },
+    ]);
+    await pastTheRules(
+      `update invoices set issued_on = '${thisYear - 8}-12-31', due_on = '${thisYear - 8}-12-31' where id = ${two.id}`,
+    );
+    await forgetExpired(database, now);
+    expect(await counts()).toMatchObject({
+      invoices: 0,
+      payments: 0,
+      payment_attempts: 0,
+      payment_events: 0,
+    });
+  });
+
+  it('R12.4 a pick that nobody paid goes with its invoices', async () => {
+    const [one, two] = [await anInvoice(database, 10_00), await anInvoice(database, 5_00)];
+    const { desk } = await pickSeveral(database, [one, two]);
+    for (const { id: invoiceId, total } of [one, two]) {
+      const wish = { kind: 'amount', amount: total } as const;
+      await issueCreditNote(desk.deps, { invoiceId, wish, cause: `test:${invoiceId}` });
+    }
+    await database.update(mails).set({ status: 'sent' });
+    await wasWrittenOn(`${thisYear - 8}-12-31`);
+    await forgetExpired(database, now);
+    expect(await counts()).toMatchObject({ invoices: 0, payments: 0 });
   });
 
   it('an invoice that never had an order goes with its credit note and its payment', async () => {

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '../database/database.ts';
 import { bankBookingParts, bankBookings } from '../database/schema/bank.ts';
@@ -9,6 +9,7 @@ import {
   invoiceDocuments,
   paymentAttempts,
   paymentEvents,
+  paymentInvoices,
   payments,
   refunds,
 } from '../database/schema/payments.ts';
@@ -58,6 +59,15 @@ const kinds: readonly Kind[] = [
   {
     root: payments,
     isOver: () => sql`${payments.description} is not null`,
+    invoiceIds: sql`select null::integer`,
+    paymentIds: sql`select ${payments.id}`,
+  },
+  // R12.4: a payment for several goes after the last of what it paid for.
+  {
+    root: payments,
+    isOver: () => sql`${payments.paysSeveral}
+      and not exists (select from payment_invoices held where held.payment_id = ${payments.id})
+      and not exists (select from payments share where share.of_payment_id = ${payments.id})`,
     invoiceIds: sql`select null::integer`,
     paymentIds: sql`select ${payments.id}`,
   },
@@ -192,6 +202,7 @@ async function forget(transaction: Database, root: Root, ids: readonly number[])
   await transaction.delete(paymentAttempts).where(inArray(paymentAttempts.id, attemptIds));
   await forgetBookings(transaction, paymentIds);
   await transaction.delete(payments).where(inArray(payments.id, paymentIds));
+  await forgetPicks(transaction, invoiceIds);
   await transaction.delete(invoiceDocuments).where(inArray(invoiceDocuments.invoiceId, invoiceIds));
   await transaction.delete(invoiceLines).where(inArray(invoiceLines.invoiceId, invoiceIds));
   await transaction.delete(invoices).where(inArray(invoices.id, invoiceIds));
@@ -224,6 +235,20 @@ async function forgetLedger(
   await transaction.delete(ledgerPostings).where(inArray(ledgerPostings.entryId, entryIds));
   await transaction.delete(ledgerEntries).where(inArray(ledgerEntries.id, entryIds));
   await transaction.delete(writeOffs).where(inArray(writeOffs.id, writeOffIds));
+}
+
+// One that was never paid has nothing to ask for any more.
+async function forgetPicks(transaction: Database, invoiceIds: readonly number[]): Promise<void> {
+  const left = await transaction
+    .delete(paymentInvoices)
+    .where(inArray(paymentInvoices.invoiceId, [...invoiceIds]))
+    .returning({ id: paymentInvoices.paymentId });
+  const ids = left.map(({ id }) => id);
+  const isEmpty = sql`not exists (select from payment_invoices held where held.payment_id = ${payments.id})`;
+  await transaction
+    .update(payments)
+    .set({ status: 'void' })
+    .where(and(inArray(payments.id, ids), eq(payments.status, 'open'), isEmpty));
 }
 
 // One transfer may have paid for several: it goes with the last of them, after the booking that undid it.

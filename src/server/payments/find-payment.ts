@@ -141,6 +141,24 @@ function subjectOf(
   return { kind: 'other', description: payment.description ?? '' };
 }
 
+/**
+ * What the payer is told of, newest first. Of a payment for several each attempt was shared out, and what was too much of it is
+ * an attempt of its own.
+ */
+export async function listToldAttempts(
+  database: Database,
+  { id, paysSeveral }: Payment,
+): Promise<readonly Attempt[]> {
+  const own = await listAttempts(database, id);
+  if (!paysSeveral) return own;
+  const rests = await database
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(eq(payments.ofPaymentId, id), eq(paymentAttempts.isSurplus, true)));
+  return [...own.map((one) => ({ ...one, isSurplus: false })), ...rests.map(({ attempt }) => attempt)];
+}
+
 /** Newest first. */
 export function listAttempts(database: Database, paymentId: number): Promise<readonly Attempt[]> {
   return database

@@ -22,7 +22,7 @@ import {
   type Attempt,
   type FoundPayment,
   findPaymentByToken,
-  listAttempts,
+  listToldAttempts,
 } from '../payments/find-payment.ts';
 import { noteVia } from '../payments/note-via.ts';
 import { paymentStateOf, surplusOf } from '../payments/payment-state.ts';
@@ -112,7 +112,7 @@ async function answerReturn(c: Context<AppEnv>, deps: Dependencies, token: strin
   if (known === null) return answerState(c, deps, 'unknown', null);
   if (known.status === 'open') await checkPayment(deps, known.id);
   const payment = (await findPaymentByToken(deps.database, token)) ?? known;
-  const attempts = await listAttempts(deps.database, payment.id);
+  const attempts = await listToldAttempts(deps.database, payment);
   const state = paymentStateOf(payment, attempts, deps.now());
   const last = lastSent(attempts);
   const isUnderWay = last?.status === 'open' || last?.status === 'creating';
@@ -135,7 +135,7 @@ function lastSent(attempts: readonly Attempt[]): Attempt | undefined {
 }
 
 async function stateOf({ database, now }: Dependencies, payment: FoundPayment) {
-  return paymentStateOf(payment, await listAttempts(database, payment.id), now());
+  return paymentStateOf(payment, await listToldAttempts(database, payment), now());
 }
 
 type FormOptions = {
@@ -158,7 +158,7 @@ async function answerForm(
     methods: await listMethods(deps, payment),
     payUntil: await findPayUntil(deps, payment),
     via: via.success ? via.data.via : null,
-    notice: notice ?? surplusNotice(await listAttempts(deps.database, payment.id)),
+    notice: notice ?? surplusNotice(await listToldAttempts(deps.database, payment)),
   } as const;
   return answerPage(c, deps, page, { status, cache: 'no-store' });
 }
@@ -176,7 +176,7 @@ async function answerState(
   payment: FoundPayment | null,
   canPayAgain = false,
 ): Promise<Response> {
-  const attempts = payment === null ? [] : await listAttempts(deps.database, payment.id);
+  const attempts = payment === null ? [] : await listToldAttempts(deps.database, payment);
   const ending = state === 'cancelled' ? await findEnding(deps.database, payment?.behindOrderId ?? 0) : null;
   const told = ending?.kind === 'expired' ? 'lapsed' : state;
   const isSurplus = state === 'surplus';

@@ -37,12 +37,18 @@ const paidInvoices = alias(invoices, 'paid_invoices');
 const askers = alias(people, 'askers');
 const settlers = alias(people, 'settlers');
 
+// Of the invoices that one payment pays together.
+function ofNewest(column: 'customer' | 'company_id'): SQL {
+  return sql`(select one.${sql.raw(column)} from payment_invoices held join invoices one on one.id = held.invoice_id
+    where held.payment_id in (${payments.id}, ${payments.ofPaymentId}) order by one.id desc limit 1)`;
+}
+
 /** What a task is about, in words to look for. */
 export const taskNames = {
   invoiceNumber: sql<string | null>`coalesce(${invoices.number}, ${paidInvoices.number})`,
   company: sql<string | null>`coalesce(
     ${companies.name}, ${accountRequests.company},
-    coalesce(${invoices.customer}, ${paidInvoices.customer}, ${orders.customer}) ->> 'company'
+    coalesce(${invoices.customer}, ${paidInvoices.customer}, ${orders.customer}, ${ofNewest('customer')}) ->> 'company'
   )`,
 } as const;
 
@@ -68,7 +74,11 @@ export function selectTasks(database: Database, condition: SQL | undefined) {
       company: taskNames.company,
       companyId: sql<
         number | null
-      >`coalesce(${companies.id}, ${invoices.companyId}, ${paidInvoices.companyId}, ${orders.companyId})`,
+      >`coalesce(${companies.id}, ${invoices.companyId}, ${paidInvoices.companyId}, ${orders.companyId}, ${ofNewest('company_id')})`,
+      // R12.4: the payment for several that it is about, itself or by a share.
+      severalId: sql<
+        number | null
+      >`case when ${payments.paysSeveral} then ${payments.id} else ${payments.ofPaymentId} end`,
     })
     .from(staffTasks)
     .leftJoin(payments, eq(payments.id, staffTasks.paymentId))

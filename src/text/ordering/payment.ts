@@ -41,8 +41,8 @@ const mostNamed = 3;
 export const restOfSeveral = (numbers: readonly string[]): string =>
   `Te veel betaald bij ${describeSeveral(numbers)}`;
 
-// As many as a bank statement has room for.
-function describeSeveral(numbers: readonly string[]): string {
+/** As many as a bank statement has room for. */
+export function describeSeveral(numbers: readonly string[]): string {
   const [only] = numbers;
   if (numbers.length === 1) return `Factuur ${only}`;
   const named = numbers.length <= mostNamed ? numbers : numbers.slice(0, mostNamed - 1);

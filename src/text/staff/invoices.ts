@@ -100,6 +100,7 @@ export const invoiceTexts = {
   payments: 'Betalingen',
   noPayments: 'Er is nog niets betaald.',
   payment: (id: number) => `Betaling ${id}`,
+  partOfPayment: (id: number) => `Deel van betaling ${id}`,
   mails: 'E-mails',
   noMails: 'Er is geen e-mail over deze factuur bewaard.',
   mailStatuses: { queued: 'wacht', captured: 'bewaard (demo)', sent: 'verzonden', failed: 'niet verzonden' },

@@ -72,6 +72,7 @@ export const tasksTexts = {
   doneBy: (name: string | null) => (name === null ? 'vanzelf, of met een opdracht' : name),
   order: (number: string) => `Bestelling ${number}`,
   invoice: (number: string) => `Factuur ${number}`,
+  payment: (id: number) => `Betaling ${id}`,
   specialRequest: (id: number) => `Maatwerkaanvraag ${id}`,
   accountRequest: 'Aanvraag van een account',
   days: (days: number) => (days === 0 ? 'vandaag' : days === 1 ? 'gisteren' : `${days} dagen`),

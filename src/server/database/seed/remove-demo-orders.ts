@@ -28,6 +28,10 @@ async function removeOne(database: Database, id: number): Promise<void> {
     sql`delete from sandbox_payments where id in (select provider_id from payment_attempts where id in ${attempts})`,
     sql`delete from payment_attempts where payment_id in ${money}`,
     sql`delete from payments where id in ${money}`,
+    // Picked to be paid, and never begun; one that was begun stays, and what it was for with it.
+    sql`delete from payments where pays_several
+      and id in (select payment_id from payment_invoices where invoice_id in ${documents})
+      and not exists (select from payment_attempts attempt where attempt.payment_id = payments.id)`,
     sql`delete from invoice_documents where invoice_id in ${documents}`,
     sql`delete from invoice_lines where invoice_id in (select id from invoices where order_id = ${id} and kind = 'credit_note')`,
     sql`delete from invoice_lines where invoice_id in ${documents}`,

@@ -36,7 +36,9 @@ export async function findLinks(
   return { rows: await readLinks(database, page.rows, now), next: page.next };
 }
 
-const isLink = sql`not exists (select from bank_booking_parts part where part.payment_id = ${payments.id})`;
+// Nobody can pay a share.
+const isLink = sql`${payments.ofPaymentId} is null
+  and not exists (select from bank_booking_parts part where part.payment_id = ${payments.id})`;
 
 // The order that is paid for, itself or by its invoice. R12.3: an invoice of one delivery is paid by itself.
 const behind = sql`coalesce(${payments.orderId}, (
@@ -45,6 +47,10 @@ const behind = sql`coalesce(${payments.orderId}, (
 const isOtherReceived = sql`other.id <> ${payments.id} and not other.is_part
   and other.status in ('paid', 'partially_refunded', 'refunded')`;
 
+// R12.4: what several ask for together is counted whenever it is looked at.
+const asked = sql`(select sum(balance.open_cents) from payment_invoices held
+  join invoice_balances balance on balance.invoice_id = held.invoice_id where held.payment_id = ${payments.id})`;
+
 // Paid in another way, or called off: nobody need pay it. One question for each index: put as one, it reads every payment.
 const isOver = sql`(
   exists (select from payments other where other.invoice_id = ${payments.invoiceId} and ${isOtherReceived})
@@ -52,6 +58,9 @@ const isOver = sql`(
   or exists (select from invoices paid join payments other on other.invoice_id = paid.id
     where paid.order_id = ${behind} and ${isOtherReceived})
   or exists (select from orders where orders.status = 'cancelled' and orders.id = ${behind})
+  or exists (select from invoice_balances balance
+    where balance.invoice_id = ${payments.invoiceId} and balance.open_cents = 0 and balance.left_cents > 0)
+  or (${payments.paysSeveral} and ${asked} = 0)
 )`;
 
 function inState(state: LinkState, now: Date): SQL | undefined {
@@ -92,6 +101,9 @@ async function readLinks(
       payment: payments,
       ...paidFor,
       isOver: sql<boolean>`${isOver}`,
+      asked: sql<
+        string | null
+      >`case when ${payments.paysSeveral} and ${payments.status} = 'open' then ${asked} end`,
       isBeingPaid: sql<boolean>`exists (select from payment_attempts attempt where attempt.payment_id = ${payments.id}
         and attempt.status in ('creating', 'open', 'pending'))`,
       mailedTo: sql<string | null>`(select mail.recipient from mails mail
@@ -109,7 +121,7 @@ async function readLinks(
     return {
       ...named(row),
       ...{ id, state },
-      amountCents: row.payment.amount,
+      amountCents: Number(row.asked ?? 0) || row.payment.amount,
       createdAt: row.payment.createdAt.toISOString(),
       expiresAt: row.payment.expiresAt?.toISOString() ?? null,
       mailedTo: row.mailedTo,

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PaidFor, PaymentQueue, PaymentRowData } from '#contract/office/payments.ts';
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { ReceiptMethod } from '#domain/payment/payment-method.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
+import { describeSeveral } from '#text/ordering/payment.ts';
 import type { Database } from '../../database/database.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../../database/schema/payments.ts';
@@ -26,6 +27,8 @@ export async function findPayments(
   const page = await findNewest(database, {
     conditions: [
       hasAttempt(),
+      // A share is seen with the payment it came with.
+      isNull(payments.ofPaymentId),
       withinDays(sql`${payments.createdAt}`, filter),
       filter.status === null ? undefined : inQueue[filter.status],
       filter.method === null
@@ -43,6 +46,15 @@ function hasAttempt(which: SQL = sql`true`): SQL {
   return sql`exists (select from payment_attempts attempt where attempt.payment_id = ${payments.id} and ${which})`;
 }
 
+// R12.4: what is left over of a payment for several.
+const hasRest = sql`exists (select from payments share join payment_attempts part on part.payment_id = share.id
+  where share.of_payment_id = ${payments.id} and part.is_surplus)`;
+
+// Of an attempt, or of a share of it.
+function isOf(attemptId: SQL, whole: SQL): SQL {
+  return sql`(${attemptId} = ${whole} or ${attemptId} in (select id from payment_attempts where of_attempt_id = ${whole}))`;
+}
+
 const isUnderWay = sql`attempt.status in ('creating', 'open', 'pending')`;
 
 const inQueue: Readonly<Record<PaymentQueue, SQL | undefined>> = {
@@ -51,9 +63,11 @@ const inQueue: Readonly<Record<PaymentQueue, SQL | undefined>> = {
   partially_refunded: eq(payments.status, 'partially_refunded'),
   refunded: eq(payments.status, 'refunded'),
   charged_back: eq(payments.status, 'charged_back'),
-  surplus: hasAttempt(sql`attempt.status = 'paid' and attempt.is_surplus`),
+  surplus: sql`case when ${payments.paysSeveral} then ${hasRest}
+    else ${hasAttempt(sql`attempt.status = 'paid' and attempt.is_surplus`)} end`,
   refunding: hasAttempt(
-    sql`exists (select from refunds refund where refund.attempt_id = attempt.id and refund.status in ('requested', 'sent', 'failed'))`,
+    sql`exists (select from refunds refund where ${isOf(sql`refund.attempt_id`, sql`attempt.id`)}
+      and refund.status in ('requested', 'sent', 'failed'))`,
   ),
   failed: and(eq(payments.status, 'open'), sql`not ${hasAttempt(isUnderWay)}`),
 };
@@ -66,7 +80,7 @@ export async function readPaymentRows(
   if (ids.length === 0) return [];
   const [rows, attempts] = await Promise.all([
     database
-      .select({ payment: payments, ...paidFor })
+      .select({ payment: payments, ...paidFor, hasRest: sql<boolean>`${hasRest}` })
       .from(payments)
       .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
       .leftJoin(orders, behindOrder)
@@ -74,10 +88,11 @@ export async function readPaymentRows(
     database
       .select({
         attempt: paymentAttempts,
-        refundStatus: sql<RefundStatus | null>`(select status from refunds where attempt_id = ${paymentAttempts.id}
+        refundStatus: sql<RefundStatus | null>`(select status from refunds
+          where ${isOf(sql`attempt_id`, sql`${paymentAttempts.id}`)}
           order by created_at desc limit 1)`,
         ownRefunds: sql<number>`(select coalesce(sum(amount_cents), 0)::float8 from refunds
-          where attempt_id = ${paymentAttempts.id} and status <> 'failed')`,
+          where ${isOf(sql`attempt_id`, sql`${paymentAttempts.id}`)} and status <> 'failed')`,
       })
       .from(paymentAttempts)
       .where(inArray(paymentAttempts.paymentId, [...ids]))
@@ -89,7 +104,7 @@ export async function readPaymentRows(
     const row = byId.get(id);
     if (row === undefined) return [];
     const own = byPayment.get(id) ?? [];
-    return { ...named(row), ...told(row.payment, own) };
+    return { ...named(row), ...told(row, own) };
   });
 }
 
@@ -97,18 +112,35 @@ export async function readPaymentRows(
 export const paidFor = {
   orderNumber: orders.number,
   invoiceNumber: invoices.number,
-  company: sql<string | null>`coalesce(${invoices.customer}, ${orders.customer}) ->> 'company'`,
-  companyId: sql<number | null>`coalesce(${invoices.companyId}, ${orders.companyId})`,
+  company: sql<
+    string | null
+  >`coalesce(${invoices.customer}, ${orders.customer}, ${ofNewest('customer')}) ->> 'company'`,
+  companyId: sql<
+    number | null
+  >`coalesce(${invoices.companyId}, ${orders.companyId}, ${ofNewest('company_id')})`,
+  // R12.4: of what is paid together, the oldest first; null of any other.
+  picked: sql<readonly string[] | null>`(
+    select array_agg(one.number order by one.due_on, one.id) from payment_invoices held
+    join invoices one on one.id = held.invoice_id where held.payment_id = ${payments.id}
+  )`,
 };
+
+// Of what several are paid by one payment, also where this is what was left over of it.
+function ofNewest(column: 'customer' | 'company_id'): SQL {
+  return sql`(select one.${sql.raw(column)} from payment_invoices held join invoices one on one.id = held.invoice_id
+    where held.payment_id in (${payments.id}, ${payments.ofPaymentId}) order by one.id desc limit 1)`;
+}
 
 export const behindOrder = sql`${orders.id} = coalesce(${payments.orderId}, ${invoices.orderId})`;
 
 type Named = Omit<PaidFor, 'description'> & {
+  readonly picked: readonly string[] | null;
   readonly payment: Pick<typeof payments.$inferSelect, 'description'>;
 };
 
-export function named({ orderNumber, invoiceNumber, company, companyId, payment }: Named): PaidFor {
-  return { orderNumber, invoiceNumber, company, companyId, description: payment.description };
+export function named({ orderNumber, invoiceNumber, company, companyId, picked, payment }: Named): PaidFor {
+  const description = picked === null ? payment.description : describeSeveral(picked);
+  return { orderNumber, invoiceNumber, company, companyId, description };
 }
 
 type ToldAttempt = {
@@ -117,15 +149,22 @@ type ToldAttempt = {
   readonly ownRefunds: number;
 };
 
-function told(payment: typeof payments.$inferSelect, own: readonly ToldAttempt[]) {
+type Told = {
+  readonly payment: typeof payments.$inferSelect;
+  readonly picked: readonly string[] | null;
+  readonly hasRest: boolean;
+};
+
+function told({ payment, picked, hasRest: isTooMuch }: Told, own: readonly ToldAttempt[]) {
   const counting =
     own.find(({ attempt }) => attempt.status === 'paid' && !attempt.isSurplus) ?? own.find(isPaid) ?? own[0];
   const { attempt = null, refundStatus = null } = counting ?? {};
   const status: AttemptStatus | null = attempt?.status ?? null;
   return {
     id: payment.id,
+    ...{ picked: picked ?? [], ofPaymentId: payment.ofPaymentId },
     status: payment.status,
-    isSurplus: own.some((one) => isPaid(one) && one.attempt.isSurplus),
+    isSurplus: payment.paysSeveral ? isTooMuch : own.some((one) => isPaid(one) && one.attempt.isSurplus),
     amountCents: attempt?.amount ?? payment.amount,
     method: attempt === null ? null : (attempt.usedMethod ?? attempt.method),
     attemptStatus: status,

@@ -9,6 +9,8 @@ export function toListed(row: PaymentRowData) {
     status: row.isSurplus ? 'surplus' : row.status,
     order: row.orderNumber,
     invoice: row.invoiceNumber,
+    invoices: row.picked,
+    partOf: row.ofPaymentId,
     description: row.description,
     company: row.company,
     amount: euro(row.amountCents),

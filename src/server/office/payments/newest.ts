@@ -74,6 +74,8 @@ function isAboutThis(word: string): SQL {
   const like = containing(word);
   return sql`(exists (select from listed_orders listed where listed.order_id = payments.order_id and listed.words like ${like})
     or exists (select from invoice_balances balance where balance.invoice_id = payments.invoice_id and balance.words like ${like})
+    or exists (select from payment_invoices held join invoice_balances balance on balance.invoice_id = held.invoice_id
+      where held.payment_id = payments.id and balance.words like ${like})
     or exists (select from payment_attempts attempt
       where attempt.payment_id = payments.id and lower(attempt.provider_id) like ${like})
     or lower(payments.description) like ${like})`;
@@ -87,6 +89,8 @@ function isAmongThose(word: string): SQL {
       join listed_orders listed on listed.order_id = payment.order_id where listed.words like ${like}
     union all select payment.id from payments payment
       join invoice_balances balance on balance.invoice_id = payment.invoice_id where balance.words like ${like}
+    union all select held.payment_id from payment_invoices held
+      join invoice_balances balance on balance.invoice_id = held.invoice_id where balance.words like ${like}
     union all select attempt.payment_id from payment_attempts attempt where lower(attempt.provider_id) like ${like}
     union all select payment.id from payments payment
       where payment.description is not null and lower(payment.description) like ${like}

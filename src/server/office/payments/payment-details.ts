@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { PaymentDetails, PaymentEventData } from '#contract/office/payments.ts';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import { describeTask } from '#text/staff/staff-tasks.ts';
@@ -10,6 +10,7 @@ import { listAttempts } from '../../payments/find-payment.ts';
 import { findBooking } from './find-bookings.ts';
 import { readPaymentRows } from './find-payments.ts';
 import { findRefunds } from './receipts.ts';
+import { findShares } from './shares.ts';
 
 const live: ReadonlySet<string> = new Set(liveAttemptStatuses);
 
@@ -19,14 +20,15 @@ export async function findPaymentDetails(database: Database, id: number): Promis
     database.select().from(payments).where(eq(payments.id, id)),
     listAttempts(database, id),
     listEvents(database, id),
-    database.select().from(staffTasks).where(eq(staffTasks.paymentId, id)).orderBy(asc(staffTasks.id)),
+    listTasks(database, id),
     listBookings(database, id),
   ]);
   if (row === undefined || payment === undefined) return null;
-  const byAttempt = await findRefunds(
-    database,
-    attempts.map((attempt) => attempt.id),
-  );
+  const shares = payment.paysSeveral ? await findShares(database, id) : null;
+  const byAttempt = await findRefunds(database, [
+    ...attempts.map((attempt) => attempt.id),
+    ...(shares?.attemptIds ?? []),
+  ]);
   const refunds = [...byAttempt.values()].flat();
   const booking = await findBooking(database, bookings.find(({ undoesId }) => undoesId === null)?.id ?? null);
   const surplus = tasks.find(({ kind, doneAt }) => kind === 'surplus' && doneAt === null);
@@ -63,6 +65,7 @@ export async function findPaymentDetails(database: Database, id: number): Promis
   ];
   return {
     ...row,
+    shares: shares?.rows ?? [],
     expiresAt: payment.expiresAt?.toISOString() ?? null,
     isLive: attempts.some(({ status }) => live.has(status)),
     attemptList: attempts.map((attempt) => ({
@@ -83,6 +86,16 @@ export async function findPaymentDetails(database: Database, id: number): Promis
       surplus === undefined ? null : { id: surplus.id, amountCents: surplus.amount ?? row.amountCents },
     booking,
   };
+}
+
+// Those of a payment's shares are its own.
+function listTasks(database: Database, id: number) {
+  const ofShares = database.select({ id: payments.id }).from(payments).where(eq(payments.ofPaymentId, id));
+  return database
+    .select()
+    .from(staffTasks)
+    .where(or(eq(staffTasks.paymentId, id), inArray(staffTasks.paymentId, ofShares)))
+    .orderBy(asc(staffTasks.id));
 }
 
 function listEvents(database: Database, paymentId: number) {

@@ -119,6 +119,12 @@ function toJson(payment: PaymentDetails) {
       refunded: euro(refundedCents),
       chargedBack: euro(chargedBackCents),
     })),
+    shares: payment.shares.map(({ invoiceNumber, amountCents, refundedCents, chargedBackCents }) => ({
+      invoice: invoiceNumber,
+      amount: euro(amountCents),
+      refunded: euro(refundedCents),
+      chargedBack: euro(chargedBackCents),
+    })),
     refunds: payment.refunds.map(({ amountCents, status, at }) => ({
       amount: euro(amountCents),
       status,

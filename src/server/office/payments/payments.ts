@@ -81,7 +81,7 @@ function cellsOf(row: PaymentRowData): readonly string[] {
     describePayment(row),
     row.company ?? '',
     row.orderNumber ?? '',
-    row.invoiceNumber ?? '',
+    row.invoiceNumber ?? row.picked.join(' '),
     row.description ?? '',
     amountCell(cents(row.amountCents)),
     row.method === null ? '' : nameReceiptMethod(row.method),

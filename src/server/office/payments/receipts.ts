@@ -19,6 +19,7 @@ export async function findReceipts(database: Database, due: Due): Promise<readon
   );
   return received.map(({ payment, attempt }) => ({
     paymentId: payment.id,
+    ofPaymentId: payment.ofPaymentId,
     status: payment.status,
     isSurplus: attempt.isSurplus,
     method: attempt.usedMethod ?? attempt.method,

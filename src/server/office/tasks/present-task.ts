@@ -40,7 +40,7 @@ function wayOf({ kind, job, dedupeKey, paymentId }: Task): TaskWay | null {
 type Link = TaskData['links'][number];
 
 function linksOf(task: Task, role: Role): readonly Link[] {
-  const { orderNumber, invoiceNumber, description, specialRequestId, accountRequestId } = task;
+  const { orderNumber, invoiceNumber, description, severalId, specialRequestId, accountRequestId } = task;
   const { company, companyId } = task;
   const links: Link[] = [];
   if (orderNumber !== null && may(role, officeRooms.orders.right))
@@ -50,7 +50,9 @@ function linksOf(task: Task, role: Role): readonly Link[] {
       label: texts.invoice(invoiceNumber),
       href: `${officeRooms.invoices.path}/${invoiceNumber}`,
     });
-  if (description !== null && may(role, officeRooms.payments.right))
+  if (severalId !== null && may(role, officeRooms.payments.right))
+    links.push({ label: texts.payment(severalId), href: `${officeRooms.payments.path}/${severalId}` });
+  else if (description !== null && may(role, officeRooms.payments.right))
     links.push({
       label: description,
       href: `${officeRooms.payments.path}?${new URLSearchParams({ zoek: description })}`,

@@ -17,8 +17,10 @@ export function Receipts({ receipts, none }: Props) {
       {receipts.map((receipt) => (
         <li key={`${receipt.paymentId}-${receipt.isSurplus}`} className={styles.row}>
           <span className={styles.narrow}>
-            <a href={`${officeRooms.payments.path}/${receipt.paymentId}`}>
-              {invoiceTexts.payment(receipt.paymentId)}
+            <a href={`${officeRooms.payments.path}/${receipt.ofPaymentId ?? receipt.paymentId}`}>
+              {receipt.ofPaymentId === null
+                ? invoiceTexts.payment(receipt.paymentId)
+                : invoiceTexts.partOfPayment(receipt.ofPaymentId)}
             </a>
           </span>
           <Euro amount={receipt.amountCents} isStrong />

@@ -1,5 +1,10 @@
 import { officeRooms } from '#contract/office/page.ts';
-import type { OfficePaymentPage, PaymentDetails, PaymentEventData } from '#contract/office/payments.ts';
+import type {
+  OfficePaymentPage,
+  PaymentDetails,
+  PaymentEventData,
+  ShareData,
+} from '#contract/office/payments.ts';
 import type { Frame } from '#contract/page.ts';
 import { formatDateTime, formatShortDateTime } from '#text/format/date-time.ts';
 import { nameReceiptMethod } from '#text/ordering/payment.ts';
@@ -41,6 +46,7 @@ export function PaymentPage({ page, frame: { csrfToken } }: Props) {
       <Parts
         main={
           <>
+            {payment.shares.length > 0 && <Shares shares={payment.shares} />}
             <Timeline payment={payment} />
             <Attempts payment={payment} />
           </>
@@ -65,6 +71,9 @@ function About({ page: { payment, may }, csrfToken }: PartProps) {
   const moment = (at: string | null) => (at === null ? texts.none : formatDateTime(new Date(at)));
   const facts = [
     [texts.subject, <PaidForLink key="subject" subject={payment} />],
+    ...(payment.ofPaymentId === null
+      ? []
+      : [[texts.partOf, <WholeLink key="whole" id={payment.ofPaymentId} />] as const]),
     [texts.company, payment.company ?? texts.none],
     [texts.method, payment.method === null ? texts.none : nameReceiptMethod(payment.method)],
     [texts.providerId, payment.providerId ?? texts.none],
@@ -84,6 +93,40 @@ function About({ page: { payment, may }, csrfToken }: PartProps) {
           </Button>
         </ButtonForm>
       )}
+    </Section>
+  );
+}
+
+function WholeLink({ id }: { readonly id: number }) {
+  return <a href={`${path}/${id}`}>{texts.title(id)}</a>;
+}
+
+function Shares({ shares }: { readonly shares: readonly ShareData[] }) {
+  return (
+    <Section title={texts.shares}>
+      <ul>
+        {shares.map(({ invoiceNumber, amountCents, refundedCents, chargedBackCents }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an invoice may have been paid in two goes
+          <li key={index} className={styles.row}>
+            <span>
+              {invoiceNumber === null ? (
+                texts.tooMuch
+              ) : (
+                <a href={`${officeRooms.invoices.path}/${invoiceNumber}`}>{invoiceNumber}</a>
+              )}
+            </span>
+            <Euro amount={amountCents} isStrong />
+            <span className={styles.about}>
+              {[
+                ...(refundedCents > 0
+                  ? [paymentsTexts.back(euro(refundedCents), paymentsTexts.statuses.refunded)]
+                  : []),
+                ...(chargedBackCents > 0 ? [paymentsTexts.chargedBack(euro(chargedBackCents))] : []),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
