@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, sum } from '../money/cents.ts';
-import { type Share, spreadChargedBack, spreadRefunded } from './spread-back.ts';
+import {
+  type OwnRefunds,
+  type Share,
+  spreadChargedBack,
+  spreadOwnRefunds,
+  spreadRefunded,
+} from './spread-back.ts';
 
 function share(amount: number, gone: Partial<Record<Exclude<keyof Share, 'amount'>, number>> = {}): Share {
   const { chargedBack = 0, refundedElsewhere = 0, ownRefunds = 0 } = gone;
@@ -46,6 +52,25 @@ describe('R12.4 money given back at the dashboard of one payment for several', (
     expect(spreadRefunded(cents(refunded), shares)).toEqual(expected);
   });
 });
+
+const own = (done: number, sent = 0, asked = 0): OwnRefunds => ({
+  done: cents(done),
+  sent: cents(sent),
+  asked: cents(asked),
+});
+
+it.each([
+  ['nothing yet', 0, [own(0, 40), own(0, 0, 20)], [0, 0]],
+  ['the one that is done', 20, [own(0, 40), own(20)], [0, 20]],
+  ['the one under way before the one that waits', 40, [own(0, 0, 40), own(0, 40)], [0, 40]],
+  ['all of them', 100, [own(0, 40), own(20, 0, 40)], [40, 60]],
+  ['more than we ever asked', 500, [own(40), own(20)], [40, 20]],
+] as const)(
+  'R12.4 of our own refunds of several shares the provider has counted %s',
+  (_case, told, shares, expected) => {
+    expect(spreadOwnRefunds(cents(told), shares)).toEqual(expected);
+  },
+);
 
 const anyShares = fc
   .array(

@@ -32,6 +32,28 @@ export function spreadRefunded(refundedElsewhere: Cents, shares: readonly Share[
   return plus(plus(known, taken), takeLast(more - sum(taken), room));
 }
 
+/** Our own refunds of a share, by how sure it is that the provider has counted them. */
+export type OwnRefunds = { readonly done: Cents; readonly sent: Cents; readonly asked: Cents };
+
+/**
+ * Of our own refunds the provider tells one sum for all shares. Those that it called done are in it first, then those under way:
+ * together the shares have exactly what was told.
+ */
+export function spreadOwnRefunds(told: Cents, shares: readonly OwnRefunds[]): readonly Cents[] {
+  const kinds = ['done', 'sent', 'asked'] as const;
+  let left: number = told;
+  let counted = shares.map(() => cents(0));
+  for (const kind of kinds) {
+    const part = take(
+      left,
+      shares.map((share) => share[kind]),
+    );
+    left -= sum(part);
+    counted = plus(counted, part);
+  }
+  return counted;
+}
+
 function refundable(share: Share): Cents {
   return refundableOf({ ...share, attemptId: '' });
 }
@@ -50,7 +72,7 @@ function takeLast(amount: number, rooms: readonly Cents[]): readonly Cents[] {
   return take(amount, rooms.toReversed()).toReversed();
 }
 
-function plus(ones: readonly Cents[], others: readonly Cents[]): readonly Cents[] {
+function plus(ones: readonly Cents[], others: readonly Cents[]): Cents[] {
   return ones.map((one, index) => cents(one + at(others, index)));
 }
 

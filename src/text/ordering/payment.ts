@@ -174,6 +174,11 @@ export const stateTextsWithoutMail: Readonly<Partial<Record<string, string>>> = 
   pending: 'Wij wachten op bericht van uw bank. Dat kan enkele minuten duren. U mag deze pagina sluiten.',
 };
 
+/** R12.4: of several invoices in one payment. */
+export const stateTextsOfSeveral: Readonly<Partial<Record<string, string>>> = {
+  nothing_due: 'De facturen zijn gecrediteerd. Er hoeft niets te worden betaald.',
+};
+
 export const demoPaymentLinkTexts = {
   title: 'Betaallink proberen',
   intro: 'Alleen in de demo: maak een nieuwe betaallink en betaal hem op de demo-betaalpagina.',

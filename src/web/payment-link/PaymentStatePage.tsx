@@ -1,5 +1,10 @@
 import type { PaymentStatePage as Page, PaymentStateName } from '#contract/payment-page.ts';
-import { paymentStateTexts, paymentTexts, stateTextsWithoutMail } from '#text/ordering/payment.ts';
+import {
+  paymentStateTexts,
+  paymentTexts,
+  stateTextsOfSeveral,
+  stateTextsWithoutMail,
+} from '#text/ordering/payment.ts';
 import { Island } from '../Island.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './PaymentPage.module.css';
@@ -29,7 +34,8 @@ export function PaymentStatePage({
 }: Props) {
   const { title, text } = paymentStateTexts[state];
   const isFreeAmount = payment !== null && payment.description !== null && picked.length === 0;
-  const explanation = (isFreeAmount ? stateTextsWithoutMail[state] : undefined) ?? text;
+  const other = isFreeAmount ? stateTextsWithoutMail[state] : undefined;
+  const explanation = (picked.length > 1 ? stateTextsOfSeveral[state] : other) ?? text;
   // Who pays somebody else's order has no page of it.
   const orderNumber = isLoggedIn ? (payment?.orderNumber ?? null) : null;
   return (

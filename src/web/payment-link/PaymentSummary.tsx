@@ -20,11 +20,13 @@ export function PaymentSummary({
   refunded = null,
 }: Props) {
   const { label, value } = subjectOf(payment);
+  // What asks for nothing any more is not asked for.
+  const parts = picked.filter(({ amount }) => readAmount(amount) > 0);
   const total = payment.invoiceTotal === payment.amount ? null : payment.invoiceTotal;
   return (
     <dl className={styles.summary}>
-      {picked.length === 0 && <Row label={label}>{value}</Row>}
-      {picked.map(({ number, amount }) => (
+      {parts.length === 0 && <Row label={label}>{value}</Row>}
+      {parts.map(({ number, amount }) => (
         <Row key={number} label={`${paymentTexts.invoice} ${number}`}>
           <span className={styles.part}>{formatEuro(readAmount(amount))}</span>
         </Row>

@@ -63,7 +63,10 @@ describe('R12.4 several invoices picked to be paid at once', () => {
     expect(rest).not.toContain(one.number);
     expect(rest).toContain('€ 50,00');
     await credit(other, 50_00);
-    expect(await page()).toMatch(/^410 /);
+    const credited = await page();
+    expect(credited).toMatch(/^410 /);
+    expect(credited).toContain('De facturen zijn gecrediteerd.');
+    expect(credited).not.toContain('€ 0,00');
   });
 
   it('by the same form twice, or picked again while it is open, are the same payment', async () => {

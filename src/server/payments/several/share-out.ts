@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { type Cents, cents } from '#domain/money/cents.ts';
+import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import { type PaymentEffect, type SurplusReason, takeBack } from '#domain/payment/decide.ts';
 import { spread } from '#domain/payment/spread.ts';
-import { spreadChargedBack, spreadRefunded } from '#domain/payment/spread-back.ts';
+import { spreadChargedBack, spreadOwnRefunds, spreadRefunded } from '#domain/payment/spread-back.ts';
 import { restOfSeveral } from '#text/ordering/payment.ts';
 import type { PaymentDependencies } from '../../app-env.ts';
 import type { Database } from '../../database/database.ts';
@@ -115,12 +115,14 @@ export async function takeFromShares(
   const shares = await listShares(transaction, whole.id);
   const chargedBack = spreadChargedBack(whole.chargedBack, shares);
   const refundedElsewhere = spreadRefunded(whole.refundedElsewhere, shares);
+  const told = cents(Math.max(0, whole.refunded - sum([...refundedElsewhere])));
+  const own = spreadOwnRefunds(told, shares);
   for (const [index, share] of shares.entries()) {
     const elsewhere = refundedElsewhere[index] ?? share.refundedElsewhere;
     await changeShare(deps, transaction, share, {
       chargedBack: chargedBack[index] ?? share.chargedBack,
       refundedElsewhere: elsewhere,
-      refunded: cents(elsewhere + share.ownSent),
+      refunded: cents(elsewhere + (own[index] ?? 0)),
     });
   }
   const { usedMethod, settlement } = whole;
@@ -140,7 +142,9 @@ async function listShares(transaction: Database, attemptId: string) {
     .select({
       attempt: paymentAttempts,
       ownRefunds: sql`(${own})`.mapWith(toCents),
-      ownSent: sql`(${own} and ${refunds.status} in ('sent', 'done'))`.mapWith(toCents),
+      done: sql`(${own} and ${refunds.status} = 'done')`.mapWith(toCents),
+      sent: sql`(${own} and ${refunds.status} = 'sent')`.mapWith(toCents),
+      asked: sql`(${own} and ${refunds.status} in ('requested', 'failed'))`.mapWith(toCents),
     })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.ofAttemptId, attemptId))
@@ -174,8 +178,10 @@ async function changeShare(
   if (attempt === undefined) throw new Error(`attempt ${share.id} is gone`);
   for (const status of outcome.paymentSteps)
     await transaction.update(payments).set({ status }).where(eq(payments.id, payment.id));
-  if (payment.due !== null && taken.chargedBack > share.chargedBack) {
+  if (payment.due !== null && taken.chargedBack !== share.chargedBack) {
     if ((await openAmountOf(transaction, payment.due)) > 0) await noLongerWhole(transaction, payment.due);
+    // With what came back it is paid whole again.
+    else await transaction.update(payments).set({ isPart: false }).where(eq(payments.id, payment.id));
   }
   await writeEffects(deps, transaction, { payment, attempt, effects: outcome.effects });
 }

@@ -73,7 +73,9 @@ describe('R12.4 what a bank takes back of one payment for several', () => {
     expect((await startAttempt(desk.deps, link.token, 'ideal')).kind).toBe('closed');
     await dispute(0);
     expect(await openOf(database, picked)).toEqual([0, 0]);
-    expect(gone(await sharesOf(database, payment.id))).toEqual(['paid 0', 'paid 0']);
+    const shares = await sharesOf(database, payment.id);
+    expect(gone(shares)).toEqual(['paid 0', 'paid 0']);
+    expect(shares.map(({ isPart }) => isPart)).toEqual([false, false]);
     expect((await findPaymentById(database, payment.id))?.status).toBe('paid');
     expect((await disputes(attempt.id)).every(({ doneAt }) => doneAt !== null)).toBe(true);
   });
