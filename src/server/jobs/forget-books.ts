@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '../database/database.ts';
-import { bankBookingParts, bankBookings } from '../database/schema/bank.ts';
 import { ledgerEntries, ledgerPostings, writeOffs } from '../database/schema/ledger.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderEvents, orders } from '../database/schema/orders.ts';
@@ -9,12 +8,12 @@ import {
   invoiceDocuments,
   paymentAttempts,
   paymentEvents,
-  paymentInvoices,
   payments,
   refunds,
 } from '../database/schema/payments.ts';
 import { sandboxPayments } from '../database/schema/sandbox.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
+import { forgetBookings, forgetPicks } from './forget-shared.ts';
 
 // An order with its invoice, or an invoice or a payment link that never had an order.
 type Root = typeof orders | typeof invoices | typeof payments;
@@ -235,28 +234,6 @@ async function forgetLedger(
   await transaction.delete(ledgerPostings).where(inArray(ledgerPostings.entryId, entryIds));
   await transaction.delete(ledgerEntries).where(inArray(ledgerEntries.id, entryIds));
   await transaction.delete(writeOffs).where(inArray(writeOffs.id, writeOffIds));
-}
-
-// One that was never paid has nothing to ask for any more.
-async function forgetPicks(transaction: Database, invoiceIds: readonly number[]): Promise<void> {
-  const left = await transaction
-    .delete(paymentInvoices)
-    .where(inArray(paymentInvoices.invoiceId, [...invoiceIds]))
-    .returning({ id: paymentInvoices.paymentId });
-  const ids = left.map(({ id }) => id);
-  const isEmpty = sql`not exists (select from payment_invoices held where held.payment_id = ${payments.id})`;
-  await transaction
-    .update(payments)
-    .set({ status: 'void' })
-    .where(and(inArray(payments.id, ids), eq(payments.status, 'open'), isEmpty));
-}
-
-// One transfer may have paid for several: it goes with the last of them, after the booking that undid it.
-async function forgetBookings(transaction: Database, paymentIds: readonly number[]): Promise<void> {
-  await transaction.delete(bankBookingParts).where(inArray(bankBookingParts.paymentId, [...paymentIds]));
-  const isEmpty = sql`not exists (select from bank_booking_parts part where part.booking_id = ${bankBookings.id})`;
-  await transaction.delete(bankBookings).where(and(isNotNull(bankBookings.undoesId), isEmpty));
-  await transaction.delete(bankBookings).where(isEmpty);
 }
 
 /** A day begins when it does in the country whose law counts the years. */
