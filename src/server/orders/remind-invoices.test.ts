@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { anInvoiceDue, reminderMailsOf, remindersOf } from '#tests/support/overdue.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
+import { pickSeveral } from '#tests/support/several.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { payments } from '../database/schema/payments.ts';
 import { invoiceDisputes } from '../database/schema/reminders.ts';
@@ -209,6 +210,24 @@ describe('R12.3 reminders, day by day', () => {
   });
 });
 
+describe('R12.3 a reminder of what is being paid with others', () => {
+  it('waits until that is decided', async () => {
+    const invoice = await anInvoiceDue(database, desk);
+    const { payment } = await pickSeveral(database, [invoice, await anInvoiceDue(database, desk)]);
+    pass(5);
+    await startAttempt(desk.deps, payment.token, 'ideal');
+    const { providerId } = await desk.attempt(payment.id);
+    await desk.finish(providerId, 'pending');
+    await hearWebhook(desk.deps, providerId);
+    await remind();
+    expect(await remindersOf(database, invoice.id)).toEqual([]);
+    await desk.finish(providerId, 'paid');
+    await hearWebhook(desk.deps, providerId);
+    await remind();
+    expect(await remindersOf(database, invoice.id)).toEqual([]);
+  });
+});
+
 describe('R12.3 what a reminder says', () => {
   it('names amount, day, account and reference, carries the link and the invoice', async () => {
     const invoice = await anInvoiceDue(database, desk);
@@ -225,6 +244,7 @@ describe('R12.3 what a reminder says', () => {
     ])
       expect(text).toContain(part);
     expect(mail).toMatchObject({ invoiceId: invoice.id, status: 'queued' });
+    expect(desk.jobs('make-invoice-documents')).toContainEqual({ invoiceId: invoice.id });
     expect(text).not.toContain('op rekening bestellen');
     await credit(invoice, whole);
   });

@@ -9,6 +9,7 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { companies, people } from '../database/schema/accounts.ts';
 import { invoices } from '../database/schema/orders.ts';
+import { invoiceDocuments, paymentAttempts, paymentInvoices } from '../database/schema/payments.ts';
 import { invoiceReminders } from '../database/schema/reminders.ts';
 import { dueOf, lockDue } from '../invoices/due.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
@@ -64,13 +65,15 @@ async function remind(
   const { id, companyId, number, customer } = invoice;
   const link = await findLink(deps, number);
   // Money is under way: whether anything is left to remind of is known before long.
-  if (link === 'pending') return;
+  if (link === 'pending' || (await isPaidWithOthers(deps.database, id))) return;
   const { open, dueOn } = found;
   await deps.database
     .insert(invoiceReminders)
     .values({ invoiceId: id, step, sentOn: dutchDate(deps.now()), open, createdAt: deps.now() });
   const [company] = await deps.database.select().from(companies).where(eq(companies.id, companyId));
-  const seller = invoice.seller ?? settings.company;
+  // The same account as on the paper that goes with it.
+  const seller = invoice.seller ?? deps.shopSettings.first.company;
+  await demandDocuments(deps, id);
   for (const { key, email, contact } of await recipientsOf(deps.database, invoice, step)) {
     await queueMail(deps.database, deps.jobs, {
       dedupeKey: `invoice-reminder:${id}:${step}${key}`,
@@ -100,6 +103,23 @@ async function findLink(deps: RemindDependencies, number: string): Promise<strin
   const outcome = await makePaymentLink(deps, request, shopActor);
   if (outcome.kind === 'refused') return outcome.why === 'pending' ? 'pending' : null;
   return `${deps.settings.publicUrl}/payment/${outcome.payment.token}?via=mail`;
+}
+
+// R12.4: in one payment for several invoices, which is none of this one until it is paid.
+async function isPaidWithOthers(transaction: Database, invoiceId: number): Promise<boolean> {
+  const pending = await transaction
+    .select({ id: paymentAttempts.id })
+    .from(paymentInvoices)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.paymentId, paymentInvoices.paymentId))
+    .where(and(eq(paymentInvoices.invoiceId, invoiceId), eq(paymentAttempts.status, 'pending')))
+    .limit(1);
+  return pending.length > 0;
+}
+
+// A mail waits for its document: of one whose making was given up, or that is older than documents, it would wait for good.
+async function demandDocuments({ database, jobs }: RemindDependencies, invoiceId: number): Promise<void> {
+  if ((await database.$count(invoiceDocuments, eq(invoiceDocuments.invoiceId, invoiceId))) > 0) return;
+  await jobs.enqueue(database, 'make-invoice-documents', { invoiceId });
 }
 
 type Recipient = { readonly key: string; readonly email: string; readonly contact: string };
