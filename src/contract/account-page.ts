@@ -1,4 +1,4 @@
-import type { CompanyInvoicesPage } from './invoices-page.ts';
+import type { CompanyInvoicePage, CompanyInvoicesPage } from './invoices-page.ts';
 import type { OfferSummary } from './offer-page.ts';
 import type { OrderList } from './order-page.ts';
 import type { PeoplePage, RemoveColleaguePage } from './people-page.ts';
@@ -150,6 +150,7 @@ export type AccountPage =
   | PeoplePage
   | RemoveColleaguePage
   | CompanyInvoicesPage
+  | CompanyInvoicePage
   | DemoMailboxPage
   | DemoMailPage
   | SecurityPages;

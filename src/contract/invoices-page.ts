@@ -1,5 +1,6 @@
 import type { TermDays } from '#domain/account/credit-terms.ts';
 import type { InvoiceStanding } from '#domain/invoice/standing.ts';
+import type { StatementRow } from '#domain/statement/statement.ts';
 import type { ListFrame } from './list-frame.ts';
 
 // Money in whole cents incl. VAT, dates year-month-day.
@@ -57,6 +58,8 @@ export type CompanyInvoicesPage = {
   readonly account: OnAccountData | null;
   // Null for who may look and not pay.
   readonly pay: PayData | null;
+  // Of a statement, unless another is asked for.
+  readonly period: { readonly from: string; readonly until: string };
   // Why what was picked is not paid.
   readonly problem: string | null;
 };
@@ -68,4 +71,21 @@ export type PayData = {
   readonly picked: readonly string[];
   // All that is open, to be paid at once; none where it is one, or too much for one payment.
   readonly everything: readonly string[];
+};
+
+/** One invoice or credit note, with what was paid for it and what was sent about it. */
+export type CompanyInvoicePage = {
+  readonly name: 'company-invoice';
+  readonly invoice: Omit<LedgerRowData, 'runningCents'>;
+  // Of a credit note: the invoice it gives back of.
+  readonly creditedNumber: string | null;
+  // What is open after each; none for a credit note.
+  readonly rows: readonly StatementRow[];
+  readonly reminders: readonly {
+    readonly step: number;
+    readonly sentOn: string;
+    readonly openCents: number;
+  }[];
+  // Null where there is nothing to pay, or for who may only look.
+  readonly payKey: string | null;
 };

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { addDays } from '#domain/business/dutch-date.ts';
 import { cents } from '#domain/money/cents.ts';
 import { findPersonByEmail } from '#server/accounts/people.ts';
 import type { Database } from '#server/database/database.ts';
@@ -17,7 +18,7 @@ export async function anInvoiceOf(database: Database, email: string, wish: Wish 
   if (person === null) throw new Error(`nobody is ${email}`);
   const { company, name: contact, phone } = person;
   const { companyNumber, vatId } = company;
-  const { total = 121_00, ...rest } = wish;
+  const { total = 121_00, issuedOn = '2026-10-01', ...rest } = wish;
   const net = Math.round(total / 1.21);
   const [invoice] = await database
     .insert(invoices)
@@ -34,8 +35,8 @@ export async function anInvoiceOf(database: Database, email: string, wish: Wish 
         postcode: '1011 AB',
         city: 'Amsterdam',
       },
-      issuedOn: '2026-10-01',
-      dueOn: '2026-10-15',
+      issuedOn,
+      dueOn: addDays(issuedOn, 14),
       net: cents(net),
       vatBasis: 'domestic',
       vatPercent: 21,

@@ -1,5 +1,6 @@
 import type { Seller } from '#domain/business/seller.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import type { Statement } from '../bookkeeping/statement/find-statement.ts';
 import type { FullInvoice } from '../documents/find-invoice.ts';
 import type { LinePhotos } from '../documents/order-sheets.ts';
 import type { FullOrder } from '../orders/find-order.ts';
@@ -18,6 +19,7 @@ export type RenderTask =
       readonly seller: Seller;
     }
   | { readonly kind: 'invoice'; readonly invoice: FullInvoice; readonly seller: Seller }
+  | { readonly kind: 'statement'; readonly statement: Statement; readonly seller: Seller }
   | {
       readonly kind: 'measuring-sheet';
       readonly code: string;

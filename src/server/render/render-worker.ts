@@ -28,6 +28,10 @@ async function documentOf(task: Exclude<RenderTask, { kind: 'pictures' }>): Prom
       const { invoicePdf } = await import('../documents/invoice-pdf.ts');
       return invoicePdf(task.invoice, task.seller);
     }
+    case 'statement': {
+      const { statementPdf } = await import('../documents/statement-pdf.ts');
+      return statementPdf(task.statement, task.seller);
+    }
     case 'measuring-sheet': {
       const { measuringSheet } = await import('../documents/measuring-sheet.ts');
       const product = findProduct(task.code);

@@ -68,7 +68,7 @@ export const companyInvoicesTexts = {
     `${count === 1 ? 'sinds' : `${count} facturen, de oudste sinds`} ${date}: ${lateDays(days)}`,
   nothingOverdue: 'Niets te laat',
   exposure: 'Openstaand en besteld',
-  exposureOf: (limit: string) => `van uw limiet van ${limit}`,
+  exposureOf: 'van uw limiet van',
   room: 'Nog te bestellen op rekening',
   term: (days: number) => `betalen binnen ${days} dagen`,
   noRoom: 'uw limiet is bereikt',
@@ -92,3 +92,27 @@ function rest(left: number): string {
 function listed(numbers: readonly string[]): string {
   return `${numbers.slice(0, -1).join(', ')} en ${numbers.at(-1)}`;
 }
+
+/** Of one invoice or credit note. */
+export const companyInvoiceTexts = {
+  title: (kind: 'invoice' | 'credit_note', number: string) =>
+    kind === 'invoice' ? `Factuur ${number}` : `Creditnota ${number}`,
+  about: 'Gegevens',
+  credited: 'Bij factuur',
+  reference: 'Uw referentie',
+  total: 'Totaal incl. btw',
+  pay: (amount: string) => `Betaal ${amount}`,
+  movements: 'Betalingen',
+  shared: (count: number) => `deel van één betaling voor ${count} facturen`,
+  openAfter: (amount: string) => `open ${amount}`,
+  reminders: 'Herinneringen',
+  reminder: (step: number) => `Herinnering ${step}`,
+  sent: (date: string, amount: string) => `verstuurd op ${date}, toen open: ${amount}`,
+} as const;
+
+export const statementFormTexts = {
+  title: 'Rekeningoverzicht',
+  intro: 'Alle facturen, creditnota’s en betalingen van een periode, met het saldo en wat openstaat.',
+  pdf: 'Als PDF',
+  csv: 'Als CSV',
+} as const;

@@ -95,6 +95,8 @@ export const customerTexts = {
   overdue: 'waarvan te laat',
   invoiceStatuses: { open: 'open', overdue: 'te laat' },
   dueOn: (date: string) => `vervalt op ${date}`,
+  statement: 'Rekeningoverzicht van dit jaar:',
+  statementFormats: { pdf: 'PDF', csv: 'CSV' },
   toInvoices: 'Alle facturen van deze klant',
   toOrders: 'Alle bestellingen van deze klant',
   notes: 'Notities',

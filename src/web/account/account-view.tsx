@@ -12,7 +12,7 @@ import {
   requestTexts,
   resetTexts,
 } from '#text/account/account.ts';
-import { companyInvoicesTexts } from '#text/account/invoices.ts';
+import { companyInvoicesTexts, companyInvoiceTexts } from '#text/account/invoices.ts';
 import { peopleTexts, removeColleagueTexts } from '#text/account/people.ts';
 import type { PageView } from '../page-view.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -22,6 +22,7 @@ import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 import { DemoMailboxPage } from './DemoMailboxPage.tsx';
 import { DemoMailPage } from './DemoMailPage.tsx';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx';
+import { InvoicePage } from './invoices/InvoicePage.tsx';
 import { InvoicesPage } from './invoices/InvoicesPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { PeoplePage } from './PeoplePage.tsx';
@@ -68,6 +69,10 @@ export function accountView(page: Page, frame: Frame): PageView {
         ...view(companyInvoicesTexts.title, <InvoicesPage page={page} frame={frame} />),
         script: 'invoices',
       };
+    case 'company-invoice': {
+      const { kind, number } = page.invoice;
+      return view(companyInvoiceTexts.title(kind, number), <InvoicePage page={page} frame={frame} />);
+    }
     case 'demo-mailbox':
       return view(demoMailTexts.title, <DemoMailboxPage page={page} />);
     case 'demo-mail':

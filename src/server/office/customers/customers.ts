@@ -22,6 +22,7 @@ import { noteRoutes } from './notes.ts';
 import { ownDiscountRoutes } from './own-discounts.ts';
 import { personFormRoutes } from './person-forms.ts';
 import { resetRoutes } from './reset.ts';
+import { statementRoutes } from './statement.ts';
 
 const { path, right } = officeRooms.customers;
 const pageLength = 50;
@@ -42,6 +43,7 @@ export function customerRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', addressFormRoutes(deps))
     .route('/', noteRoutes(deps))
     .route('/', ownDiscountRoutes(deps))
+    .route('/', statementRoutes(deps))
     .get(path, async (c) => {
       const list = createListReader(c);
       const filter = readFilter(list);

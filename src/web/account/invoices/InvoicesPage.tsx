@@ -14,6 +14,7 @@ import { LedgerTable } from './LedgerTable.tsx';
 import pick from './PayBar.module.css';
 import { PayBar, PayEverything } from './PayBar.tsx';
 import { Standing } from './Standing.tsx';
+import { StatementForm } from './StatementForm.tsx';
 
 type Props = { readonly page: CompanyInvoicesPage; readonly frame: Frame };
 
@@ -35,6 +36,7 @@ export function InvoicesPage({ page, frame: { csrfToken } }: Props) {
       <Tools list={list} />
       <Rows page={page} csrfToken={csrfToken} />
       <Paging list={list} />
+      <StatementForm period={page.period} />
     </div>
   );
 }

@@ -77,7 +77,7 @@ function Row({ row, picked }: RowProps) {
         </td>
       )}
       <td role="cell" className={styles.number}>
-        {number}
+        <a href={`${path}/${number}`}>{number}</a>
       </td>
       <td role="cell" className={styles.status}>
         <StandingBadge row={row} />

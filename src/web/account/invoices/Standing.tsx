@@ -49,7 +49,7 @@ function OnAccount({ account }: { readonly account: OnAccountData }) {
   return (
     <>
       <Figure name={texts.exposure} amount={exposureCents}>
-        {texts.exposureOf(formatEuro(cents(limitCents)))}
+        {texts.exposureOf} <span className={styles.whole}>{formatEuro(cents(limitCents))}</span>
         <meter
           className={styles.meter}
           min={0}

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { OfficeCustomerPage } from '#contract/office/customers.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
@@ -87,6 +89,22 @@ export function CustomerOwed({ page: { customer, may } }: { readonly page: Offic
           <a href={`/beheer/facturen?${new URLSearchParams({ zoek: company })}`} className={styles.number}>
             {texts.toInvoices}
           </a>
+        </p>
+      )}
+      {may.seeMoney && (
+        <p>
+          {texts.statement}{' '}
+          {(['pdf', 'csv'] as const).map((format) => (
+            <Fragment key={format}>
+              <a
+                href={`${officeRooms.customers.path}/${customer.id}/overzicht.${format}`}
+                aria-label={`${texts.statement} ${texts.statementFormats[format]}`}
+                className={styles.number}
+              >
+                {texts.statementFormats[format]}
+              </a>{' '}
+            </Fragment>
+          ))}
         </p>
       )}
     </Section>

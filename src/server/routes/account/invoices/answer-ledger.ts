@@ -68,6 +68,7 @@ export async function answerLedger(
     open: presentOpen(open, today),
     account: await presentAccount(database, companyId, account),
     pay: mayHere(c, 'pay') ? presentPay(open, refused?.picked ?? []) : null,
+    period: { from: `${today.slice(0, 4)}-01-01`, until: today },
     problem: refused?.problem ?? null,
   };
   if (refused !== null) return answerPage(c, deps, page, { status: refused.status, cache: 'no-store' });

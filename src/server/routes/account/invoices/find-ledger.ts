@@ -63,7 +63,7 @@ export async function findLedger(
     .orderBy(desc(invoices.issuedOn), desc(invoices.id))
     .limit(length + 1);
   const { rows, next } = cutPage(found, length, ({ issuedOn, id }) => [issuedOn, id] as const);
-  return { rows: rows.map((row) => toRow(row, today)), next };
+  return { rows: rows.map((row) => ({ ...toRow(row, today), runningCents: Number(row.running) })), next };
 }
 
 function matching({ search, status, isWithCreditNotes, today }: LedgerQuestion): SQL | undefined {
@@ -97,16 +97,41 @@ function beyond(after: LedgerCursor | null): SQL | undefined {
   return sql`(${invoices.issuedOn}, ${invoices.id}) < (${after[0]}::date, ${after[1]}::integer)`;
 }
 
+type OwnInvoice = {
+  readonly invoice: typeof invoices.$inferSelect;
+  readonly row: Omit<LedgerRowData, 'runningCents'>;
+};
+
+/** Of this company: another's is none. */
+export async function findOwnInvoice(
+  database: Database,
+  { companyId, number, today }: Pick<LedgerQuestion, 'companyId' | 'today'> & { readonly number: string },
+): Promise<OwnInvoice | null> {
+  const [found] = await database
+    .select({
+      invoice: invoices,
+      orderNumber: orders.number,
+      left: invoiceBalances.left,
+      open: invoiceBalances.open,
+    })
+    .from(invoices)
+    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.companyId, companyId), eq(invoices.number, number)));
+  if (found === undefined) return null;
+  const { invoice, ...balance } = found;
+  return { invoice, row: toRow({ ...invoice, ...balance }, today) };
+}
+
 type Found = Pick<
   typeof invoices.$inferSelect,
   'number' | 'kind' | 'reference' | 'issuedOn' | 'dueOn' | 'total'
 > &
   Pick<typeof invoiceBalances.$inferSelect, 'left' | 'open'> & {
     readonly orderNumber: string | null;
-    readonly running: string;
   };
 
-function toRow(row: Found, today: string): LedgerRowData {
+function toRow(row: Found, today: string): Omit<LedgerRowData, 'runningCents'> {
   const { number, kind, orderNumber, reference, issuedOn, dueOn, left, open } = row;
   const isInvoice = kind === 'invoice';
   return {
@@ -115,6 +140,5 @@ function toRow(row: Found, today: string): LedgerRowData {
     daysLate: isInvoice && open > 0 ? daysLate(dueOn, today) : 0,
     totalCents: row.total,
     openCents: open,
-    runningCents: Number(row.running),
   };
 }

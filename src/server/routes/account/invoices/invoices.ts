@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { companyInvoicesPath as path, payInvoicesPath } from '#contract/invoices-page.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
-import { requireRight } from '../../../middleware/session.ts';
+import { requireRight, signedInPerson } from '../../../middleware/session.ts';
 import { answerLedger } from './answer-ledger.ts';
-import { answerDocument } from './own-documents.ts';
+import { answerStatement } from './answer-statement.ts';
+import { answerOwnInvoice } from './own-documents.ts';
 import { payPicked } from './pay-picked.ts';
 
 /** R12.4: the company's own ledger. Behind accountRoutes, which asks for the login. */
@@ -13,5 +14,11 @@ export function companyInvoicesRoutes(deps: Dependencies): Hono<AppEnv> {
     .use(`${path}/*`, requireRight('see_company_invoices'))
     .get(path, (c) => answerLedger(c, deps))
     .post(payInvoicesPath, requireRight('pay'), (c) => payPicked(c, deps))
-    .get(`${path}/:file`, (c) => answerDocument(c, deps, c.req.param('file')));
+    .get(`${path}/overzicht.pdf`, (c) => answerStatement(c, deps, ownStatement(c, 'pdf')))
+    .get(`${path}/overzicht.csv`, (c) => answerStatement(c, deps, ownStatement(c, 'csv')))
+    .get(`${path}/:file`, (c) => answerOwnInvoice(c, deps, c.req.param('file')));
+}
+
+function ownStatement(c: Context<AppEnv>, format: 'pdf' | 'csv') {
+  return { companyId: signedInPerson(c).companyId, format };
 }
