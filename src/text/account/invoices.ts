@@ -102,7 +102,7 @@ export const companyInvoiceTexts = {
   reference: 'Uw referentie',
   total: 'Totaal incl. btw',
   pay: (amount: string) => `Betaal ${amount}`,
-  movements: 'Betalingen',
+  movements: 'Verloop',
   shared: (count: number) => `deel van één betaling voor ${count} facturen`,
   openAfter: (amount: string) => `open ${amount}`,
   reminders: 'Herinneringen',

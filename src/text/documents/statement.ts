@@ -56,7 +56,7 @@ export function describeMovement({ kind, number, about, method, amount }: Moveme
     case 'credit_note':
       return `Creditnota ${number}${about.length === 0 ? '' : ` bij ${about.join(', ')}`}`;
     case 'payment':
-      return `${isMore ? 'Betaling ongedaan' : 'Betaling'}${method === null ? '' : `, ${nameReceiptMethod(method)},`}${of}`;
+      return `${isMore ? 'Betaling ongedaan' : paymentName(method)}${of}`;
     case 'refund':
       return `${isMore ? 'Terugbetaald' : 'Terugbetaling vervallen'}${of}`;
     case 'chargeback':
@@ -68,6 +68,12 @@ export function describeMovement({ kind, number, about, method, amount }: Moveme
     default:
       return kind satisfies never;
   }
+}
+
+function paymentName(method: string | null): string {
+  if (method === null) return 'Betaling';
+  const name = nameReceiptMethod(method);
+  return method === 'bank_transfer' ? name : `Betaling met ${name}`;
 }
 
 // A transfer is undone by us, a card or direct payment by a bank.

@@ -128,7 +128,7 @@ describe('R12.4 a statement', () => {
     expect(rows.map((row) => [describeMovement(row), row.amount, row.on])).toEqual([
       [`Factuur ${first.number}`, 100_00, '2026-11-02'],
       [`Factuur ${second.number}`, 50_00, '2026-11-03'],
-      [`Betaling, iDEAL | Wero, voor ${older?.number}, ${newer?.number}`, -150_00, '2026-11-16'],
+      [`Betaling met iDEAL | Wero voor ${older?.number}, ${newer?.number}`, -150_00, '2026-11-16'],
     ]);
     const own = await findDueMovements(database, { invoiceId: second.id });
     expect(own.map(({ kind, amount, method, about }) => [kind, amount, method, about.length])).toEqual([

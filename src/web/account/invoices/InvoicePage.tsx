@@ -35,13 +35,11 @@ export function InvoicePage({ page, frame: { csrfToken } }: Props) {
           {title} <StandingBadge row={invoice} />
         </h1>
       </header>
-      <div className={account.columns}>
+      <div className={styles.columns}>
+        <About page={page} csrfToken={csrfToken} />
         <div className={account.column}>
           {rows.length > 0 && <Movements rows={rows} />}
           {reminders.length > 0 && <Reminders reminders={reminders} />}
-        </div>
-        <div className={account.column}>
-          <About page={page} csrfToken={csrfToken} />
         </div>
       </div>
     </div>
