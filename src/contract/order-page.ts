@@ -79,6 +79,12 @@ export type OrderDocument = {
   readonly issuedOn: string;
   readonly pdfPath: string;
   readonly ublPath: string;
+  // R12.3: what is still to be paid for it, incl. VAT, where it is paid by itself; without a way for who may not pay.
+  readonly due: {
+    readonly openCents: number;
+    readonly dueOn: string;
+    readonly payPath: string | null;
+  } | null;
 };
 
 /** What left us on one day. */

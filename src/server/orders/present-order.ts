@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { officeRooms } from '#contract/office/page.ts';
-import type { OrderDocument, OrderLineData, OrderPage, TotalsData } from '#contract/order-page.ts';
+import type { OrderLineData, OrderPage, TotalsData } from '#contract/order-page.ts';
 import { may } from '#domain/account/rights.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
@@ -14,11 +14,12 @@ import { orderTexts } from '#text/ordering/order.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import type { Database } from '../database/database.ts';
-import { invoices, orderFees, type StoredAddress } from '../database/schema/orders.ts';
+import { orderFees, type StoredAddress } from '../database/schema/orders.ts';
 import { findOrdersOnAccount } from '../on-account/orders-on-account.ts';
 import { photosOfOrder } from '../photos/photos.ts';
 import { presentPhotos } from '../photos/present-photos.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
+import { listDocuments } from './list-documents.ts';
 import { findMeasurers } from './measurers.ts';
 import { findEnding } from './order-ending.ts';
 import { findOrderPayment } from './order-payment.ts';
@@ -48,7 +49,7 @@ export async function orderPage(
     findEnding(deps.database, order.id),
     findOrderPayment(deps, order),
     findOrdersOnAccount(deps.database, [order.id], { seesMoney: seesPrices }),
-    listDocuments(deps.database, order),
+    listDocuments(deps, order, { canPay }),
     photosOfOrder(deps.database, order.id),
     findMeasurers(deps.database, order.lines),
     presentDeliveries(deps.database, order),
@@ -145,21 +146,6 @@ async function findTotals(database: Database, order: FullOrder): Promise<TotalsD
     vatCents: order.vat,
     totalCents: order.total,
   };
-}
-
-async function listDocuments(
-  database: Database,
-  { id, number: orderNumber }: FullOrder,
-): Promise<readonly OrderDocument[]> {
-  const found = await database
-    .select()
-    .from(invoices)
-    .where(eq(invoices.orderId, id))
-    .orderBy(asc(invoices.id));
-  return found.map(({ kind, number, issuedOn }) => {
-    const path = `/bestelling/${orderNumber}/facturen/${number}`;
-    return { kind, number, issuedOn, pdfPath: `${path}.pdf`, ublPath: `${path}.xml` };
-  });
 }
 
 function addressLines(address: StoredAddress): readonly string[] {

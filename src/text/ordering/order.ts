@@ -116,6 +116,8 @@ export const orderTexts = {
   reason: (reason: string) => `Reden: ${reason}`,
   payUntil: (date: string) => `Betaal uiterlijk ${date}. Daarna vervalt de bestelling.`,
   due: (amount: string) => `Nog te betalen: ${amount} incl. btw`,
+  dueBy: (amount: string, day: string) => `Nog te betalen: ${amount}, uiterlijk ${day}`,
+  payInvoice: (number: string) => `Factuur ${number} betalen`,
   name: 'Bestelling',
   deliveryAddress: 'Afleveradres',
   invoiceAddress: 'Factuuradres',

@@ -36,6 +36,7 @@ export const officeOrderTexts = {
   documents: 'Documenten',
   noDocuments: 'De factuur komt zodra de betaling binnen is.',
   noDocumentsOnAccount: 'De factuur komt als er wordt verzonden.',
+  dueBy: (amount: string, day: string) => `${amount} open, uiterlijk ${day}`,
   sheets: 'Werkbon en pakbon',
   sheetsAs: (format: string) => `Werkbon en pakbon als ${format}`,
   confirmation: 'Bevestiging van de bestelling',

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import type { OrderPage } from '#contract/order-page.ts';
+import { cents } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format/date.ts';
+import { formatEuro } from '#text/format/money.ts';
 import { orderTexts } from '#text/ordering/order.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -18,15 +20,25 @@ export function OrderDocuments({ order: { documents, onAccount, sheetPath, offic
   return (
     <Section title={orderTexts.documents}>
       {documents?.length === 0 && <p className={styles.soft}>{none}</p>}
-      {documents?.map(({ kind, number, issuedOn, pdfPath, ublPath }) => {
+      {documents?.map(({ kind, number, issuedOn, pdfPath, ublPath, due }) => {
         const kindName = orderTexts.documentKinds[kind];
         return (
           <div key={number} className={styles.document}>
             <p>
               {kindName} {number}
               <span className={styles.date}>{formatDate(issuedOn)}</span>
+              {due !== null && (
+                <span className={styles.date}>
+                  {orderTexts.dueBy(formatEuro(cents(due.openCents)), formatDate(due.dueOn))}
+                </span>
+              )}
             </p>
             <div className={styles.ways}>
+              {due !== null && due.payPath !== null && (
+                <ButtonLink kind="order" href={due.payPath} aria-label={orderTexts.payInvoice(number)}>
+                  {orderTexts.pay}
+                </ButtonLink>
+              )}
               <ButtonLink
                 href={pdfPath}
                 aria-label={orderTexts.documentName(kindName, number, orderTexts.pdf)}

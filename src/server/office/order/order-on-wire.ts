@@ -34,7 +34,11 @@ export async function orderOnWire(c: Context<AppEnv>, deps: Dependencies, number
       lines: lines.map(onWire),
       ...(payments !== null && { payments: payments.map(paymentOnWire) }),
       ...(documents !== null && {
-        documents: documents.map(({ totalCents, ...document }) => ({ ...document, total: euro(totalCents) })),
+        documents: documents.map(({ totalCents, due, ...document }) => ({
+          ...document,
+          total: euro(totalCents),
+          ...(due !== null && { open: euro(due.openCents), dueOn: due.dueOn }),
+        })),
       }),
       actions: actions.map(({ action, path, asksReason }) => ({ action, path, asksReason })),
       seen,

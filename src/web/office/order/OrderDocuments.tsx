@@ -21,7 +21,7 @@ export function OrderDocuments({ page, csrfToken }: Props) {
     <Section title={texts.documents}>
       {documents?.length === 0 && <p className={styles.soft}>{none}</p>}
       <ul className={styles.documents}>
-        {documents?.map(({ kind, number, issuedOn, totalCents, pdfPath, ublPath }) => {
+        {documents?.map(({ kind, number, issuedOn, totalCents, pdfPath, ublPath, due }) => {
           const name = orderTexts.documentKinds[kind];
           return (
             <li key={number} className={styles.document}>
@@ -29,6 +29,8 @@ export function OrderDocuments({ page, csrfToken }: Props) {
                 {name} {number}
                 <span className={styles.soft}>
                   {` ${formatDate(issuedOn)} · ${formatEuro(cents(totalCents))}`}
+                  {due !== null &&
+                    ` · ${texts.dueBy(formatEuro(cents(due.openCents)), formatDate(due.dueOn))}`}
                 </span>
               </p>
               <Ways>
