@@ -62,17 +62,15 @@ const oddBodies: readonly (readonly [type: string | null, body: string])[] = [
   [json, `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
 ];
 // Into every field that any of the shop's pages has, so that a form is read past its first question.
-const oddValues = [
-  '\0',
-  '\ud800',
-  'a\r\nb: c',
-  long,
-  `${'a'.repeat(3999)}😀`,
-  '-1',
-  '1e999',
-  "';--",
-  '__proto__',
-];
+const oddValues = ['\0', '\ud800', 'a\r\nb: c', '-1', '1e999', "';--", '__proto__'];
+// As long as all fields may be at once.
+const longValues = () => ['', '😀'].map((end) => `${'a'.repeat(200_000 / names.length)}${end}`);
+
+// What reads a body and what turns a visitor away is the same code for all routes: the first of a kind gets everything that
+// can be wrong with it, the others a sample.
+const kindOf = ({ method, path }: Route) => `${method} ${path.split('/')[1]}`;
+const firstOfKind = new Set(new Map(routes.toReversed().map((route) => [kindOf(route), route])).values());
+const sampledBodies = new Map(oddBodies.toReversed().map((odd) => [odd[0]?.split(';')[0], odd]));
 
 const persons = ['visitor', 'staff'] as const;
 type Person = (typeof persons)[number];
@@ -125,12 +123,16 @@ describe('contract §3 nothing the client sends can make a 500', () => {
     expect(names).toEqual(expect.arrayContaining(['email', 'password', 'payment_method', 'remarks', 'voor']));
   });
 
-  it.each(routes)('$method $path', async ({ method, path }) => {
+  it.each(routes)('$method $path', async (route) => {
+    const { method, path } = route;
     const failed: string[] = [];
     for (const person of persons) {
       const visitor = new Visitor(shop);
       await arrive(visitor, person);
-      for (const asked of requestsTo(method, path)) {
+      const requests = requestsTo(route);
+      const isSampled =
+        !firstOfKind.has(route) && (await isTurnedAway(visitor, method, withParts(path, good)));
+      for (const asked of isSampled ? requests.slice(-2) : requests) {
         const { status } = await send(visitor, method, asked);
         if (status >= 500) {
           failed.push(`${person} ${asked.path.slice(0, 80)} ${asked.body?.slice(0, 80)}: ${status}`);
@@ -142,10 +144,14 @@ describe('contract §3 nothing the client sends can make a 500', () => {
   });
 });
 
+type Route = (typeof routes)[number];
+
 type Asked = { readonly path: string; readonly type: string | null; readonly body: string | null };
 
 // One thing is wrong at a time; the rest is as it should be.
-function requestsTo(method: string, path: string): readonly Asked[] {
+function requestsTo(route: Route): readonly Asked[] {
+  const { method, path } = route;
+  const isFirst = firstOfKind.has(route);
   const well = withParts(path, good);
   const plain = (address: string) => ({ path: address, type: null, body: null });
   const parts = path.includes(':') || path.includes('*') ? oddParts : [];
@@ -163,13 +169,17 @@ function requestsTo(method: string, path: string): readonly Asked[] {
   return [
     ...odd,
     ...queries.slice(0, 1),
-    ...oddBodies.map(([type, body]) => ({ path: well, type, body })),
-    ...oddValues.map((value) => ({
+    ...[...(isFirst ? oddBodies : sampledBodies.values())].map(([type, body]) => ({
+      path: well,
+      type,
+      body,
+    })),
+    ...[...oddValues, ...(isFirst ? longValues() : [])].map((value) => ({
       path: well,
       type: form,
       body: encoded(names.map((name) => [name, value])),
     })),
-    ...oddValues.slice(0, 2).flatMap((value) => [
+    ...oddValues.slice(0, isFirst ? 2 : 1).flatMap((value) => [
       {
         path: well,
         type: multipart,
@@ -201,6 +211,11 @@ async function arrive(visitor: Visitor, person: Person): Promise<void> {
     visitor.cookies.set('maathor', await createSession(database, account?.id ?? 0, origin, new Date()));
   }
   await visitor.get('/voorwaarden');
+}
+
+async function isTurnedAway(visitor: Visitor, method: string, path: string): Promise<boolean> {
+  const { status, headers } = await send(visitor, method, { path, type: null, body: null });
+  return status === 401 || (headers.get('location')?.startsWith('/inloggen?terug=') ?? false);
 }
 
 let address = 0;
