@@ -49,6 +49,14 @@ async function walk(
   }
 }
 
+// To the third, without the days between.
+async function remindThrice({ dueOn }: DueInvoice) {
+  for (const after of [3, 14, 28]) {
+    desk.time = new Date(`${addDays(dueOn, after)}T09:00:00Z`);
+    await remind();
+  }
+}
+
 async function isBlocked({ companyId }: DueInvoice): Promise<boolean> {
   return (await findCompanyAccount(database, companyId)).isBlocked;
 }
@@ -254,7 +262,7 @@ describe('R12.3 what a reminder says', () => {
       email: demoAccounts.buyerOnAccount,
       contact: 'Inkoop',
     });
-    await walk(invoice, 28);
+    await remindThrice(invoice);
     const sent = await reminderMailsOf(database, invoice.id);
     expect(sent.map(({ recipient }) => recipient)).toEqual([
       demoAccounts.buyerOnAccount,
@@ -266,6 +274,14 @@ describe('R12.3 what a reminder says', () => {
     expect(
       sent.map(({ text }) => text.includes('kan Vermeer Montage B.V. niet op rekening bestellen')),
     ).toEqual([false, false, false, true, true]);
+    await credit(invoice, whole);
+  });
+
+  it('reaches the owner alone where whoever ordered is there no more', async () => {
+    const invoice = await anInvoiceDue(database, desk, { email: 'vertrokken@voorbeeld.nl', contact: 'Weg' });
+    await walk(invoice, 3);
+    const sent = await reminderMailsOf(database, invoice.id);
+    expect(sent.map(({ recipient }) => recipient)).toEqual([demoAccounts.onAccount]);
     await credit(invoice, whole);
   });
 
@@ -300,7 +316,7 @@ describe('R12.3 nothing on account after the third', () => {
     ['a dispute', (invoice: DueInvoice) => dispute(invoice)],
   ])('%s lifts it by itself', async (_way, lift) => {
     const invoice = await anInvoiceDue(database, desk);
-    await walk(invoice, 28);
+    await remindThrice(invoice);
     expect(await isBlocked(invoice)).toBe(true);
     await lift(invoice);
     expect(await isBlocked(invoice)).toBe(false);
@@ -308,7 +324,7 @@ describe('R12.3 nothing on account after the third', () => {
 
   it('a part does not, and what the bank takes back stops it again', async () => {
     const invoice = await anInvoiceDue(database, desk);
-    await walk(invoice, 28);
+    await remindThrice(invoice);
     await transfer(invoice, 100_00);
     expect(await isBlocked(invoice)).toBe(true);
     const providerId = await payByLink(invoice);

@@ -126,28 +126,31 @@ type Recipient = { readonly key: string; readonly email: string; readonly contac
 
 /**
  * Whoever ordered, as the invoice names them. From the second on also who answers for the company: what comes after the third
- * stops everybody there.
+ * stops everybody there. Where nobody there has that address any more, it is none of theirs: the company's owner alone.
  */
 async function recipientsOf(
   transaction: Database,
   { companyId, customer: { email, contact } }: Invoice,
   step: ReminderStep,
 ): Promise<readonly Recipient[]> {
-  const ordered = { key: '', email, contact };
-  if (step === 1) return [ordered];
-  const owners = await transaction
-    .select({ id: people.id, email: people.email, contact: people.name })
+  const there = await transaction
+    .select({ id: people.id, email: people.email, contact: people.name, role: people.role })
     .from(people)
     .where(
       and(
         eq(people.companyId, companyId),
-        eq(people.role, 'company_owner'),
         isNull(people.removedAt),
         isNull(people.blockedAt),
         isNotNull(people.passwordHash),
       ),
     )
     .orderBy(people.id);
-  const others = owners.filter((owner) => owner.email.toLowerCase() !== email.toLowerCase());
-  return [ordered, ...others.map(({ id, ...owner }) => ({ key: `:${id}`, ...owner }))];
+  const isOrderer = (person: { readonly email: string }) =>
+    person.email.toLowerCase() === email.toLowerCase();
+  const owners = there
+    .filter((person) => person.role === 'company_owner' && !isOrderer(person))
+    .map((owner) => ({ key: `:${owner.id}`, email: owner.email, contact: owner.contact }));
+  const ordered = { key: '', email, contact };
+  if (!there.some(isOrderer) && owners.length > 0) return owners;
+  return step === 1 ? [ordered] : [ordered, ...owners];
 }
