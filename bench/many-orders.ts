@@ -17,8 +17,15 @@ export async function storeManyOrders(pool: Pool, first: number, last: number): 
     await client.query('select list_orders(array(select id from orders))');
     for (const table of [...kept, 'payments']) await client.query(`vacuum analyze ${table}`);
     await client.query(balances);
+    await client.query(reminders);
     await client.query(postings);
-    for (const table of ['listed_orders', 'invoice_balances', 'ledger_entries', 'ledger_postings'])
+    for (const table of [
+      'listed_orders',
+      'invoice_balances',
+      'ledger_entries',
+      'ledger_postings',
+      'invoice_reminders',
+    ])
       await client.query(`vacuum analyze ${table}`);
   } finally {
     client.release(true);
@@ -98,6 +105,14 @@ const invoicesOf = `
 const balances = `
   insert into invoice_balances (invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents)
   select invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents from computed_invoice_balances
+  on conflict do nothing`;
+
+// Sent long ago: the shop would else begin with all of them while it is measured.
+const reminders = `
+  insert into invoice_reminders (invoice_id, step, sent_on, open_cents)
+  select invoice_id, step, due_on + (array[3, 14, 28])[step], open_cents
+  from invoice_balances, generate_series(1, 3) step
+  where open_cents > 0 and due_on < current_date
   on conflict do nothing`;
 
 const postings = `
