@@ -151,6 +151,30 @@ describe('R12.4 the ledger on screen', () => {
   });
 });
 
+describe('R12.4 one of them', () => {
+  it('tells what was paid for it, when and how, and what is open after each', async () => {
+    const html = await (await owner.get(`/account/facturen/${late}`)).text();
+    const words = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(words).toContain(`Overschrijving voor ${late} 20 oktober 2026 € -30,00 open € 50,00`);
+    expect(words).toContain('Betaal € 50,00');
+    expect((await stranger.get(`/account/facturen/${late}`)).status).toBe(404);
+  });
+
+  it('a credit note leads to its invoice, and is not paid', async () => {
+    const html = await (await owner.get(`/account/facturen/${note}`)).text();
+    expect(html).toContain(`href="/account/facturen/${credited}"`);
+    expect(html).not.toContain('name="invoice"');
+  });
+
+  it('tells which reminders went out', async () => {
+    await database.execute(sql`
+      insert into invoice_reminders (invoice_id, step, sent_on, open_cents)
+      select id, 1, '2026-10-18', 8000 from invoices where number = ${late}`);
+    const html = await (await owner.get(`/account/facturen/${late}`)).text();
+    expect(html).toContain('verstuurd op 18 oktober 2026, toen open: € 80,00');
+  });
+});
+
 describe('R12.4 documents', () => {
   it.each(['pdf', 'xml'])('are the company’s own, as %s', async (format) => {
     const answer = await owner.get(`/account/facturen/${open}.${format}`);

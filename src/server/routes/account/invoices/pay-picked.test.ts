@@ -7,6 +7,7 @@ import { anInvoiceOf } from '#tests/support/company-invoices.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { findPersonByEmail } from '../../../accounts/people.ts';
 import { payments } from '../../../database/schema/payments.ts';
 import { commandActor } from '../../../logbook/write-logbook.ts';
 import { bookTransfer } from '../../../payments/book-transfer.ts';
@@ -99,7 +100,20 @@ describe('R12.4 paying what was picked', () => {
     expect(answer.status).not.toBe(303);
   });
 
-  it('what is shown can be paid at once, and who may only look has nothing to tick', async () => {
+  it('staff at work for the customer look, and have nothing to pay with', async () => {
+    const { number, companyId } = await anInvoice(10_00);
+    const person = await findPersonByEmail(database, demoAccounts.onAccount);
+    const sales = await new Visitor(shop).login(demoAccounts.sales);
+    await sales.get('/beheer');
+    await sales.submit(`/beheer/klanten/${companyId}/namens`, { person: String(person?.id) });
+    const html = await (await sales.get('/account/facturen')).text();
+    expect(html).toContain(`>${number}<`);
+    expect(html).not.toContain('Betaal gekozen facturen');
+    expect(html).not.toContain('name="invoice"');
+    expect((await pay([number], sales)).status).toBe(403);
+  });
+
+  it('what is shown can be paid at once', async () => {
     const html = await (await owner.get('/account/facturen')).text();
     expect(html).toContain('Betaal gekozen facturen');
     expect(html).toMatch(/Betaal alle \d+ open facturen/);
