@@ -24,7 +24,8 @@ export function statementRoutes(deps: Dependencies): Hono<AppEnv> {
     if (company === undefined) throw new Refusal(404, callErrors.notFound);
     const taken = { what: `${statementTexts.title} ${company.name}`, file: `overzicht.${format}` };
     await noteExport(c, deps, taken);
-    return answerStatement(c, deps, { companyId, format });
+    const refuse = (problem: string) => Promise.reject(new Refusal(422, problem));
+    return answerStatement(c, deps, { companyId, format, refuse });
   };
 
   return new Hono<AppEnv>()

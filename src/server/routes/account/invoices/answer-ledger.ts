@@ -13,6 +13,7 @@ import { cents, decimalString } from '#domain/money/cents.ts';
 import type { CompanyAccount } from '#domain/on-account/on-account.ts';
 import { mostPicked } from '#domain/payment/payment-subject.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
+import { Refusal } from '../../../errors.ts';
 import { listOpenInvoices, type OpenInvoice } from '../../../invoices/open-invoices.ts';
 import { answerList } from '../../../lists/answer-list.ts';
 import { createListReader } from '../../../lists/read-list.ts';
@@ -30,10 +31,11 @@ const callLength = 200;
 const day = z.iso.date().regex(/^(19|2\d)\d{2}-/);
 const cursorShape: z.ZodType<LedgerCursor> = z.tuple([day, z.int().positive()]);
 
-/** Why what was picked is not paid, and what stays ticked. */
+/** Why what was asked for on the page is not done, and what stays ticked or typed. */
 export type Refused = {
   readonly problem: string;
-  readonly picked: readonly string[];
+  readonly picked?: readonly string[];
+  readonly period?: CompanyInvoicesPage['period'];
   readonly status: 409 | 422;
 };
 
@@ -43,6 +45,7 @@ export async function answerLedger(
   deps: Dependencies,
   refused: Refused | null = null,
 ): Promise<Response> {
+  if (refused !== null && isCall(c)) throw new Refusal(refused.status, refused.problem);
   const { database } = deps;
   const { companyId, company } = signedInPerson(c);
   const today = dutchDate(deps.now());
@@ -68,7 +71,7 @@ export async function answerLedger(
     open: presentOpen(open, today),
     account: await presentAccount(database, companyId, account),
     pay: mayHere(c, 'pay') ? presentPay(open, refused?.picked ?? []) : null,
-    period: { from: `${today.slice(0, 4)}-01-01`, until: today },
+    period: refused?.period ?? { from: `${today.slice(0, 4)}-01-01`, until: today },
     problem: refused?.problem ?? null,
   };
   if (refused !== null) return answerPage(c, deps, page, { status: refused.status, cache: 'no-store' });

@@ -61,6 +61,8 @@ describe('R12.4 the statement as a file', () => {
 
   it.each(['van=gisteren', 'van=2026-13-01', 'van=2026-06-02&tot=2026-06-01'])('%s is told', async (days) => {
     expect((await owner.get(`${path}.csv?${days}`)).status).toBe(422);
-    expect((await owner.get(`${path}.pdf?${days}`)).status).toBe(422);
+    const refused = await owner.get(`${path}.pdf?${days}`);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(/Vul een datum in als|De eerste dag ligt na de laatste/);
   });
 });

@@ -6,27 +6,32 @@ import { describeMovement, nameMovement, statementTexts as texts } from '#text/d
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
 import type { Period } from '../../../bookkeeping/statement/find-movements.ts';
 import { findStatement, mostRows, type Statement } from '../../../bookkeeping/statement/find-statement.ts';
-import { Refusal } from '../../../errors.ts';
 import { answerCsv } from '../../../lists/answer-list.ts';
 import { createListReader } from '../../../lists/read-list.ts';
 import { countTowards } from '../../../middleware/rate-limit.ts';
 import { renderOne } from '../../../render/render-pool.ts';
 
-type Wanted = { readonly companyId: number; readonly format: 'pdf' | 'csv' };
+type Wanted = {
+  readonly companyId: number;
+  readonly format: 'pdf' | 'csv';
+  // Where what was typed is shown again with what is wrong.
+  readonly refuse: (problem: string) => Promise<Response>;
+};
 
 /** R12.4: a company's statement, for its own people and for staff who see its money. */
 export async function answerStatement(
   c: Context<AppEnv>,
   deps: Dependencies,
-  { companyId, format }: Wanted,
+  { companyId, format, refuse }: Wanted,
 ): Promise<Response> {
   const today = dutchDate(deps.now());
   const period = readPeriod(c, today);
+  if (typeof period === 'string') return refuse(period);
   await countTowards(c, deps, [
     { name: 'statement', by: { value: String(companyId) }, most: 30, seconds: 60 },
   ]);
   const statement = await findStatement(deps.database, companyId, period, today);
-  if (statement === null) throw new Refusal(422, texts.tooLong(mostRows));
+  if (statement === null) return refuse(texts.tooLong(mostRows));
   const fileName = `${texts.fileName(period.from, period.until)}.${format}`;
   if (format === 'csv') return answerAsCsv(c, statement, fileName);
   const { company: seller } = deps.shopSettings.recent();
@@ -37,14 +42,14 @@ export async function answerStatement(
   return c.body(new Uint8Array(pdf));
 }
 
-// What is not asked for is this year until today; of a year that is over, all of it.
-function readPeriod(c: Context<AppEnv>, today: string): Period {
+// What is not asked for is this year until today. Or what is wrong with it.
+function readPeriod(c: Context<AppEnv>, today: string): Period | string {
   const list = createListReader(c);
   const { from, until } = list.days();
   const first = from ?? `${(until ?? today).slice(0, 4)}-01-01`;
   const last = until ?? (first > today ? first : today);
-  list.demandSound();
-  return { from: first, until: last };
+  const [problem] = Object.values(list.frame('', null).problems);
+  return problem ?? { from: first, until: last };
 }
 
 type Line = { readonly cells: readonly string[] };

@@ -14,11 +14,18 @@ export function companyInvoicesRoutes(deps: Dependencies): Hono<AppEnv> {
     .use(`${path}/*`, requireRight('see_company_invoices'))
     .get(path, (c) => answerLedger(c, deps))
     .post(payInvoicesPath, requireRight('pay'), (c) => payPicked(c, deps))
-    .get(`${path}/overzicht.pdf`, (c) => answerStatement(c, deps, ownStatement(c, 'pdf')))
-    .get(`${path}/overzicht.csv`, (c) => answerStatement(c, deps, ownStatement(c, 'csv')))
+    .get(`${path}/overzicht.pdf`, (c) => answerOwnStatement(c, deps, 'pdf'))
+    .get(`${path}/overzicht.csv`, (c) => answerOwnStatement(c, deps, 'csv'))
     .get(`${path}/:file`, (c) => answerOwnInvoice(c, deps, c.req.param('file')));
 }
 
-function ownStatement(c: Context<AppEnv>, format: 'pdf' | 'csv') {
-  return { companyId: signedInPerson(c).companyId, format };
+function answerOwnStatement(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  format: 'pdf' | 'csv',
+): Promise<Response> {
+  const { companyId } = signedInPerson(c);
+  const period = { from: c.req.query('van') ?? '', until: c.req.query('tot') ?? '' };
+  const refuse = (problem: string) => answerLedger(c, deps, { problem, period, status: 422 });
+  return answerStatement(c, deps, { companyId, format, refuse });
 }
