@@ -26,6 +26,7 @@ export const statementTexts = {
   total: 'Totaal open',
   owed: 'Uw tegoed bij ons',
   tooLong: (most: number) => `Dit zijn meer dan ${most} regels. Kies een kortere periode.`,
+  refused: (why: string) => `Het rekeningoverzicht is niet gemaakt. ${why}`,
   openingName: 'Beginsaldo',
   closingName: 'Eindsaldo',
   fileName: (from: string, until: string) => `rekeningoverzicht-${from}-${until}`,

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { companyInvoicesPath as path, payInvoicesPath } from '#contract/invoices-page.ts';
+import { statementTexts } from '#text/documents/statement.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
 import { requireRight, signedInPerson } from '../../../middleware/session.ts';
 import { answerLedger } from './answer-ledger.ts';
@@ -26,6 +27,7 @@ function answerOwnStatement(
 ): Promise<Response> {
   const { companyId } = signedInPerson(c);
   const period = { from: c.req.query('van') ?? '', until: c.req.query('tot') ?? '' };
-  const refuse = (problem: string) => answerLedger(c, deps, { problem, period, status: 422 });
+  const refuse = (why: string) =>
+    answerLedger(c, deps, { problem: statementTexts.refused(why), period, status: 422 });
   return answerStatement(c, deps, { companyId, format, refuse });
 }
