@@ -109,6 +109,7 @@ export const paymentTexts = {
   payAgain: 'Niet afgerond? Opnieuw betalen',
   toShop: 'Naar de winkel',
   toOrder: 'Naar uw bestelling',
+  toInvoices: 'Naar uw facturen',
 } as const;
 
 type StateText = { readonly title: string; readonly text: string };

@@ -127,6 +127,7 @@ export const paymentTexts = {
   facts: 'Betaling',
   subject: 'Waarvoor',
   shares: 'Facturen',
+  several: (count: number) => `${count} facturen`,
   tooMuch: 'Te veel betaald',
   partOf: 'Deel van',
   company: 'Bedrijf',

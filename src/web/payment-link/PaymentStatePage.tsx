@@ -1,4 +1,9 @@
-import type { PaymentStatePage as Page, PaymentStateName } from '#contract/payment-page.ts';
+import type {
+  PaymentStatePage as Page,
+  PaymentData,
+  PaymentStateName,
+  PickedData,
+} from '#contract/payment-page.ts';
 import {
   paymentStateTexts,
   paymentTexts,
@@ -37,7 +42,7 @@ export function PaymentStatePage({
   const other = isFreeAmount ? stateTextsWithoutMail[state] : undefined;
   const explanation = (picked.length > 1 ? stateTextsOfSeveral[state] : other) ?? text;
   // Who pays somebody else's order has no page of it.
-  const orderNumber = isLoggedIn ? (payment?.orderNumber ?? null) : null;
+  const way = isLoggedIn && payment !== null ? wayOn(payment, picked) : null;
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
@@ -57,16 +62,21 @@ export function PaymentStatePage({
         </div>
       ) : (
         <div className={styles.ways}>
-          {orderNumber !== null && (
-            <ButtonLink kind="move" href={`/bestelling/${orderNumber}`}>
-              {paymentTexts.toOrder}
+          {way !== null && (
+            <ButtonLink kind="move" href={way.href}>
+              {way.label}
             </ButtonLink>
           )}
-          <ButtonLink kind={orderNumber === null ? 'move' : 'quiet'} href="/">
+          <ButtonLink kind={way === null ? 'move' : 'quiet'} href="/">
             {paymentTexts.toShop}
           </ButtonLink>
         </div>
       )}
     </div>
   );
+}
+
+function wayOn({ orderNumber }: PaymentData, picked: readonly PickedData[]) {
+  if (orderNumber !== null) return { href: `/bestelling/${orderNumber}`, label: paymentTexts.toOrder };
+  return picked.length > 0 ? { href: '/account/facturen', label: paymentTexts.toInvoices } : null;
 }

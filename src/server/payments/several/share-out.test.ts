@@ -2,12 +2,21 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anInvoice, beginSeveral, openOf, pickSeveral, sharesOf } from '#tests/support/several.ts';
+import {
+  anInvoice,
+  beginSeveral,
+  openOf,
+  paySeveral,
+  pickSeveral,
+  sharesOf,
+} from '#tests/support/several.ts';
+import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { mails } from '../../database/schema/operations.ts';
+import { orders } from '../../database/schema/orders.ts';
 import { payments } from '../../database/schema/payments.ts';
 import { staffTasks } from '../../database/schema/tasks.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
-import type { Invoice } from '../../invoices/issue-invoice.ts';
+import { type Invoice, issueInvoice } from '../../invoices/issue-invoice.ts';
 import { createPayment } from '../create-payment.ts';
 import { findPaymentById } from '../find-payment.ts';
 import { hearWebhook } from '../hear-webhook.ts';
@@ -174,5 +183,27 @@ describe('R12.4 no invoice is settled twice', () => {
     expect(await openOf(database, [one, two])).toEqual([0, 0]);
     const shares = await sharesOf(database, payment.id);
     expect(shares.reduce((total, { amount }) => total + amount, 0)).toBe(150_00);
+  });
+});
+
+describe('R12.4 an order whose invoice is open again after a chargeback', () => {
+  it('goes on when a share pays it, and waits again when the bank takes that back', async () => {
+    const { desk, order, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    const invoice = await issueInvoice(desk.deps, order.id);
+    const isHeld = async () => {
+      const [found] = await database.select().from(orders).where(eq(orders.id, order.id));
+      return found?.heldAt !== null;
+    };
+    await desk.chargeBack(attempt.providerId);
+    desk.pass(1);
+    await hearWebhook(desk.deps, attempt.providerId);
+    expect(await isHeld()).toBe(true);
+    const picked = [invoice, await anInvoice(database, 10_00)];
+    const { dispute } = await paySeveral(database, picked);
+    expect(await openOf(database, picked)).toEqual([0, 0]);
+    expect(await isHeld()).toBe(false);
+    await dispute(invoice.total + 10_00);
+    expect(await openOf(database, picked)).toEqual([invoice.total, 10_00]);
+    expect(await isHeld()).toBe(true);
   });
 });

@@ -70,7 +70,14 @@ type PartProps = { readonly page: OfficePaymentPage; readonly csrfToken: string 
 function About({ page: { payment, may }, csrfToken }: PartProps) {
   const moment = (at: string | null) => (at === null ? texts.none : formatDateTime(new Date(at)));
   const facts = [
-    [texts.subject, <PaidForLink key="subject" subject={payment} />],
+    [
+      texts.subject,
+      payment.picked.length > 1 ? (
+        texts.several(payment.picked.length)
+      ) : (
+        <PaidForLink key="subject" subject={payment} />
+      ),
+    ],
     ...(payment.ofPaymentId === null
       ? []
       : [[texts.partOf, <WholeLink key="whole" id={payment.ofPaymentId} />] as const]),
