@@ -50,9 +50,17 @@ function hasAttempt(which: SQL = sql`true`): SQL {
 const hasRest = sql`exists (select from payments share join payment_attempts part on part.payment_id = share.id
   where share.of_payment_id = ${payments.id} and part.is_surplus)`;
 
-// Of an attempt, or of a share of it.
+// Of an attempt, or of a share of it; gathered first, or PostgreSQL reads all refunds there are.
 function isOf(attemptId: SQL, whole: SQL): SQL {
-  return sql`(${attemptId} = ${whole} or ${attemptId} in (select id from payment_attempts where of_attempt_id = ${whole}))`;
+  return sql`${attemptId} = any (array(
+    select ${whole} union all select id from payment_attempts where of_attempt_id = ${whole}
+  ))`;
+}
+
+// By such an attempt of its own or of a share. Few have one, so they are gathered and not looked for in each payment.
+function isAmong(which: SQL): SQL {
+  return sql`${payments.id} in (select coalesce(owner.of_payment_id, owner.id)
+    from payment_attempts attempt join payments owner on owner.id = attempt.payment_id where ${which})`;
 }
 
 const isUnderWay = sql`attempt.status in ('creating', 'open', 'pending')`;
@@ -63,11 +71,9 @@ const inQueue: Readonly<Record<PaymentQueue, SQL | undefined>> = {
   partially_refunded: eq(payments.status, 'partially_refunded'),
   refunded: eq(payments.status, 'refunded'),
   charged_back: eq(payments.status, 'charged_back'),
-  surplus: sql`case when ${payments.paysSeveral} then ${hasRest}
-    else ${hasAttempt(sql`attempt.status = 'paid' and attempt.is_surplus`)} end`,
-  refunding: hasAttempt(
-    sql`exists (select from refunds refund where ${isOf(sql`refund.attempt_id`, sql`attempt.id`)}
-      and refund.status in ('requested', 'sent', 'failed'))`,
+  surplus: isAmong(sql`attempt.status = 'paid' and attempt.is_surplus and not owner.pays_several`),
+  refunding: isAmong(
+    sql`attempt.id in (select attempt_id from refunds where status in ('requested', 'sent', 'failed'))`,
   ),
   failed: and(eq(payments.status, 'open'), sql`not ${hasAttempt(isUnderWay)}`),
 };
