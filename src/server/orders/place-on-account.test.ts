@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { AccountDesk } from '#tests/support/account-desk.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { aCustomer, aRequest, threeScreens, withFullCart } from '#tests/support/cart-to-order.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -15,6 +16,7 @@ import { orderEvents, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { staffNotices } from '../database/schema/tasks.ts';
 import { findCompanyAccount } from '../on-account/company-account.ts';
+import { hearWebhook } from '../payments/hear-webhook.ts';
 import { createPriceLists } from '../prices/price-lists.ts';
 import { type OrderRequest, type Placed, placeOrder } from './place-order.ts';
 
@@ -147,6 +149,35 @@ describe('R12.2 ordering at the same moment', () => {
     const { exposure: after } = await findCompanyAccount(database, companyId);
     expect(after).toBe(placed.kind === 'on_account' ? exposure + threeScreens : exposure);
     expect(await fillAndOrder(demoAccounts.buyerOnAccount)).toMatchObject({ kind: 'refused_on_account' });
+  });
+
+  it('shipping, paying and ordering at once wait for nobody for ever, and every euro is counted once', async () => {
+    const desk = new AccountDesk(database);
+    const { first, second } = await desk.sentInTwo();
+    const awaited = await desk.order();
+    await leaveRoom(cents(threeScreens + 500));
+    const { providerId } = await desk.beginPaying(first.id);
+    const ship = async () => (await desk.ship(awaited, 'rest')).kind;
+    const [one, two, shipped] = await Promise.all([
+      fillAndOrder(demoAccounts.onAccount),
+      fillAndOrder(demoAccounts.buyerOnAccount),
+      ship(),
+      hearWebhook(desk.deps, providerId),
+    ]);
+    expect(shipped).toBe('done');
+    expect([one, two].map(({ kind }) => kind).toSorted()).toEqual(['on_account', 'refused_on_account']);
+    expect(await desk.open(first.id, second.id)).toEqual([0, second.total]);
+    const { exposure, terms } = await findCompanyAccount(database, companyId);
+    expect((terms.creditLimit ?? 0) - exposure).toBe(500 + first.total);
+  });
+
+  it('what is paid makes room for the next', async () => {
+    const desk = new AccountDesk(database);
+    const { first } = await desk.sentInTwo();
+    await leaveRoom(cents(threeScreens - first.total));
+    expect((await fillAndOrder(demoAccounts.onAccount)).kind).toBe('refused_on_account');
+    await desk.pay(first.id);
+    expect((await fillAndOrder(demoAccounts.onAccount)).kind).toBe('on_account');
   });
 
   it('what is called off leaves its room to the next', async () => {

@@ -393,6 +393,22 @@ describe('R10.4 an order that staff place', () => {
     expect(await database.$count(orders)).toBe(before);
   });
 
+  it('R12.2 goes on account where the company may, which the logbook tells', async () => {
+    await beginAndLook(sales.visitor, await person(demoAccounts.onAccount));
+    expect((await sales.add('PE-100', pe100())).status).toBe(200);
+    const html = await (await sales.visitor.get('/checkout')).text();
+    expect(html.indexOf('value="rekening"')).toBeLessThan(html.indexOf('value="betaallink"'));
+    const form = { ...fieldsOf(html), terms: '1' };
+    expect(form).toMatchObject({ payment_method: 'betaallink' });
+    const answer = await sales.visitor.submit('/checkout', { ...form, payment_method: 'rekening' });
+    const place = answer.headers.get('location') ?? '';
+    const [, number = ''] = /^\/bestelling\/(B[\d-]+)\?melding=op-rekening$/.exec(place) ?? [];
+    const [order] = await database.select().from(orders).where(eq(orders.number, number));
+    expect(order).toMatchObject({ status: 'in_production', termDays: 14, placedBy: seller.id });
+    const told = (await logged('order_placed_on_behalf')).find(({ subjectId }) => subjectId === number);
+    expect(told).toMatchObject({ after: { payment: 'op rekening' } });
+  });
+
   it('does not come from a measurer’s cart: a measurer orders nothing either', async () => {
     await beginAndLook(sales.visitor, await person(demoAccounts.measurer));
     expect((await sales.add('PE-100', pe100())).status).toBe(200);
