@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aSeller } from '#domain/business/testing.ts';
 import { cents, zero } from '#domain/money/cents.ts';
@@ -336,4 +336,39 @@ describe('documents of an invoice', () => {
     expect(xml).toContain('(keuken &lt;1&gt;)');
     expect(await findInvoiceDocument(deps, 999_999, 'pdf')).toBeNull();
   });
+});
+
+describe('the e-invoice, read by a parser that is not ours', () => {
+  const typed = `Łódź <b> & "c" 'd' ]]> &amp; 😀\u0000`;
+  const kinds = [
+    ['Invoice', {}],
+    ['CreditNote', { kind: 'credit_note', creditedNumber: 'F2026-00001' }],
+  ] as const;
+
+  it.each(kinds)(
+    'as %s: sound XML in the namespaces of UBL, that says what was typed',
+    async (root, kind) => {
+      const [line] = aFullInvoice({}).lines;
+      if (line === undefined) throw new Error('no line');
+      const lines = [{ ...line, description: typed }];
+      const xml = writeXml(invoiceUbl(aFullInvoice({ ...kind, reference: typed, lines }), aSeller));
+      expect(await read(xml, root, `/u:${root}/cbc:BuyerReference`)).toEqual([typed.replace('\u0000', '')]);
+      expect(await read(xml, root, `/u:${root}/cac:${root}Line/cac:Item/cbc:Name`)).toEqual([
+        typed.replace('\u0000', ''),
+      ]);
+      await expect(read(xml.replace('&lt;b', '<b'), root, '/')).rejects.toThrow();
+    },
+  );
+
+  // PostgreSQL reads XML by libxml2.
+  async function read(xml: string, root: string, path: string): Promise<readonly string[]> {
+    const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
+    const { rows } = await database.execute<{ text: string }>(sql`
+      select text from xmltable(
+        xmlnamespaces (${sql.raw(`'${ubl}:${root}-2'`)} as u,
+          ${sql.raw(`'${ubl}:CommonAggregateComponents-2'`)} as cac,
+          ${sql.raw(`'${ubl}:CommonBasicComponents-2'`)} as cbc),
+        (${path}::text) passing (xmlparse(document ${xml})) columns text text path '.')`);
+    return rows.map(({ text: value }) => value);
+  }
 });
