@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { cents } from '#domain/money/cents.ts';
+import { AccountDesk } from '#tests/support/account-desk.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anInvoice, paySeveral, pickSeveral } from '#tests/support/several.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
@@ -169,6 +170,21 @@ describe('orders and invoices', () => {
     await wasWrittenOn(`${thisYear - 8}-12-31`);
     await forgetExpired(database, now);
     expect(await counts()).toMatchObject({ invoices: 0, payments: 0 });
+  });
+
+  it('R12.3 an invoice on account that nobody paid keeps its order, whatever was paid for the other', async () => {
+    const desk = new AccountDesk(database);
+    const { order, first, second } = await desk.sentInTwo();
+    await desk.pay(first.id);
+    await database.update(mails).set({ status: 'sent' });
+    const link = `update payments set status = 'void' where invoice_id = ${second.id}`;
+    await pastTheRules(`update orders set status = 'completed' where id = ${order.id}; ${link}`);
+    await wasWrittenOn(`${thisYear - 8}-12-31`);
+    await forgetExpired(database, now);
+    expect(await counts()).toMatchObject({ orders: 1, invoices: 2 });
+    await pastTheRules(`update payments set status = 'paid' where invoice_id = ${second.id}`);
+    await forgetExpired(database, now);
+    expect(await counts()).toMatchObject({ orders: 0, invoices: 0, payments: 0 });
   });
 
   it('an invoice that never had an order goes with its credit note and its payment', async () => {

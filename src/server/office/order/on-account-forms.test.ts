@@ -8,6 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import type { Order } from '#tests/support/orders.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
+import { findLink } from '../links/find-links.ts';
 
 const { database } = await testDatabase();
 const desk = new AccountDesk(database);
@@ -93,5 +94,10 @@ describe('R12.3 an order on account in the office', () => {
     expect(text).not.toContain('Nog te betalen: € 132,28');
     expect(source).toContain(`href="/payment/${link.token}"`);
     expect(source).toContain(`aria-label="Factuur ${second.number} betalen"`);
+    // In the office its link is open still, and went out with the invoice.
+    expect(await findLink(database, link.id, desk.time)).toMatchObject({
+      state: 'open',
+      mailedTo: demoAccounts.onAccount,
+    });
   });
 });
