@@ -316,6 +316,8 @@ const table: Readonly<Record<string, string>> = {
   'GET /beheer/facturen/:number': whoCounts,
   'GET /beheer/facturen/:number/:file': whoCounts,
   'POST /beheer/facturen/:number/versturen': whoCounts,
+  'POST /beheer/facturen/:number/afboeken': whoCounts,
+  'POST /beheer/facturen/:number/afboeken/:id/terugdraaien': whoCounts,
   'POST /beheer/facturen/:number/crediteren': '> ---- 0-0-',
   'POST /beheer/facturen/:number/betwisten': whoCounts,
   'GET /beheer/facturen/export': whoCounts,

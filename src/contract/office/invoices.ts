@@ -20,6 +20,8 @@ export type InvoiceRowData = {
   readonly issuedOn: string;
   readonly dueOn: string;
   readonly daysLate: number;
+  // Nothing is asked any more because somebody wrote it off; its standing is then that of a credited one.
+  readonly isWrittenOff: boolean;
   readonly totalCents: number;
   readonly openCents: number;
   // R12.3: the customer says that it is wrong.
@@ -42,6 +44,16 @@ export type SentMailData = {
   readonly at: string;
 };
 
+export type WriteOffData = {
+  readonly id: number;
+  readonly on: string;
+  // Less than nothing for one that undoes another.
+  readonly amountCents: number;
+  readonly reason: string;
+  readonly madeBy: string;
+  readonly canUndo: boolean;
+};
+
 export type InvoiceDetails = InvoiceRowData & {
   readonly contact: string;
   readonly email: string;
@@ -62,9 +74,11 @@ export type InvoiceDetails = InvoiceRowData & {
     readonly issuedOn: string;
     readonly totalCents: number;
   }[];
-  // What no credit note has taken back, and what of it came in and stayed.
+  // What is still asked: neither credited nor written off; and what of it came in and stayed.
   readonly leftCents: number;
   readonly receivedCents: number;
+  readonly writtenOffCents: number;
+  readonly writeOffs: readonly WriteOffData[];
   readonly receipts: readonly ReceiptData[];
   readonly mails: readonly SentMailData[];
   // Null for a credit note.

@@ -62,6 +62,8 @@ export const logbookActions = [
   'refund_transferred',
   'transfer_booked',
   'transfer_undone',
+  'invoice_written_off',
+  'write_off_undone',
   'task_settled',
   'tried_again',
   'notices_chosen',

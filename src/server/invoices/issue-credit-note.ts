@@ -5,6 +5,7 @@ import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import { invoiceTexts } from '#text/documents/invoice.ts';
 import { paymentMails } from '#text/mails/payment-mails.ts';
 import type { Database } from '../database/database.ts';
+import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { findDeliveredOn } from './delivered-on.ts';
@@ -84,6 +85,13 @@ export async function findCreditPlan(
   const already = { net: sum(notes.map(({ net }) => net)), vat: sum(notes.map(({ vat }) => vat)) };
   const plan = planCredit(wish, { ...invoice, already, lines });
   if (plan === null) return null;
+  // What is written off is asked for no more: crediting it as well would give it away twice.
+  const [balance] = await database
+    .select({ writtenOff: invoiceBalances.writtenOff })
+    .from(invoiceBalances)
+    .where(eq(invoiceBalances.invoiceId, invoice.id));
+  if (already.net + already.vat + plan.net + plan.vat > invoice.total - (balance?.writtenOff ?? 0))
+    return null;
   const named = plan.lines.map(({ id, amount, unitPrice }) => ({
     description: lines.find((line) => line.id === id)?.description ?? '',
     ...{ amount, unitPrice, creditedLineId: id },

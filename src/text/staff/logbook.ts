@@ -61,6 +61,8 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   refund_transferred: 'Terugbetaling overgemaakt',
   transfer_booked: 'Overschrijving geboekt',
   transfer_undone: 'Boeking teruggedraaid',
+  invoice_written_off: 'Factuur afgeboekt',
+  write_off_undone: 'Afboeking teruggedraaid',
   task_settled: 'Taak afgehandeld',
   tried_again: 'Opnieuw geprobeerd',
   notices_chosen: 'Eigen meldingen gekozen',

@@ -57,7 +57,7 @@ describe('R12.3 an invoice that the customer says is wrong', () => {
     });
     expect(await listed('disputed')).toEqual([open]);
     const html = await (await staff.get(at(open))).text();
-    const seen = /name="seen" value="(\d+)"/.exec(html)?.[1] ?? '';
+    const seen = /name="seen" value="(\d+)"/.exec(html.slice(html.lastIndexOf('/betwisten')))?.[1] ?? '';
     expect(told(await staff.submit(address, { disputed: '0', seen: '0' }))).toBe(
       'probleem=betwisting-gewijzigd',
     );

@@ -108,6 +108,7 @@ export async function readInvoiceRows(
       left: invoiceBalances.left,
       open: invoiceBalances.open,
       isDisputed,
+      writtenOff: invoiceBalances.writtenOff,
     })
     .from(invoices)
     .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
@@ -117,12 +118,13 @@ export async function readInvoiceRows(
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined) return [];
-    const { id: _id, total, left, open, ...rest } = row;
+    const { id: _id, total, left, open, writtenOff, ...rest } = row;
     const isInvoice = row.kind === 'invoice';
     return {
       ...rest,
       standing: isInvoice ? standingOf({ left, open, dueOn: row.dueOn }, today) : null,
       daysLate: isInvoice && open > 0 ? daysLate(row.dueOn, today) : 0,
+      isWrittenOff: isInvoice && left === 0 && writtenOff > 0,
       totalCents: total,
       openCents: open,
     };

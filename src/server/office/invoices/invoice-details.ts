@@ -10,6 +10,7 @@ import { payments } from '../../database/schema/payments.ts';
 import { dueOf, paymentsFor } from '../../invoices/due.ts';
 import { listCreditNotes } from '../../invoices/find-credit.ts';
 import type { Invoice } from '../../invoices/issue-invoice.ts';
+import { listWriteOffs } from '../../invoices/write-off.ts';
 import { isAboutLink } from '../links/link-mails.ts';
 import { findReceipts } from '../payments/receipts.ts';
 import { readInvoiceRows } from './find-invoices.ts';
@@ -27,7 +28,7 @@ export async function findInvoiceDetails(
 ): Promise<InvoiceDetails | null> {
   const { id } = invoice;
   const isInvoice = invoice.kind === 'invoice';
-  const [[row], [balance], lines, notes, receipts, sent, credited, reminders] = await Promise.all([
+  const [[row], [balance], lines, notes, receipts, sent, credited, reminders, written] = await Promise.all([
     readInvoiceRows(database, [id], today),
     database.select().from(invoiceBalances).where(eq(invoiceBalances.invoiceId, id)),
     database.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id)).orderBy(invoiceLines.position),
@@ -36,6 +37,7 @@ export async function findInvoiceDetails(
     listMails(database, invoice),
     numberOf(database, invoice.creditedInvoiceId),
     presentReminders(database, id, days),
+    listWriteOffs(database, id),
   ]);
   if (row === undefined || balance === undefined) return null;
   const { customer, invoiceAddress } = invoice;
@@ -60,6 +62,12 @@ export async function findInvoiceDetails(
       .map(({ number, issuedOn, total }) => ({ number, issuedOn, totalCents: total })),
     leftCents: balance.left,
     receivedCents: balance.received,
+    writtenOffCents: balance.writtenOff,
+    writeOffs: written.map(({ id: writeOffId, writtenOffOn, amount, reason, madeBy, undoesId }) => ({
+      ...{ id: writeOffId, on: writtenOffOn, reason, madeBy },
+      amountCents: undoesId === null ? amount : -amount,
+      canUndo: undoesId === null && !written.some((other) => other.undoesId === writeOffId),
+    })),
     receipts,
     mails: sent,
     reminders,

@@ -16,6 +16,7 @@ import { disputeRoutes } from './dispute.ts';
 import { invoiceActionRoutes } from './invoice-actions.ts';
 import { findInvoiceByNumber, findInvoiceDetails } from './invoice-details.ts';
 import { toListed } from './listed.ts';
+import { writeOffRoutes } from './write-off-actions.ts';
 
 const { path } = officeRooms.invoices;
 
@@ -29,6 +30,7 @@ export function invoiceRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .route('/', invoiceActionRoutes(deps))
     .route('/', disputeRoutes(deps))
+    .route('/', writeOffRoutes(deps))
     .get(`${path}/:number/:file`, async (c) => {
       const number = c.req.param('number');
       const extension = c.req.param('file') === `${number}.pdf` ? 'pdf' : 'xml';
@@ -81,6 +83,7 @@ function toJson(details: InvoiceDetails) {
     })),
     nextReminder: details.reminders?.next ?? null,
     dispute: disputeOf(details),
+    writtenOff: euro(details.writtenOffCents),
     lines: details.lines.map(({ unitPriceCents, ...line }) => ({ ...line, unitPrice: euro(unitPriceCents) })),
     creditNotes: details.creditNotes.map(({ totalCents, ...note }) => ({ ...note, total: euro(totalCents) })),
     payments: details.receipts.map((receipt) => ({

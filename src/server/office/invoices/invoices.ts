@@ -89,7 +89,7 @@ function cellsOf(row: InvoiceRowData): readonly string[] {
   return [
     row.number,
     texts.kinds[row.kind],
-    row.standing === null ? '' : texts.standings[row.standing],
+    row.standing === null ? '' : row.isWrittenOff ? texts.writtenOff : texts.standings[row.standing],
     row.issuedOn,
     row.kind === 'invoice' ? row.dueOn : '',
     row.company,

@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Ask } from '../frame/Ask.tsx';
 import { euro } from '../money/Euro.tsx';
 import styles from '../money/Money.module.css';
+import { WriteOffForm } from './WriteOffs.tsx';
 
 type Props = { readonly page: OfficeInvoicePage; readonly csrfToken: string };
 
@@ -35,6 +36,7 @@ export function InvoiceActions({ page: { invoice, key }, csrfToken }: Props) {
           <Button type="submit">{texts.confirmSend}</Button>
         </ButtonForm>
       </Ask>
+      {isOpen && <WriteOffForm invoice={invoice} formKey={key} csrfToken={csrfToken} />}
       {canCredit && orderNumber !== null && (
         <p className={styles.narrow}>
           <a href={`${officeRooms.orders.path}/${orderNumber}`}>{texts.creditOrder}</a>

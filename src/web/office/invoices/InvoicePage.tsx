@@ -15,6 +15,7 @@ import { Receipts } from '../money/Receipts.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { StandingBadge } from './InvoicesPage.tsx';
 import { Reminders } from './Reminders.tsx';
+import { WriteOffs } from './WriteOffs.tsx';
 
 type Props = { readonly page: OfficeInvoicePage; readonly frame: Frame };
 
@@ -54,6 +55,7 @@ export function InvoicePage({ page, frame: { csrfToken } }: Props) {
             <Reminders page={page} csrfToken={csrfToken} />
             <About invoice={invoice} />
             {isInvoice && <CreditNotes invoice={invoice} />}
+            <WriteOffs page={page} csrfToken={csrfToken} />
           </>
         }
       />
@@ -119,13 +121,15 @@ function Sums({ sums }: SumsProps) {
 }
 
 function OpenMoney({ invoice }: PartProps) {
-  const credited = invoice.totalCents - invoice.leftCents;
+  const { writtenOffCents } = invoice;
+  const credited = invoice.totalCents - invoice.leftCents - writtenOffCents;
   return (
     <Section title={texts.money}>
       <Sums
         sums={[
           [texts.invoiced, invoice.totalCents],
           ...(credited > 0 ? [[texts.credited, -credited] as const] : []),
+          ...(writtenOffCents > 0 ? [[texts.writtenOff, -writtenOffCents] as const] : []),
           [texts.received, -invoice.receivedCents],
           [texts.open, invoice.openCents],
         ]}

@@ -86,11 +86,12 @@ function cellsOf(invoice: InvoiceRowData) {
 
 const kinds = { open: 'attention', overdue: 'alarm', paid: 'ok', credited: 'neutral' } as const;
 
-type BadgeProps = { readonly invoice: Pick<InvoiceRowData, 'standing' | 'daysLate' | 'isDisputed'> };
+type BadgeProps = { readonly invoice: Pick<InvoiceRowData, 'standing' | 'daysLate' | 'isDisputed' | 'isWrittenOff'> };
 
 /** With how late it is, where it is, and whether the customer says that it is wrong. */
-export function StandingBadge({ invoice: { standing, daysLate, isDisputed } }: BadgeProps) {
+export function StandingBadge({ invoice: { standing, daysLate, isDisputed, isWrittenOff } }: BadgeProps) {
   if (standing === null) return <Badge kind="neutral">{texts.creditNote}</Badge>;
+  if (isWrittenOff) return <Badge kind="neutral">{texts.writtenOff}</Badge>;
   const text = standing === 'overdue' ? texts.late(daysLate) : texts.standings[standing];
   return (
     <>

@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { officeRooms } from '#contract/office/page.ts';
+import { cents } from '#domain/money/cents.ts';
+import { parseEuro } from '#domain/money/parse-euro.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { Refusal } from '../../errors.ts';
+import { oneLine, readForm } from '../../input/read-form.ts';
+import type { Invoice } from '../../invoices/issue-invoice.ts';
+import {
+  undoWriteOff,
+  type WriteOffUndone,
+  type WrittenOff,
+  writeOffInvoice,
+} from '../../invoices/write-off.ts';
+import { actorOf } from '../../middleware/actor.ts';
+import { requireRight } from '../../middleware/session.ts';
+import { findInvoiceByNumber } from './invoice-details.ts';
+
+const { path } = officeRooms.invoices;
+
+const writeOffForm = z.object({ key: z.uuid(), seen: z.coerce.number().int().min(0).max(1e12) });
+const undoForm = z.object({ key: z.uuid() });
+
+// Characters of why.
+const longestReason = 200;
+
+const answers: Readonly<Record<WrittenOff, string>> = {
+  done: 'melding=afgeboekt',
+  changed: 'probleem=veranderd',
+  too_much: 'probleem=meer-dan-open',
+};
+
+const undoAnswers: Readonly<Record<Exclude<WriteOffUndone, 'unknown'>, string>> = {
+  done: 'melding=teruggedraaid',
+  already: 'probleem=al-teruggedraaid',
+};
+
+/** What nobody will pay any more. */
+export function writeOffRoutes(deps: Dependencies): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .post(`${path}/:number/afboeken`, requireRight('move_money'), async (c) => {
+      const values = await readForm(c);
+      const invoice = await find(c, deps);
+      const form = writeOffForm.safeParse(values);
+      if (!form.success) throw new Refusal(400, callErrors.unreadable);
+      const amount = parseEuro(values['amount'] ?? '');
+      if (amount === null || amount === 0) return back(c, invoice, 'probleem=afboekbedrag');
+      const reason = oneLine(values['reason']);
+      if (!isReason(reason)) return back(c, invoice, 'probleem=afboekreden');
+      const { key, seen } = form.data;
+      const wanted = { invoice, amount, reason, key, seen: cents(seen) };
+      return back(c, invoice, answers[await writeOffInvoice(deps, wanted, actorOf(c, deps))]);
+    })
+    .post(`${path}/:number/afboeken/:id/terugdraaien`, requireRight('move_money'), async (c) => {
+      const values = await readForm(c);
+      const invoice = await find(c, deps);
+      const form = undoForm.safeParse(values);
+      if (!form.success) throw new Refusal(400, callErrors.unreadable);
+      const reason = oneLine(values['reason']);
+      if (!isReason(reason)) return back(c, invoice, 'probleem=afboekreden');
+      const id = c.req.param('id');
+      const writeOffId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+      const undo = { invoice, writeOffId, reason, key: form.data.key };
+      const outcome = await undoWriteOff(deps, undo, actorOf(c, deps));
+      if (outcome === 'unknown') throw new Refusal(404, callErrors.notFound);
+      return back(c, invoice, undoAnswers[outcome]);
+    });
+}
+
+function isReason(text: string): boolean {
+  return text !== '' && text.length <= longestReason;
+}
+
+async function find(c: Context<AppEnv>, { database }: Dependencies): Promise<Invoice> {
+  const invoice = await findInvoiceByNumber(database, c.req.param('number') ?? '');
+  if (invoice?.kind !== 'invoice') throw new Refusal(404, callErrors.notFound);
+  return invoice;
+}
+
+function back(c: Context<AppEnv>, { number }: Invoice, told: string): Response {
+  return c.redirect(`${path}/${number}?${told}`, 303);
+}
