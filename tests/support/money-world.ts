@@ -51,8 +51,13 @@ export class MoneyWorld {
   static async begin(database: Database): Promise<MoneyWorld> {
     const all = await database.select({ id: orders.id }).from(orders);
     const world = new MoneyWorld(database, Math.max(0, ...all.map(({ id }) => id)));
-    await world.take({ kind: 'order', pick: 0, part: 1, isTold: true });
-    await world.take({ kind: 'order_on_account', pick: 0, part: 1, isTold: true });
+    // Enough to happen to: one that is paid in advance, and of two on account one invoice each.
+    const about = { part: 1, isTold: true };
+    await world.take({ kind: 'order', pick: 0, ...about });
+    for (const pick of [1, 2]) {
+      await world.take({ kind: 'order_on_account', pick: 0, ...about });
+      await world.take({ kind: 'ship_one', pick, ...about });
+    }
     return world;
   }
 

@@ -16,7 +16,8 @@ it(
   'R12.2 R12.4 whatever happens to money, in whatever order: the ledger balances and agrees, no invoice is settled twice, and the exposure is its definition',
   async () => {
     const step = fc.record({
-      kind: fc.constantFrom(...steps),
+      // What makes work for the others comes more often.
+      kind: fc.constantFrom(...steps, 'pay', 'pay', 'pay_several', 'order_on_account', 'ship_rest'),
       pick: fc.nat({ max: 7 }),
       part: fc.integer({ min: 1, max: 4 }),
       isTold: fc.boolean(),
