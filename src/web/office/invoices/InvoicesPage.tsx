@@ -86,7 +86,9 @@ function cellsOf(invoice: InvoiceRowData) {
 
 const kinds = { open: 'attention', overdue: 'alarm', paid: 'ok', credited: 'neutral' } as const;
 
-type BadgeProps = { readonly invoice: Pick<InvoiceRowData, 'standing' | 'daysLate' | 'isDisputed' | 'isWrittenOff'> };
+type BadgeProps = {
+  readonly invoice: Pick<InvoiceRowData, 'standing' | 'daysLate' | 'isDisputed' | 'isWrittenOff'>;
+};
 
 /** With how late it is, where it is, and whether the customer says that it is wrong. */
 export function StandingBadge({ invoice: { standing, daysLate, isDisputed, isWrittenOff } }: BadgeProps) {
