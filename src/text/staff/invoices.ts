@@ -150,7 +150,7 @@ export const invoiceTexts = {
   confirmCredit: 'Ja, crediteren',
   writeOff: 'Afboeken',
   writeOffNote: (open: string) =>
-    `Er staat ${open} open. Wat u afboekt, wordt niet meer gevraagd: betaallinks en herinneringen houden op. De klant krijgt geen bericht.`,
+    `Er staat ${open} open. Wat u afboekt, wordt niet meer gevraagd, ook niet door betaallinks en herinneringen. De klant krijgt geen bericht.`,
   writeOffAmount: 'Bedrag',
   writeOffReason: 'Reden',
   writeOffReasonHint: 'Blijft bij de factuur en in het logboek staan; de klant leest haar niet.',
