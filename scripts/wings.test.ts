@@ -28,6 +28,7 @@ const wings = [
     'invoices',
     'on-account',
     'payments',
+    'bank',
     'orders',
     'demo',
   ],
