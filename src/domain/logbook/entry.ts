@@ -64,6 +64,9 @@ export const logbookActions = [
   'transfer_undone',
   'invoice_written_off',
   'write_off_undone',
+  'bank_statement_imported',
+  'bank_entry_ignored',
+  'bank_entry_reopened',
   'task_settled',
   'tried_again',
   'notices_chosen',
@@ -91,6 +94,7 @@ export const subjectKinds = [
   'invoice',
   'payment',
   'transfer',
+  'bank_statement',
   'task',
   'price_list',
   'setting',
@@ -153,7 +157,8 @@ export type LogbookField =
   | 'carrier'
   | 'trackingCode'
   | 'sentOn'
-  | 'invoice';
+  | 'invoice'
+  | 'entries';
 
 type Value = string | number | boolean | null;
 

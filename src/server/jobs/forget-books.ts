@@ -1,6 +1,7 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '../database/database.ts';
+import { bankStatements } from '../database/schema/bank-statements.ts';
 import { ledgerEntries, ledgerPostings, writeOffs } from '../database/schema/ledger.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderEvents, orders } from '../database/schema/orders.ts';
@@ -79,7 +80,18 @@ const kinds: readonly Kind[] = [
 export async function forgetBooks(database: Database, firstKept: string, most: number): Promise<number> {
   let gone = 0;
   for (const kind of kinds) gone += await forgetKind(database, kind, firstKept, most - gone);
-  return gone;
+  return gone + (await forgetStatements(database, firstKept, most - gone));
+}
+
+// With their lines: what was booked from them has gone before, or is young and stays without them.
+async function forgetStatements(database: Database, firstKept: string, most: number): Promise<number> {
+  const over = database
+    .select({ id: bankStatements.id })
+    .from(bankStatements)
+    .where(lt(bankStatements.untilDay, firstKept))
+    .limit(most);
+  const gone = await database.delete(bankStatements).where(inArray(bankStatements.id, over));
+  return gone.rowCount ?? 0;
 }
 
 function forgetKind(database: Database, kind: Kind, firstKept: string, most: number): Promise<number> {

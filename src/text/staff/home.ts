@@ -15,6 +15,7 @@ export const homeTexts = {
     to_release: 'vrij voor productie',
     held: 'vastgehouden',
     payment_trouble: 'betalingen die iemand moet bekijken',
+    bank_waiting: 'bankafschriften met geld dat nog niet is geboekt',
     overdue: 'facturen over hun datum',
     third_reminder: 'facturen open na drie herinneringen',
     account_requests: 'aanvragen van een account',

@@ -103,6 +103,13 @@ export const commandTexts = {
     options: {},
     examples: ['kas-controle'],
   },
+  afschrift: {
+    summary:
+      'lees een bankafschrift (CAMT.053) in en zie waar het geld waarschijnlijk voor is; er wordt niets geboekt',
+    usage: 'afschrift BESTAND',
+    options: { bestand: 'het bestand van de bank, ook zonder --bestand ervoor' },
+    examples: ['afschrift afschrift.xml'],
+  },
   taken: {
     summary: 'toon wat iemand van de winkel moet nakijken, het oudste eerst',
     usage: 'taken',
