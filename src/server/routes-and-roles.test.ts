@@ -328,6 +328,13 @@ const table: Readonly<Record<string, string>> = {
   'GET /beheer/betalingen.csv': whoCounts,
   'GET /beheer/betalingen/boeken': whoCounts,
   'POST /beheer/betalingen/boeken': whoCounts,
+  'GET /beheer/betalingen/afschriften': whoCounts,
+  'POST /beheer/betalingen/afschriften': whoCounts,
+  // A statement that nobody has imported.
+  'GET /beheer/betalingen/afschriften/:id': '> ---- 0-0-',
+  'POST /beheer/betalingen/afschriften/:id': '> ---- 0-0-',
+  'POST /beheer/betalingen/afschriften/:id/regels/:entry/terzijde': '> ---- 0-0-',
+  'POST /beheer/betalingen/afschriften/:id/regels/:entry/oppakken': '> ---- 0-0-',
   'GET /beheer/betalingen/:id': whoCounts,
   'POST /beheer/betalingen/:id/stand': whoCounts,
   'POST /beheer/betalingen/:id/overschot': whoCounts,

@@ -78,6 +78,8 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-payments':
     case 'office-payment':
     case 'office-transfer':
+    case 'office-bank-statements':
+    case 'office-bank-statement':
     case 'office-links':
     case 'office-link':
     case 'office-new-link':

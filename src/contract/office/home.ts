@@ -3,7 +3,7 @@ import type { YearsOfIntake } from '#domain/intake/intake.ts';
 /** What waits for somebody, in the order in which a day goes. */
 export const todoGroups = {
   orders: ['late', 'due_today', 'to_release', 'held'],
-  money: ['payment_trouble', 'overdue', 'third_reminder'],
+  money: ['payment_trouble', 'bank_waiting', 'overdue', 'third_reminder'],
   customers: ['account_requests', 'questions'],
   shop: ['mail_failed', 'job_failed'],
 } as const;

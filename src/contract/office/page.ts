@@ -3,6 +3,7 @@ import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
 import type { FormState } from '../account-page.ts';
 import type { ListFrame } from '../list-frame.ts';
+import type { OfficeStatementPage, OfficeStatementsPage } from './bank.ts';
 import type { OfficeCustomerFormPage, OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';
 import type { OfficeExportsPage, OfficeWorkPage } from './exports.ts';
 import type { OfficeHomePage } from './home.ts';
@@ -115,6 +116,8 @@ export type OfficePage =
   | OfficePaymentsPage
   | OfficePaymentPage
   | OfficeTransferPage
+  | OfficeStatementsPage
+  | OfficeStatementPage
   | OfficeLinksPage
   | OfficeLinkPage
   | OfficeNewLinkPage

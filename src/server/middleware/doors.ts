@@ -20,7 +20,12 @@ const passwordDoors = [
 ] as const;
 
 // Where a photo or a file may come along, and a body is larger than anywhere else.
-const uploadDoors = ['/winkelwagen/:timestamp/fotos', '/maatwerk', '/beheer/prijzen/:code/invoeren'] as const;
+const uploadDoors = [
+  '/winkelwagen/:timestamp/fotos',
+  '/maatwerk',
+  '/beheer/prijzen/:code/invoeren',
+  '/beheer/betalingen/afschriften',
+] as const;
 
 // How many may be inside, in this process. One network never takes all the room there is.
 type Room = { readonly perNetwork: number; readonly together: number };
@@ -44,7 +49,10 @@ export function limitUploadDoors(deps: Dependencies): Hono<AppEnv> {
 /** Whether a larger body than elsewhere may be sent so: only what is counted at the door, which is a post. */
 export function isUploadDoor({ method, path }: { readonly method: string; readonly path: string }): boolean {
   return (
-    method === 'POST' && /^\/(winkelwagen\/\d+\/fotos|maatwerk|beheer\/prijzen\/[\w-]+\/invoeren)$/.test(path)
+    method === 'POST' &&
+    /^\/(winkelwagen\/\d+\/fotos|maatwerk|beheer\/(prijzen\/[\w-]+\/invoeren|betalingen\/afschriften))$/.test(
+      path,
+    )
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CommandName } from '#text/staff/shop-command.ts';
+import { importBankFile } from './bank-statement.ts';
 import { cancel } from './cancel-order.ts';
 import { checkBooks } from './check-books.ts';
 import type { Command } from './command.ts';
@@ -26,6 +27,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   vrijgeven: release,
   bestelexport: exportOrders,
   creditnota: creditNote,
+  afschrift: importBankFile,
   'kas-controle': checkBooks,
   taken: listTasks,
   'taak-klaar': settleTask,

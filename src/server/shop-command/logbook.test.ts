@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { may } from '#domain/account/rights.ts';
 import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
+import { sampleBankFile } from '#tests/support/bank-file.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { anOrder } from '#tests/support/orders.ts';
@@ -213,6 +214,17 @@ const cases: Readonly<Record<CommandName, Case>> = {
         action: 'price_list_published',
         subjectId: 'PE-100/2',
         after: { version: 2, validFrom: '2026-12-01' },
+      },
+    };
+  },
+  afschrift: async () => {
+    await owner.write('bank.xml', sampleBankFile([{ id: 'Logboek', entries: [{ amount: 12_34 }] }]));
+    return {
+      typed: ['afschrift', 'bank.xml'],
+      told: {
+        action: 'bank_statement_imported',
+        subjectKind: 'bank_statement',
+        after: { file: 'bank.xml', entries: 1 },
       },
     };
   },

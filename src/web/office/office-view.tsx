@@ -1,6 +1,7 @@
 import type { OfficePage } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formTexts } from '#text/account/account.ts';
+import { statementsTexts, statementTexts } from '#text/staff/bank.ts';
 import { exportTexts } from '#text/staff/bookkeeping.ts';
 import { customersTexts } from '#text/staff/customers.ts';
 import { discountsTexts, ownDiscountTexts } from '#text/staff/discounts.ts';
@@ -19,6 +20,8 @@ import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
 import { tasksTexts } from '#text/staff/tasks.ts';
 import { transferTexts } from '#text/staff/transfers.ts';
 import type { PageView } from '../page-view.ts';
+import { StatementPage } from './bank/StatementPage.tsx';
+import { StatementsPage } from './bank/StatementsPage.tsx';
 import { CustomerFormPage, customerFormTitle } from './customers/CustomerFormPage.tsx';
 import { CustomerPage } from './customers/CustomerPage.tsx';
 import { CustomersPage } from './customers/CustomersPage.tsx';
@@ -137,6 +140,13 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
       return officePageView(paymentTexts.title(page.payment.id), <PaymentPage page={page} frame={frame} />);
     case 'office-transfer':
       return officePageView(transferTexts.title, <TransferPage page={page} frame={frame} />);
+    case 'office-bank-statements':
+      return officePageView(statementsTexts.title, <StatementsPage page={page} frame={frame} />);
+    case 'office-bank-statement':
+      return officePageView(
+        statementTexts.title(page.statement.statement),
+        <StatementPage page={page} frame={frame} />,
+      );
     case 'office-links':
       return officePageView(linksTexts.title, <LinksPage page={page} />);
     case 'office-link':

@@ -8,9 +8,11 @@ import type { StaffInvoiceQueue } from '#domain/invoice/standing.ts';
 import type { OrderQueue } from '#domain/order/order-queue.ts';
 import { paymentTrouble, type TaskKind } from '#domain/task/task-kind.ts';
 import { describeTask } from '#text/staff/staff-tasks.ts';
+import { hasWaiting } from '../../bank/find-statements.ts';
 import type { Database } from '../../database/database.ts';
 import { accountRequests } from '../../database/schema/accounts.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
+import { bankStatements } from '../../database/schema/bank-statements.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { staffTasks } from '../../database/schema/tasks.ts';
 import { isInQueue } from '../../invoices/invoice-queues.ts';
@@ -27,6 +29,7 @@ const todos: Readonly<Record<TodoKind, Todo>> = {
   to_release: inOrders('to_release'),
   held: inOrders('held'),
   payment_trouble: inTasks('move_money', paymentTrouble),
+  bank_waiting: { right: 'move_money', find: findWaitingStatements },
   overdue: inInvoices('overdue'),
   third_reminder: inInvoices('third_reminder'),
   account_requests: { right: 'change_customers', find: findRequests },
@@ -118,6 +121,26 @@ function inInvoices(queue: StaffInvoiceQueue): Todo {
             : named([first.number, first.company], `${path}/${first.number}`, first.dueOn),
       };
     },
+  };
+}
+
+async function findWaitingStatements(database: Database): Promise<Found> {
+  const path = `${officeRooms.payments.path}/afschriften`;
+  const count = await database.$count(bankStatements, hasWaiting);
+  const { id, account, statement, untilDay } = bankStatements;
+  const [first] = await database
+    .select({ id, account, statement, untilDay })
+    .from(bankStatements)
+    .where(hasWaiting)
+    .orderBy(asc(untilDay), asc(id))
+    .limit(1);
+  return {
+    count,
+    href: `${path}?status=waiting`,
+    oldest:
+      first === undefined
+        ? null
+        : named([first.statement, first.account], `${path}/${first.id}`, first.untilDay),
   };
 }
 

@@ -53,11 +53,11 @@ describe('R11.1 the start page', () => {
     const orderKinds = ['late', 'due_today', 'to_release', 'held'];
     const expected: Readonly<Record<StaffRole, readonly string[]>> = {
       owner: [
-        ...[...orderKinds, 'payment_trouble', 'overdue', 'third_reminder', 'account_requests', 'questions'],
-        ...['mail_failed', 'job_failed'],
+        ...[...orderKinds, 'payment_trouble', 'bank_waiting', 'overdue', 'third_reminder'],
+        ...['account_requests', 'questions', 'mail_failed', 'job_failed'],
       ],
       sales: [...orderKinds, 'account_requests', 'questions'],
-      bookkeeping: ['payment_trouble', 'overdue', 'third_reminder'],
+      bookkeeping: ['payment_trouble', 'bank_waiting', 'overdue', 'third_reminder'],
       workshop: orderKinds,
     };
     for (const role of Object.keys(staff) as StaffRole[])

@@ -17,6 +17,7 @@ import { answerCsv, answerList } from '../../lists/answer-list.ts';
 import { everyPage } from '../../lists/pages.ts';
 import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
+import { statementsRoutes } from '../bank/statements.ts';
 import { noteExport } from '../lists/note-export.ts';
 import { findPayments, type PaymentFilter } from './find-payments.ts';
 import { toListed } from './listed.ts';
@@ -45,6 +46,7 @@ export function paymentsRoutes(deps: Dependencies): Hono<AppEnv> {
     })
     .use(`${path}/*`, requireRight(right))
     .route('/', transferRoutes(deps))
+    .route('/', statementsRoutes(deps))
     .route('/', paymentRoutes(deps));
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#contract/office/payments.ts';
 import { formatShortDateTime } from '#text/format/date-time.ts';
 import { nameReceiptMethod } from '#text/ordering/payment.ts';
+import { statementsTexts } from '#text/staff/bank.ts';
 import { describePayment, paymentsTexts as texts } from '#text/staff/payments.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -33,6 +34,7 @@ export function PaymentsPage({ page: { list, payments, may, notice } }: Props) {
           <ButtonLink kind="order" href={`${path}/boeken`}>
             {texts.book}
           </ButtonLink>
+          <ButtonLink href={`${path}/afschriften`}>{statementsTexts.link}</ButtonLink>
         </div>
       )}
       <ListTools list={list} searchHint={texts.searchHint}>
