@@ -1,7 +1,9 @@
 import type { Proposal, Proposed, Strength } from '#domain/bank/propose.ts';
 import type { StatementFault, StatementFaultKind } from '#domain/bank/statement.ts';
+import { formatIban } from '#domain/business/iban.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatCount } from '../format/count.ts';
+import { formatShortDate } from '../format/date.ts';
 import { formatEuro } from '../format/money.ts';
 
 /** In the books, for money whose payer the bank does not name. */
@@ -96,6 +98,11 @@ export function describeImport(statements: readonly { entries: number; known: nu
   return `Ingelezen: ${lines(entries)}${of}, ${formatCount(known)} ${known === 1 ? 'was' : 'waren'} er al.`;
 }
 
+/** The days of a statement, mostly one. */
+export function describeDays({ from, until }: { readonly from: string; readonly until: string }): string {
+  return from === until ? formatShortDate(from) : `${formatShortDate(from)} t/m ${formatShortDate(until)}`;
+}
+
 export const statementsTexts = {
   title: 'Bankafschriften',
   link: 'Bankafschriften',
@@ -155,9 +162,10 @@ export const statementTexts = {
   skipped: (count: number) =>
     `${lines(count)} had de bank nog niet geboekt; ${count === 1 ? 'die is' : 'die zijn'} overgeslagen.`,
   otherAccount: (account: string, own: string) =>
-    `Dit afschrift is van ${account}, niet van de rekening op uw facturen (${own}). Daarom is niets vooraf aangevinkt. Klopt dit niet, leg de regels dan terzijde.`,
+    `Dit afschrift is van ${formatIban(account)}, niet van de rekening op uw facturen (${formatIban(own)}). Daarom is niets vooraf aangevinkt. Klopt dit niet, leg de regels dan terzijde.`,
   list: 'Regels',
   show: 'Toon',
+  all: 'alles',
   queues: { waiting: 'wat wacht', booked: 'geboekt', ignored: 'niet voor ons', debit: 'afschrijvingen' },
   pick: (payer: string, amount: string) => `Boek ${amount} van ${payer}`,
   picked: 'gekozen',

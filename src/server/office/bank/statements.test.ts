@@ -133,6 +133,8 @@ describe('R12.4 a bank statement is imported', () => {
     const html = await (await staff.get(address)).text();
     expect(html.match(/type="checkbox"[^>]*name="entry"[^>]*checked/g)).toHaveLength(1);
     expect(html).toContain('Het nummer staat erbij en het bedrag is precies wat openstaat');
+    expect(html).not.toContain('undefined');
+    expect(html).toContain('13-11-2026');
     const list = await staff.get(`${path}?status=waiting`, { accept: 'application/json' });
     expect(await list.json()).toMatchObject({ statements: [{ waiting: 2, opening: '1000.00' }], next: null });
   });
@@ -205,7 +207,7 @@ describe('R12.4 a bank statement is imported', () => {
     );
     const html = await (await staff.get(address)).text();
     expect(html).toContain(
-      'Dit afschrift is van NL91ABNA0417164300, niet van de rekening op uw facturen (NL93DEMO0123456789)',
+      'Dit afschrift is van NL91 ABNA 0417 1643 00, niet van de rekening op uw facturen (NL93 DEMO 0123 4567 89)',
     );
     expect(html).not.toMatch(/name="entry"[^>]*checked/);
   });

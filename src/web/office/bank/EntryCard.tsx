@@ -1,5 +1,6 @@
 import type { OfficeStatementPage, StatementEntryData } from '#contract/office/bank.ts';
 import { officeRooms } from '#contract/office/page.ts';
+import { formatIban } from '#domain/business/iban.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatShortDateTime } from '#text/format/date-time.ts';
 import {
@@ -64,7 +65,7 @@ export function EntryCard({ entry, action, form, csrfToken, mayMove, isOwn, sent
         <div className={styles.who}>
           <strong>{name}</strong>
           <span className={styles.soft}>
-            {[formatDate(day), entry.iban].filter((word) => word !== '').join(' · ')}
+            {[formatDate(day), formatIban(entry.iban)].filter((word) => word !== '').join(' · ')}
           </span>
         </div>
         <strong className={styles.amount}>{amount}</strong>

@@ -1,9 +1,9 @@
 import { entryQueues, type OfficeStatementPage } from '#contract/office/bank.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
-import { describePeriod } from '#text/format/date.ts';
+import { formatIban } from '#domain/business/iban.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
-import { statementsTexts, statementTexts as texts } from '#text/staff/bank.ts';
+import { describeDays, statementsTexts, statementTexts as texts } from '#text/staff/bank.ts';
 import { paymentsTexts } from '#text/staff/payments.ts';
 import { ReadFirst } from '../../forms/ReadFirst.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -52,8 +52,8 @@ export function StatementPage({ page, frame: { csrfToken } }: Props) {
       <Section title={statementsTexts.headings.statement}>
         <Facts
           facts={[
-            [texts.facts.account, account],
-            [texts.facts.days, describePeriod(statement)],
+            [texts.facts.account, formatIban(account)],
+            [texts.facts.days, describeDays(statement)],
             [texts.facts.opening, euro(statement.openingCents)],
             [texts.facts.closing, euro(statement.closingCents)],
             [texts.facts.entries, texts.entries(statement.entries)],
@@ -67,7 +67,7 @@ export function StatementPage({ page, frame: { csrfToken } }: Props) {
         {skipped > 0 && <p>{texts.skipped(skipped)}</p>}
       </Section>
       <nav className={styles.queues} aria-label={texts.show}>
-        <QueueLink page={page} queue={null} label={texts.list} />
+        <QueueLink page={page} queue={null} label={texts.all} />
         {entryQueues.map((queue) => (
           <QueueLink key={queue} page={page} queue={queue} label={texts.queues[queue]} />
         ))}

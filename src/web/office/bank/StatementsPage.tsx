@@ -1,9 +1,9 @@
 import { type OfficeStatementsPage, type StatementRowData, statementQueues } from '#contract/office/bank.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
-import { describePeriod } from '#text/format/date.ts';
+import { formatIban } from '#domain/business/iban.ts';
 import { formatShortDateTime } from '#text/format/date-time.ts';
-import { statementsTexts as texts } from '#text/staff/bank.ts';
+import { describeDays, statementsTexts as texts } from '#text/staff/bank.ts';
 import { paymentsTexts } from '#text/staff/payments.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { fieldId } from '../../forms/field-id.ts';
@@ -87,8 +87,8 @@ function cellsOf(path: string, row: StatementRowData) {
     <a key="statement" href={`${path}/${row.id}`} className={cells.name}>
       {row.statement}
     </a>,
-    row.account,
-    describePeriod(row),
+    formatIban(row.account),
+    describeDays(row),
     row.entries,
     row.waiting === 0 ? (
       texts.none
