@@ -48,7 +48,7 @@ export function StatementPage({ page, frame: { csrfToken } }: Props) {
           <Message kind="error">{problem}</Message>
         </ReadFirst>
       )}
-      {ownAccount !== null && <Message kind="warning">{texts.otherAccount(account, ownAccount)}</Message>}
+      {ownAccount !== null && <Message kind="error">{texts.otherAccount(account, ownAccount)}</Message>}
       <Section title={statementsTexts.headings.statement}>
         <Facts
           facts={[
