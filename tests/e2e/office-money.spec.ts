@@ -82,7 +82,8 @@ test('R12.3 bookkeeping sees when an invoice is reminded of, and says that the c
   await loginAs(demoAccounts.bookkeeping);
   await page.goto(`/beheer/facturen/${number}`);
   await page.getByText('Betwist', { exact: true }).click();
-  await page.getByLabel('Reden').fill('Eén hor te veel berekend');
+  const reminders = page.getByRole('region', { name: 'Herinneringen' });
+  await reminders.getByLabel('Reden').fill('Eén hor te veel berekend');
   await expectSoundPage(page, `Factuur ${number}`);
   await page.getByRole('button', { name: 'Ja, betwist' }).click();
   await expect(page.getByText(/^Betwist sinds .*, genoteerd door/)).toBeVisible();

@@ -7,6 +7,7 @@ import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { connectPool } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import { startBoss } from '#server/queue/queues.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
 import { productionVariables } from '#tests/support/seller.ts';
 import { launchShop, startShopProcess, temporaryFolder, until } from '#tests/support/shop-process.ts';
 
@@ -66,7 +67,7 @@ describe('the database of the shop', () => {
     }
     const { pool } = connectPool(postgres.connection, () => undefined);
     const { rows } = await pool.query('select count(*)::int as people from people');
-    expect(rows).toEqual([{ people: 11 }]);
+    expect(rows).toEqual([{ people: Object.keys(demoAccounts).length }]);
     await pool.end();
     await Promise.all(shops.map((shop) => shop.kill('SIGTERM')));
   });

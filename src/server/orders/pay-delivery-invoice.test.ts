@@ -5,6 +5,7 @@ import { AccountDesk, owner } from '#tests/support/account-desk.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
+import { createPayment } from '../payments/create-payment.ts';
 import { creditInvoice } from '../payments/give-back.ts';
 import { hearWebhook } from '../payments/hear-webhook.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
@@ -33,6 +34,12 @@ describe('R12.3 each invoice of an order on account is paid by itself', () => {
     ]);
     expect(await desk.open(first.id, second.id)).toEqual([0, 62_18]);
     expect(await makePaymentLink(desk.deps, link, owner)).toMatchObject({ kind: 'refused', why: 'paid' });
+  });
+
+  it('the order itself cannot be, whoever asks for a payment of it', async () => {
+    const { id: orderId } = await desk.order();
+    await expect(createPayment(database, { kind: 'order', orderId }, null)).rejects.toThrow();
+    expect(await database.$count(payments, eq(payments.orderId, orderId))).toBe(0);
   });
 
   it('charged back it is open again, and the order is not held', async () => {
