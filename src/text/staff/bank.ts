@@ -78,7 +78,7 @@ export function describeProposal({ by, company, parts, fit, rest, doubts }: Prop
         : fit === 'part'
           ? ', maar het is minder dan er openstaat: een deel'
           : `, maar er blijft ${formatEuro(rest)} over`;
-  return [`${foundBy[by]}${amount}: ${company}.`, ...doubts.map((doubt) => doubtTexts[doubt])].join(' ');
+  return [`${foundBy[by]}${amount} (${company}).`, ...doubts.map((doubt) => doubtTexts[doubt])].join(' ');
 }
 
 /** Numbers that are named and ask for no money. */

@@ -8,10 +8,10 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Picking } from '../../ui/Picking.tsx';
 import account from '../AccountPage.module.css';
 import styles from './Ledger.module.css';
 import { LedgerTable } from './LedgerTable.tsx';
-import pick from './PayBar.module.css';
 import { PayBar, PayEverything } from './PayBar.tsx';
 import { Standing } from './Standing.tsx';
 import { StatementForm } from './StatementForm.tsx';
@@ -98,11 +98,11 @@ function Rows({ page: { list, invoices, pay }, csrfToken }: RowsProps) {
   if (Object.keys(list.problems).length > 0) return null;
   if (invoices.length === 0) return <p>{Object.keys(list.query).length > 0 ? texts.nothing : texts.none}</p>;
   return (
-    <div className={pick.picking}>
+    <Picking>
       <LedgerTable rows={invoices} picked={pay === null ? null : pay.picked} />
       <p className={account.note}>{texts.runningNote}</p>
       {pay !== null && <PayBar list={list} pay={pay} csrfToken={csrfToken} />}
-    </div>
+    </Picking>
   );
 }
 

@@ -8,7 +8,7 @@ import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Ledger.module.css';
-import { PickBox } from './PayBar.tsx';
+import { PickInvoice } from './PayBar.tsx';
 
 type Props = {
   readonly rows: readonly LedgerRowData[];
@@ -73,7 +73,7 @@ function Row({ row, picked }: RowProps) {
     <tr role="row" className={styles.row}>
       {picked !== null && (
         <td role="cell" className={styles.pick}>
-          {row.openCents > 0 && <PickBox row={row} isPicked={picked.includes(number)} />}
+          {row.openCents > 0 && <PickInvoice row={row} isPicked={picked.includes(number)} />}
         </td>
       )}
       <td role="cell" className={styles.number}>

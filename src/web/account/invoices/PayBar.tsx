@@ -8,52 +8,34 @@ import { cents } from '#domain/money/cents.ts';
 import { companyInvoicesTexts as texts } from '#text/account/invoices.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PickBar, PickBox } from '../../ui/Picking.tsx';
 import styles from './PayBar.module.css';
 
 const formId = 'betalen';
 
 type BoxProps = { readonly row: LedgerRowData; readonly isPicked: boolean };
 
-export function PickBox({ row: { number, openCents }, isPicked }: BoxProps) {
+export function PickInvoice({ row: { number, openCents }, isPicked }: BoxProps) {
+  const label = texts.pickOne(number);
   return (
-    <label className={styles.target}>
-      <input
-        type="checkbox"
-        form={formId}
-        name="invoice"
-        value={number}
-        defaultChecked={isPicked}
-        data-cents={openCents}
-        aria-label={texts.pickOne(number)}
-        autoComplete="off"
-        className={styles.box}
-      />
-    </label>
+    <PickBox form={formId} name="invoice" value={number} {...{ label, isPicked }} amountCents={openCents} />
   );
 }
 
 type BarProps = Pick<CompanyInvoicesPage, 'list'> & { readonly pay: PayData; readonly csrfToken: string };
 
-/** Stays in sight while the ledger is walked through, from the first invoice that is chosen. */
 export function PayBar({ list, pay, csrfToken }: BarProps) {
   // What is shown stays what is shown, where something cannot be paid.
   const query = new URLSearchParams(list.query).toString();
+  const action = query === '' ? payInvoicesPath : `${payInvoicesPath}?${query}`;
   return (
-    <form
-      id={formId}
-      method="post"
-      action={query === '' ? payInvoicesPath : `${payInvoicesPath}?${query}`}
-      className={styles.bar}
-      aria-label={texts.bar}
-    >
-      <input type="hidden" name="_token" value={csrfToken} />
+    <PickBar id={formId} label={texts.bar} picked={texts.picked} {...{ action, csrfToken }}>
       <input type="hidden" name="key" value={pay.key} />
-      <p className={styles.count}>{texts.picked}</p>
       <output data-sum className={styles.sum} />
       <Button kind="order" type="submit">
         {texts.pay}
       </Button>
-    </form>
+    </PickBar>
   );
 }
 

@@ -4,8 +4,8 @@ import { orderActionNames } from '#text/staff/order-actions.ts';
 import { bulkTexts as texts } from '#text/staff/orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { PickBar } from '../../ui/Picking.tsx';
 import { Ask } from '../frame/Ask.tsx';
-import { PickBar } from '../lists/Picking.tsx';
 import { queryOf } from '../lists/query-of.ts';
 
 type Props = { readonly page: OfficeOrdersPage; readonly csrfToken: string };

@@ -18,10 +18,12 @@ type BoxProps = {
   readonly label: string;
   readonly isPicked: boolean;
   // What the row was made from, sent with it.
-  readonly seen: string;
+  readonly seen?: string;
+  // What it adds to the bar's sum.
+  readonly amountCents?: number;
 };
 
-export function PickBox({ form, name, value, label, isPicked, seen }: BoxProps) {
+export function PickBox({ form, name, value, label, isPicked, seen, amountCents }: BoxProps) {
   return (
     <label className={styles.target}>
       <input
@@ -29,9 +31,12 @@ export function PickBox({ form, name, value, label, isPicked, seen }: BoxProps) 
         {...{ form, name, value }}
         defaultChecked={isPicked}
         aria-label={label}
+        data-cents={amountCents}
+        // A browser that remembers a choice would count it without showing what it comes to.
+        autoComplete="off"
         className={styles.box}
       />
-      <input type="hidden" form={form} name={`seen-${value}`} value={seen} />
+      {seen !== undefined && <input type="hidden" form={form} name={`seen-${value}`} value={seen} />}
     </label>
   );
 }
