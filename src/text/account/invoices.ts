@@ -11,7 +11,6 @@ const standings = {
 export const companyInvoicesTexts = {
   title: 'Facturen',
   link: 'Facturen en betalen',
-  search: 'Zoeken',
   searchHint: 'Factuur, bestelling, referentie of bedrag',
   status: 'Status',
   all: 'alle facturen',
@@ -23,8 +22,6 @@ export const companyInvoicesTexts = {
     credited: 'gecrediteerd',
     credit_note: 'creditnota’s',
   } satisfies Record<InvoiceQueue, string>,
-  apply: 'Tonen',
-  clear: 'Wis zoeken en filters',
   none: 'Er zijn nog geen facturen. Zodra wij u iets factureren, staat het hier.',
   nothing: 'Geen factuur gevonden. Zoek op een ander nummer of bedrag, of wis de filters.',
   standings,

@@ -3,18 +3,17 @@ import type { Frame } from '#contract/page.ts';
 import { invoiceQueues } from '#domain/invoice/standing.ts';
 import { accountTexts } from '#text/account/account.ts';
 import { companyInvoicesTexts as texts } from '#text/account/invoices.ts';
-import { listTexts } from '#text/pages/lists.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { SelectField, TextField } from '../../ui/Field.tsx';
+import { ListFilter, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Picking } from '../../ui/Picking.tsx';
 import account from '../AccountPage.module.css';
-import styles from './Ledger.module.css';
 import { LedgerTable } from './LedgerTable.tsx';
 import { PayBar, PayEverything } from './PayBar.tsx';
 import { Standing } from './Standing.tsx';
 import { StatementForm } from './StatementForm.tsx';
+
+const queueOptions = invoiceQueues.map((value) => ({ value, label: texts.queues[value] }));
 
 type Props = { readonly page: CompanyInvoicesPage; readonly frame: Frame };
 
@@ -33,61 +32,13 @@ export function InvoicesPage({ page, frame: { csrfToken } }: Props) {
       {pay !== null && pay.everything.length > 0 && (
         <PayEverything pay={pay} cents={page.open.cents} csrfToken={csrfToken} />
       )}
-      <Tools list={list} />
+      <ListTools list={list} searchHint={texts.searchHint} exports={false}>
+        <ListFilter list={list} name="status" label={texts.status} options={queueOptions} none={texts.all} />
+      </ListTools>
       <Rows page={page} csrfToken={csrfToken} />
       <Paging list={list} />
       <StatementForm period={page.period} />
     </div>
-  );
-}
-
-type ListProps = Pick<CompanyInvoicesPage, 'list'>;
-
-function Tools({ list: { path, query, problems } }: ListProps) {
-  return (
-    <>
-      {Object.keys(problems).length > 0 && (
-        <Message kind="error">{problems['na'] ?? listTexts.refused}</Message>
-      )}
-      <search>
-        <form method="get" action={path} className={styles.tools} noValidate>
-          <div className={styles.search}>
-            <TextField
-              label={texts.search}
-              type="search"
-              name="zoek"
-              maxLength={100}
-              defaultValue={query['zoek']}
-              error={problems['zoek']}
-              placeholder={texts.searchHint}
-            />
-          </div>
-          <SelectField
-            label={texts.status}
-            name="status"
-            defaultValue={problems['status'] === undefined ? query['status'] : ''}
-            error={problems['status']}
-          >
-            <option value="">{texts.all}</option>
-            {invoiceQueues.map((queue) => (
-              <option key={queue} value={queue}>
-                {texts.queues[queue]}
-              </option>
-            ))}
-          </SelectField>
-          <div className={styles.buttons}>
-            <Button kind="move" type="submit">
-              {texts.apply}
-            </Button>
-            {Object.keys(query).length > 0 && (
-              <a href={path} className={styles.clear}>
-                {texts.clear}
-              </a>
-            )}
-          </div>
-        </form>
-      </search>
-    </>
   );
 }
 
@@ -103,20 +54,5 @@ function Rows({ page: { list, invoices, pay }, csrfToken }: RowsProps) {
       <p className={account.note}>{texts.runningNote}</p>
       {pay !== null && <PayBar list={list} pay={pay} csrfToken={csrfToken} />}
     </Picking>
-  );
-}
-
-function Paging({ list: { path, query, next } }: ListProps) {
-  const { na: place, ...filters } = query;
-  if (place === undefined && next === null) return null;
-  const address = (more: Readonly<Record<string, string>>) => {
-    const asked = new URLSearchParams({ ...filters, ...more }).toString();
-    return asked === '' ? path : `${path}?${asked}`;
-  };
-  return (
-    <nav className={styles.paging} aria-label={listTexts.paging}>
-      {place !== undefined && <ButtonLink href={address({})}>{listTexts.toStart}</ButtonLink>}
-      {next !== null && <ButtonLink href={address({ na: next })}>{listTexts.next}</ButtonLink>}
-    </nav>
   );
 }

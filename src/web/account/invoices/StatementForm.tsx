@@ -4,8 +4,8 @@ import { statementFormTexts as texts } from '#text/account/invoices.ts';
 import { listTexts } from '#text/pages/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import styles from '../../ui/ListTools.module.css';
 import { Section } from '../../ui/Section.tsx';
-import styles from './Ledger.module.css';
 
 type Props = { readonly period: CompanyInvoicesPage['period'] };
 

@@ -12,12 +12,12 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ListFilter, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import cells from '../lists/cells.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { ListFilter, ListTools, Paging } from '../lists/ListTools.tsx';
 import { Euro } from '../money/Euro.tsx';
 import styles from './Bank.module.css';
 

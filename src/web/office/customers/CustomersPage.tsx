@@ -5,10 +5,10 @@ import { discountGroups } from '#domain/pricing/discount.ts';
 import { formatDate } from '#text/format/date.ts';
 import { customersTexts as texts } from '#text/staff/customers.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { ListFilter, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import styles from '../lists/cells.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { ListFilter, ListTools, Paging } from '../lists/ListTools.tsx';
 import { CustomerBadge } from './CustomerBadge.tsx';
 
 type Props = { readonly page: OfficeCustomersPage };

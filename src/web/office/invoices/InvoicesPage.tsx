@@ -4,10 +4,10 @@ import { staffInvoiceQueues } from '#domain/invoice/standing.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { invoicesTexts as texts } from '#text/staff/invoices.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { DayFilters, ListFilter, ListSort, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import cells from '../lists/cells.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { DayFilters, ListFilter, ListSort, ListTools, Paging } from '../lists/ListTools.tsx';
 import { Euro, euro } from '../money/Euro.tsx';
 import styles from '../money/Money.module.css';
 

@@ -5,10 +5,10 @@ import { linksTexts as texts } from '#text/staff/links.ts';
 import { nameSubject } from '#text/staff/payments.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { DayFilters, ListFilter, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import cells from '../lists/cells.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { DayFilters, ListFilter, ListTools, Paging } from '../lists/ListTools.tsx';
 import { Euro } from '../money/Euro.tsx';
 import styles from '../money/Money.module.css';
 

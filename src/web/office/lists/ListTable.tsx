@@ -3,10 +3,10 @@ import type { ListFrame } from '#contract/list-frame.ts';
 import { listTexts as texts } from '#text/pages/lists.ts';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { queryOf } from '../../ui/query-of.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { KeysHint } from './KeysHint.tsx';
 import styles from './List.module.css';
-import { queryOf } from './query-of.ts';
 
 type Row = {
   readonly key: string | number;

@@ -11,9 +11,9 @@ import {
   subjectKindNames,
   logbookTexts as texts,
 } from '#text/staff/logbook.ts';
+import { DayFilters, ListFilter, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
-import { DayFilters, ListFilter, ListTools, Paging } from '../lists/ListTools.tsx';
 import styles from './LogbookPage.module.css';
 
 type Props = { readonly page: OfficeLogbookPage };

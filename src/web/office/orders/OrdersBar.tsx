@@ -5,8 +5,8 @@ import { bulkTexts as texts } from '#text/staff/orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { PickBar } from '../../ui/Picking.tsx';
+import { queryOf } from '../../ui/query-of.ts';
 import { Ask } from '../frame/Ask.tsx';
-import { queryOf } from '../lists/query-of.ts';
 
 type Props = { readonly page: OfficeOrdersPage; readonly csrfToken: string };
 

@@ -7,11 +7,11 @@ import {
   orderSorts,
 } from '#contract/office/orders.ts';
 import { bulkTexts, ordersTexts as texts } from '#text/staff/orders.ts';
+import { DayFilters, ListFilter, ListSort, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PickBox, Picking } from '../../ui/Picking.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import { type Heading, ListTable } from '../lists/ListTable.tsx';
-import { DayFilters, ListFilter, ListSort, ListTools, Paging } from '../lists/ListTools.tsx';
 import {
   ColourCell,
   CompanyCell,

@@ -4,11 +4,11 @@ import type { CalendarEntryData, OfficePricesPage, PricedProductData } from '#co
 import { formatShortDate } from '#text/format/date.ts';
 import { describeCalendarEntry, pricesTexts as texts } from '#text/staff/prices.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Paging } from '../../ui/ListTools.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import cells from '../lists/cells.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { Paging } from '../lists/ListTools.tsx';
 import { OpenImports } from './OpenImports.tsx';
 import styles from './Prices.module.css';
 import { StateBadge } from './StateBadge.tsx';

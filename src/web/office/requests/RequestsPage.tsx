@@ -4,10 +4,10 @@ import { formatShortDateTime } from '#text/format/date-time.ts';
 import { customersTexts } from '#text/staff/customers.ts';
 import { requestsTexts as texts } from '#text/staff/requests.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { ListFilter, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import styles from '../lists/cells.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { ListFilter, ListTools, Paging } from '../lists/ListTools.tsx';
 
 type Props = { readonly page: OfficeRequestsPage };
 

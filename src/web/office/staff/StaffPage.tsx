@@ -9,10 +9,10 @@ import { formatShortDateTime } from '#text/format/date-time.ts';
 import { staffTexts as texts } from '#text/staff/staff.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { ListFilter, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import styles from '../lists/cells.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { ListFilter, ListTools, Paging } from '../lists/ListTools.tsx';
 
 type Props = { readonly page: OfficeStaffPage };
 

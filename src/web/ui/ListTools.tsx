@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ListFrame } from '#contract/list-frame.ts';
 import { listTexts as texts } from '#text/pages/lists.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { SelectField, TextField } from '../../ui/Field.tsx';
-import { Message } from '../../ui/Message.tsx';
-import styles from './List.module.css';
+import { Button, ButtonLink } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { SelectField, TextField } from './Field.tsx';
+import styles from './ListTools.module.css';
+import { Message } from './Message.tsx';
 import { queryOf } from './query-of.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function ListTools({ list, searchHint, exports = true, isSearchWide = fal
   const isRefused = Object.keys(list.problems).length > 0;
   return (
     <>
-      {isRefused && <Message kind="error">{texts.refused}</Message>}
+      {isRefused && <Message kind="error">{list.problems['na'] ?? texts.refused}</Message>}
       <search>
         <form method="get" action={list.path} className={styles.tools} noValidate>
           <div className={classNames(styles.search, isSearchWide && styles.wide)}>
