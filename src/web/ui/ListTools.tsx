@@ -24,7 +24,11 @@ export function ListTools({ list, searchHint, exports = true, isSearchWide = fal
   const isRefused = Object.keys(list.problems).length > 0;
   return (
     <>
-      {isRefused && <Message kind="error">{list.problems['na'] ?? texts.refused}</Message>}
+      {isRefused && (
+        <Message kind="error">
+          {texts.refused} {list.problems['na']}
+        </Message>
+      )}
       <search>
         <form method="get" action={list.path} className={styles.tools} noValidate>
           <div className={classNames(styles.search, isSearchWide && styles.wide)}>
