@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
@@ -39,7 +40,11 @@ describe('R12.3 each invoice of an order on account is paid by itself', () => {
   it('the order itself cannot be, whoever asks for a payment of it', async () => {
     const { id: orderId } = await desk.order();
     await expect(createPayment(database, { kind: 'order', orderId }, null)).rejects.toThrow();
-    expect(await database.$count(payments, eq(payments.orderId, orderId))).toBe(0);
+    // Nor by whoever names an amount of their own.
+    const row = { token: randomUUID(), orderId, amount: cents(1_00) };
+    await expect(database.insert(payments).values(row)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('is on account') },
+    });
   });
 
   it('charged back it is open again, and the order is not held', async () => {
