@@ -24,6 +24,7 @@ const wings = [
     'presets',
     'special-requests',
     'offers',
+    'quotes',
     'people',
     'invoices',
     'on-account',

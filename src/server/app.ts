@@ -34,6 +34,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { productRoutes } from './routes/product/product.ts';
+import { quoteRoutes } from './routes/quotes/quotes.ts';
 import { specialRequestRoutes } from './routes/special-requests.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 
@@ -79,6 +80,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', productRoutes(deps, priceLists));
   app.route('/', cartRoutes(deps, priceLists));
   app.route('/', offerRoutes(deps, priceLists));
+  app.route('/', quoteRoutes());
   app.route('/', photoRoutes(deps));
   app.route('/', specialRequestRoutes(deps));
   app.route('/', checkoutRoutes(deps, priceLists));

@@ -13,6 +13,12 @@ const holders = {
   offer_cart: ['measurer'],
   // A cart that a colleague offered goes back with a word; to take it over is to order.
   answer_offers: ['company_owner', 'buyer'],
+  // R13: for end customers, in the company's own name; all of a company see each other's.
+  make_quotes: ['company_owner', 'buyer', 'measurer'],
+  // To somebody outside, in the company's name.
+  send_quotes: ['company_owner', 'buyer', 'measurer'],
+  // How its quotes look, and what they begin with.
+  manage_quote_look: ['company_owner', 'buyer'],
   see_company_orders: ['company_owner', 'buyer'],
   // R12.4: what the company owes and has paid.
   see_company_invoices: ['company_owner', 'buyer'],
@@ -57,11 +63,12 @@ export function may(role: Role, right: Right): boolean {
 }
 
 // R10.4: what stays with the customers themselves while staff are at work for them: what opens their doors, what is paid,
-// who belongs to them, and what would be said in their name to a colleague.
+// who belongs to them, and what would be said in their name to a colleague or a customer.
 const notOnBehalf: ReadonlySet<Right> = new Set([
   'pay',
   'offer_cart',
   'answer_offers',
+  'send_quotes',
   'manage_people',
   'manage_own_login',
   'manage_own_details',

@@ -1,6 +1,6 @@
 import type { Discount } from '../pricing/discount.ts';
+import { priceScreen } from '../pricing/price.ts';
 import type { PriceList } from '../pricing/price-list.ts';
-import { quote } from '../pricing/quote.ts';
 import type { Finding } from '../product/finding.ts';
 import type { Added, Mounting } from './allowance.ts';
 import type { AssessedSize, Problem } from './assessment.ts';
@@ -48,7 +48,7 @@ export function assessSize(
   const expected = expectedSize(size.typed, plan, gathered, mountings[0]);
   const priceOf = ({ width, height }: AssessedSize['total']) =>
     canBeMade && width !== null && height !== null
-      ? quote(priceList, discount, width, height, gathered.surcharges)
+      ? priceScreen(priceList, discount, width, height, gathered.surcharges)
       : null;
   return { ...size, total, expected, price: priceOf(total), expectedPrice: priceOf(expected) };
 }

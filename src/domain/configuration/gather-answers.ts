@@ -1,6 +1,6 @@
 import { formatMeasure } from '../measure/format-measure.ts';
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
-import type { ChosenSurcharge } from '../pricing/quote.ts';
+import type { ChosenSurcharge } from '../pricing/price.ts';
 import { eachSide, surchargeName } from '../pricing/surcharge-names.ts';
 import type { Axis, Field, SpaceField } from '../product/field.ts';
 import type { HelpTopic } from '../product/step.ts';

@@ -4,8 +4,8 @@ import { millimetres } from '../measure/millimetres.ts';
 import { cents } from '../money/cents.ts';
 import { type Discount, netPrice } from './discount.ts';
 import { parsePriceList } from './parse-price-list.ts';
+import { priceScreen } from './price.ts';
 import { lowestPrice, matrixPrice, type PriceList, priceListOn } from './price-list.ts';
-import { quote } from './quote.ts';
 import { surchargeOn } from './surcharge.ts';
 
 const stored = {
@@ -149,14 +149,14 @@ describe('netPrice', () => {
   });
 });
 
-describe('quote', () => {
+describe('priceScreen', () => {
   it('lists what each choice adds', () => {
     const chosen = [
       { name: 'wire_id.4', times: 2 },
       { name: 'in_frame.2', times: 1 },
       { name: 'direction.1', times: 1 },
     ];
-    expect(quote(aPriceList(), discounts.B, millimetres(500), millimetres(500), chosen)).toEqual({
+    expect(priceScreen(aPriceList(), discounts.B, millimetres(500), millimetres(500), chosen)).toEqual({
       base: 68_00,
       surcharges: [
         { name: 'wire_id.4', advice: 78_00 },
@@ -168,6 +168,6 @@ describe('quote', () => {
   });
 
   it('has no price beyond the matrix', () => {
-    expect(quote(aPriceList(), discounts.B, millimetres(700), millimetres(500), [])).toBeNull();
+    expect(priceScreen(aPriceList(), discounts.B, millimetres(700), millimetres(500), [])).toBeNull();
   });
 });

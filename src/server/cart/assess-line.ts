@@ -4,7 +4,7 @@ import type { Customer } from '#domain/configuration/assessment.ts';
 import { holdsTotalMeasures } from '#domain/configuration/kept-answers.ts';
 import type { Workshop } from '#domain/delivery/workshop.ts';
 import type { Discount } from '#domain/pricing/discount.ts';
-import type { Price } from '#domain/pricing/quote.ts';
+import type { Price } from '#domain/pricing/price.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { FindPriceList } from '../prices/price-lists.ts';
 import type { LineSnapshot } from './cart-line.ts';

@@ -1,29 +1,14 @@
+import type { ConfiguredLine } from '#domain/line/configured-line.ts';
 import type { cartLines } from '../database/schema/carts.ts';
 
 export type CartLine = typeof cartLines.$inferSelect;
 
-/** What was agreed about one line: nothing in it changes by itself. */
-export type LineSnapshot = Pick<
-  CartLine,
-  | 'productCode'
-  | 'device'
-  | 'unit'
-  | 'answers'
-  | 'summary'
-  | 'amount'
-  | 'openingWidth'
-  | 'openingHeight'
-  | 'totalWidth'
-  | 'totalHeight'
-  | 'priceListVersion'
-  | 'unitPrice'
-  | 'advicePrice'
-  | 'boxLabel'
-  | 'reference'
-  | 'customRal'
-> & {
+/** A configured line on its way into a cart. */
+export type LineSnapshot = ConfiguredLine & {
   /** Who filled the cart it came from, where that was a colleague. */
   readonly measuredBy?: number | null;
+  /** R13.5: the quote it came from, where ordering it is ordering from that quote. */
+  readonly quoteId?: number | null;
 };
 
 /** A line's name as it stands in an address or a call; null for what cannot be one. */

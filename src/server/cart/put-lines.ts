@@ -87,5 +87,6 @@ function columnsOf(line: LineSnapshot) {
     reference: line.reference,
     custom_ral: line.customRal,
     measured_by: line.measuredBy ?? null,
+    quote_id: line.quoteId ?? null,
   };
 }

@@ -64,12 +64,12 @@ begin
   insert into cart_lines
     (person_id, "timestamp", product_code, device, unit, answers, summary, amount, opening_width_mm,
      opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents, advice_price_cents,
-     box_label, custom_ral, reference, measured_by)
+     box_label, custom_ral, reference, measured_by, quote_id)
   select of_person, last - added + place - first_new + 1, line.product_code, line.device, line.unit, line.answers,
     line.summary, line.amount, line.opening_width_mm, line.opening_height_mm, line.total_width_mm,
     line.total_height_mm, line.price_list_version, line.unit_price_cents, line.advice_price_cents, line.box_label,
     -- None from a shop that does not know of references yet, while a new one starts beside it.
-    line.custom_ral, coalesce(line.reference, ''), line.measured_by
+    line.custom_ral, coalesce(line.reference, ''), line.measured_by, line.quote_id
   from jsonb_array_elements(new_lines) with ordinality as given (fields, place),
     jsonb_populate_record(null::cart_lines, fields) as line
   where place >= first_new;

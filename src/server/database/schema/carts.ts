@@ -9,15 +9,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OfferState } from '#domain/cart/offer.ts';
-import {
-  identity,
-  moment,
-  momentNow,
-  money,
-  type StoredAnswers,
-  type StoredSummary,
-  size,
-} from './columns.ts';
+import type { KeptAnswers, KeptSummary } from '#domain/line/configured-line.ts';
+import { identity, moment, momentNow, money, size } from './columns.ts';
 
 export const carts = pgTable('carts', {
   personId: integer('person_id').primaryKey(),
@@ -35,8 +28,8 @@ export const cartLines = pgTable('cart_lines', {
   device: text('device')
     .$type<'desktop' | 'mobile' | 'snel_bestellen_desktop' | 'snel_bestellen_mobile'>()
     .notNull(),
-  answers: jsonb('answers').$type<StoredAnswers>().notNull(),
-  summary: jsonb('summary').$type<StoredSummary>().notNull(),
+  answers: jsonb('answers').$type<KeptAnswers>().notNull(),
+  summary: jsonb('summary').$type<KeptSummary>().notNull(),
   amount: integer('amount').notNull(),
   openingWidth: size('opening_width_mm'),
   openingHeight: size('opening_height_mm'),
@@ -57,6 +50,8 @@ export const cartLines = pgTable('cart_lines', {
   // Null for what lies in a cart; otherwise it waits for a colleague.
   offerId: integer('offer_id'),
   measuredBy: integer('measured_by'),
+  // The quote it came from.
+  quoteId: integer('quote_id'),
 });
 
 export const offers = pgTable('offers', {

@@ -17,8 +17,3 @@ export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (content) => Buffer.from(content),
 });
-
-/** The answers of a configuration, by specification key and sub-field, as they stand on the wire. */
-export type StoredAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-export type StoredSummary = readonly { readonly label: string; readonly value: string }[];

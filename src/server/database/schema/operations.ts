@@ -16,6 +16,10 @@ export const mails = pgTable('mails', {
   orderId: integer('order_id'),
   invoiceId: integer('invoice_id'),
   aboutOrderId: integer('about_order_id'),
+  // In a dealer's name: who it seems to come from, where an answer goes, and what goes with it.
+  senderName: text('sender_name'),
+  replyTo: text('reply_to'),
+  quoteVersionId: integer('quote_version_id'),
   status: text('status').$type<'queued' | 'captured' | 'sent' | 'failed'>().notNull().default('queued'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),

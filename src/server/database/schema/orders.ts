@@ -12,19 +12,12 @@ import {
 import type { TermDays } from '#domain/account/credit-terms.ts';
 import type { Address } from '#domain/business/address.ts';
 import type { Seller } from '#domain/business/seller.ts';
+import type { KeptAnswers, KeptSummary } from '#domain/line/configured-line.ts';
 import type { LogbookRole } from '#domain/logbook/entry.ts';
 import type { OrderEventDetails, OrderEventKind } from '#domain/order/order-event.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
-import {
-  identity,
-  moment,
-  momentNow,
-  money,
-  type StoredAnswers,
-  type StoredSummary,
-  size,
-} from './columns.ts';
+import { identity, moment, momentNow, money, size } from './columns.ts';
 
 /** Who ordered, as it was on the day. */
 export type StoredCustomer = {
@@ -110,8 +103,8 @@ export const orderLines = pgTable('order_lines', {
   position: integer('position').notNull(),
   productCode: text('product_code').notNull(),
   productName: text('product_name').notNull(),
-  answers: jsonb('answers').$type<StoredAnswers>().notNull(),
-  summary: jsonb('summary').$type<StoredSummary>().notNull(),
+  answers: jsonb('answers').$type<KeptAnswers>().notNull(),
+  summary: jsonb('summary').$type<KeptSummary>().notNull(),
   amount: integer('amount').notNull(),
   openingWidth: size('opening_width_mm'),
   openingHeight: size('opening_height_mm'),

@@ -22,6 +22,7 @@ export const photos = pgTable('photos', {
   cartLineId: integer('cart_line_id'),
   orderLineId: integer('order_line_id'),
   specialRequestId: integer('special_request_id'),
+  quoteLineId: integer('quote_line_id'),
   // Of a form that was refused: not sent yet.
   formKey: uuid('form_key'),
   place: integer('place').notNull(),

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, moment, momentNow, type StoredAnswers } from './columns.ts';
+import type { KeptAnswers } from '#domain/line/configured-line.ts';
+import { identity, moment, momentNow } from './columns.ts';
 
 /** One choice in words, with the step it answers. */
 export type StoredChoice = { readonly step: string; readonly label: string; readonly value: string };
@@ -9,7 +10,7 @@ export const presets = pgTable('presets', {
   personId: integer('person_id').notNull(),
   productCode: text('product_code').notNull(),
   name: text('name').notNull(),
-  answers: jsonb('answers').$type<StoredAnswers>().notNull(),
+  answers: jsonb('answers').$type<KeptAnswers>().notNull(),
   choices: jsonb('choices').$type<readonly StoredChoice[]>().notNull(),
   createdAt: momentNow('created_at'),
   usedAt: momentNow('used_at'),

@@ -20,7 +20,7 @@ export type Price = {
 };
 
 /** The price of one screen of this total size; null beyond the matrix. */
-export function quote(
+export function priceScreen(
   list: PriceList,
   discount: Discount,
   width: Millimetres,

@@ -1,0 +1,49 @@
+import { and, asc, eq, exists, isNull, ne, sql } from 'drizzle-orm';
+import type { QuoteLine } from '#domain/quote/quote-line.ts';
+import { type QuoteState, quoteStateOf } from '#domain/quote/quote-state.ts';
+import type { Database } from '../database/database.ts';
+import { orders } from '../database/schema/orders.ts';
+import { quoteLines, quoteOrders, quotes } from '../database/schema/quotes.ts';
+import { lineOf, type QuoteRow } from './quote-row.ts';
+
+export type FoundQuote = QuoteRow & {
+  readonly lines: readonly QuoteLine[];
+  /** As the clock and its orders make it. */
+  readonly standing: QuoteState;
+};
+
+/** A company's own; null for another company's, so that numbers cannot be tried out, and for one that was removed. */
+export async function findQuote(
+  database: Database,
+  companyId: number,
+  number: string,
+  today: string,
+): Promise<FoundQuote | null> {
+  const [row] = await database
+    .select({ quote: quotes, isOrdered: isOrdered(database) })
+    .from(quotes)
+    .where(and(eq(quotes.companyId, companyId), eq(quotes.number, number), isNull(quotes.removedAt)));
+  if (row === undefined) return null;
+  const { quote } = row;
+  const lines = await listQuoteLines(database, quote.id);
+  return { ...quote, lines, standing: quoteStateOf({ ...quote, isOrdered: row.isOrdered }, today) };
+}
+
+export async function listQuoteLines(database: Database, quoteId: number): Promise<readonly QuoteLine[]> {
+  const rows = await database
+    .select()
+    .from(quoteLines)
+    .where(and(eq(quoteLines.quoteId, quoteId), isNull(quoteLines.removedAt)))
+    .orderBy(asc(quoteLines.place), asc(quoteLines.id));
+  return rows.map(lineOf);
+}
+
+/** For a query on quotes: whether an order was made of one that was not cancelled since. */
+export function isOrdered(database: Database) {
+  const made = database
+    .select({ one: sql`1` })
+    .from(quoteOrders)
+    .innerJoin(orders, eq(orders.id, quoteOrders.orderId))
+    .where(and(eq(quoteOrders.quoteId, quotes.id), ne(orders.status, 'cancelled')));
+  return sql<boolean>`${exists(made)}`;
+}
