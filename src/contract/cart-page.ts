@@ -45,15 +45,22 @@ export type CartLineData = {
   readonly photoError: string | null;
   // Why this screen can no longer be ordered as it is, as far as that can be said.
   readonly problems: readonly string[];
+  // The number of the quote it came from.
+  readonly quote: string | null;
   // When it is paid today, year-month-day; null for what cannot be made.
   readonly deliveryDate: string | null;
 };
+
+/** A quote that is worked on: its number, and for whom it is where that is known. */
+export type QuoteConcept = { readonly number: string; readonly customer: string };
 
 export type CartPage = {
   readonly name: 'cart';
   readonly unit: 'mm' | 'cm';
   // What its button leads to.
   readonly wayToOrder: WayToOrder;
+  // How to make a quote of it, or put it in one that is not sent yet; null for who makes none.
+  readonly toQuote: { readonly key: string; readonly concepts: readonly QuoteConcept[] } | null;
   // Offered to or by whose cart it is, and waiting.
   readonly offers: readonly OfferSummary[];
   // The last one that was offered, when it came back.

@@ -80,7 +80,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', productRoutes(deps, priceLists));
   app.route('/', cartRoutes(deps, priceLists));
   app.route('/', offerRoutes(deps, priceLists));
-  app.route('/', quoteRoutes());
+  app.route('/', quoteRoutes(deps, priceLists));
   app.route('/', photoRoutes(deps));
   app.route('/', specialRequestRoutes(deps));
   app.route('/', checkoutRoutes(deps, priceLists));

@@ -47,6 +47,7 @@ const anybody = '+ ++++ ++++';
 const loggedIn = '> ++++ ++++';
 const whoConfigures = '> ++++ ++--';
 // Of their own company.
+const whoQuotes = '> ++++ ----';
 const whoOrders = '> -+++ ----';
 const whoManages = '> --++ ----';
 const ownerOnly = '> ---- +---';
@@ -144,6 +145,9 @@ const table: Readonly<Record<string, string>> = {
   'POST /aangeboden/:id/overnemen': '> -+00 ----',
   'POST /aangeboden/:id/teruggeven': '> -+00 ----',
   'POST /aangeboden/:id/terugnemen': '> ++00 0000',
+
+  // Quotes.
+  'POST /offertes': whoQuotes,
 
   // Work to measure, and photos.
   'GET /maatwerk': whoConfigures,

@@ -33,3 +33,15 @@ export type ConfiguredLine = {
   /** 'RAL 6005' when the colour is mixed for this order, else null. */
   readonly customRal: string | null;
 };
+
+/** Without what its holder keeps besides. */
+export function configuredLine(line: ConfiguredLine): ConfiguredLine {
+  const { productCode, device, unit, answers, summary, amount } = line;
+  const { openingWidth, openingHeight, totalWidth, totalHeight } = line;
+  const { priceListVersion, unitPrice, advicePrice, boxLabel, reference, customRal } = line;
+  return {
+    ...{ productCode, device, unit, answers, summary, amount },
+    ...{ openingWidth, openingHeight, totalWidth, totalHeight },
+    ...{ priceListVersion, unitPrice, advicePrice, boxLabel, reference, customRal },
+  };
+}

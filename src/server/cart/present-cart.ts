@@ -59,6 +59,9 @@ const drawnInPage = 20;
 export type CartExtras = {
   // Staff are at work for whose cart it is.
   readonly isOnBehalf?: boolean;
+  readonly toQuote?: CartPage['toQuote'];
+  // Of the quotes that lines came from, by their id.
+  readonly quoteNumbers?: QuoteNumbers;
   readonly offers?: CartPage['offers'];
   readonly returned?: CartPage['returned'];
   readonly notice?: CartPage['notice'];
@@ -75,16 +78,20 @@ export type CartExtras = {
   readonly refusedRemarks?: { readonly typed: string; readonly error: string };
 };
 
+type QuoteNumbers = ReadonlyMap<number, string>;
+
 /** Lines as a page shows them, when nothing was just done to one. */
 export function linesData(
   lines: readonly OpenedLine[],
   unit: Unit,
   photos: LinePhotos,
+  quoteNumbers: QuoteNumbers = new Map(),
 ): readonly CartLineData[] {
   return lines.map((line, index) => ({
     ...cartLineData(line, unit),
     drawing: pageDrawing(line, unit, index),
     photos: presentPhotos(photos.get(line.id)),
+    quote: quoteNumbers.get(line.quoteId ?? 0) ?? null,
     ...{ note: null, amountError: null, referenceError: null, photoError: null },
   }));
 }
@@ -102,9 +109,10 @@ export function cartPage(
     name: 'cart',
     unit,
     wayToOrder: wayToOrder(role, extras.isOnBehalf ?? false),
+    toQuote: extras.toQuote ?? null,
     offers: extras.offers ?? [],
     returned: extras.returned ?? null,
-    lines: linesData(lines, unit, photos).map((line) => ({
+    lines: linesData(lines, unit, photos, extras.quoteNumbers).map((line) => ({
       ...line,
       ...(line.timestamp === refusedReference?.timestamp && {
         reference: refusedReference.typed,
@@ -161,7 +169,10 @@ function pageDrawing(line: OpenedLine, unit: Unit, index: number): CartLineData[
 function cartLineData(
   line: OpenedLine,
   unit: Unit,
-): Omit<CartLineData, 'amountError' | 'drawing' | 'note' | 'photos' | 'photoError' | 'referenceError'> {
+): Omit<
+  CartLineData,
+  'amountError' | 'drawing' | 'note' | 'photos' | 'photoError' | 'quote' | 'referenceError'
+> {
   return {
     timestamp: line.timestamp,
     code: line.productCode,

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/logbook/entry.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OnAccount } from '#domain/on-account/on-account.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
-import { linesOf } from '../cart/find-lines.ts';
+import { lockCart } from '../cart/lock-cart.ts';
 import { openCart } from '../cart/open-cart.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
@@ -14,7 +14,7 @@ import { payments } from '../database/schema/payments.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { movePhotos } from '../photos/photos.ts';
-import type { PriceLists } from '../prices/price-lists.ts';
+import { type PriceLists, standingPrices } from '../prices/price-lists.ts';
 import { standing } from '../shop-settings/shop-settings.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -63,9 +63,7 @@ export async function placeOrder(
   person: SignedInPerson,
   request: OrderRequest,
 ): Promise<Placed> {
-  // Asked before the transaction: a second connection inside it could wait for ever under a crowd.
-  const prices = await priceLists.latest();
-  const known: PriceLists = { recent: async () => prices, latest: async () => prices };
+  const known = standingPrices(await priceLists.latest());
   const settings = await deps.shopSettings.latest();
   return deps.database.transaction(async (transaction) => {
     await lockCart(transaction, person.id);
@@ -124,12 +122,6 @@ function tellLogbook(transaction: Database, actor: Actor, order: Order, now: Dat
   const payment = termDays === null ? 'betaallink' : 'op rekening';
   const after = { company: customer.company, amount: total, payment };
   return writeLogbook(transaction, actor, { action: 'order_placed_on_behalf', subject, after }, now);
-}
-
-// The cart's row keeps other orders out, the lines' rows keep changes of a line out.
-async function lockCart(transaction: Database, personId: number): Promise<void> {
-  await transaction.select().from(carts).where(eq(carts.personId, personId)).for('update');
-  await transaction.select({ id: cartLines.id }).from(cartLines).where(linesOf(personId)).for('update');
 }
 
 async function findPlaced(

@@ -202,6 +202,18 @@ export async function movePhotos(
     where photos.cart_line_id = given.id::integer`);
 }
 
+/** For the transaction that moves lines of a cart into a quote. `lines` are those of the quote, by those of the cart. */
+export async function movePhotosToQuote(
+  transaction: Database,
+  lines: ReadonlyMap<number, number>,
+): Promise<void> {
+  const pairs = [...lines].map(([cartLine, quoteLine]) => ({ cartLine, quoteLine }));
+  await transaction.execute(sql`
+    update photos set cart_line_id = null, quote_line_id = given."quoteLine"
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given ("cartLine" integer, "quoteLine" integer)
+    where photos.cart_line_id = given."cartLine"`);
+}
+
 const places = Array.from({ length: maxPhotos }, (_, index) => index + 1);
 
 function list(database: Database, condition: SQL) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { type CartPage, cartAnchors } from '#contract/cart-page.ts';
 import { belgianVatId } from '#domain/business/vat.ts';
@@ -28,6 +29,7 @@ import { findCartLine, findRemovedLine } from '../cart/find-lines.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import { type OpenedCart, openCart } from '../cart/open-cart.ts';
 import { type CartExtras, cartPage, presentCart } from '../cart/present-cart.ts';
+import type { Database } from '../database/database.ts';
 import { Refusal } from '../errors.ts';
 import { dropKeptField } from '../input/kept-forms.ts';
 import { noticeFrom, rowId } from '../input/read-address.ts';
@@ -35,13 +37,14 @@ import { oneLine, plainLines, readForm } from '../input/read-form.ts';
 import { changesForCustomer } from '../middleware/change-for-customer.ts';
 import { isCall } from '../middleware/errors.ts';
 import { keptValues } from '../middleware/keep-forms.ts';
-import { requireRight, signedInPerson } from '../middleware/session.ts';
+import { mayHere, requireRight, signedInPerson } from '../middleware/session.ts';
 import { staffAtWork } from '../middleware/staff-at-work.ts';
 import { takePhotos } from '../middleware/take-photos.ts';
 import { findReturned, listOpenOffers } from '../offers/find-offers.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { addLinePhotos, photosOfCart, removeLinePhoto } from '../photos/photos.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
+import { findQuoteNumbers, listConcepts } from '../quotes/list-concepts.ts';
 import { forecastVat } from '../vat/check-vat.ts';
 
 const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
@@ -60,13 +63,16 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
 
   const show = async (c: Context<AppEnv>, cart: OpenedCart, extras: CartExtras, status: 200 | 422 = 200) => {
     const person = signedInPerson(c);
-    const [photos, offers, returned] = await Promise.all([
+    const quoteIds = cart.lines.flatMap(({ quoteId }) => quoteId ?? []);
+    const [photos, quoteNumbers, toQuote, offers, returned] = await Promise.all([
       photosOfCart(database, person.id),
+      findQuoteNumbers(database, person.companyId, quoteIds),
+      mayHere(c, 'make_quotes') ? wayToQuote(database, person.companyId) : null,
       listOpenOffers(database, person.id),
       cart.lines.length === 0 ? null : findReturned(database, person.id),
     ]);
     const isOnBehalf = staffAtWork(c) !== null;
-    const all = { isOnBehalf, offers, returned, ...extras, grouping: groupingOf(c) };
+    const all = { isOnBehalf, quoteNumbers, toQuote, offers, returned, ...extras, grouping: groupingOf(c) };
     return answerPage(c, deps, cartPage(cart, person, photos, all), {
       status,
       cache: 'no-store',
@@ -189,6 +195,10 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       const outcome = await change(c, 'restored', (db) => restoreLine(db, id, lineOf(c)), isAdded);
       return answerAdded(c, outcome, 'teruggezet');
     });
+}
+
+async function wayToQuote(database: Database, companyId: number): Promise<CartPage['toQuote']> {
+  return { key: randomUUID(), concepts: await listConcepts(database, companyId) };
 }
 
 function isAdded(outcome: Added): boolean {

@@ -1,4 +1,5 @@
 import { maxCartLines, maxOrderSubtotal, maxRemarks } from '#domain/cart/terms.ts';
+import { quoteLimits } from '#domain/quote/quote-line.ts';
 import { formatEuro } from '../format/money.ts';
 
 /** `adding` is how many were to come beside the `lines` it holds. */
@@ -19,6 +20,7 @@ export const cartText = {
   toProducts: 'Naar de producten',
   toQuickOrder: 'Snel bestellen',
   makes: (size: string) => `Wij maken ${size}`,
+  fromQuote: (number: string) => `Uit offerte ${number}`,
   boxLabel: 'Kenmerk',
   reference: 'Referentie',
   referenceHint: 'Van u, voor deze regel: een project of klant. Er kan op worden gegroepeerd.',
@@ -88,11 +90,21 @@ export const cartText = {
   },
   amountRefused: (typed: string, kept: number, max: number) =>
     `${typed === '' ? 'Er is geen getal ingevuld.' : `‘${typed}’ kan niet.`} Vul een aantal in van 1 t/m ${max}. Het aantal is nog ${kept}.`,
+  saveAsQuote: 'Bewaar als offerte',
+  saveAsQuoteHint: 'De regels gaan met hun foto’s naar een nieuwe offerte voor uw klant, in uw naam.',
+  addToQuote: 'Toevoegen aan een offerte',
+  addToQuoteLabel: 'Concept',
+  addToQuoteSubmit: 'Toevoegen',
+  concept: (number: string, customer: string) => (customer === '' ? number : `${number} · ${customer}`),
   continueShopping: 'Verder winkelen',
 } as const;
 
 /** These travel over a redirect by name. */
 export const cartProblems = {
+  'niets-te-bewaren': 'Er stond niets meer in uw winkelwagen om als offerte te bewaren.',
+  'te-veel-regels': `Een offerte kan ${quoteLimits.lines} regels bevatten. Zo passen ze er niet allemaal in; er is niets bewaard.`,
+  'geen-concept':
+    'Die offerte is geen concept meer: zij is verzonden of verwijderd. Uw regels staan nog in de winkelwagen.',
   weg: 'Deze regel staat niet meer in uw winkelwagen.',
   vol: cartIsFull(maxCartLines, 1),
   'geen-foto': 'Deze foto stond er al niet meer.',
@@ -114,7 +126,8 @@ export const cartNotices = {
 /** Said by the script when a change was made, or could not be. */
 export const cartStatus = {
   changed: 'De winkelwagen is bijgewerkt.',
-  changedElsewhere: 'De winkelwagen is in een ander venster gewijzigd. Kijk of het zo klopt en reken dan af.',
+  changedElsewhere:
+    'De winkelwagen is in een ander venster gewijzigd. Kijk of het zo klopt en ga dan verder.',
   failed: 'De wijziging is niet opgeslagen. Controleer de verbinding en probeer het opnieuw.',
 } as const;
 

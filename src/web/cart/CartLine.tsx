@@ -70,6 +70,7 @@ export function CartLine({ line, unit, forms, place = '/winkelwagen' }: Props) {
               {colour.label}
             </a>
           )}
+          {line.quote !== null && <a href={`/offertes/${line.quote}`}>{cartText.fromQuote(line.quote)}</a>}
         </p>
       </div>
       {forms === null ? <Amount amount={line.amount} /> : <AmountForm line={line} forms={forms} />}

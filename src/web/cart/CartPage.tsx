@@ -110,7 +110,7 @@ function FilledCart({ cart, forms, isOnBehalf }: PartProps & Pick<Props, 'isOnBe
         </div>
         <CartRemarks cart={cart} forms={forms} />
       </div>
-      <CartTotals cart={cart} isOnBehalf={isOnBehalf} />
+      <CartTotals cart={cart} csrfToken={forms.csrfToken} isOnBehalf={isOnBehalf} />
     </div>
   );
 }

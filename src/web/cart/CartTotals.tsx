@@ -12,10 +12,11 @@ import { classNames } from '../ui/class-names.ts';
 import { Message } from '../ui/Message.tsx';
 import { OrderTotals } from '../ui/OrderTotals.tsx';
 import styles from './CartTotals.module.css';
+import { SaveAsQuote } from './SaveAsQuote.tsx';
 
-type Props = { readonly cart: CartPage; readonly isOnBehalf: boolean };
+type Props = { readonly cart: CartPage; readonly csrfToken: string; readonly isOnBehalf: boolean };
 
-export function CartTotals({ cart, isOnBehalf }: Props) {
+export function CartTotals({ cart, csrfToken, isOnBehalf }: Props) {
   const { toFreeShippingCents, deliveryDate } = cart;
   return (
     <section className={classNames(card.card, styles.totals)} aria-labelledby="cart-overview">
@@ -39,6 +40,7 @@ export function CartTotals({ cart, isOnBehalf }: Props) {
         </p>
         <WayOn cart={cart} isOnBehalf={isOnBehalf} />
       </div>
+      {cart.toQuote !== null && <SaveAsQuote toQuote={cart.toQuote} csrfToken={csrfToken} />}
       <ButtonLink isWide href="/">
         {cartText.continueShopping}
       </ButtonLink>
@@ -51,7 +53,7 @@ const ways = {
   offer: { href: '/winkelwagen/aanbieden', label: cartText.offer },
 } as const;
 
-function WayOn({ cart: { blockedBy, wayToOrder }, isOnBehalf }: Props) {
+function WayOn({ cart: { blockedBy, wayToOrder }, isOnBehalf }: Omit<Props, 'csrfToken'>) {
   if (wayToOrder === 'none')
     return <p className={styles.hint}>{isOnBehalf ? cartText.forStaffAtWork : cartText.forStaff}</p>;
   if (blockedBy !== null) {

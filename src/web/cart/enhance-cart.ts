@@ -29,9 +29,9 @@ export function enhanceCart(page: Document): void {
     });
   };
 
-  // What is checked out is what the screen shows: what was typed is saved first, and a cart that another window has
+  // What is checked out, or saved as a quote, is what the screen shows: what was typed is saved first, and a cart that another window has
   // changed is shown before anybody pays for it.
-  const checkOut = async (address: string) => {
+  const leave = async (go: () => void) => {
     for (const form of page.querySelectorAll<HTMLFormElement>(autosaved)) if (isTyped(form)) enqueue(form);
     await queue;
     const refused = page.querySelector<HTMLElement>('#cart [aria-invalid="true"]');
@@ -41,7 +41,7 @@ export function enhanceCart(page: Document): void {
     const answer = await send('/winkelwagen');
     const fresh = answer === null ? null : await readPage(answer);
     if (fresh === null || cartOf(fresh) === null || amountsOn(fresh) === amountsOn(page)) {
-      return page.location.assign(address);
+      return go();
     }
     replace(page, fresh);
     say(page, cartStatus.changedElsewhere, true);
@@ -51,7 +51,9 @@ export function enhanceCart(page: Document): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.closest('#cart') === null) return;
     event.preventDefault();
-    enqueue(form);
+    if (form.matches('[data-leave]'))
+      void leave(() => page.querySelector<HTMLFormElement>(`#${form.id}`)?.submit());
+    else enqueue(form);
   });
 
   page.addEventListener('change', (event) => {
@@ -66,7 +68,7 @@ export function enhanceCart(page: Document): void {
     // With a key held down it opens beside this page.
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void checkOut(link.href);
+    void leave(() => page.location.assign(link.href));
   });
 }
 

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../../app-env.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { requireRight } from '../../middleware/session.ts';
+import type { PriceLists } from '../../prices/price-lists.ts';
+import { fromCartRoutes } from './from-cart.ts';
 
 /** R13: what a company's own people do with quotes. What their end customers open is in `quote-link.ts`. */
-export function quoteRoutes(): Hono<AppEnv> {
+export function quoteRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .use('/offertes', requireRight('make_quotes'))
-    .use('/offertes/*', requireRight('make_quotes'));
+    .use('/offertes/*', requireRight('make_quotes'))
+    .route('/', fromCartRoutes(deps, priceLists));
 }
