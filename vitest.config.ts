@@ -75,7 +75,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          execArgv: ['--import', './src/server/database/quick-drizzle.ts'],
+          execArgv: ['--import', './src/server/quick-imports.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-import '../src/server/database/quick-drizzle.ts';
+import '../src/server/quick-imports.ts';
 import { withEnvFile } from './env-file.ts';
 
 Object.assign(process.env, withEnvFile(process.env));

@@ -92,8 +92,15 @@ export const kept: readonly Kept[] = [
   {
     name: "Drizzle's files are not looked up",
     asked: 'start',
-    file: 'src/server/database/quick-drizzle.ts',
+    file: 'src/server/quick-imports.ts',
     says: "url?.includes('/node_modules/drizzle-orm/') ?? false",
+    without: 'url === null',
+  },
+  {
+    name: 'what the shop imports is looked up once',
+    asked: 'start',
+    file: 'src/server/quick-imports.ts',
+    says: 'url?.startsWith(sources) ?? false',
     without: 'url === null',
   },
 ];

@@ -1,4 +1,4 @@
-import './database/quick-drizzle.ts';
+import './quick-imports.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoPassword } from './database/seed/demo-accounts.ts';
 import { demoInvoice, demoOrder } from './database/seed/demo-order.ts';
