@@ -30,14 +30,17 @@ export type PdfDocument = Pick<TDocumentDefinitions, 'content' | 'footer'> & {
   readonly title: string;
   // Written into the file, so that the same data always makes the same bytes.
   readonly date: Date;
+  // Who wrote it, by its properties; a quote is the dealer's.
+  readonly author?: string;
 };
 
-export async function renderPdf({ title, date, content, footer }: PdfDocument): Promise<Uint8Array> {
+export async function renderPdf(document: PdfDocument): Promise<Uint8Array> {
+  const { title, date, author = 'Maathor', content, footer } = document;
   const pdf = pdfmake.createPdf({
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 64],
     defaultStyle: { font: family, fontSize: 9.5, lineHeight: 1.25, color: ink },
-    info: { title, author: 'Maathor', creationDate: date, modDate: date },
+    info: { title, author, creationDate: date, modDate: date },
     language: 'nl',
     content,
     ...(footer !== undefined && { footer }),

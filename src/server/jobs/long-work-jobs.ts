@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { bookkeepingWorkers } from '../bookkeeping/export-workers.ts';
 import type { Database } from '../database/database.ts';
 import { doLongWork, type LongWorkers } from '../long-work/do-long-work.ts';
+import { makeQuotePdf } from '../quotes/make-quote-pdf.ts';
 import type { FailureDependencies } from '../tasks/tell-failure.ts';
 import { type Pace, workOn } from './work-on.ts';
 
@@ -15,4 +16,9 @@ export function longWorkers(database: Database): LongWorkers {
 export async function workOnLongWork(boss: PgBoss, deps: Dependencies): Promise<void> {
   const workers = longWorkers(deps.database);
   await workOn(boss, deps, 'do-long-work', ({ workId }) => doLongWork(deps, workers, workId));
+}
+
+/** Of what was sent; the mail with it waits for it. */
+export async function workOnQuotes(boss: PgBoss, deps: Dependencies): Promise<void> {
+  await workOn(boss, deps, 'make-quote-pdf', ({ versionId }) => makeQuotePdf(deps, versionId));
 }

@@ -10,7 +10,7 @@ import type { JobData } from '../queue/jobs.ts';
 import { type Pace, workByClock, workOn } from './work-on.ts';
 
 type Work = {
-  readonly [Queue in Exclude<keyof JobData, 'send-mail' | 'do-long-work'>]: (
+  readonly [Queue in Exclude<keyof JobData, 'send-mail' | 'do-long-work' | 'make-quote-pdf'>]: (
     data: JobData[Queue],
   ) => Promise<unknown>;
 };

@@ -12,7 +12,7 @@ import type { Settings } from '../settings/env.ts';
 import type { ShopSettingsDesk } from '../shop-settings/shop-settings.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetExpired } from './forget-expired.ts';
-import { workOnLongWork } from './long-work-jobs.ts';
+import { workOnLongWork, workOnQuotes } from './long-work-jobs.ts';
 import { workOnMail } from './mail-jobs.ts';
 import { workOnPayments } from './payment-jobs.ts';
 import { type Pace, workByClock } from './work-on.ts';
@@ -45,6 +45,7 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
   );
   await workOnPayments(boss, working);
   await workOnLongWork(boss, working);
+  await workOnQuotes(boss, working);
   await workByClock(boss, working, { queue: 'tend-orders', cron: '*/5 * * * *' }, () => tendOrders(working));
   // By day alone, as it looks at the clock itself; so often that the morning after a night without a process makes up for it.
   await workByClock(boss, working, { queue: 'remind-invoices', cron: '*/10 * * * *' }, () =>

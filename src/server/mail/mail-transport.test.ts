@@ -12,6 +12,7 @@ const mail = {
   html: '<p>Beste Noor, één uur.</p>',
   pictures: [],
   document: null,
+  sender: null,
 };
 
 describe('R1.1 mail over SMTP', () => {

@@ -3,13 +3,22 @@ import { drawPictures } from '../pictures/draw-pictures.ts';
 import type { Settings } from '../settings/env.ts';
 import { isBeyondThisMachine } from '../settings/open-lines.ts';
 import type { ComposedMail } from './compose-mail.ts';
-import type { Attachment } from './find-attachment.ts';
+import { type Attachment, logoContentId } from './find-attachment.ts';
 
 export type OutgoingMail = ComposedMail & {
   // The same at every attempt, so that a mail program drops a second copy.
   readonly messageId: string;
   readonly recipient: string;
   readonly document: Attachment | null;
+  // Null for the shop itself.
+  readonly sender: MailSender | null;
+};
+
+/** In whose name a mail goes out that need not tell who carries it. */
+export type MailSender = {
+  readonly name: string;
+  readonly replyTo: string;
+  readonly logo: Uint8Array | null;
 };
 
 /** 'refused' is the mail server's last word; anything thrown may work later. */
@@ -30,7 +39,8 @@ const captureTransport: MailTransport = {
   close: () => undefined,
 };
 
-function openSmtp(smtpUrl: string, { publicUrl, environment }: Settings): MailTransport {
+function openSmtp(smtpUrl: string, { publicUrl, quotesFrom, environment }: Settings): MailTransport {
+  const ownAddress = senderOf(smtpUrl, publicUrl);
   const transport = createTransport(
     {
       url: smtpUrl,
@@ -43,18 +53,26 @@ function openSmtp(smtpUrl: string, { publicUrl, environment }: Settings): MailTr
       disableUrlAccess: true,
     },
     {
-      from: { name: 'Maathor', address: senderOf(smtpUrl, publicUrl) },
+      from: { name: 'Maathor', address: ownAddress },
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
   );
   return {
-    send: async ({ messageId, recipient, subject, text, html, pictures, document }) => {
-      const attachments = [...(await attach(pictures)), ...(document === null ? [] : [asPdf(document)])];
+    send: async ({ messageId, recipient, subject, text, html, pictures, document, sender }) => {
+      const attachments = [
+        ...(sender?.logo ? [asPicture(logoContentId, sender.logo)] : []),
+        ...(await attach(pictures)),
+        ...(document === null ? [] : [asPdf(document)]),
+      ];
+      const from = sender && {
+        from: { name: sender.name, address: quotesFrom ?? ownAddress },
+        replyTo: { name: '', address: sender.replyTo },
+      };
       try {
         await transport.sendMail({
           messageId,
           to: { name: '', address: recipient },
-          ...{ subject, text, html, attachments },
+          ...{ subject, text, html, attachments, ...from },
         });
         return 'sent';
       } catch (error) {
@@ -68,10 +86,11 @@ function openSmtp(smtpUrl: string, { publicUrl, environment }: Settings): MailTr
 
 async function attach(pictures: ComposedMail['pictures']) {
   const drawn = await drawPictures(pictures.map(({ svg }) => svg));
-  return drawn.map((content, index) => {
-    const name = pictures[index]?.contentId ?? '';
-    return { filename: `${name}.png`, contentType: 'image/png', content: Buffer.from(content), cid: name };
-  });
+  return drawn.map((content, index) => asPicture(pictures[index]?.contentId ?? '', content));
+}
+
+function asPicture(name: string, content: Uint8Array) {
+  return { filename: `${name}.png`, contentType: 'image/png', content: Buffer.from(content), cid: name };
 }
 
 function asPdf({ filename, content }: Attachment) {

@@ -6,9 +6,9 @@ import type { invoices } from '../database/schema/orders.ts';
 import { withoutValues } from '../database/without-values.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { withColophon } from './colophon.ts';
-import { composeMail } from './compose-mail.ts';
-import { findAttachment } from './find-attachment.ts';
-import type { Delivery, MailTransport } from './mail-transport.ts';
+import { composeMail, type MailLook } from './compose-mail.ts';
+import { findAttachment, findMailLogo, hasDocument } from './find-attachment.ts';
+import type { Delivery, MailSender, MailTransport } from './mail-transport.ts';
 
 type NewMail = {
   // What the mail is about: the same key never makes a second mail.
@@ -19,10 +19,20 @@ type NewMail = {
   readonly document?: MailDocument;
   // The order on whose page it is told; of a document that is known.
   readonly aboutOrderId?: number | null;
+  // In somebody else's name and look; what is at its foot is theirs too.
+  readonly inName?: InName;
 };
 
-/** The invoice of an order, which may have to be issued first, or this invoice or credit note. */
-export type MailDocument = { readonly orderId: number } | { readonly invoiceId: number };
+export type InName = Omit<MailSender, 'logo'> & {
+  readonly look: MailLook;
+  readonly colophon: readonly string[];
+};
+
+/** The invoice of an order, which may have to be issued first, this invoice or credit note, or what was sent of a quote. */
+export type MailDocument =
+  | { readonly orderId: number }
+  | { readonly invoiceId: number }
+  | { readonly quoteVersionId: number };
 
 /** For use in the transaction that causes the mail. */
 export async function queueMail(transaction: Database, jobs: Jobs, mail: NewMail): Promise<void> {
@@ -31,7 +41,7 @@ export async function queueMail(transaction: Database, jobs: Jobs, mail: NewMail
     .values({
       dedupeKey: mail.dedupeKey,
       recipient: mail.recipient,
-      ...composeMail(mail.text),
+      ...write(mail),
       ...mail.document,
       aboutOrderId: mail.aboutOrderId ?? behind(mail.document),
     })
@@ -42,10 +52,30 @@ export async function queueMail(transaction: Database, jobs: Jobs, mail: NewMail
   await jobs.enqueue(transaction, 'send-mail', { mailId: row.id });
 }
 
+function write({ text, inName }: NewMail) {
+  if (inName === undefined) return composeMail(text);
+  const { name: senderName, replyTo, look, colophon } = inName;
+  return { ...withColophon(composeMail(text, look), colophon), senderName, replyTo };
+}
+
 function behind(document: MailDocument | undefined): number | null | SQL<number | null> {
   if (document === undefined) return null;
   if ('orderId' in document) return document.orderId;
+  if ('quoteVersionId' in document) return null;
   return sql`(select order_id from invoices where id = ${document.invoiceId})`;
+}
+
+/** For use in the transaction that stores the PDF of a quote: whoever queues a mail with it holds the same version. */
+export async function sendWaitingQuoteMails(
+  transaction: Database,
+  jobs: Jobs,
+  quoteVersionId: number,
+): Promise<void> {
+  const waiting = await transaction
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, 'queued'), eq(mails.quoteVersionId, quoteVersionId)));
+  for (const { id } of waiting) await jobs.enqueue(transaction, 'send-mail', { mailId: id });
 }
 
 /**
@@ -69,6 +99,8 @@ export async function sendWaitingMails(
 export type Delivering = {
   readonly transport: MailTransport;
   readonly mailHost: string;
+  // For who writes in another's name: the id of a mail tells no more than its sender does.
+  readonly quotesHost: string;
   // Who writes, as it is when the mail goes out.
   readonly colophon: () => readonly string[];
   // Nobody tries this mail again. In the transaction that says so.
@@ -85,20 +117,21 @@ export type Delivering = {
  */
 export function deliverMail(
   database: Database,
-  { transport, mailHost, colophon, onGivenUp }: Delivering,
+  { transport, mailHost, quotesHost, colophon, onGivenUp }: Delivering,
   mailId: number,
 ): Promise<Delivery | null> {
   return database.transaction(async (transaction) => {
     const mail = await lockQueuedMail(transaction, mailId);
     if (mail === null) return null;
-    const hasDocument = mail.orderId !== null || mail.invoiceId !== null;
-    const document = hasDocument ? await findAttachment(transaction, mail) : null;
+    const document = hasDocument(mail) ? await findAttachment(transaction, mail) : null;
     // Whoever makes the document sends the mail.
-    if (hasDocument && document === null) return null;
+    if (hasDocument(mail) && document === null) return null;
+    const sender = await senderOf(transaction, mail);
     const delivery = await transport.send({
-      ...withColophon(mail, colophon()),
+      ...(sender === null ? withColophon(mail, colophon()) : mail),
       document,
-      messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${mailHost}>`,
+      sender,
+      messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${sender === null ? mailHost : quotesHost}>`,
     });
     await transaction
       .update(mails)
@@ -116,6 +149,12 @@ export function deliverMail(
     if (delivery === 'refused') await onGivenUp(transaction, mail, 'refused');
     return delivery;
   });
+}
+
+async function senderOf(transaction: Database, mail: StoredMail): Promise<MailSender | null> {
+  const { senderName: name, replyTo } = mail;
+  if (name === null || replyTo === null) return null;
+  return { name, replyTo, logo: await findMailLogo(transaction, mail) };
 }
 
 export async function noteFailure(

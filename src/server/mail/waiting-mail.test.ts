@@ -31,6 +31,7 @@ async function send(desk: PaymentDesk, mailId: number): Promise<readonly Outgoin
       close: () => undefined,
     },
     mailHost: 'localhost',
+    quotesHost: 'localhost',
     colophon: () => ['Horrenmakerij De Lier B.V.'],
     onGivenUp: () => Promise.resolve(),
   };

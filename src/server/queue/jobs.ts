@@ -11,6 +11,7 @@ export type JobData = {
   };
   readonly 'make-refund': { readonly refundId: string };
   readonly 'make-invoice-documents': { readonly invoiceId: number };
+  readonly 'make-quote-pdf': { readonly versionId: number };
   readonly 'do-long-work': { readonly workId: string };
 };
 
@@ -34,6 +35,7 @@ const needed: Readonly<Record<keyof JobData, string>> = {
   'issue-credit-note': 'cause',
   'make-refund': 'refundId',
   'make-invoice-documents': 'invoiceId',
+  'make-quote-pdf': 'versionId',
   'do-long-work': 'workId',
 };
 

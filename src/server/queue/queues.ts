@@ -19,6 +19,7 @@ const queues = {
   'issue-credit-note': paymentRetries,
   'make-refund': paymentRetries,
   'make-invoice-documents': paymentRetries,
+  'make-quote-pdf': mailRetries,
   'do-long-work': workRetries,
 } as const satisfies Record<keyof JobData, unknown>;
 

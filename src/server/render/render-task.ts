@@ -1,5 +1,6 @@
 import type { Seller } from '#domain/business/seller.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import type { QuoteDocument } from '#domain/quote/quote-document.ts';
 import type { Statement } from '../bookkeeping/statement/find-statement.ts';
 import type { FullInvoice } from '../documents/find-invoice.ts';
 import type { LinePhotos } from '../documents/order-sheets.ts';
@@ -25,5 +26,10 @@ export type RenderTask =
       readonly code: string;
       readonly way: WayOfMeasuring;
       readonly seller: Seller;
+    }
+  | {
+      readonly kind: 'quote';
+      readonly document: QuoteDocument;
+      readonly logo: Uint8Array | null;
     }
   | { readonly kind: 'pictures'; readonly svgs: readonly string[]; readonly width: number };

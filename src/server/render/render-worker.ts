@@ -38,6 +38,10 @@ async function documentOf(task: Exclude<RenderTask, { kind: 'pictures' }>): Prom
       if (product === null) throw new Error(`no product ${task.code}`);
       return measuringSheet(product, task.way, task.seller);
     }
+    case 'quote': {
+      const { quotePdf } = await import('../documents/quote-pdf.ts');
+      return quotePdf(task.document, task.logo);
+    }
     default:
       return task satisfies never;
   }

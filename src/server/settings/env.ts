@@ -25,6 +25,9 @@ export type ParsedSettings = {
   // Addresses and networks of the proxies that may say for whom they ask.
   readonly trustedProxies: readonly string[];
   readonly publicUrl: string | null;
+  // R13.2: where end customers read quotes and which mailbox writes to them, without the shop's name; null: the shop's own.
+  readonly quotesUrl: string | null;
+  readonly quotesFrom: string | null;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly sessionSecret: string | null;
@@ -83,6 +86,8 @@ function settingsFrom(checked: Checked): ParsedSettings {
     host: checked.HOST ?? (checked.NODE_ENV === 'production' ? '127.0.0.1' : null),
     trustedProxies: Object.freeze(checked.TRUSTED_PROXIES),
     publicUrl: checked.PUBLIC_URL ?? null,
+    quotesUrl: checked.QUOTES_URL ?? null,
+    quotesFrom: checked.QUOTES_FROM ?? null,
     databaseUrl: checked.DATABASE_URL ?? null,
     dataDir: resolve(checked.DATA_DIR),
     sessionSecret: checked.SESSION_SECRET ?? null,
@@ -107,13 +112,15 @@ function settingsFrom(checked: Checked): ParsedSettings {
 }
 
 function missingInProduction(given: Variables): string[] {
-  const { NODE_ENV: environment, PUBLIC_URL: publicUrl } = given;
+  const { NODE_ENV: environment } = given;
   if (environment !== 'production') return [];
   const problems = ['SESSION_SECRET', 'MOLLIE_API_KEY', 'SMTP_URL', 'PUBLIC_URL']
     .filter((name) => given[name] === undefined)
     .map((name) => `${name} is required with NODE_ENV=production`);
-  if (publicUrl?.startsWith('http:'))
-    problems.push('PUBLIC_URL must begin with https:// with NODE_ENV=production');
+  for (const name of ['PUBLIC_URL', 'QUOTES_URL']) {
+    if (given[name]?.startsWith('http:'))
+      problems.push(`${name} must begin with https:// with NODE_ENV=production`);
+  }
   return problems;
 }
 

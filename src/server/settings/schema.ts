@@ -29,10 +29,9 @@ export const schema = z.object({
     })
     .transform((value) => readNetworks(value) ?? [])
     .default([]),
-  PUBLIC_URL: url(['http:', 'https:'], 'must be an address such as https://www.example.nl')
-    .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must not have a path')
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  PUBLIC_URL: origin('https://www.example.nl').optional(),
+  QUOTES_URL: origin('https://offerte.example.nl').optional(),
+  QUOTES_FROM: z.email('must be a mailbox such as offerte@example.nl').optional(),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'must be an address such as postgres://user:password@host:5432/name',
@@ -66,6 +65,12 @@ export const schema = z.object({
     .transform(Number)
     .default(100),
 });
+
+function origin(example: string) {
+  return url(['http:', 'https:'], `must be an address such as ${example}`)
+    .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must not have a path')
+    .transform((value) => new URL(value).origin);
+}
 
 function url(protocols: readonly string[], message: string) {
   return z.string().refine((value) => protocols.includes(protocolOf(value)), { error: message, abort: true });

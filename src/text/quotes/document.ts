@@ -7,9 +7,34 @@ export function formatQuantity(hundredths: number, unit: string): string {
   return unit === '' ? count : `${count} ${unit}`;
 }
 
+/** Neutral: it is what a file is called on somebody's own computer. */
+export function quoteFileName(number: string, version: number): string {
+  return `Offerte-${number}${version === 1 ? '' : `-versie-${version}`}.pdf`;
+}
+
 /** What an end customer reads, on paper and on screen. Never a net price, and never who made the screens. */
 export const quoteDocumentText = {
   title: 'Offerte',
   discount: (discount: QuoteDiscount) =>
     discount.kind === 'percent' ? `Korting ${formatBasisPoints(discount.basisPoints)}` : 'Korting',
+} as const;
+
+/** What stands on paper besides. */
+export const quotePdfText = {
+  concept: 'Concept: deze offerte is nog niet verstuurd.',
+  facts: { number: 'Offerte', version: 'Versie', sentOn: 'Datum', validUntil: 'Geldig tot en met' },
+  columns: { description: 'Omschrijving', quantity: 'Aantal', unit: 'Per stuk', total: 'Bedrag' },
+  vatRate: (percent: number) => `${percent} % btw`,
+  totals: {
+    lines: 'Totaal van de regels',
+    withoutVat: 'Totaal zonder btw',
+    vat: (percent: number, over: string) => `Btw ${percent} % over ${over}`,
+    total: 'Totaal inclusief btw',
+  },
+  priceNote: 'Alle prijzen zijn inclusief btw.',
+  companyNumber: 'KvK',
+  vatId: 'Btw',
+  terms: 'Voorwaarden',
+  page: (page: number, pages: number) => `Pagina ${page} van ${pages}`,
+  until: (day: string) => `geldig tot en met ${day}`,
 } as const;

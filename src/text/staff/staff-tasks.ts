@@ -67,6 +67,7 @@ const detailTexts: Readonly<Record<string, string>> = {
   'issue-credit-note': 'creditnota maken',
   'make-refund': 'geld terugbetalen',
   'make-invoice-documents': 'PDF van een factuur of creditnota maken',
+  'make-quote-pdf': 'PDF van een offerte maken',
   'do-long-work': 'een export of ander lang werk maken',
   'reconcile-payments': 'betalingen nagaan bij de betaaldienst',
   'clean-up': 'oude gegevens opruimen',
@@ -104,6 +105,14 @@ export function mailTaskDetails(
   outcome: keyof typeof mailOutcomes,
 ): string {
   return `‘${subject}’ aan ${recipient}; ${mailOutcomes[outcome]}`;
+}
+
+/** Staff see nothing of a dealer's own customer: only whose quote it is. */
+export function quoteMailTaskDetails(
+  { number, company }: { readonly number: string; readonly company: string },
+  outcome: keyof typeof mailOutcomes,
+): string {
+  return `e-mail bij offerte ${number} van ${company}; ${mailOutcomes[outcome]}`;
 }
 
 type ToldTask = {

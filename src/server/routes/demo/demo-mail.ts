@@ -41,7 +41,8 @@ export function demoMailRoutes(deps: Dependencies): Hono<AppEnv> {
           ? null
           : { path: `/demo/mail/${mail.id}/${attached.filename}`, name: attached.filename };
       const { company, contact } = deps.shopSettings.recent();
-      const { text } = withColophon(mail, mailColophon(company, contact));
+      const text =
+        mail.senderName === null ? withColophon(mail, mailColophon(company, contact)).text : mail.text;
       const page: DemoMailPage = {
         name: 'demo-mail',
         mail: { ...summarise(mail), text, pictures, document },

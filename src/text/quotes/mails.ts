@@ -1,0 +1,116 @@
+import type { QuoteDocument, QuoteSender } from '#domain/quote/quote-document.ts';
+import { formatDate } from '../format/date.ts';
+import { formatDateTime } from '../format/date-time.ts';
+import { formatEuro } from '../format/money.ts';
+import type { MailText } from '../mails/mail.ts';
+
+/** What a mail is about: the version that goes with it, and where it is read. */
+export type QuoteMail = { readonly document: QuoteDocument; readonly link: string };
+
+/** To the end customer, in the dealer's words and name. None of these tells who makes the screens, or who carries the mail. */
+export const quoteMails = {
+  sent: ({ document, link }: QuoteMail): MailText => ({
+    subject: `Offerte ${document.number}${document.subject === '' ? '' : `: ${document.subject}`}`,
+    paragraphs: [
+      greet(document),
+      `Hierbij ontvangt u offerte ${document.number} van ${document.sender.name}. Het totaal is ${formatEuro(document.totals.total)} inclusief btw.`,
+      ...(document.version > 1
+        ? [`Dit is versie ${document.version} van de offerte. De eerdere versie geldt niet meer.`]
+        : []),
+      `De offerte is geldig tot en met ${formatDate(document.validUntil)}. Met de knop hieronder bekijkt u hem, stelt u een vraag of gaat u akkoord. Hij zit ook als PDF bij deze e-mail.`,
+    ],
+    action: { label: 'Offerte bekijken', href: link },
+    closing: signed(document.sender),
+  }),
+  reminded: ({ document, link }: QuoteMail): MailText => ({
+    subject: `Herinnering: offerte ${document.number}`,
+    paragraphs: [
+      greet(document),
+      `Op ${formatDate(document.sentOn ?? '')} stuurden wij u offerte ${document.number}, met een totaal van ${formatEuro(document.totals.total)} inclusief btw. Wij horen graag wat u ervan vindt.`,
+      `De offerte is geldig tot en met ${formatDate(document.validUntil)}. Met de knop hieronder bekijkt u hem, stelt u een vraag of gaat u akkoord. Hij zit ook als PDF bij deze e-mail.`,
+    ],
+    action: { label: 'Offerte bekijken', href: link },
+    closing: signed(document.sender),
+  }),
+  confirmed: ({ document, link }: QuoteMail, { name, at }: { name: string; at: Date }): MailText => ({
+    subject: `Bevestiging: akkoord met offerte ${document.number}`,
+    paragraphs: [
+      greet(document),
+      `Dank u wel. Op ${formatDateTime(at)} is ${name} akkoord gegaan met offerte ${document.number}, met een totaal van ${formatEuro(document.totals.total)} inclusief btw. ${document.sender.name} neemt contact met u op over het vervolg.`,
+      'De offerte zoals u die heeft aanvaard, zit als PDF bij deze e-mail.',
+    ],
+    action: { label: 'Offerte bekijken', href: link },
+    closing: [
+      'Heeft u dit niet zelf gedaan, of klopt er iets niet? Antwoord dan op deze e-mail.',
+      ...signed(document.sender),
+    ],
+  }),
+} as const;
+
+type ToDealer = { readonly document: QuoteDocument; readonly link: string };
+
+/** To the dealer. An answer to one goes to the end customer, with these words below it: they do not name the shop either. */
+export const quoteNews = {
+  /** Who such a mail comes from. */
+  from: (number: string) => `Offerte ${number}`,
+  accepted: ({ document, link }: ToDealer, { name, at }: { name: string; at: Date }): MailText => ({
+    subject: `Akkoord: offerte ${document.number} voor ${document.customer.name}`,
+    paragraphs: [
+      `${name} is op ${formatDateTime(at)} akkoord gegaan met offerte ${document.number}${versionOf(document)} voor ${document.customer.name}, met een totaal van ${formatEuro(document.totals.total)} inclusief btw.`,
+      'De aanvaarde offerte zit als PDF bij deze e-mail. Uw klant heeft dezelfde PDF als bevestiging gekregen.',
+    ],
+    action: { label: 'Offerte openen', href: link },
+    closing: [],
+  }),
+  refused: ({ document, link }: ToDealer, { reason, at }: { reason: string; at: Date }): MailText => ({
+    subject: `Afgewezen: offerte ${document.number} voor ${document.customer.name}`,
+    paragraphs: [
+      `Offerte ${document.number}${versionOf(document)} voor ${document.customer.name} is op ${formatDateTime(at)} afgewezen.`,
+      ...(reason === '' ? ['Er is geen reden gegeven.'] : ['De reden:', ...paragraphsOf(reason)]),
+    ],
+    action: { label: 'Offerte openen', href: link },
+    closing: [],
+  }),
+  // Without a link of the shop: the answer carries all of this to the end customer.
+  asked: ({ document }: Pick<ToDealer, 'document'>, question: string): MailText => ({
+    subject: `Vraag over offerte ${document.number}`,
+    paragraphs: [
+      `${document.customer.name} vraagt over offerte ${document.number}${versionOf(document)}:`,
+      ...paragraphsOf(question),
+    ],
+    action: null,
+    closing: [
+      `Antwoord op deze e-mail om ${document.customer.name} te schrijven (${document.customer.email}).`,
+      ...(document.customer.phone === '' ? [] : [`Telefoon: ${document.customer.phone}`]),
+    ],
+  }),
+} as const;
+
+/** At the foot, as on the dealer's own paper. */
+export function senderColophon({ name, addressLines, phone, companyNumber, vatId }: QuoteSender) {
+  return [
+    [name, ...addressLines].join(' · '),
+    [
+      ...(phone === '' ? [] : [phone]),
+      ...(companyNumber === '' ? [] : [`KvK ${companyNumber}`]),
+      ...(vatId === null ? [] : [`Btw ${vatId}`]),
+    ].join(' · '),
+  ].filter((line) => line !== '');
+}
+
+function greet({ customer }: QuoteDocument): string {
+  return `Beste ${customer.name},`;
+}
+
+function signed({ name, phone }: QuoteSender): readonly string[] {
+  const call = phone === '' ? '' : `, of bel ${phone}`;
+  return [`Vragen? Antwoord op deze e-mail${call}.`, 'Met vriendelijke groet,', name];
+}
+
+function versionOf({ version }: QuoteDocument): string {
+  return version === 1 ? '' : ` (versie ${version})`;
+}
+
+function paragraphsOf(text: string): readonly string[] {
+  return text.split(/\n+/).filter((line) => line.trim() !== '');
+}
