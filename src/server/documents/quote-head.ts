@@ -7,6 +7,8 @@ import { facts } from './letterhead.ts';
 import { inkSoft, stack, text } from './pdf.ts';
 
 const contentWidth = 499;
+const gap = 24;
+const addressWidth = 200;
 const logoBox: [number, number] = [230, 72];
 
 /** Who it is from, who it is for and what it is: the top of the first page. */
@@ -56,16 +58,21 @@ function sender(from: QuoteSender, logo: Uint8Array | null, colours: ReadableCol
     ...[phone, replyTo, identity].filter((line) => line !== ''),
   ];
   return {
-    columnGap: 24,
+    columnGap: gap,
     margin: [0, 0, 0, 16],
     columns: [
       logo === null
-        ? text(name, { width: '*', fontSize: 20, bold: true, color: colours.text })
+        ? text(name, {
+            width: contentWidth - gap - addressWidth,
+            fontSize: 20,
+            bold: true,
+            color: colours.text,
+          })
         : {
-            width: '*',
+            width: contentWidth - gap - addressWidth,
             stack: [{ image: `data:image/png;base64,${Buffer.from(logo).toString('base64')}`, fit: logoBox }],
           },
-      { width: 200, stack: [stack(lines, { color: inkSoft, fontSize: 8.5, alignment: 'right' })] },
+      { width: addressWidth, stack: [stack(lines, { color: inkSoft, fontSize: 8.5, alignment: 'right' })] },
     ],
   };
 }

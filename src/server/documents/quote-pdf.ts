@@ -38,8 +38,9 @@ function words(written: string, margin: [number, number, number, number]): Conte
   return written.trim() === '' ? [] : [{ stack: [stack(written.trim().split('\n'))], margin }];
 }
 
-// The same in every table, so that the amounts of all groups stand below each other.
-const widths = [150, '*', 46, 66, 72];
+// The same in every table, so that the amounts of all groups stand below each other. All of them fixed: a column that takes what
+// is left grows with the longest word, off the paper.
+const widths = [140, 141, 46, 70, 78];
 
 // A heading never stands alone at the foot of a page, and comes again where its lines go on.
 function groupTable(
@@ -126,7 +127,7 @@ function totals({ totals: sums, discount }: QuoteDocument, colours: ReadableColo
         width: 'auto',
         layout: hairlines,
         table: {
-          widths: [170, 90],
+          widths: [170, 110],
           body: [
             ...(discount === null
               ? []
