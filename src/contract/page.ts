@@ -10,6 +10,7 @@ import type { OfferFormPage, OfferPage } from './offer-page.ts';
 import type { OfficePage } from './office/page.ts';
 import type { OrderPage } from './order-page.ts';
 import type { PaymentPage } from './payment-page.ts';
+import type { QuotesPage } from './quote/page.ts';
 import type { SpecialRequestFormPage, SpecialRequestPage } from './special-request-page.ts';
 
 // What a server route hands to the web room to have a page rendered. The two rooms never import each other:
@@ -50,6 +51,7 @@ export type Page =
   | SpecialRequestFormPage
   | SpecialRequestPage
   | OfficePage
+  | QuotesPage
   | StaleFormPage
   | ErrorPage;
 

@@ -5,6 +5,7 @@ import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { aPhoto } from '#tests/support/photo-files.ts';
+import { aQuote } from '#tests/support/quotes.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
@@ -19,6 +20,7 @@ import { staffTasks } from './database/schema/tasks.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { offerCart } from './offers/offer-cart.ts';
 import { readPhoto } from './photos/read-photo.ts';
+import { listQuoteLines } from './quotes/find-quote.ts';
 
 const { database } = await testDatabase();
 // Whether somebody is let in does not hang on what the page looks like, and drawing it nine times is most of the work.
@@ -51,6 +53,8 @@ const whoQuotes = '> ++++ ----';
 const whoOrders = '> -+++ ----';
 const whoManages = '> --++ ----';
 const ownerOnly = '> ---- +---';
+// A quote of the first company.
+const whoQuotesThere = '> +++0 ----';
 // Who changes customers.
 const customers = '> ---- ++--';
 const whoCounts = '> ---- +-+-';
@@ -146,8 +150,11 @@ const table: Readonly<Record<string, string>> = {
   'POST /aangeboden/:id/teruggeven': '> -+00 ----',
   'POST /aangeboden/:id/terugnemen': '> ++00 0000',
 
-  // Quotes.
+  // Quotes: of a company's own people, whoever made them.
   'POST /offertes': whoQuotes,
+  'GET /offertes/:number': whoQuotesThere,
+  'POST /offertes/:number/nieuwe-versie': whoQuotesThere,
+  'GET /offertes/:number/regels/:id/tekening.svg': whoQuotesThere,
 
   // Work to measure, and photos.
   'GET /maatwerk': whoConfigures,
@@ -464,6 +471,7 @@ beforeAll(async () => {
     // The last company owner, whom nobody can remove.
     mensen: String(personId),
     ...(await offeredCart()),
+    ...(await quoteParts()),
     // The last owner, who is there after all that can be tried.
     medewerkers: String((await findPersonByEmail(database, demoAccounts.staff))?.id),
   };
@@ -496,6 +504,12 @@ async function offeredCart(): Promise<Parts> {
   const offered = await offerCart(shop.deps, { id, name, companyId }, offer);
   if (offered.kind !== 'offered') throw new Error(`not offered: ${offered.kind}`);
   return { aangeboden: String(offered.id), offered: String(line?.timestamp) };
+}
+
+async function quoteParts(): Promise<Parts> {
+  const quote = await aQuote(database, demoAccounts.millimetres);
+  const [line] = await listQuoteLines(database, quote.id);
+  return { quote: quote.number, regels: String(line?.id) };
 }
 
 describe('R10.1 R12.1 who gets what', () => {
@@ -564,6 +578,7 @@ function pathOf(pattern: string, who: Who): string {
     ...own.get(who),
     // The line of the offer, not of one's own cart.
     ...(pattern.startsWith('/beheer/facturen/') && { number: shared['invoice'] ?? '' }),
+    ...(pattern.startsWith('/offertes/') && { number: shared['quote'] ?? '' }),
     ...(pattern.startsWith('/aangeboden/') && { timestamp: shared['offered'] ?? '' }),
   };
   return pattern.replaceAll(

@@ -19,6 +19,7 @@ import { productView } from './pages/ProductPage.tsx';
 import { quickOrderView } from './pages/QuickOrderPage.tsx';
 import { staleFormView } from './pages/StaleFormPage.tsx';
 import { paymentView } from './payment-link/payment-view.tsx';
+import { quotesView } from './quotes/quotes-view.tsx';
 import { specialRequestView } from './special-request/special-request-view.tsx';
 
 /** The register of pages. One that is missing here does not compile: it is no account page either. */
@@ -98,6 +99,8 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-discounts':
     case 'office-own-discount':
       return officeView(page, frame);
+    case 'quote':
+      return quotesView(page, frame);
     case 'stale-form':
       return staleFormView(page);
     case 'error':

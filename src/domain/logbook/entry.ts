@@ -43,6 +43,7 @@ export const logbookActions = [
   'address_changed_on_behalf',
   'request_sent_on_behalf',
   'order_placed_on_behalf',
+  'quote_changed_on_behalf',
   // Orders, money and prices.
   'order_released',
   'order_cancelled',

@@ -194,8 +194,11 @@ function cartLineData(
   };
 }
 
-// What left the catalogue has no rules any more, and no words for them.
-function describeProblems({ productCode, findings }: OpenedLine, unit: Unit): readonly string[] {
+/** Why it cannot be made as it is. What left the catalogue has no rules any more, and no words for them. */
+export function describeProblems(
+  { productCode, findings }: Pick<OpenedLine, 'productCode' | 'findings'>,
+  unit: Unit,
+): readonly string[] {
   const product = findProduct(productCode);
   if (product === null) return [];
   return findings.map((finding) => describeFinding(finding, unit, productText(product)));

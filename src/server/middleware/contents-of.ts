@@ -1,12 +1,16 @@
 import type { LogbookAction } from '#domain/logbook/entry.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { formatSize } from '#text/format/measure.ts';
+import { formatEuro } from '#text/format/money.ts';
+import { quoteTexts } from '#text/quotes/quote.ts';
+import { quoteStateNames } from '#text/quotes/states.ts';
 import { listDeliveryAddresses } from '../accounts/addresses.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import { findRemarks } from '../cart/change-lines.ts';
 import { listLines } from '../cart/find-lines.ts';
 import type { Database } from '../database/database.ts';
 import { listAllPresets } from '../presets/find-presets.ts';
+import { listQuoteContents } from '../quotes/find-quote.ts';
 
 export type BehalfAction = Extract<LogbookAction, `${string}_on_behalf`>;
 
@@ -43,6 +47,16 @@ const lookers: Readonly<
   // They are there themselves, under their number.
   request_sent_on_behalf: () => Promise.resolve([]),
   order_placed_on_behalf: () => Promise.resolve([]),
+  // Never who it is for: the logbook outlives what a company keeps of its end customers.
+  quote_changed_on_behalf: async (database, { companyId }) =>
+    (await listQuoteContents(database, companyId)).map(({ number, version, state, total, lines }) =>
+      words(
+        number,
+        `${quoteTexts.version(version)} ${quoteStateNames[state]}`,
+        quoteTexts.lineCount(lines),
+        formatEuro(total),
+      ),
+    ),
 };
 
 function words(...parts: readonly string[]): string {

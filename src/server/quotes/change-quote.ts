@@ -63,6 +63,25 @@ export async function lockQuote(
   return findQuote(transaction, companyId, number, dutchDate(now));
 }
 
+/**
+ * 'Nieuwe versie maken' of what its end customer said yes to, or what is ordered. Asked twice it is there already; what nobody
+ * settled is changed as it is.
+ */
+export function makeNewVersion(
+  database: Database,
+  { companyId, number, personId }: Omit<QuoteToChange, 'seen'>,
+  now: Date,
+): Promise<'made' | 'there' | 'not-needed' | 'gone'> {
+  return database.transaction(async (transaction) => {
+    const quote = await lockQuote(transaction, companyId, number, now);
+    if (quote === null) return 'gone';
+    if (!isSettled(quote.standing)) return quote.state === 'concept' ? 'there' : 'not-needed';
+    await beginNextVersion(transaction, quote, personId, now);
+    await recount(transaction, quote.id, now);
+    return 'made';
+  });
+}
+
 /** For who holds the quote: a concept again, in the next version. */
 export async function beginNextVersion(
   transaction: Database,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, isNull, ne, sql } from 'drizzle-orm';
 import type { QuoteLine } from '#domain/quote/quote-line.ts';
 import { type QuoteState, quoteStateOf } from '#domain/quote/quote-state.ts';
 import type { Database } from '../database/database.ts';
@@ -38,12 +38,30 @@ export async function listQuoteLines(database: Database, quoteId: number): Promi
   return rows.map(lineOf);
 }
 
-/** For a query on quotes: whether an order was made of one that was not cancelled since. */
+/** Of all a company's quotes what a change of one shows. */
+export function listQuoteContents(database: Database, companyId: number) {
+  const { number, version, state, total } = quotes;
+  return database
+    .select({ number, version, state, total, lines: count(quoteLines.id) })
+    .from(quotes)
+    .leftJoin(quoteLines, and(eq(quoteLines.quoteId, quotes.id), isNull(quoteLines.removedAt)))
+    .where(and(eq(quotes.companyId, companyId), isNull(quotes.removedAt)))
+    .groupBy(quotes.id);
+}
+
+/** For a query on quotes: whether an order was made of this version that was not cancelled since. */
 export function isOrdered(database: Database) {
   const made = database
     .select({ one: sql`1` })
     .from(quoteOrders)
     .innerJoin(orders, eq(orders.id, quoteOrders.orderId))
-    .where(and(eq(quoteOrders.quoteId, quotes.id), ne(orders.status, 'cancelled')));
+    .where(
+      and(
+        eq(quoteOrders.quoteId, quotes.id),
+        // What comes after an order can be changed and sent again.
+        eq(quoteOrders.version, quotes.version),
+        ne(orders.status, 'cancelled'),
+      ),
+    );
   return sql<boolean>`${exists(made)}`;
 }

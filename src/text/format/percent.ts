@@ -1,14 +1,15 @@
-/** '38 %', '38,5 %' or '38,25 %', from hundredths of a percent. */
+/** '38 %', '38,5 %', '38,25 %' or '−2,5 %', from hundredths of a percent. */
 export function formatBasisPoints(points: number): string {
-  return `${plainBasisPoints(points)} %`;
+  return `${plainBasisPoints(points).replace('-', '−')} %`;
 }
 
-/** The same as it is typed in a form: '38,5'. */
+/** The same as it is typed in a form: '38,5', '-2,5'. */
 export function plainBasisPoints(points: number): string {
-  const rest = String(points % 100)
+  const size = Math.abs(points);
+  const rest = String(size % 100)
     .padStart(2, '0')
     .replace(/0+$/, '');
-  return `${Math.floor(points / 100)}${rest === '' ? '' : `,${rest}`}`;
+  return `${points < 0 ? '-' : ''}${Math.floor(size / 100)}${rest === '' ? '' : `,${rest}`}`;
 }
 
 /** How much an amount rises or falls: '+4,2 %', '−0,5 %'; half up, in tenths. */

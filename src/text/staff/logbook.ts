@@ -43,6 +43,7 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   address_changed_on_behalf: 'Adres namens klant gewijzigd',
   request_sent_on_behalf: 'Maatwerkaanvraag namens klant verstuurd',
   order_placed_on_behalf: 'Bestelling namens klant geplaatst',
+  quote_changed_on_behalf: 'Offerte namens klant gewijzigd',
   order_released: 'Bestelling vrijgegeven',
   order_cancelled: 'Bestelling geannuleerd',
   order_shipped: 'Verzending ingevoerd',

@@ -1,0 +1,4 @@
+import type { QuotePage } from './quote.ts';
+
+/** What a dealer opens to work with quotes. */
+export type QuotesPage = QuotePage;

@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { type QuotePage, quotePath } from '#contract/quote/quote.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import { isQuoteNumber } from '#domain/quote/quote-number.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
+import { fromCartNotices } from '#text/quotes/order.ts';
+import { quoteNotices, quoteProblems } from '#text/quotes/quote.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { Refusal } from '../../errors.ts';
+import { noticeFrom } from '../../input/read-address.ts';
+import { mayHere, signedInPerson } from '../../middleware/session.ts';
+import { answerPage } from '../../pages/answer-page.ts';
+import type { PriceLists } from '../../prices/price-lists.ts';
+import { type FoundQuote, findQuote } from '../../quotes/find-quote.ts';
+import type { ReturnedForms } from '../../quotes/present-forms.ts';
+import { quotePage } from '../../quotes/present-quote.ts';
+
+// Whatever leads to this page with something to say.
+const notices = { ...quoteNotices, ...fromCartNotices };
+
+/** By the number in the address, of the reader's company. */
+export async function quoteHere(c: Context<AppEnv>, { database, now }: Dependencies): Promise<FoundQuote> {
+  const number = c.req.param('number') ?? '';
+  const quote = isQuoteNumber(number)
+    ? await findQuote(database, signedInPerson(c).companyId, number, dutchDate(now()))
+    : null;
+  if (quote === null) throw new Refusal(404, callErrors.notFound);
+  return quote;
+}
+
+type Answer = {
+  readonly status?: 200 | 409 | 422;
+  readonly returned?: ReturnedForms;
+  // What else there is to say; what came by name over a redirect otherwise.
+  readonly notice?: QuotePage['notice'];
+};
+
+/** The quote's page, with the forms that came back and what is wrong with them. */
+export async function answerQuote(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  priceLists: PriceLists,
+  quote: FoundQuote,
+  { status = 200, returned = {}, notice = noticeOf(c) }: Answer = {},
+): Promise<Response> {
+  const can = { send: mayHere(c, 'send_quotes'), order: mayHere(c, 'order') };
+  const page = await quotePage(deps, priceLists, signedInPerson(c), quote, { can, notice, returned });
+  return answerPage(c, deps, page, { status, cache: 'no-store' });
+}
+
+/** Back to the quote, with what there is to say by name, and to where it was changed. */
+export function toQuote(
+  c: Context<AppEnv>,
+  number: string,
+  notice: keyof typeof quoteNotices | keyof typeof quoteProblems,
+  anchor = '',
+): Response {
+  const at = anchor === '' ? '' : `#${anchor}`;
+  return c.redirect(`${quotePath(number)}?melding=${notice}${at}`, 303);
+}
+
+function noticeOf(c: Context<AppEnv>): QuotePage['notice'] {
+  const name = c.req.query('melding');
+  const problem = noticeFrom(quoteProblems, name);
+  if (problem !== null) return { kind: 'error', text: problem };
+  const notice = noticeFrom(notices, name);
+  return notice === null ? null : { kind: 'ok', text: notice };
+}
