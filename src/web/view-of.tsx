@@ -100,6 +100,8 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-own-discount':
       return officeView(page, frame);
     case 'quote':
+    case 'quote-order':
+    case 'quote-to-cart':
       return quotesView(page, frame);
     case 'stale-form':
       return staleFormView(page);

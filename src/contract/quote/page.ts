@@ -1,4 +1,5 @@
+import type { QuoteOrderPage, QuoteToCartPage } from './order.ts';
 import type { QuotePage } from './quote.ts';
 
 /** What a dealer opens to work with quotes. */
-export type QuotesPage = QuotePage;
+export type QuotesPage = QuotePage | QuoteOrderPage | QuoteToCartPage;

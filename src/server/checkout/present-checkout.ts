@@ -13,11 +13,13 @@ import { presentTotals } from '../cart/present-totals.ts';
 import { fingerprint } from '../orders/fingerprint.ts';
 import { listMethods } from '../payments/present-payment.ts';
 import { productName } from '../product/product-text.ts';
+import type { OrderedSince } from '../quotes/quote-orders.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 import { offerOnAccount } from './offer-on-account.ts';
 
 type Shown = {
   readonly cart: OpenedCart;
+  readonly orderedSince: readonly OrderedSince[];
   readonly person: SignedInPerson;
   readonly choices: readonly DeliveryChoice[];
   readonly form: FormState;
@@ -31,7 +33,7 @@ type Shown = {
 
 export async function checkoutPage(
   deps: PaymentDependencies,
-  { cart, person, choices, form, vat, country, key, change, isOnBehalf }: Shown,
+  { cart, orderedSince, person, choices, form, vat, country, key, change, isOnBehalf }: Shown,
 ): Promise<CheckoutPage> {
   const { shipping, workshop } = deps.shopSettings.recent();
   const buyer = { groupDiscount: cart.groupDiscount, vatPercent: vat.percent };
@@ -49,6 +51,10 @@ export async function checkoutPage(
       lines: formatAddress(address),
     })),
     lines,
+    orderedSince: orderedSince.map(({ quote, order, placedAt }) => ({
+      ...{ quote, order },
+      placedOn: dutchDate(placedAt),
+    })),
     totals: presentTotals(totals),
     deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
     vat: { reason: vat.reason, vatId: person.vatId },

@@ -15,6 +15,7 @@ import { writeLogbook } from '../logbook/write-logbook.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { movePhotos } from '../photos/photos.ts';
 import { type PriceLists, standingPrices } from '../prices/price-lists.ts';
+import { findOrderedSince, holdQuotesOf, noteOrdered } from '../quotes/quote-orders.ts';
 import { standing } from '../shop-settings/shop-settings.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -38,6 +39,8 @@ export type OrderRequest = {
   readonly onBehalf?: Actor | null;
   // R12.2: paid after the invoice, where the company may and has the room; else it is paid in advance.
   readonly isOnAccount?: boolean;
+  // R13.5: told that somebody ordered from the same quote meanwhile, and wanted all the same.
+  readonly isOrderedAgain?: boolean;
 };
 
 export type Placed =
@@ -46,6 +49,8 @@ export type Placed =
   | { readonly kind: 'refused_on_account'; readonly why: Exclude<OnAccount, { kind: 'free' }> }
   // Prices or the cart have changed since: to be shown and agreed to anew.
   | { readonly kind: 'changed'; readonly totals: CartTotals }
+  // R13.5: somebody has ordered from the same quote since the lines came into the cart.
+  | { readonly kind: 'ordered_since' }
   // A line that cannot be made any more, or more than can be ordered at once: the cart says so.
   | { readonly kind: 'blocked' }
   // Nothing is left to order, as after another tab has done so.
@@ -82,7 +87,10 @@ export async function placeOrder(
     if (totals.total !== request.agreedTotal || fingerprint(cart.lines) !== agreedLines) {
       return { kind: 'changed', totals };
     }
-    const { onBehalf = null, isOnAccount = false } = request;
+    const { onBehalf = null, isOnAccount = false, isOrderedAgain = false } = request;
+    await holdQuotesOf(transaction, cart.lines);
+    const isTwice = (await findOrderedSince(transaction, cart.lines)).length > 0;
+    if (isTwice && !isOrderedAgain) return { kind: 'ordered_since' };
     const account = isOnAccount
       ? await reserveOnAccount(transaction, person.companyId, totals.total)
       : advance;
@@ -90,6 +98,8 @@ export async function placeOrder(
     const placedBy = onBehalf?.personId ?? null;
     const whole = { ...request, lines: cart.lines, totals, placedBy, termDays: account.termDays };
     const order = await storeOrder(deps, transaction, person.id, whole, settings.workshop);
+    const from = { order, lines: cart.lines, personId: placedBy ?? person.id };
+    await noteOrdered(transaction, from, deps.now());
     if (onBehalf !== null) await tellLogbook(transaction, onBehalf, order, deps.now());
     const placed = await askOrRelease(deps, transaction, order);
     const told = { placed, unit: person.unit, placedBy: onBehalf?.name ?? null };

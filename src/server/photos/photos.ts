@@ -214,6 +214,21 @@ export async function movePhotosToQuote(
     where photos.cart_line_id = given."cartLine"`);
 }
 
+/** For the transaction that puts lines of a quote in a cart. `lines` are the quote's, by the timestamps that the cart gave them. */
+export async function copyPhotosOfQuote(
+  transaction: Database,
+  personId: number,
+  lines: ReadonlyMap<number, number>,
+): Promise<void> {
+  const pairs = [...lines].map(([timestamp, quoteLine]) => ({ timestamp, quoteLine }));
+  await transaction.execute(sql`
+    insert into photos (person_id, cart_line_id, place, width, height, content, preview, digest)
+    select ${personId}, line.id, place, width, height, content, preview, digest
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given ("timestamp" bigint, "quoteLine" integer)
+      join photos on photos.quote_line_id = given."quoteLine"
+      join cart_lines line on line.person_id = ${personId} and line."timestamp" = given."timestamp"`);
+}
+
 const places = Array.from({ length: maxPhotos }, (_, index) => index + 1);
 
 function list(database: Database, condition: SQL) {

@@ -1,16 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { configuredLine } from '#domain/line/configured-line.ts';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
 import type { SignedInPerson } from '../app-env.ts';
+import type { CartLine } from '../cart/cart-line.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import { type CartDependencies, type OpenedLine, openCart } from '../cart/open-cart.ts';
 import type { Database } from '../database/database.ts';
-import { cartLines, idempotencyKeys } from '../database/schema/carts.ts';
+import { cartLines } from '../database/schema/carts.ts';
 import { quoteLines } from '../database/schema/quotes.ts';
 import { movePhotosToQuote } from '../photos/photos.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import { changeQuote } from './change-quote.ts';
+import { findDone, rememberDone } from './done-once.ts';
 import { makeQuote } from './make-quote.ts';
 
 export type CartToSave = {
@@ -45,27 +47,34 @@ export async function saveCart(
 ): Promise<SavedCart> {
   return deps.database.transaction(async (transaction): Promise<SavedCart> => {
     await lockCart(transaction, person.id);
-    const done = await findSaved(transaction, person.id, key);
+    const call = { personId: person.id, key, route: 'save-as-quote' };
+    const done = await findDone(transaction, call);
     if (done !== null) return { kind: 'saved', number: done, news: 'none' };
     const { lines } = await openCart({ ...deps, database: transaction }, priceLists, person);
     if (lines.length === 0) return { kind: 'empty' };
     if (lines.length > quoteLimits.lines) return { kind: 'full' };
+    const now = deps.now();
     const taken = await (into === null
-      ? makeNew(transaction, person, key, lines, deps.now())
-      : addTo(transaction, person, into, lines, deps.now()));
+      ? makeNew(transaction, person, key, lines, now)
+      : addTo(transaction, person, into, lines, now));
     if (typeof taken === 'string') return { kind: taken };
     if (taken.isRepeat) return { kind: 'saved', number: taken.number, news: 'none' };
-    const places = lines.map(({ id }, index) => [id, taken.lineIds[index] ?? 0] as const);
-    await movePhotosToQuote(transaction, new Map(places));
-    await transaction.delete(cartLines).where(
-      inArray(
-        cartLines.id,
-        lines.map(({ id }) => id),
-      ),
-    );
-    await rememberSaved(transaction, person.id, key, taken.number);
+    await takeAlong(transaction, lines, taken);
+    await rememberDone(transaction, call, taken.number);
     return { kind: 'saved', number: taken.number, news: newsOf(lines) };
   });
+}
+
+/** For who holds the cart: these of its lines into a concept of their own. Gives its number. */
+export async function setAside(
+  transaction: Database,
+  person: SignedInPerson,
+  lines: readonly CartLine[],
+  now: Date,
+): Promise<string> {
+  const taken = await makeNew(transaction, person, randomUUID(), lines, now);
+  await takeAlong(transaction, lines, taken);
+  return taken.number;
 }
 
 type Taken = {
@@ -75,11 +84,27 @@ type Taken = {
   readonly isRepeat: boolean;
 };
 
+// Photos follow their lines, which are then in the quote alone.
+async function takeAlong(
+  transaction: Database,
+  lines: readonly CartLine[],
+  { lineIds }: Taken,
+): Promise<void> {
+  const places = lines.map(({ id }, index) => [id, lineIds[index] ?? 0] as const);
+  await movePhotosToQuote(transaction, new Map(places));
+  await transaction.delete(cartLines).where(
+    inArray(
+      cartLines.id,
+      lines.map(({ id }) => id),
+    ),
+  );
+}
+
 async function makeNew(
   transaction: Database,
   { id: personId, companyId, deliveryCountry: country }: SignedInPerson,
   key: string,
-  lines: readonly OpenedLine[],
+  lines: readonly CartLine[],
   now: Date,
 ): Promise<Taken> {
   const rows = lines.map((line) => ({ screen: configuredLine(line) }));
@@ -92,7 +117,7 @@ async function addTo(
   transaction: Database,
   { id: personId, companyId }: SignedInPerson,
   number: string,
-  lines: readonly OpenedLine[],
+  lines: readonly CartLine[],
   now: Date,
 ): Promise<Taken | 'full' | 'no-concept'> {
   const which = { companyId, number, personId, seen: null };
@@ -121,33 +146,4 @@ function inOrder(lines: readonly { readonly id: number; readonly place: number }
 function newsOf(lines: readonly OpenedLine[]): CartNews {
   if (lines.some(({ isPossible }) => !isPossible)) return 'impossible';
   return lines.some(({ formerUnitPrice }) => formerUnitPrice !== null) ? 'prices' : 'none';
-}
-
-const route = 'save-as-quote';
-const answer = z.object({ number: z.string() });
-
-async function findSaved(transaction: Database, personId: number, key: string): Promise<string | null> {
-  const [known] = await transaction
-    .select({ answer: idempotencyKeys.answer })
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.personId, personId),
-        eq(idempotencyKeys.key, key),
-        eq(idempotencyKeys.route, route),
-      ),
-    );
-  return known === undefined ? null : answer.parse(known.answer).number;
-}
-
-async function rememberSaved(
-  transaction: Database,
-  personId: number,
-  key: string,
-  number: string,
-): Promise<void> {
-  await transaction
-    .insert(idempotencyKeys)
-    .values({ personId, key, route, bodyHash: '', answer: { number } })
-    .onConflictDoNothing();
 }

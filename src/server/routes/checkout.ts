@@ -16,6 +16,7 @@ import { formatEuro } from '#text/format/money.ts';
 import { checkoutErrors } from '#text/ordering/checkout.ts';
 import { describeRefusal } from '#text/ordering/on-account.ts';
 import { methodNames, paymentTexts } from '#text/ordering/payment.ts';
+import { quoteOrderTexts } from '#text/quotes/order.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { openCart } from '../cart/open-cart.ts';
 import { type CheckoutMethod, parseCheckoutForm } from '../checkout/checkout-form.ts';
@@ -41,6 +42,7 @@ import { answerPage } from '../pages/answer-page.ts';
 import { listMethods } from '../payments/present-payment.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
+import { findOrderedSince } from '../quotes/quote-orders.ts';
 import { checkVat } from '../vat/check-vat.ts';
 
 const formKey = z.uuid();
@@ -65,7 +67,8 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
     const country = chosenCountry(form.values, choices, person);
     const vat = given?.vat ?? (await checkVat(deps, person, country));
     const isOnBehalf = staffAtWork(c) !== null;
-    const shown = { cart, person, choices, form, vat, country, key, change, isOnBehalf };
+    const orderedSince = await findOrderedSince(deps.database, cart.lines);
+    const shown = { orderedSince, cart, person, choices, form, vat, country, key, change, isOnBehalf };
     const page = await checkoutPage(deps, shown);
     const preview = { lines: cart.lines.length, totalCents: cart.totals.goods };
     return answerPage(c, deps, page, { status, cache: 'no-store', cart: preview });
@@ -96,7 +99,17 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
       const vat = await checkVat(deps, person, wanted.deliveryAddress.country);
       const onBehalf = staff === null ? null : actorOf(c, deps);
       const isOnAccount = method === onAccount;
-      const request = { ...wanted, vat, key, agreedTotal, agreedLines, onBehalf, isOnAccount };
+      const isOrderedAgain = values['orderedAgain'] === '1';
+      const request = {
+        ...wanted,
+        vat,
+        key,
+        agreedTotal,
+        agreedLines,
+        onBehalf,
+        isOnAccount,
+        isOrderedAgain,
+      };
       const placed = await placeOrder(deps, priceLists, person, request);
       if (placed.kind === 'refused_on_account')
         return reject({ payment_method: describeRefusal(placed.why) });
@@ -110,6 +123,7 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
         }
         return pay(c, deps, placed, method);
       }
+      if (placed.kind === 'ordered_since') return reject({ orderedAgain: quoteOrderTexts.againMissing });
       if (placed.kind !== 'changed') return show(c, { ...agreeAnew(values, null), key, vat });
       const change: CheckoutChange =
         placed.totals.total === agreedTotal ? { kind: 'lines' } : { kind: 'total', formerCents: agreedTotal };

@@ -103,6 +103,7 @@ export const cartText = {
 export const cartProblems = {
   'niets-te-bewaren': 'Er stond niets meer in uw winkelwagen om als offerte te bewaren.',
   'te-veel-regels': `Een offerte kan ${quoteLimits.lines} regels bevatten. Zo passen ze er niet allemaal in; er is niets bewaard.`,
+  'offerte-past-niet': `Een winkelwagen kan ${maxCartLines} regels bevatten. De horren van de offerte passen er niet allemaal bij; er is niets toegevoegd.`,
   'geen-concept':
     'Die offerte is geen concept meer: zij is verzonden of verwijderd. Uw regels staan nog in de winkelwagen.',
   weg: 'Deze regel staat niet meer in uw winkelwagen.',
@@ -114,6 +115,8 @@ export const cartProblems = {
 export const cartNotices = {
   overgenomen: 'U heeft de winkelwagen overgenomen. De regels staan onderaan, tegen de prijzen van vandaag.',
   teruggenomen: 'U heeft de winkelwagen teruggenomen. De regels staan weer in uw winkelwagen.',
+  'uit-offerte':
+    'De horren van uw offerte staan onderaan uw winkelwagen, tegen de prijzen van vandaag. De offerte blijft zoals zij is.',
   opnieuw: 'De horren uit uw bestelling staan in uw winkelwagen, tegen de prijzen van vandaag.',
   gekopieerd: 'De regel is gekopieerd.',
   teruggezet: 'De regel staat weer in uw winkelwagen.',

@@ -19,6 +19,7 @@ import { CheckoutLines } from './CheckoutLines.tsx';
 import styles from './CheckoutPage.module.css';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
+import { OrderedSince } from './OrderedSince.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { Terms } from './Terms.tsx';
 import { TooMuchToPay } from './TooMuchToPay.tsx';
@@ -50,6 +51,7 @@ export function CheckoutPage({ page, csrfToken, support, email }: Props) {
           <input type="hidden" name="key" value={page.key} />
           <input type="hidden" name="agreedLines" value={page.agreedLines} />
           <div className={styles.column}>
+            <OrderedSince page={page} />
             <DeliveryChoice page={page} />
             <OrderDetails form={page.form} />
             <PaymentChoice page={page} />

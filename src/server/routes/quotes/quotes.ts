@@ -4,6 +4,7 @@ import { requireRight } from '../../middleware/session.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { fromCartRoutes } from './from-cart.ts';
 import { quotePageRoutes } from './quote.ts';
+import { quoteOrderRoutes } from './order.ts';
 
 /** R13: what a company's own people do with quotes. What their end customers open is in `quote-link.ts`. */
 export function quoteRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
@@ -11,5 +12,6 @@ export function quoteRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     .use('/offertes', requireRight('make_quotes'))
     .use('/offertes/*', requireRight('make_quotes'))
     .route('/', fromCartRoutes(deps, priceLists))
-    .route('/', quotePageRoutes(deps, priceLists));
+    .route('/', quotePageRoutes(deps, priceLists))
+    .route('/', quoteOrderRoutes(deps, priceLists));
 }

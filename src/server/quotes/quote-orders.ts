@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Database } from '../database/database.ts';
+import { orders } from '../database/schema/orders.ts';
+import { quoteOrders, quotes } from '../database/schema/quotes.ts';
+import { writeQuoteEvent } from './write-quote-event.ts';
+
+export type QuoteOrder = {
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly placedAt: Date;
+};
+
+/** All orders that were made of a quote, the last one first. */
+export function listQuoteOrders(database: Database, quoteId: number): Promise<readonly QuoteOrder[]> {
+  const { number, status, placedAt } = orders;
+  return database
+    .select({ number, status, placedAt })
+    .from(quoteOrders)
+    .innerJoin(orders, eq(orders.id, quoteOrders.orderId))
+    .where(eq(quoteOrders.quoteId, quoteId))
+    .orderBy(desc(orders.id));
+}
+
+/** The numbers of the quotes that an order came from, for the company whose they are. */
+export async function quotesOfOrder(
+  database: Database,
+  orderId: number,
+  companyId: number,
+): Promise<readonly string[]> {
+  const found = await database
+    .select({ number: quotes.number })
+    .from(quoteOrders)
+    .innerJoin(quotes, eq(quotes.id, quoteOrders.quoteId))
+    .where(and(eq(quoteOrders.orderId, orderId), eq(quotes.companyId, companyId), isNull(quotes.removedAt)))
+    .orderBy(quotes.id);
+  return found.map(({ number }) => number);
+}
+
+type FromQuote = { readonly quoteId: number | null; readonly createdAt: Date };
+
+/** An order that somebody else has made of a quote whose lines lie in a cart. */
+export type OrderedSince = { readonly quote: string; readonly order: string; readonly placedAt: Date };
+
+/**
+ * R13.5: orders that stand of the quotes these lines came from, and were made after the lines were put in the cart. Of earlier
+ * ones who put them there was told, and said yes.
+ */
+export async function findOrderedSince(
+  database: Database,
+  lines: readonly FromQuote[],
+): Promise<readonly OrderedSince[]> {
+  const since = firstOfEach(lines);
+  if (since.size === 0) return [];
+  const found = await database
+    .select({
+      quoteId: quotes.id,
+      quote: quotes.number,
+      order: orders.number,
+      placedAt: orders.placedAt,
+      madeAt: quoteOrders.createdAt,
+    })
+    .from(quoteOrders)
+    .innerJoin(quotes, eq(quotes.id, quoteOrders.quoteId))
+    .innerJoin(orders, eq(orders.id, quoteOrders.orderId))
+    .where(and(inArray(quoteOrders.quoteId, [...since.keys()]), ne(orders.status, 'cancelled')))
+    .orderBy(orders.id);
+  return found
+    .filter(({ quoteId, madeAt }) => madeAt > (since.get(quoteId) ?? madeAt))
+    .map(({ quote, order, placedAt }) => ({ quote, order, placedAt }));
+}
+
+/** For the transaction that orders them: of two people who order from one quote the second sees the order of the first. */
+export async function holdQuotesOf(transaction: Database, lines: readonly FromQuote[]): Promise<void> {
+  const ids = [...firstOfEach(lines).keys()];
+  if (ids.length === 0) return;
+  await transaction
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(inArray(quotes.id, ids))
+    .orderBy(quotes.id)
+    .for('update');
+}
+
+type MadeOrder = {
+  readonly order: { readonly id: number; readonly number: string };
+  readonly lines: readonly FromQuote[];
+  readonly personId: number;
+};
+
+/** For the transaction that orders them, which holds the quotes. */
+export async function noteOrdered(
+  transaction: Database,
+  { order, lines, personId }: MadeOrder,
+  now: Date,
+): Promise<void> {
+  const ids = [...firstOfEach(lines).keys()];
+  if (ids.length === 0) return;
+  const found = await transaction
+    .select({ quoteId: quotes.id, version: quotes.version })
+    .from(quotes)
+    .where(inArray(quotes.id, ids))
+    .orderBy(quotes.id);
+  for (const { quoteId, version } of found) {
+    // By the clock and not by when the transaction began: lines that came into a cart while it waited came before.
+    const createdAt = sql`clock_timestamp()`;
+    await transaction.insert(quoteOrders).values({ quoteId, orderId: order.id, version, createdAt });
+    await writeQuoteEvent(
+      transaction,
+      { quoteId, version, kind: 'ordered', text: order.number, personId },
+      now,
+    );
+  }
+}
+
+// By the quote they came from, since when the first of them lies there.
+function firstOfEach(lines: readonly FromQuote[]): ReadonlyMap<number, Date> {
+  const since = new Map<number, Date>();
+  for (const { quoteId, createdAt } of lines) {
+    if (quoteId === null) continue;
+    const known = since.get(quoteId);
+    if (known === undefined || createdAt < known) since.set(quoteId, createdAt);
+  }
+  return since;
+}
