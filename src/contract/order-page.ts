@@ -103,6 +103,8 @@ export type OrderPage = {
   readonly number: string;
   readonly placedOn: string;
   readonly orderedBy: string;
+  // R13.5: the quotes it came from, for who reads those.
+  readonly quotes: readonly string[];
   // Who filled the carts it came from, where that was somebody else.
   readonly measuredBy: readonly string[];
   // R10.4: the member of staff who placed it, and for whom; null for whom where that is its reader.

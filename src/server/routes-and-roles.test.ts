@@ -153,6 +153,9 @@ const table: Readonly<Record<string, string>> = {
   // Quotes: of a company's own people, whoever made them.
   'POST /offertes': whoQuotes,
   'GET /offertes/:number': whoQuotesThere,
+  'POST /offertes/:number/winkelwagen': whoQuotesThere,
+  'GET /offertes/:number/bestellen': whoQuotesThere,
+  'POST /offertes/:number/bestellen': whoQuotesThere,
   'POST /offertes/:number/nieuwe-versie': whoQuotesThere,
   'GET /offertes/:number/regels/:id/tekening.svg': whoQuotesThere,
 

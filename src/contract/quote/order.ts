@@ -1,4 +1,5 @@
 import type { WayToOrder } from '#domain/account/way-to-order.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { QuoteState } from '#domain/quote/quote-state.ts';
 import type { FormState } from '../account-page.ts';
 import type { TotalsData } from '../order-page.ts';
@@ -17,7 +18,11 @@ export const orderFields = {
 /** What becomes of what lies in the cart besides: it is ordered too, or saved as a quote first. */
 export const otherWays = { along: 'mee', aside: 'apart' } as const;
 
-export type QuoteOrderData = { readonly number: string; readonly placedOn: string };
+export type QuoteOrderData = {
+  readonly number: string;
+  readonly placedOn: string;
+  readonly status: OrderStatus;
+};
 
 /** What it was in the quote and what it is now, of one line or of all that are ticked. */
 export type BeforeAndNow = {

@@ -6,6 +6,7 @@ import type { QuoteState } from '#domain/quote/quote-state.ts';
 import type { LinePrice, QuoteMargin, QuoteTotals } from '#domain/quote/quote-totals.ts';
 import type { PriceRule, Rounding, SharedPriceRule } from '#domain/quote/selling-price.ts';
 import type { FormState } from '../account-page.ts';
+import type { QuoteOrderData } from './order.ts';
 
 // Sizes are whole millimetres, money whole cents, dates year-month-day, moments as ISO text.
 
@@ -121,6 +122,8 @@ export type QuotePage = {
   readonly pricesSeen: string | null;
   // Null where nothing can be changed: its end customer said yes to it, or it is ordered.
   readonly forms: Readonly<Record<'customer' | 'words' | 'price' | 'newLine', QuoteFormData>> | null;
+  // Made of it, the last one first.
+  readonly orders: readonly QuoteOrderData[];
   // In the order in which it happened.
   readonly events: readonly QuoteEventData[];
   readonly can: { readonly send: boolean; readonly order: boolean };

@@ -18,6 +18,7 @@ import { orderFees, type StoredAddress } from '../database/schema/orders.ts';
 import { findOrdersOnAccount } from '../on-account/orders-on-account.ts';
 import { photosOfOrder } from '../photos/photos.ts';
 import { presentPhotos } from '../photos/present-photos.ts';
+import { quotesOfOrder } from '../quotes/quote-orders.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
 import { listDocuments } from './list-documents.ts';
 import { findMeasurers } from './measurers.ts';
@@ -32,6 +33,8 @@ type Extras = {
   readonly refused: ReadonlySet<number>;
   // Else the way to pay is not shown: it is the customer's.
   readonly canPay: boolean;
+  // R13: what a company keeps for its end customers is its own.
+  readonly seesQuotes: boolean;
   // R10.4: read by staff at work for the person, who are not whom it was placed for.
   readonly isOnBehalf: boolean;
 };
@@ -40,7 +43,7 @@ export async function orderPage(
   deps: Pick<Dependencies, 'database' | 'settings' | 'shopSettings' | 'now'>,
   order: FullOrder,
   person: SignedInPerson,
-  { notice, refused, canPay, isOnBehalf }: Extras,
+  { notice, refused, canPay, seesQuotes, isOnBehalf }: Extras,
 ): Promise<OrderPage> {
   const mayOrder = may(person.role, 'order');
   const seesPrices = may(person.role, 'see_prices');
@@ -67,6 +70,7 @@ export async function orderPage(
     ...{ number, status, reference, remarks, isNeutral },
     placedOn: dutchDate(order.placedAt),
     orderedBy: order.customer.contact,
+    quotes: seesQuotes ? await quotesOfOrder(deps.database, order.id, person.companyId) : [],
     measuredBy: [...measurers.values()],
     placedBy:
       order.placedByName === null

@@ -2,7 +2,6 @@ import type { FormState } from '#contract/account-page.ts';
 import {
   type BeforeAndNow,
   orderFields,
-  type QuoteOrderData,
   type QuoteOrderPage,
   type ReviewLine,
 } from '#contract/quote/order.ts';
@@ -15,7 +14,7 @@ import { describeProblems } from '../cart/present-cart.ts';
 import { presentTotals } from '../cart/present-totals.ts';
 import { productName } from '../product/product-text.ts';
 import { chosenOf } from './put-in-cart.ts';
-import type { QuoteOrder } from './quote-orders.ts';
+import { presentOrders } from './quote-orders.ts';
 import { type OrderReview, type ReviewedScreen, reviewedTotal, seenOf } from './review-order.ts';
 
 type Shown = {
@@ -56,10 +55,6 @@ export function orderReviewPage(
     others: review.others.length,
     seen: seenOf(review),
   };
-}
-
-export function presentOrders(orders: readonly QuoteOrder[]): readonly QuoteOrderData[] {
-  return orders.map(({ number, placedAt }) => ({ number, placedOn: dutchDate(placedAt) }));
 }
 
 function reviewLine(

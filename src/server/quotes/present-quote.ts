@@ -22,6 +22,7 @@ import { productName } from '../product/product-text.ts';
 import { listQuoteEvents } from './find-events.ts';
 import type { FoundQuote } from './find-quote.ts';
 import { lineFormName, presentForm, presentForms, type ReturnedForms } from './present-forms.ts';
+import { listQuoteOrders, presentOrders } from './quote-orders.ts';
 import { type QuoteDependencies, type ScreenToday, screensToday } from './screen-today.ts';
 
 // Most of a long quote's weight is its drawings: the browser fetches the others when they come into view.
@@ -63,6 +64,7 @@ export async function quotePage(
     onOrdering: presentOnOrdering(deps, prices, person, quote),
     pricesSeen: hasOther(today) ? encodeSeen(pricesOf(today), now) : null,
     forms: isOpen ? presentForms(quote, returned, now) : null,
+    orders: presentOrders(await listQuoteOrders(deps.database, quote.id)),
     events: await listQuoteEvents(deps.database, quote.id),
     key: randomUUID(),
   };

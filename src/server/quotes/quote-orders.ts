@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { QuoteOrderData } from '#contract/quote/order.ts';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -20,6 +22,10 @@ export function listQuoteOrders(database: Database, quoteId: number): Promise<re
     .innerJoin(orders, eq(orders.id, quoteOrders.orderId))
     .where(eq(quoteOrders.quoteId, quoteId))
     .orderBy(desc(orders.id));
+}
+
+export function presentOrders(made: readonly QuoteOrder[]): readonly QuoteOrderData[] {
+  return made.map(({ number, status, placedAt }) => ({ number, status, placedOn: dutchDate(placedAt) }));
 }
 
 /** The numbers of the quotes that an order came from, for the company whose they are. */

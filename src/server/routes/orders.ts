@@ -44,6 +44,7 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       const page = await orderPage(deps, order, signedInPerson(c), {
         notice: noticeOf(c, order),
         canPay: mayHere(c, 'pay'),
+        seesQuotes: mayHere(c, 'make_quotes'),
         isOnBehalf: staffAtWork(c) !== null,
         refused: new Set((c.req.query('niet') ?? '').split('.').map(Number)),
       });

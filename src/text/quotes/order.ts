@@ -94,7 +94,11 @@ export const quoteToCartTexts = {
   explain: 'Voegt u ze nog een keer toe, dan staan zij er dubbel in.',
   submit: 'Toch toevoegen',
   toCart: 'Naar mijn winkelwagen',
-  noScreens: 'Op deze offerte staan geen horren om in de winkelwagen te zetten.',
+} as const;
+
+/** On the quote; by name over a redirect. */
+export const toCartProblems = {
+  'geen-horren': 'Op deze offerte staan geen horren om in de winkelwagen te zetten.',
 } as const;
 
 /** At the checkout, where a colleague has ordered from the same quote meanwhile. */
@@ -105,7 +109,6 @@ export const orderedSinceTexts = {
 } as const;
 
 export const fromQuoteTexts = {
-  ofOrder: 'Uit offerte',
   orders: 'Bestellingen van deze offerte',
   order: (number: string, day: string) => `${number}, ${day}`,
 } as const;

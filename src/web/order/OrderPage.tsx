@@ -4,6 +4,7 @@ import { cents } from '#domain/money/cents.ts';
 import { formatDate, formatLongDay } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { sentTexts } from '#text/ordering/carriers.ts';
+import { cartText } from '#text/ordering/cart.ts';
 import { deliveryTexts } from '#text/ordering/delivery.ts';
 import { describeOnAccount, onAccountTexts } from '#text/ordering/on-account.ts';
 import {
@@ -65,6 +66,11 @@ function OrderPage({ order, csrfToken }: Props) {
           <p className={styles.soft}>
             {[orderTexts.orderedBy(order.orderedBy), ...measuredBy(order)].join(' · ')}
           </p>
+          {order.quotes.map((quote) => (
+            <p key={quote}>
+              <a href={`/offertes/${quote}`}>{cartText.fromQuote(quote)}</a>
+            </p>
+          ))}
           {order.placedBy !== null && (
             <p className={styles.soft}>{placedByText(order.placedBy.staff, order.placedBy.customer)}</p>
           )}

@@ -21,7 +21,13 @@ export async function presentOrder(
   person: SignedInPerson,
 ): Promise<OfficeOrder> {
   const { database } = deps;
-  const asShown = { notice: null, refused: new Set<number>(), canPay: false, isOnBehalf: false };
+  const asShown = {
+    notice: null,
+    refused: new Set<number>(),
+    canPay: false,
+    seesQuotes: false,
+    isOnBehalf: false,
+  };
   const shown = await orderPage(deps, order, person, asShown);
   const seesPrices = may(person.role, 'see_prices');
   const seesCustomers = may(person.role, 'see_customers');

@@ -3,7 +3,7 @@ import { type QuotePage, quotePath } from '#contract/quote/quote.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { isQuoteNumber } from '#domain/quote/quote-number.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { fromCartNotices } from '#text/quotes/order.ts';
+import { fromCartNotices, toCartProblems } from '#text/quotes/order.ts';
 import { quoteNotices, quoteProblems } from '#text/quotes/quote.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
@@ -43,7 +43,7 @@ export async function answerQuote(
   quote: FoundQuote,
   { status = 200, returned = {}, notice = noticeOf(c) }: Answer = {},
 ): Promise<Response> {
-  const can = { send: mayHere(c, 'send_quotes'), order: mayHere(c, 'order') };
+  const can = { send: mayHere(c, 'send_quotes'), order: mayHere(c, 'order') || mayHere(c, 'offer_cart') };
   const page = await quotePage(deps, priceLists, signedInPerson(c), quote, { can, notice, returned });
   return answerPage(c, deps, page, { status, cache: 'no-store' });
 }
@@ -61,7 +61,7 @@ export function toQuote(
 
 function noticeOf(c: Context<AppEnv>): QuotePage['notice'] {
   const name = c.req.query('melding');
-  const problem = noticeFrom(quoteProblems, name);
+  const problem = noticeFrom({ ...quoteProblems, ...toCartProblems }, name);
   if (problem !== null) return { kind: 'error', text: problem };
   const notice = noticeFrom(notices, name);
   return notice === null ? null : { kind: 'ok', text: notice };

@@ -3,8 +3,8 @@ import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { requireRight } from '../../middleware/session.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { fromCartRoutes } from './from-cart.ts';
-import { quotePageRoutes } from './quote.ts';
 import { quoteOrderRoutes } from './order.ts';
+import { quotePageRoutes } from './quote.ts';
 
 /** R13: what a company's own people do with quotes. What their end customers open is in `quote-link.ts`. */
 export function quoteRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {

@@ -7,6 +7,7 @@ import type { PageView } from '../../page-view.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Message } from '../../ui/Message.tsx';
 import layout from '../../ui/page.module.css';
+import { QuoteOrders } from '../order/QuoteOrders.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { PriceSection } from './PriceSection.tsx';
@@ -71,6 +72,7 @@ function QuotePage({ quote, csrfToken }: Props) {
             <TotalsSection quote={quote} />
             <PriceSection quote={quote} csrfToken={csrfToken} />
             <WordsSection quote={quote} csrfToken={csrfToken} />
+            <QuoteOrders quote={quote} />
             <QuoteHistory quote={quote} />
           </div>
         </div>
