@@ -69,7 +69,11 @@ export type CheckoutPage = {
   readonly addresses: readonly CheckoutAddress[];
   readonly lines: readonly CheckoutLine[];
   // R13.5: made of the same quotes since these lines came into the cart.
-  readonly orderedSince: readonly { readonly quote: string; readonly order: string; readonly placedOn: string }[];
+  readonly orderedSince: readonly {
+    readonly quote: string;
+    readonly order: string;
+    readonly placedOn: string;
+  }[];
   readonly totals: TotalsData;
   // Of all together, to the address that is chosen.
   readonly deliveryDate: string | null;
