@@ -156,6 +156,12 @@ const table: Readonly<Record<string, string>> = {
   'POST /offertes/:number/winkelwagen': whoQuotesThere,
   'GET /offertes/:number/bestellen': whoQuotesThere,
   'POST /offertes/:number/bestellen': whoQuotesThere,
+  'POST /offertes/:number/klant': whoQuotesThere,
+  'POST /offertes/:number/woorden': whoQuotesThere,
+  'POST /offertes/:number/prijs': whoQuotesThere,
+  'POST /offertes/:number/prijzen': whoQuotesThere,
+  'POST /offertes/:number/regels': whoQuotesThere,
+  'POST /offertes/:number/regels/:id': whoQuotesThere,
   'POST /offertes/:number/nieuwe-versie': whoQuotesThere,
   'GET /offertes/:number/regels/:id/tekening.svg': whoQuotesThere,
 

@@ -88,6 +88,13 @@ export type QuoteEventData = {
   readonly at: string;
 };
 
+/** What there is to say of what was just done, and where: at an anchor, or above everything. */
+export type QuoteNotice = {
+  readonly kind: 'ok' | 'error';
+  readonly text: string;
+  readonly at?: string | undefined;
+};
+
 /** R13: a quote as its dealer works on it. */
 export type QuotePage = {
   readonly name: 'quote';
@@ -129,5 +136,5 @@ export type QuotePage = {
   readonly can: { readonly send: boolean; readonly order: boolean };
   // Drawn with the page, so that what is sent twice happens once.
   readonly key: string;
-  readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
+  readonly notice: QuoteNotice | null;
 };

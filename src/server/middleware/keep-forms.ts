@@ -20,6 +20,12 @@ const typedForms: readonly TypedForm[] = [
   { posted: /^\/checkout$/, page: null, needsLogin: true },
   { posted: /^\/winkelwagen\/aanbieden$/, page: null, needsLogin: true },
   { posted: /^\/winkelwagen\/opmerkingen$/, page: '/winkelwagen', needsLogin: true },
+  {
+    posted: /^\/offertes\/[\w-]{1,20}\/(klant|woorden|prijs|regels(\/\d{1,9})?)$/,
+    page: /\/(klant|woorden|prijs|regels(\/\d{1,9})?)$/,
+    needsLogin: true,
+    longest: longestText,
+  },
   { posted: /^\/account\/mensen$/, page: null, needsLogin: true },
   { posted: /^\/account\/contact$/, page: '/account', needsLogin: true },
   { posted: /^\/account\/adressen\/(nieuw|\d{1,9})$/, page: null, needsLogin: true },

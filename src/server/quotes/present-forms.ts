@@ -43,6 +43,13 @@ export function lineFormName(id: number): QuoteFormName {
   return `line-${id}`;
 }
 
+/** As a form names itself; null for what is none. */
+export function formNamed(name: string | undefined): QuoteFormName | null {
+  const line = /^line-([1-9]\d{0,8})$/.exec(name ?? '')?.[1];
+  if (line !== undefined) return lineFormName(Number(line));
+  return (['customer', 'words', 'price', 'newLine'] as const).find((one) => one === name) ?? null;
+}
+
 /** What a form remembers of the quote it was made from. */
 export function rememberedValues(quote: FoundQuote, name: QuoteFormName): FormValues {
   return { ...formValues(quote, name), standing: standingOf(quote) };

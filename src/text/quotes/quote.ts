@@ -1,6 +1,8 @@
 import type { QuoteEventKind } from '#domain/quote/quote-event.ts';
 import { type QuoteDiscount, quoteLimits } from '#domain/quote/quote-line.ts';
 import { type PriceRule, type Rounding, ruleLimits } from '#domain/quote/selling-price.ts';
+import { countryNames } from '../account/account.ts';
+import { formatDate } from '../format/date.ts';
 import { formatEuro } from '../format/money.ts';
 import { formatBasisPoints } from '../format/percent.ts';
 
@@ -120,6 +122,7 @@ export const quoteTexts = {
   overtaken: 'Er is niets bewaard: een collega heeft dit intussen gewijzigd.',
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   nothing: 'leeg',
+  none: '–',
   sendAgain: 'Wat u typte staat er nog. Controleer het en bewaar opnieuw.',
 } as const;
 
@@ -185,6 +188,13 @@ export const ruleChoices = {
 } as const;
 export type RuleChoice = keyof typeof ruleChoices;
 
+/** Of a whole quote or company: a price is typed for one line only. */
+export const sharedRuleChoices = {
+  advice: ruleChoices.advice,
+  advice_percent: ruleChoices.advice_percent,
+  net: ruleChoices.net,
+} as const;
+
 export const ruleHints = {
   percent:
     'Bij adviesprijs: -10 is 10 % minder. Bij netto: 40 is 40 % erbovenop; de btw komt daar vanzelf bij.',
@@ -234,6 +244,10 @@ export const quoteEventNames: Readonly<Record<QuoteEventKind, string>> = {
   ordered: 'Besteld',
 };
 
+export function vatName(percent: number): string {
+  return `${percent} %`;
+}
+
 /** After what was done, by name over the redirect. */
 export const quoteNotices = {
   gewijzigd: 'De wijziging is bewaard.',
@@ -245,8 +259,29 @@ export const quoteNotices = {
 
 export const quoteProblems = {
   'prijzen-anders': 'De prijzen zijn intussen weer anders. Kijk wat er nu staat en neem ze dan over.',
-  vast: 'Uw klant is akkoord, of er is besteld. Maak eerst een nieuwe versie.',
+  vast: 'Er is niets gewijzigd: uw klant is akkoord, of er is besteld. Maak eerst een nieuwe versie.',
+  'vast-bewaard':
+    'Er is niets gewijzigd: uw klant is akkoord, of er is besteld. Maak eerst een nieuwe versie; wat u typte staat daar klaar.',
   vol: `Een offerte heeft ten hoogste ${quoteLimits.lines} regels.`,
   regel: 'Deze regel staat niet meer in de offerte.',
   'geen-nieuwe': 'Deze offerte kunt u gewoon wijzigen: daar is geen nieuwe versie voor nodig.',
 } as const;
+
+const choiceNames: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
+  rule: ruleChoices,
+  rounding: roundingNames,
+  discount: discountChoices,
+  country: countryNames,
+};
+
+/** What stands in a field, as its page says it. */
+export function describeQuoteField(name: string, value: string): string {
+  if (value === '') return quoteTexts.nothing;
+  if (name === 'validUntil' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+  return choiceNames[name]?.[value] ?? value;
+}
+
+export function quoteFieldName(name: string): string {
+  const names: Readonly<Record<string, string>> = quoteFieldNames;
+  return names[name] ?? name;
+}

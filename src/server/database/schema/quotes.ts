@@ -81,6 +81,8 @@ export const quoteLines = pgTable('quote_lines', {
   id: identity(),
   quoteId: integer('quote_id').notNull(),
   place: doublePrecision('place').notNull(),
+  // Drawn when the form was made that added it.
+  key: uuid('key'),
   groupName: text('group_name').notNull().default(''),
   // Null for a line of the dealer's own, which has all of what follows its rule.
   screen: jsonb('screen').$type<ConfiguredLine>(),

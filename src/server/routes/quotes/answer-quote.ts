@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type QuotePage, quotePath } from '#contract/quote/quote.ts';
+import { type QuotePage, quoteAnchors, quotePath } from '#contract/quote/quote.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { isQuoteNumber } from '#domain/quote/quote-number.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
@@ -41,7 +41,7 @@ export async function answerQuote(
   deps: Dependencies,
   priceLists: PriceLists,
   quote: FoundQuote,
-  { status = 200, returned = {}, notice = noticeOf(c) }: Answer = {},
+  { status = 200, returned = {}, notice = noticeOf(c, quote) }: Answer = {},
 ): Promise<Response> {
   const can = { send: mayHere(c, 'send_quotes'), order: mayHere(c, 'order') || mayHere(c, 'offer_cart') };
   const page = await quotePage(deps, priceLists, signedInPerson(c), quote, { can, notice, returned });
@@ -55,14 +55,17 @@ export function toQuote(
   notice: keyof typeof quoteNotices | keyof typeof quoteProblems,
   anchor = '',
 ): Response {
-  const at = anchor === '' ? '' : `#${anchor}`;
+  const at = anchor === '' ? '' : `&bij=${anchor}#${anchor}`;
   return c.redirect(`${quotePath(number)}?melding=${notice}${at}`, 303);
 }
 
-function noticeOf(c: Context<AppEnv>): QuotePage['notice'] {
+function noticeOf(c: Context<AppEnv>, { lines }: FoundQuote): QuotePage['notice'] {
   const name = c.req.query('melding');
+  const { customer, words, price, newLine, line } = quoteAnchors;
+  const places = [customer, words, price, newLine, ...lines.map(({ id }) => line(id))];
+  const at = places.find((place) => place === c.req.query('bij'));
   const problem = noticeFrom({ ...quoteProblems, ...toCartProblems }, name);
-  if (problem !== null) return { kind: 'error', text: problem };
+  if (problem !== null) return { kind: 'error', text: problem, at };
   const notice = noticeFrom(notices, name);
-  return notice === null ? null : { kind: 'ok', text: notice };
+  return notice === null ? null : { kind: 'ok', text: notice, at };
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { requireRight } from '../../middleware/session.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
+import { quoteDetailRoutes } from './details.ts';
 import { fromCartRoutes } from './from-cart.ts';
 import { quoteOrderRoutes } from './order.ts';
 import { quotePageRoutes } from './quote.ts';
@@ -13,5 +14,6 @@ export function quoteRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     .use('/offertes/*', requireRight('make_quotes'))
     .route('/', fromCartRoutes(deps, priceLists))
     .route('/', quotePageRoutes(deps, priceLists))
-    .route('/', quoteOrderRoutes(deps, priceLists));
+    .route('/', quoteOrderRoutes(deps, priceLists))
+    .route('/', quoteDetailRoutes(deps, priceLists));
 }

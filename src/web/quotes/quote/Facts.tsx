@@ -1,3 +1,4 @@
+import { quoteTexts } from '#text/quotes/quote.ts';
 import styles from './Facts.module.css';
 
 type Props = { readonly facts: readonly { readonly label: string; readonly value: string }[] };
@@ -8,7 +9,7 @@ export function Facts({ facts }: Props) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value === '' ? quoteTexts.none : value}</dd>
         </div>
       ))}
     </dl>

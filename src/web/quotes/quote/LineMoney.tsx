@@ -39,6 +39,6 @@ export function LineMoney({ line }: Props) {
 }
 
 function marginText({ margin, basisPoints }: QuoteMargin): string {
-  const amount = formatEuro(margin);
+  const amount = formatEuro(cents(Math.abs(margin)));
   return basisPoints === null ? amount : `${amount} · ${formatBasisPoints(basisPoints)}`;
 }

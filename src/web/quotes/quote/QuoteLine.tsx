@@ -6,14 +6,16 @@ import { quoteTexts as texts } from '#text/quotes/quote.ts';
 import { ScreenDrawing } from '../../drawings/ScreenDrawing.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LineForm } from './LineForm.tsx';
 import { LineMoney } from './LineMoney.tsx';
 import { LineToday } from './LineToday.tsx';
+import { Noted } from './Noted.tsx';
 import styles from './QuoteLine.module.css';
 
 type Props = { readonly line: QuoteLineData; readonly quote: QuotePage; readonly csrfToken: string };
 
 /** One line, with what only the dealer sees of it. */
-export function QuoteLine({ line, quote }: Props) {
+export function QuoteLine({ line, quote, csrfToken }: Props) {
   const { id, screen } = line;
   return (
     <li className={styles.line} id={quoteAnchors.line(id)}>
@@ -25,6 +27,10 @@ export function QuoteLine({ line, quote }: Props) {
       </div>
       <LineMoney line={line} />
       {screen !== null && <LineToday screen={screen} />}
+      <div className={styles.more}>
+        <Noted notice={quote.notice} at={quoteAnchors.line(id)} />
+        <LineForm line={line} number={quote.number} csrfToken={csrfToken} />
+      </div>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { type QuotePage, quoteAnchors } from '#contract/quote/quote.ts';
 import { groupRuns } from '#domain/quote/group-runs.ts';
 import { quoteTexts as texts } from '#text/quotes/quote.ts';
 import { Section } from '../../ui/Section.tsx';
+import { AddOwnLine } from './AddOwnLine.tsx';
 import { QuoteLine } from './QuoteLine.tsx';
 import styles from './QuoteLines.module.css';
 
@@ -23,6 +24,7 @@ export function QuoteLines({ quote, csrfToken }: Props) {
           </ul>
         </div>
       ))}
+      <AddOwnLine quote={quote} csrfToken={csrfToken} />
     </Section>
   );
 }

@@ -5,17 +5,18 @@ import { formatDate } from '#text/format/date.ts';
 import { quoteTexts as texts } from '#text/quotes/quote.ts';
 import type { PageView } from '../../page-view.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Message } from '../../ui/Message.tsx';
 import layout from '../../ui/page.module.css';
 import { QuoteOrders } from '../order/QuoteOrders.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
+import { Noted } from './Noted.tsx';
 import { PriceSection } from './PriceSection.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
 import { QuoteHistory } from './QuoteHistory.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import styles from './QuotePage.module.css';
 import { Standing } from './Standing.tsx';
+import { TodayPrices } from './TodayPrices.tsx';
 import { TotalsSection } from './TotalsSection.tsx';
 import { WordsSection } from './WordsSection.tsx';
 
@@ -61,8 +62,9 @@ function QuotePage({ quote, csrfToken }: Props) {
             <QuoteActions quote={quote} csrfToken={csrfToken} />
           </div>
         </header>
-        {notice !== null && <Message kind={notice.kind}>{notice.text}</Message>}
+        <Noted notice={notice} at={undefined} />
         <Standing quote={quote} csrfToken={csrfToken} />
+        <TodayPrices quote={quote} csrfToken={csrfToken} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <CustomerSection quote={quote} csrfToken={csrfToken} />

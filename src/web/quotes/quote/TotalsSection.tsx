@@ -55,7 +55,7 @@ function MarginSection({ quote: { margin, discount, onOrdering } }: Props) {
         <Row label={texts.netScreens} value={`− ${formatEuro(margin.net)}`} />
         <Row
           label={isLoss ? texts.loss : texts.marginName}
-          value={formatEuro(margin.margin)}
+          value={formatEuro(cents(Math.abs(margin.margin)))}
           note={share}
           isTotal
         />
