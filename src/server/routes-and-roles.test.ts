@@ -162,6 +162,10 @@ const table: Readonly<Record<string, string>> = {
   'POST /offertes/:number/prijzen': whoQuotesThere,
   'POST /offertes/:number/regels': whoQuotesThere,
   'POST /offertes/:number/regels/:id': whoQuotesThere,
+  // One that is nobody's: drawing takes seconds, and whose PDF is whose has a test of its own.
+  'GET /offertes/:file': '> 0000 ----',
+  'POST /offertes/:number/versturen': whoQuotesThere,
+  'POST /offertes/:number/herinneren': whoQuotesThere,
   'POST /offertes/:number/nieuwe-versie': whoQuotesThere,
   'GET /offertes/:number/regels/:id/tekening.svg': whoQuotesThere,
 
@@ -587,7 +591,10 @@ function pathOf(pattern: string, who: Who): string {
     ...own.get(who),
     // The line of the offer, not of one's own cart.
     ...(pattern.startsWith('/beheer/facturen/') && { number: shared['invoice'] ?? '' }),
-    ...(pattern.startsWith('/offertes/') && { number: shared['quote'] ?? '' }),
+    ...(pattern.startsWith('/offertes/') && {
+      number: shared['quote'] ?? '',
+      file: 'O2026-99999.pdf',
+    }),
     ...(pattern.startsWith('/aangeboden/') && { timestamp: shared['offered'] ?? '' }),
   };
   return pattern.replaceAll(

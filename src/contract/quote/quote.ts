@@ -95,6 +95,31 @@ export type QuoteNotice = {
   readonly at?: string | undefined;
 };
 
+/** A mail to the end customer about a version, and how it fared. */
+export type QuoteMailData = {
+  readonly id: number;
+  readonly kind: 'sent' | 'reminded' | 'confirmed';
+  readonly recipient: string;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly at: string;
+};
+
+/** What was sent, as it was sent. */
+export type QuoteVersionData = {
+  readonly version: number;
+  // Where its end customer reads it, and the dealer the same on paper.
+  readonly link: string;
+  readonly pdfPath: string;
+  readonly sentAt: string;
+  readonly seenAt: string | null;
+  readonly answer: {
+    readonly kind: 'accepted' | 'refused';
+    readonly name: string;
+    readonly at: string;
+  } | null;
+  readonly mails: readonly QuoteMailData[];
+};
+
 /** R13: a quote as its dealer works on it. */
 export type QuotePage = {
   readonly name: 'quote';
@@ -133,6 +158,10 @@ export type QuotePage = {
   readonly orders: readonly QuoteOrderData[];
   // In the order in which it happened.
   readonly events: readonly QuoteEventData[];
+  // The last one first.
+  readonly versions: readonly QuoteVersionData[];
+  // Whether its end customer may be reminded; null where nobody waits for an answer.
+  readonly reminding: 'now' | 'tomorrow' | 'never' | null;
   readonly can: { readonly send: boolean; readonly order: boolean };
   // Drawn with the page, so that what is sent twice happens once.
   readonly key: string;

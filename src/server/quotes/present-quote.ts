@@ -10,7 +10,7 @@ import type { QuoteLine, QuoteScreen } from '#domain/quote/quote-line.ts';
 import { isSettled } from '#domain/quote/quote-state.ts';
 import { linePrice, marginOf, netOf, quoteTotals, withoutVat } from '#domain/quote/quote-totals.ts';
 import { formatQuantity } from '#text/quotes/document.ts';
-import type { SignedInPerson } from '../app-env.ts';
+import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import { describeProblems } from '../cart/present-cart.ts';
 import { presentTotals } from '../cart/present-totals.ts';
@@ -22,6 +22,7 @@ import { productName } from '../product/product-text.ts';
 import { listQuoteEvents } from './find-events.ts';
 import type { FoundQuote } from './find-quote.ts';
 import { lineFormName, presentForm, presentForms, type ReturnedForms } from './present-forms.ts';
+import { presentSending } from './present-sending.ts';
 import { listQuoteOrders, presentOrders } from './quote-orders.ts';
 import { type QuoteDependencies, type ScreenToday, screensToday } from './screen-today.ts';
 
@@ -32,7 +33,7 @@ type Extras = Pick<QuotePage, 'can' | 'notice'> & { readonly returned: ReturnedF
 
 /** R13.2: all that the dealer may know of a quote. */
 export async function quotePage(
-  deps: QuoteDependencies,
+  deps: QuoteDependencies & Pick<Dependencies, 'settings'>,
   priceLists: PriceLists,
   person: SignedInPerson,
   quote: FoundQuote,
@@ -66,6 +67,7 @@ export async function quotePage(
     forms: isOpen ? presentForms(quote, returned, now) : null,
     orders: presentOrders(await listQuoteOrders(deps.database, quote.id)),
     events: await listQuoteEvents(deps.database, quote.id),
+    ...(await presentSending(deps, quote)),
     key: randomUUID(),
   };
 }

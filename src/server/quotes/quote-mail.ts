@@ -5,6 +5,7 @@ import type { MailText } from '#text/mails/mail.ts';
 import { quoteNews, senderColophon } from '#text/quotes/mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
+import { mails } from '../database/schema/operations.ts';
 import { quoteVersions } from '../database/schema/quotes.ts';
 import type { MailLook } from '../mail/compose-mail.ts';
 import { logoContentId } from '../mail/find-attachment.ts';
@@ -19,6 +20,27 @@ export type ToldVersion = Pick<typeof quoteVersions.$inferSelect, 'id' | 'token'
 /** Where an end customer reads it: whoever has the address may. */
 export function quoteLink({ settings }: Pick<Dependencies, 'settings'>, token: string): string {
   return `${quotesUrl(settings)}/offerte/${token}`;
+}
+
+// What a mail is about, by how its key begins: the end customer's first.
+const keys = {
+  sent: 'quote-sent',
+  reminded: 'quote-reminder',
+  confirmed: 'quote-confirmed',
+} as const;
+
+type ToEndCustomer = keyof typeof keys;
+
+/** What the end customer was mailed; null for a mail to the dealer. */
+export function quoteMailKind(dedupeKey: string): ToEndCustomer | null {
+  const [beginning] = dedupeKey.split(':');
+  for (const kind of ['sent', 'reminded', 'confirmed'] as const) if (keys[kind] === beginning) return kind;
+  return null;
+}
+
+/** Of one mail to the end customer: the same parts never make a second one. */
+export function quoteMailKey(kind: ToEndCustomer, ...parts: readonly (string | number)[]): string {
+  return [keys[kind], ...parts].join(':');
 }
 
 type Written = { readonly dedupeKey: string; readonly text: MailText };
@@ -61,6 +83,11 @@ export async function mailDealer(
       ...{ look: lookOf(sender), colophon: [sender.name] },
     },
   });
+}
+
+/** For who holds the quote: whether this very click was one of those before. */
+export async function isMailed(transaction: Database, dedupeKey: string): Promise<boolean> {
+  return (await transaction.$count(mails, eq(mails.dedupeKey, dedupeKey))) > 0;
 }
 
 // Whoever makes its PDF holds it too, so that neither misses the other.

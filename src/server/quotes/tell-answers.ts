@@ -5,6 +5,7 @@ import {
   mailEndCustomer,
   type QuoteMailDependencies,
   quoteLink,
+  quoteMailKey,
   type ToldVersion,
 } from './quote-mail.ts';
 
@@ -17,7 +18,7 @@ export async function tellAccepted(
 ): Promise<void> {
   const { id, document, token } = version;
   await mailEndCustomer(deps, transaction, version, {
-    dedupeKey: `quote-confirmed:${id}`,
+    dedupeKey: quoteMailKey('confirmed', id),
     text: quoteMails.confirmed({ document, link: quoteLink(deps, token) }, accepted),
   });
   await mailDealer(deps, transaction, version, {

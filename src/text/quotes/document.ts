@@ -12,6 +12,10 @@ export function quoteFileName(number: string, version: number): string {
   return `Offerte-${number}${version === 1 ? '' : `-versie-${version}`}.pdf`;
 }
 
+export function conceptFileName(number: string): string {
+  return `Offerte-${number}-concept.pdf`;
+}
+
 /** What an end customer reads, on paper and on screen. Never a net price, and never who made the screens. */
 export const quoteDocumentText = {
   title: 'Offerte',

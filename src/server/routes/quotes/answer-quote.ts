@@ -5,6 +5,7 @@ import { isQuoteNumber } from '#domain/quote/quote-number.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { fromCartNotices, toCartProblems } from '#text/quotes/order.ts';
 import { quoteNotices, quoteProblems } from '#text/quotes/quote.ts';
+import { sendNotices, sendProblems } from '#text/quotes/send.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { noticeFrom } from '../../input/read-address.ts';
@@ -16,11 +17,15 @@ import type { ReturnedForms } from '../../quotes/present-forms.ts';
 import { quotePage } from '../../quotes/present-quote.ts';
 
 // Whatever leads to this page with something to say.
-const notices = { ...quoteNotices, ...fromCartNotices };
+const notices = { ...quoteNotices, ...fromCartNotices, ...sendNotices };
+const problems = { ...quoteProblems, ...toCartProblems, ...sendProblems };
 
 /** By the number in the address, of the reader's company. */
-export async function quoteHere(c: Context<AppEnv>, { database, now }: Dependencies): Promise<FoundQuote> {
-  const number = c.req.param('number') ?? '';
+export async function quoteHere(
+  c: Context<AppEnv>,
+  { database, now }: Dependencies,
+  number = c.req.param('number') ?? '',
+): Promise<FoundQuote> {
   const quote = isQuoteNumber(number)
     ? await findQuote(database, signedInPerson(c).companyId, number, dutchDate(now()))
     : null;
@@ -52,7 +57,7 @@ export async function answerQuote(
 export function toQuote(
   c: Context<AppEnv>,
   number: string,
-  notice: keyof typeof quoteNotices | keyof typeof quoteProblems,
+  notice: keyof typeof notices | keyof typeof problems,
   anchor = '',
 ): Response {
   const at = anchor === '' ? '' : `&bij=${anchor}#${anchor}`;
@@ -64,7 +69,7 @@ function noticeOf(c: Context<AppEnv>, { lines }: FoundQuote): QuotePage['notice'
   const { customer, words, price, newLine, line } = quoteAnchors;
   const places = [customer, words, price, newLine, ...lines.map(({ id }) => line(id))];
   const at = places.find((place) => place === c.req.query('bij'));
-  const problem = noticeFrom({ ...quoteProblems, ...toCartProblems }, name);
+  const problem = noticeFrom(problems, name);
   if (problem !== null) return { kind: 'error', text: problem, at };
   const notice = noticeFrom(notices, name);
   return notice === null ? null : { kind: 'ok', text: notice, at };

@@ -5,7 +5,9 @@ import type { PriceLists } from '../../prices/price-lists.ts';
 import { quoteDetailRoutes } from './details.ts';
 import { fromCartRoutes } from './from-cart.ts';
 import { quoteOrderRoutes } from './order.ts';
+import { quotePdfRoutes } from './pdf.ts';
 import { quotePageRoutes } from './quote.ts';
+import { sendRoutes } from './send.ts';
 
 /** R13: what a company's own people do with quotes. What their end customers open is in `quote-link.ts`. */
 export function quoteRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
@@ -13,6 +15,8 @@ export function quoteRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     .use('/offertes', requireRight('make_quotes'))
     .use('/offertes/*', requireRight('make_quotes'))
     .route('/', fromCartRoutes(deps, priceLists))
+    .route('/', quotePdfRoutes(deps))
+    .route('/', sendRoutes(deps, priceLists))
     .route('/', quotePageRoutes(deps, priceLists))
     .route('/', quoteOrderRoutes(deps, priceLists))
     .route('/', quoteDetailRoutes(deps, priceLists));

@@ -1,6 +1,7 @@
 import { type QuotePage, quotePath } from '#contract/quote/quote.ts';
 import { isSettled } from '#domain/quote/quote-state.ts';
 import { quoteTexts as texts } from '#text/quotes/quote.ts';
+import { versionTexts } from '#text/quotes/send.ts';
 import { ButtonForm } from '../../forms/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './QuotePage.module.css';
@@ -17,8 +18,9 @@ export function QuoteActions({ quote, csrfToken }: Props) {
       {can.send && !isSettled(state) && (
         <ButtonForm action={`${path}/versturen`} csrfToken={csrfToken}>
           <input type="hidden" name="seen" value={revision} />
+          <input type="hidden" name="key" value={key} />
           <Button kind={state === 'concept' ? 'order' : 'quiet'} type="submit">
-            {texts.send}
+            {state === 'sent' || state === 'seen' ? versionTexts.sendAgain : texts.send}
           </Button>
         </ButtonForm>
       )}

@@ -1,6 +1,7 @@
 import type { QuotePage } from '#contract/quote/quote.ts';
 import { formatMoment } from '#text/format/date-time.ts';
 import { quoteEventNames, quoteTexts as texts } from '#text/quotes/quote.ts';
+import { describeQuoteEvent, isInSentence } from '#text/quotes/send.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './QuoteHistory.module.css';
 
@@ -15,9 +16,9 @@ export function QuoteHistory({ quote: { events } }: Props) {
           <li key={id}>
             <time dateTime={at}>{formatMoment(new Date(at))}</time>
             <div>
-              <p>{texts.event(quoteEventNames[kind], version)}</p>
+              <p>{texts.event(describeQuoteEvent(kind, text, quoteEventNames[kind]), version)}</p>
               {person !== null && <p className={styles.soft}>{person}</p>}
-              {text !== '' && <p className={styles.text}>{text}</p>}
+              {text !== '' && !isInSentence(kind) && <p className={styles.text}>{text}</p>}
             </div>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { QuoteActions } from './QuoteActions.tsx';
 import { QuoteHistory } from './QuoteHistory.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import styles from './QuotePage.module.css';
+import { QuoteVersions } from './QuoteVersions.tsx';
 import { Standing } from './Standing.tsx';
 import { TodayPrices } from './TodayPrices.tsx';
 import { TotalsSection } from './TotalsSection.tsx';
@@ -75,6 +76,7 @@ function QuotePage({ quote, csrfToken }: Props) {
             <PriceSection quote={quote} csrfToken={csrfToken} />
             <WordsSection quote={quote} csrfToken={csrfToken} />
             <QuoteOrders quote={quote} />
+            <QuoteVersions quote={quote} csrfToken={csrfToken} />
             <QuoteHistory quote={quote} />
           </div>
         </div>
