@@ -10,6 +10,7 @@ import type { OfferFormPage, OfferPage } from './offer-page.ts';
 import type { OfficePage } from './office/page.ts';
 import type { OrderPage } from './order-page.ts';
 import type { PaymentPage } from './payment-page.ts';
+import type { QuoteLinkPages } from './quote/link.ts';
 import type { QuotesPage } from './quote/page.ts';
 import type { SpecialRequestFormPage, SpecialRequestPage } from './special-request-page.ts';
 
@@ -52,6 +53,7 @@ export type Page =
   | SpecialRequestPage
   | OfficePage
   | QuotesPage
+  | QuoteLinkPages
   | StaleFormPage
   | ErrorPage;
 

@@ -8,6 +8,8 @@ import { isUploadDoor, limitPasswordDoors, limitUploadDoors } from './middleware
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
 import { keepForms } from './middleware/keep-forms.ts';
 import { limitBody } from './middleware/limit-body.ts';
+import { quoteLinkHeaders } from './middleware/quote-links.ts';
+import { limitPerMinute } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession, requireRight } from './middleware/session.ts';
@@ -18,6 +20,7 @@ import { createPriceLists } from './prices/price-lists.ts';
 import { accountRoutes } from './routes/account/account.ts';
 import { accountRequestRoutes } from './routes/account/account-request.ts';
 import { loginRoutes } from './routes/account/login.ts';
+import { answerStaleLink } from './routes/answer-link.ts';
 import { apiRoutes } from './routes/api.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -34,6 +37,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { productRoutes } from './routes/product/product.ts';
+import { quoteLinkRoutes } from './routes/quote-link.ts';
 import { quoteRoutes } from './routes/quotes/quotes.ts';
 import { specialRequestRoutes } from './routes/special-requests.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
@@ -53,6 +57,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.notFound(handleNotFound(deps));
 
   app.use(requestLog(deps, metrics));
+  app.use('/offerte/*', quoteLinkHeaders);
   app.use(securityHeaders(deps.settings));
   app.use(soundAddress);
   app.route('/', operationsRoutes(deps, metrics));
@@ -68,10 +73,12 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   if (usesSandbox(deps.settings)) {
     app.route('/demo/mollie', sandboxApi(deps.settings, deps.database, deps.now));
   }
+  // Before anything is looked up: a link is not found by trying.
+  app.use('/offerte/*', limitPerMinute(deps, 'quote-link', 300));
   app.use(loadSession(deps));
   // Before the token is looked at: whoever is not logged in should hear that first.
   app.use('/product/*', requireRight('configure'));
-  app.use(checkCsrf(deps));
+  app.use(checkCsrf(deps, (c) => answerStaleLink(c, deps)));
   app.use(keepForms(deps));
 
   app.route('/', clientErrorRoutes(deps, metrics));
@@ -81,6 +88,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', cartRoutes(deps, priceLists));
   app.route('/', offerRoutes(deps, priceLists));
   app.route('/', quoteRoutes(deps, priceLists));
+  app.route('/', quoteLinkRoutes(deps));
   app.route('/', photoRoutes(deps));
   app.route('/', specialRequestRoutes(deps));
   app.route('/', checkoutRoutes(deps, priceLists));

@@ -23,5 +23,7 @@ export type PageView = {
   readonly sharedPicture?: SharedPicture;
   // In the office's frame, and not in the shop's.
   readonly isOffice?: boolean;
+  // R13.3: in the frame of who sent a quote, in this colour, without anything of the shop.
+  readonly quoteColour?: string;
   readonly content: ReactNode;
 };

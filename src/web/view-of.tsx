@@ -1,4 +1,5 @@
 import type { Frame, Page } from '#contract/page.ts';
+import { isQuoteLink } from '#contract/quote/link.ts';
 import { accountView } from './account/account-view.tsx';
 import { apiView } from './api/ApiPage.tsx';
 import { cartView } from './cart/CartPage.tsx';
@@ -20,6 +21,7 @@ import { quickOrderView } from './pages/QuickOrderPage.tsx';
 import { staleFormView } from './pages/StaleFormPage.tsx';
 import { paymentView } from './payment-link/payment-view.tsx';
 import { quotesView } from './quotes/quotes-view.tsx';
+import { quoteLinkErrorView, quoteLinkView } from './quote-link/quote-link-view.tsx';
 import { specialRequestView } from './special-request/special-request-view.tsx';
 
 /** The register of pages. One that is missing here does not compile: it is no account page either. */
@@ -103,9 +105,13 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'quote-order':
     case 'quote-to-cart':
       return quotesView(page, frame);
+    case 'quote-link':
+    case 'quote-link-gone':
+      return quoteLinkView(page, frame);
     case 'stale-form':
       return staleFormView(page);
     case 'error':
+      if (isQuoteLink(frame.path)) return quoteLinkErrorView(page);
       return isInOffice(frame) ? officeErrorView(page) : errorView(page);
     default:
       return accountView(page, frame);

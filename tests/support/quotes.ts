@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { addDays, dutchDate } from '#domain/business/dutch-date.ts';
 import { cents } from '#domain/money/cents.ts';
+import type { QuoteLook } from '#domain/quote/look.ts';
 import type { Database } from '#server/database/database.ts';
 import { people } from '#server/database/schema/accounts.ts';
-import { quotes } from '#server/database/schema/quotes.ts';
+import { quotes, quoteVersions } from '#server/database/schema/quotes.ts';
+import { composeDocument } from '#server/quotes/compose-document.ts';
+import { findLook } from '#server/quotes/find-look.ts';
+import { findQuote } from '#server/quotes/find-quote.ts';
+import { findSender } from '#server/quotes/find-sender.ts';
 import { makeQuote, type NewQuoteLine } from '#server/quotes/make-quote.ts';
+import { createToken } from '#server/secrets/tokens.ts';
 import { aLine } from './cart-lines.ts';
 
 /** Two and a half hours of mounting at € 60,50 incl. 21 %. */
@@ -45,4 +52,37 @@ export async function aQuote(
       .returning();
     return stored;
   });
+}
+
+type Sent = {
+  readonly lines?: readonly NewQuoteLine[];
+  readonly now?: Date;
+  readonly validUntil?: string;
+  readonly look?: Partial<QuoteLook>;
+  /** What the quote itself is given before it goes out. */
+  readonly quote?: Partial<typeof quotes.$inferInsert>;
+};
+
+/** As it is once sent: one version, under a token that opens it. */
+export async function aSentQuote(database: Database, email: string, given: Sent = {}) {
+  const { now = new Date(), look: own = {}, validUntil = addDays(dutchDate(now), 30) } = given;
+  const made = await aQuote(database, email, given);
+  await database
+    .update(quotes)
+    .set({ ...given.quote, validUntil, state: 'sent', sentAt: now })
+    .where(eq(quotes.id, made.id));
+  const found = await findQuote(database, made.companyId, made.number, dutchDate(now));
+  if (found === null) throw new Error(`${made.number} is gone`);
+  const look = { ...(await findLook(database, made.companyId)), ...own };
+  const sender = await findSender(database, made.companyId, look, made.madeBy);
+  const document = composeDocument(found, sender, dutchDate(now));
+  const token = createToken();
+  const { id: quoteId, version, madeBy: sentBy, customer } = found;
+  const sent = { quoteId, version, token, document, validUntil, sentBy, sentAt: now };
+  const [row] = await database
+    .insert(quoteVersions)
+    .values({ ...sent, recipient: customer.email })
+    .returning();
+  if (row === undefined) throw new Error('a version was not stored');
+  return { quote: found, version: row, token, path: `/offerte/${token}` };
 }

@@ -50,4 +50,7 @@ export const quoteLimits = {
   unit: 15,
   quantity: 10_000_00,
   price: 1_000_000_00,
+  question: 2000,
+  reason: 1000,
+  questionsPerDay: 10,
 } as const;

@@ -13,11 +13,17 @@ import { isOffice, loginAddress, wantedPage } from './session.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** What is told to who sent a form of a session that is over; null where the page for all of them says it. */
+export type StaleAnswer = (c: Context<AppEnv>) => Promise<Response> | null;
+
 /**
  * R7.1: whatever changes something carries the session's token, in a header or in the form. The payment provider
  * has no session: its webhook is believed by asking the provider itself.
  */
-export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
+export function checkCsrf(
+  deps: Dependencies,
+  answerHere: StaleAnswer = () => null,
+): MiddlewareHandler<AppEnv> {
   const ownHost = new URL(deps.settings.publicUrl).host;
   return (c, next) =>
     safeMethods.has(c.req.method) || c.req.path.startsWith('/webhooks/') ? next() : check(c, next);
@@ -26,7 +32,7 @@ export function checkCsrf(deps: Dependencies): MiddlewareHandler<AppEnv> {
     const reason = isFromElsewhere(c, ownHost) ? 'elsewhere' : await findTokenProblem(c);
     if (reason === null) return next();
     c.get('log').warn({ event: 'csrf', reason, path: loggedPath(c.req.path) }, 'request refused');
-    if (reason === 'wrong' && !isCall(c)) return answerStale(c, deps);
+    if (reason === 'wrong' && !isCall(c)) return answerHere(c) ?? answerStale(c, deps);
     throw new Refusal(403, callErrors.wrongToken);
   }
 }

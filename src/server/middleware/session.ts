@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { isQuoteLink, quoteLinkRoot } from '#contract/quote/link.ts';
 import { may, mayOnBehalf, type Right } from '#domain/account/rights.ts';
 import { isStaffRole, type Role } from '#domain/account/role.ts';
 import { describeMissingRight } from '#text/account/roles.ts';
@@ -30,6 +31,8 @@ import { formOf } from './keep-forms.ts';
 import { staffAtWork } from './staff-at-work.ts';
 
 const cookieName = 'maathor';
+// R13.3: what end customers open names nobody but the dealer, not even in a header.
+const quoteLinkCookie = 'bezoek';
 
 // Where somebody changes how they log in.
 const ownLogin = /^\/account\/(?:beveiliging|wachtwoord|logins)(?:\/|$)/;
@@ -38,7 +41,7 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const findSession = prepareFindSession(deps.database);
   const recent = createRecentSessions();
   return (c, next) => {
-    const given = getCookie(c, cookieName, isSecure(deps.settings) ? 'host' : undefined) ?? '';
+    const given = givenId(c, deps.settings);
     const known = isReadingCall(c) ? recent.find(given) : null;
     if (known === null) return load(c, next, given);
     c.set('session', known);
@@ -64,6 +67,12 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
     await next();
     if (!isReadingCall(c)) recent.forget(id);
   }
+}
+
+// A dealer who opens a quote is known by the login; its end customer has an id for that page alone.
+function givenId(c: Context<AppEnv>, settings: Settings): string {
+  const own = getCookie(c, cookieName, isSecure(settings) ? 'host' : undefined) ?? '';
+  return isSessionId(own) || !isQuoteLink(c.req.path) ? own : (getCookie(c, quoteLinkCookie) ?? '');
 }
 
 /** R10.4: staff at work for a customer are the customer in the shop, and themselves in the office. */
@@ -224,11 +233,15 @@ function csrfTokenOf(settings: Settings, sessionId: string, behalfOf: number | n
 
 function writeCookie(c: Context<AppEnv>, settings: Settings, id: string, maxAge?: number): void {
   const secure = isSecure(settings);
+  // Strict would look logged out on the way back from the bank.
+  const shared = { httpOnly: true, sameSite: 'Lax' } as const;
+  if (isQuoteLink(c.req.path)) {
+    setCookie(c, quoteLinkCookie, id, { ...shared, path: quoteLinkRoot, secure });
+    return;
+  }
   setCookie(c, cookieName, id, {
+    ...shared,
     path: '/',
-    httpOnly: true,
-    // Strict would look logged out on the way back from the bank.
-    sameSite: 'Lax',
     ...(secure ? { prefix: 'host', secure } : {}),
     ...(maxAge === undefined ? {} : { maxAge }),
   });

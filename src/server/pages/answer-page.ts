@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { stopBehalfPath } from '#contract/office/page.ts';
 import type { CartPreview, FrameAccount, FrameBehalf, Page } from '#contract/page.ts';
+import { isQuoteLink, quoteLinkRoot } from '#contract/quote/link.ts';
 import { may } from '#domain/account/rights.ts';
 import { isStaffRole } from '#domain/account/role.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
@@ -78,11 +79,11 @@ function behalfOf(session: Session | undefined): FrameBehalf | null {
  * form or a script, it costs next to nothing to send hundreds away.
  */
 export function createBusyPages(deps: Dependencies) {
-  let prepared = new Map<429 | 503, Prepared>();
+  let prepared = new Map<string, Prepared>();
   let preparedFrom = deps.shopSettings.recent();
-  const render = (status: 429 | 503): Prepared => {
+  const render = (status: 429 | 503, path: string): Prepared => {
     const nobody = {
-      path: '',
+      path,
       csrfToken: '',
       nonce: '',
       account: null,
@@ -99,8 +100,10 @@ export function createBusyPages(deps: Dependencies) {
     const settings = deps.shopSettings.recent();
     if (settings !== preparedFrom) prepared = new Map();
     preparedFrom = settings;
-    const page = prepared.get(status) ?? render(status);
-    prepared.set(status, page);
+    const path = isQuoteLink(c.req.path) ? quoteLinkRoot : '';
+    const key = `${status}${path}`;
+    const page = prepared.get(key) ?? render(status, path);
+    prepared.set(key, page);
     c.header('Content-Type', 'text/html; charset=utf-8');
     return answerPrepared(c, page, status);
   };

@@ -3,6 +3,7 @@ import type { QuoteLook } from '#domain/quote/look.ts';
 import type { QuoteSender } from '#domain/quote/quote-document.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress } from '../accounts/addresses.ts';
+import { formatPhone } from '../accounts/phone.ts';
 import type { Database } from '../database/database.ts';
 import { companies, people } from '../database/schema/accounts.ts';
 import { quoteLogos } from '../database/schema/quotes.ts';
@@ -24,7 +25,7 @@ export async function findSender(
     addressLines: address === null ? [] : formatAddress(address),
     companyNumber: company.companyNumber,
     vatId: company.vatId,
-    phone: person?.phone ?? '',
+    phone: person?.phone ? formatPhone(company.country, person.phone) : '',
     replyTo: look.replyTo === '' ? (person?.email ?? '') : look.replyTo,
     colour: look.colour,
     logo: await findLogoSize(database, look.logoId),

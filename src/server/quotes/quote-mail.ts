@@ -70,7 +70,7 @@ export async function mailDealer(
   { jobs }: QuoteMailDependencies,
   transaction: Database,
   version: ToldVersion,
-  mail: Written,
+  { replyTo = version.recipient, ...mail }: Written & { readonly replyTo?: string },
 ): Promise<void> {
   const { sender, number } = version.document;
   await holdVersion(transaction, version.id);
@@ -79,7 +79,7 @@ export async function mailDealer(
     recipient: sender.replyTo,
     document: { quoteVersionId: version.id },
     inName: {
-      ...{ name: quoteNews.from(number), replyTo: version.recipient },
+      ...{ name: quoteNews.from(number), replyTo },
       ...{ look: lookOf(sender), colophon: [sender.name] },
     },
   });

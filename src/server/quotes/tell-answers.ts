@@ -1,4 +1,4 @@
-import { quoteMails, quoteNews } from '#text/quotes/mails.ts';
+import { type AskedQuestion, quoteMails, quoteNews } from '#text/quotes/mails.ts';
 import type { Database } from '../database/database.ts';
 import {
   mailDealer,
@@ -46,11 +46,12 @@ export async function tellAsked(
   deps: QuoteMailDependencies,
   transaction: Database,
   version: ToldVersion,
-  asked: { readonly key: string; readonly question: string },
+  { key, ...asked }: AskedQuestion & { readonly key: string },
 ): Promise<void> {
   await mailDealer(deps, transaction, version, {
-    dedupeKey: `quote-asked:${version.id}:${asked.key}`,
-    text: quoteNews.asked({ document: version.document }, asked.question),
+    dedupeKey: `quote-asked:${version.id}:${key}`,
+    text: quoteNews.asked({ document: version.document }, asked),
+    replyTo: asked.email,
   });
 }
 

@@ -9,6 +9,7 @@ type NewEvent = {
   readonly text?: string;
   /** Null for the end customer and the clock. */
   readonly personId: number | null;
+  readonly key?: string;
 };
 
 /** For use in the transaction in which it happens. */

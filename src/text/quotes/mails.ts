@@ -49,6 +49,9 @@ export const quoteMails = {
 
 type ToDealer = { readonly document: QuoteDocument; readonly link: string };
 
+/** By whoever holds the link, which need not be who it was sent to. */
+export type AskedQuestion = { readonly name: string; readonly email: string; readonly question: string };
+
 /** To the dealer. An answer to one goes to the end customer, with these words below it: they do not name the shop either. */
 export const quoteNews = {
   /** Who such a mail comes from. */
@@ -72,15 +75,15 @@ export const quoteNews = {
     closing: [],
   }),
   // Without a link of the shop: the answer carries all of this to the end customer.
-  asked: ({ document }: Pick<ToDealer, 'document'>, question: string): MailText => ({
+  asked: ({ document }: Pick<ToDealer, 'document'>, { name, email, question }: AskedQuestion): MailText => ({
     subject: `Vraag over offerte ${document.number}`,
     paragraphs: [
-      `${document.customer.name} vraagt over offerte ${document.number}${versionOf(document)}:`,
+      `${name} vraagt over offerte ${document.number}${versionOf(document)}:`,
       ...paragraphsOf(question),
     ],
     action: null,
     closing: [
-      `Antwoord op deze e-mail om ${document.customer.name} te schrijven (${document.customer.email}).`,
+      `Antwoord op deze e-mail om ${name} te schrijven (${email}).`,
       ...(document.customer.phone === '' ? [] : [`Telefoon: ${document.customer.phone}`]),
     ],
   }),

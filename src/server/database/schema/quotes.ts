@@ -121,6 +121,8 @@ export const quoteEvents = pgTable('quote_events', {
   kind: text('kind').$type<QuoteEventKind>().notNull(),
   text: text('text').notNull().default(''),
   personId: integer('person_id'),
+  // Of what a form asks to be done once.
+  key: uuid('key'),
   createdAt: momentNow('created_at'),
 });
 

@@ -1,0 +1,31 @@
+import { quoteStateOf, type StoredQuoteState } from './quote-state.ts';
+
+/** R13.3: what there is to do, for its end customer, with the version of a quote that a link opens. */
+export type LinkStanding = 'open' | 'accepted' | 'refused' | 'ordered' | 'expired' | 'older' | 'removed';
+
+type LinkFacts = {
+  /** Of what the link opens. */
+  readonly version: number;
+  readonly answer: 'accepted' | 'refused' | null;
+  readonly validUntil: string;
+  /** As it has become since. */
+  readonly quote: {
+    readonly version: number;
+    readonly state: StoredQuoteState;
+    readonly isRemoved: boolean;
+    readonly isOrdered: boolean;
+  };
+};
+
+/** `today` in the Netherlands. What was said about a version that is not the last one changes nothing any more. */
+export function linkStandingOf(
+  { version, answer, validUntil, quote }: LinkFacts,
+  today: string,
+): LinkStanding {
+  if (quote.isRemoved) return 'removed';
+  if (version !== quote.version) return 'older';
+  if (answer !== null) return answer;
+  const state = quoteStateOf({ ...quote, validUntil }, today);
+  if (state === 'sent' || state === 'seen') return 'open';
+  return state === 'concept' ? 'older' : state;
+}

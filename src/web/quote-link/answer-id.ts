@@ -1,0 +1,2 @@
+/** Where one says yes: the first screen leads to it. */
+export const answerId = 'akkoord';

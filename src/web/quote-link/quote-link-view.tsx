@@ -1,0 +1,37 @@
+import type { ErrorPage, Frame } from '#contract/page.ts';
+import type { QuoteLinkPages } from '#contract/quote/link.ts';
+import { firstLook } from '#domain/quote/look.ts';
+import { quoteLinkErrors, quoteLinkText } from '#text/quotes/link.ts';
+import type { PageView } from '../page-view.ts';
+import { QuoteLinkError } from './QuoteLinkError.tsx';
+import { QuotePage } from './QuotePage.tsx';
+
+/** In a frame of its own: nothing of the shop is around it. */
+export function quoteLinkView(page: QuoteLinkPages, { csrfToken }: Frame): PageView {
+  if (page.name === 'quote-link-gone') {
+    const { sender } = page;
+    const { title, body } = quoteLinkText.gone;
+    const content = <QuoteLinkError title={title} body={body(sender.name)} contact={sender} />;
+    return view(title, sender.colour, content);
+  }
+  const { number, sender } = page.document;
+  return view(
+    quoteLinkText.title(number, sender.name),
+    sender.colour,
+    <QuotePage page={page} csrfToken={csrfToken} />,
+  );
+}
+
+/** What goes wrong before anybody knows whose quote it is. */
+export function quoteLinkErrorView({ status, reason, requestId }: ErrorPage): PageView {
+  const { title, body } = quoteLinkErrors[status];
+  return view(
+    title,
+    firstLook.colour,
+    <QuoteLinkError title={title} body={reason ?? body} reference={requestId} />,
+  );
+}
+
+function view(title: string, colour: string, content: PageView['content']): PageView {
+  return { title, description: null, isIndexed: false, quoteColour: colour, content };
+}
