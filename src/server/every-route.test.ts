@@ -4,6 +4,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { anOpenPayment } from '#tests/support/orders.ts';
+import { aSentQuote } from '#tests/support/quotes.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { createSession } from './accounts/sessions.ts';
 import { people } from './database/schema/accounts.ts';
@@ -84,6 +85,7 @@ beforeAll(async () => {
     ['code', 'pe-100'],
     ['number', order.number],
     ['token', payment.token],
+    ['link', (await aSentQuote(database, demoAccounts.millimetres)).token],
     ['id', '1'],
     ['timestamp', '1'],
   ]);

@@ -5,7 +5,7 @@ import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { aPhoto } from '#tests/support/photo-files.ts';
-import { aQuote } from '#tests/support/quotes.ts';
+import { aQuote, aSentQuote } from '#tests/support/quotes.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
@@ -387,6 +387,15 @@ const table: Readonly<Record<string, string>> = {
   'PATCH /payment/:token': anybody,
   'GET /payment/:token/terug': anybody,
 
+  // A quote: whoever has the link, which a form without a name does not answer.
+  'GET /offerte/kleur/:file': '0 0000 0000',
+  'GET /offerte/:link': anybody,
+  'GET /offerte/:link/logo.png': '0 0000 0000',
+  'POST /offerte/:link': anybody,
+  'POST /offerte/:link/vraag': anybody,
+  // The first to be tried refuses it, and the others are told so.
+  'POST /offerte/:link/afwijzen': anybody,
+
   // Only in a demo: there they are everybody's.
   'GET /demo/mail': anybody,
   'GET /demo/mail/:id': anybody,
@@ -520,9 +529,11 @@ async function offeredCart(): Promise<Parts> {
 }
 
 async function quoteParts(): Promise<Parts> {
+  // Before the other: a company counts its own, and another's first one has the same number.
+  const { token } = await aSentQuote(database, demoAccounts.millimetres);
   const quote = await aQuote(database, demoAccounts.millimetres);
   const [line] = await listQuoteLines(database, quote.id);
-  return { quote: quote.number, regels: String(line?.id) };
+  return { quote: quote.number, regels: String(line?.id), link: token };
 }
 
 describe('R10.1 R12.1 who gets what', () => {

@@ -20,8 +20,8 @@ import { productView } from './pages/ProductPage.tsx';
 import { quickOrderView } from './pages/QuickOrderPage.tsx';
 import { staleFormView } from './pages/StaleFormPage.tsx';
 import { paymentView } from './payment-link/payment-view.tsx';
-import { quotesView } from './quotes/quotes-view.tsx';
 import { quoteLinkErrorView, quoteLinkView } from './quote-link/quote-link-view.tsx';
+import { quotesView } from './quotes/quotes-view.tsx';
 import { specialRequestView } from './special-request/special-request-view.tsx';
 
 /** The register of pages. One that is missing here does not compile: it is no account page either. */
