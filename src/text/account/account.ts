@@ -29,6 +29,11 @@ export function formatDevice(browser: string | null, system: string | null): str
 }
 
 export const fieldNames = {
+  // Before a quote is ordered.
+  line: 'Horren',
+  andere: 'Andere regels',
+  nogmaals: 'Nog een keer',
+  orderedAgain: 'Nog een keer',
   email: 'E-mailadres',
   password: 'Wachtwoord',
   currentPassword: 'Huidig wachtwoord',

@@ -55,7 +55,7 @@ export function CartLine({ line, unit, forms, place = '/winkelwagen' }: Props) {
         </div>
         <p className={styles.facts}>
           <span className={styles.makes}>{cartText.makes(size)}</span>
-          {line.reference !== '' && (
+          {line.reference !== '' && line.reference !== line.quote && (
             <span className={styles.reference}>
               <VisuallyHidden>{cartText.reference}</VisuallyHidden> {line.reference}
             </span>
