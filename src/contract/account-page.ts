@@ -97,6 +97,8 @@ export type AccountOverviewPage = {
     readonly manageAddresses: boolean;
     readonly seeInvoices: boolean;
   };
+  // R13: how many have a yes and no order; null for who makes none.
+  readonly quotesWaiting: number | null;
   readonly presets: PresetsData;
   readonly notice: string | null;
 };

@@ -104,6 +104,8 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'quote':
     case 'quote-order':
     case 'quote-to-cart':
+    case 'quote-list':
+    case 'remove-quote':
       return quotesView(page, frame);
     case 'quote-link':
     case 'quote-link-gone':

@@ -22,6 +22,7 @@ export const daysKept = {
   removedCartLines: 1,
   answeredOffers: 90,
   removedPresets: 1,
+  removedQuotes: 30,
   unsentPhotos: 1,
 } as const;
 

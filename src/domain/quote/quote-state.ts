@@ -28,3 +28,8 @@ export function isSettled(state: QuoteState): boolean {
 export function canBeAccepted(state: QuoteState): boolean {
   return state === 'sent' || state === 'seen';
 }
+
+/** Whether the dealer can note that its end customer said no: it is sent, and nobody has said anything. */
+export function canBeRefused(state: QuoteState): boolean {
+  return canBeAccepted(state) || state === 'expired';
+}

@@ -11,6 +11,7 @@ import { removeOldLongWork } from '../long-work/long-work.ts';
 import { dropOldFormPhotos } from '../photos/form-photos.ts';
 import { dropRemovedPresets } from '../presets/keep-preset.ts';
 import { dropOldImports } from '../prices/price-imports.ts';
+import { dropRemovedQuotes } from '../quotes/remove-quote.ts';
 import { removeOldChallenges } from '../second-factor/challenges.ts';
 import { removeOldVatChecks } from '../vat/vat-checks.ts';
 
@@ -28,6 +29,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await dropRemovedLines(database, now);
   await dropAnsweredOffers(database, now);
   await dropRemovedPresets(database, now);
+  await dropRemovedQuotes(database, now);
   await dropOldFormPhotos(database, now);
   await dropOldKeys(database, now);
   await removeOldLongWork(database, now);

@@ -105,10 +105,11 @@ export async function recount(transaction: Database, quoteId: number, now: Date)
   const [quote] = await transaction.select().from(quotes).where(eq(quotes.id, quoteId));
   if (quote === undefined) throw new Error(`no quote ${quoteId}`);
   const lines = await listQuoteLines(transaction, quoteId);
+  const { total, withoutVat } = quoteTotals(lines, quote);
   await transaction
     .update(quotes)
     .set({
-      total: quoteTotals(lines, quote).total,
+      ...{ total, withoutVat },
       net: sum(lines.map(netOf)),
       revision: quote.revision + 1,
       updatedAt: now,

@@ -30,12 +30,16 @@ export async function findQuote(
 }
 
 export async function listQuoteLines(database: Database, quoteId: number): Promise<readonly QuoteLine[]> {
-  const rows = await database
+  return (await listQuoteLineRows(database, quoteId)).map(lineOf);
+}
+
+/** As they are stored, to be copied whole. */
+export function listQuoteLineRows(database: Database, quoteId: number) {
+  return database
     .select()
     .from(quoteLines)
     .where(and(eq(quoteLines.quoteId, quoteId), isNull(quoteLines.removedAt)))
     .orderBy(asc(quoteLines.place), asc(quoteLines.id));
-  return rows.map(lineOf);
 }
 
 /** Of all a company's quotes what a change of one shows. */

@@ -21,6 +21,8 @@ type NewQuote = {
   // Drawn when the form was made: what is sent twice is one quote.
   readonly key: string;
   readonly cause: Extract<QuoteEventKind, 'made' | 'copied'>;
+  // The number of the one it is a copy of.
+  readonly copyOf?: string;
   // In the order in which they come to stand.
   readonly lines: readonly NewQuoteLine[];
   // Of one that is copied; a new one begins as the company's quotes do.
@@ -64,7 +66,8 @@ export async function makeQuote(transaction: Database, made: NewQuote, now: Date
   if (quote === undefined) throw new Error('a quote was not stored');
   const rows = made.lines.map((line, index) => ({ ...line, quoteId: quote.id, place: index + 1 }));
   const lines = rows.length === 0 ? [] : await transaction.insert(quoteLines).values(rows).returning();
-  await writeQuoteEvent(transaction, { quoteId: quote.id, version: 1, kind: made.cause, personId }, now);
+  const { cause: kind, copyOf: text = '' } = made;
+  await writeQuoteEvent(transaction, { quoteId: quote.id, version: 1, kind, text, personId }, now);
   await recount(transaction, quote.id, now);
   return { quote, lines, isRepeat: false };
 }

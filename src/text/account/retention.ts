@@ -24,6 +24,7 @@ const sentences: Readonly<Record<Told, (period: string) => string>> = {
   answeredOffers: (period) =>
     `Wat u een collega schrijft bij een aangeboden winkelwagen, verwijderen wij ${period} nadat die is overgenomen of teruggegeven.`,
   removedPresets: (period) => `Uitvoeringen die u verwijdert, zijn na ${period} definitief weg.`,
+  removedQuotes: (period) => `Offertes die u verwijdert, zijn na ${period} definitief weg.`,
   unsentPhotos: (period) =>
     `Foto’s bij een maatwerkaanvraag die u niet verstuurt, verwijderen wij na ${period}.`,
 };

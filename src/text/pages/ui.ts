@@ -28,6 +28,7 @@ export const navigation = {
   products: 'Producten',
   quickOrder: 'Snel bestellen',
   measuring: 'Meetinstructies',
+  quotes: 'Offertes',
   office: 'Beheer',
   account: 'Mijn account',
   logIn: 'Inloggen',

@@ -15,6 +15,7 @@ import { MeasureSettings } from './MeasureSettings.tsx';
 import { Offers } from './Offers.tsx';
 import { Orders } from './Orders.tsx';
 import { Presets } from './Presets.tsx';
+import { Quotes } from './Quotes.tsx';
 
 type Props = { readonly page: AccountOverviewPage; readonly frame: Frame };
 
@@ -32,6 +33,7 @@ export function AccountPage({ page, frame: { csrfToken, behalf } }: Props) {
         <div className={styles.column}>
           <Orders list={page.orders} seesInvoices={page.may.seeInvoices} />
           {page.offers.length > 0 && <Offers offers={page.offers} />}
+          {page.quotesWaiting !== null && <Quotes waiting={page.quotesWaiting} />}
           <Presets presets={page.presets} csrfToken={csrfToken} />
           {isOwn && <MeasureSettings settings={page.settings} csrfToken={csrfToken} />}
           {page.may.manageAddresses && <DeliveryAddresses addresses={page.addresses} csrfToken={csrfToken} />}

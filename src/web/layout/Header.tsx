@@ -1,4 +1,6 @@
 import type { Frame } from '#contract/page.ts';
+import { quotesPath } from '#contract/quote/quote.ts';
+import { may } from '#domain/account/rights.ts';
 import { navigation, pageText } from '#text/pages/ui.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CartPreview } from './CartPreview.tsx';
@@ -34,11 +36,16 @@ export function Header({ frame }: Props) {
   );
 }
 
-function Links({ frame: { path, account, csrfToken } }: Props) {
+function Links({ frame: { path, account, behalf, csrfToken } }: Props) {
+  // R10.4: staff see a company's quotes only while they are at work for it.
+  const hasQuotes = account !== null && (behalf !== null || may(account.role, 'make_quotes'));
   const entries = [
     { href: '/', label: navigation.products, isCurrent: path === '/' || path.startsWith('/producten') },
     { href: '/snel-bestellen', label: navigation.quickOrder, isCurrent: path === '/snel-bestellen' },
     { href: '/meetinstructies', label: navigation.measuring, isCurrent: path.startsWith('/meetinstructies') },
+    ...(hasQuotes
+      ? [{ href: quotesPath, label: navigation.quotes, isCurrent: path.startsWith(quotesPath) }]
+      : []),
     ...(account?.isStaff ? [{ href: '/beheer', label: navigation.office, isCurrent: false }] : []),
     account
       ? { href: '/account', label: navigation.account, isCurrent: path.startsWith('/account') }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   date,
   doublePrecision,
@@ -10,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ConfiguredLine } from '#domain/line/configured-line.ts';
+import { zero } from '#domain/money/cents.ts';
 import type { EndCustomer, QuoteDocument } from '#domain/quote/quote-document.ts';
 import type { QuoteEventKind } from '#domain/quote/quote-event.ts';
 import type { QuoteDiscount, QuoteVatPercent } from '#domain/quote/quote-line.ts';
@@ -70,6 +72,8 @@ export const quotes = pgTable('quotes', {
   discount: jsonb('discount').$type<QuoteDiscount>(),
   total: money('total_cents').notNull(),
   net: money('net_cents').notNull(),
+  withoutVat: money('without_vat_cents').notNull().default(zero),
+  words: text('words').notNull().generatedAlwaysAs(sql`written by the database`),
   createdAt: momentNow('created_at'),
   updatedAt: momentNow('updated_at'),
   sentAt: moment('sent_at'),

@@ -5,8 +5,8 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Database } from '../../database/database.ts';
 import { cutPage, type ListPage } from '../../lists/pages.ts';
 import type { Days } from '../../lists/read-list.ts';
+import { wordsIn } from '../../lists/search-words.ts';
 import { inQueue } from '../../orders/order-queues.ts';
-import { wordsIn } from './search-words.ts';
 
 export type OrderFilter = Days & {
   readonly search: string | null;

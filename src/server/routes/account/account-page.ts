@@ -12,6 +12,7 @@ import { listOrders } from '../../orders/list-orders.ts';
 import { listAllPresets, type StoredPreset } from '../../presets/find-presets.ts';
 import { presentPreset } from '../../presets/present-preset.ts';
 import { productText } from '../../product/product-text.ts';
+import { countWaitingQuotes } from '../../quotes/standing.ts';
 
 export async function accountPage(
   { database }: Dependencies,
@@ -54,6 +55,7 @@ export async function accountPage(
       manageAddresses: may(reader.role, 'manage_addresses'),
       seeInvoices: may(reader.role, 'see_company_invoices'),
     },
+    quotesWaiting: may(reader.role, 'make_quotes') ? await countWaitingQuotes(database, companyId) : null,
     presets: {
       list: presets.map((preset) => presetData(preset, reader)),
       removed: null,

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { requireRight } from '../../middleware/session.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
+import { quoteActionRoutes } from './actions.ts';
 import { quoteDetailRoutes } from './details.ts';
 import { fromCartRoutes } from './from-cart.ts';
+import { quoteListRoutes } from './list.ts';
 import { quoteOrderRoutes } from './order.ts';
 import { quotePdfRoutes } from './pdf.ts';
 import { quotePageRoutes } from './quote.ts';
@@ -14,10 +16,12 @@ export function quoteRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
   return new Hono<AppEnv>()
     .use('/offertes', requireRight('make_quotes'))
     .use('/offertes/*', requireRight('make_quotes'))
+    .route('/', quoteListRoutes(deps))
     .route('/', fromCartRoutes(deps, priceLists))
     .route('/', quotePdfRoutes(deps))
     .route('/', sendRoutes(deps, priceLists))
     .route('/', quotePageRoutes(deps, priceLists))
     .route('/', quoteOrderRoutes(deps, priceLists))
-    .route('/', quoteDetailRoutes(deps, priceLists));
+    .route('/', quoteDetailRoutes(deps, priceLists))
+    .route('/', quoteActionRoutes(deps));
 }

@@ -1,11 +1,11 @@
-import { containing } from '../../lists/pages.ts';
+import { containing } from './pages.ts';
 
-// Of one or two characters there is something in every order: they are how a word begins.
+// Of one or two characters there is something in every row: they are how a word begins.
 const shortest = 3;
 
 /**
- * What has to stand in listed_orders.words, as patterns: every word that was typed, wherever it stands. A Dutch postcode is one
- * word, however it is typed.
+ * What has to stand in a column of words that begins with a space, as patterns: every word that was typed,
+ * wherever it stands. A Dutch postcode is one word, however it is typed.
  */
 export function wordsIn(typed: string): readonly string[] {
   const [, digits, letters] = /^(\d{4})\s+([a-z]{2})$/i.exec(typed.trim()) ?? [];
