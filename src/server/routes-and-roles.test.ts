@@ -151,6 +151,8 @@ const table: Readonly<Record<string, string>> = {
   'POST /aangeboden/:id/terugnemen': '> ++00 0000',
 
   // Quotes: of a company's own people, whoever made them.
+  'GET /offertes': whoQuotes,
+  'GET /offertes.csv': whoQuotes,
   'POST /offertes': whoQuotes,
   'GET /offertes/:number': whoQuotesThere,
   'POST /offertes/:number/winkelwagen': whoQuotesThere,
@@ -168,6 +170,12 @@ const table: Readonly<Record<string, string>> = {
   'POST /offertes/:number/herinneren': whoQuotesThere,
   'POST /offertes/:number/nieuwe-versie': whoQuotesThere,
   'GET /offertes/:number/regels/:id/tekening.svg': whoQuotesThere,
+  'POST /offertes/:number/kopieren': whoQuotesThere,
+  'POST /offertes/:number/afgewezen': whoQuotesThere,
+  'GET /offertes/:number/verwijderen': whoQuotesThere,
+  'POST /offertes/:number/verwijderen': whoQuotesThere,
+  // What is not there is told in the list.
+  'POST /offertes/:number/terugzetten': whoQuotes,
 
   // Work to measure, and photos.
   'GET /maatwerk': whoConfigures,

@@ -72,10 +72,6 @@ export const quoteListTexts = {
   },
 } as const;
 
-export const quoteListNotices: Readonly<Record<string, string>> = {
-  teruggezet: 'De offerte staat weer in de lijst.',
-};
-
 export const quoteListProblems: Readonly<Record<string, string>> = {
   weg: 'Deze offerte is er niet meer.',
 };
@@ -94,14 +90,22 @@ export const removeQuoteTexts = {
 
 /** What is done to a whole quote, on its page. */
 export const quoteActionTexts = {
-  copy: 'Kopiëren',
-  copied: (number: string) => `Kopie van ${number}: controleer de klant.`,
-  remove: 'Verwijderen',
-  refuse: 'Afgewezen',
-  refuseNote: 'Heeft uw klant nee gezegd? Noteer het hier, met de reden als u die weet.',
-  reason: 'Reden',
-  refuseNow: 'Noteer als afgewezen',
-  refused: 'Genoteerd: uw klant heeft de offerte afgewezen.',
-  cannotRefuse: 'Alleen een offerte die is verstuurd en nog geen antwoord heeft, kan worden afgewezen.',
+  more: 'Meer',
+  remove: 'Offerte verwijderen',
+  refuse: 'Noteren als afgewezen',
+  refuseNote:
+    'Heeft uw klant nee gezegd? Noteer het hier. Via de link kan daarna niemand meer akkoord geven.',
+  reason: 'Reden (mag leeg blijven)',
   reasonTooLong: (most: number) => `Schrijf de reden in ten hoogste ${most} tekens.`,
+  copied: (number: string) => `Kopie van ${number}: controleer de klant.`,
+} as const;
+
+export const quoteActionNotices = {
+  teruggezet: 'De offerte is teruggezet.',
+  afgewezen: 'Genoteerd: uw klant heeft de offerte afgewezen.',
+} as const;
+
+export const quoteActionProblems = {
+  'niet-af-te-wijzen':
+    'Er is niets genoteerd: alleen een offerte die is verstuurd en nog geen antwoord heeft, kan worden afgewezen.',
 } as const;

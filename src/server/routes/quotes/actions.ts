@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RemoveQuotePage } from '#contract/quote/list.ts';
@@ -27,8 +28,7 @@ export function quoteActionRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post(`${own}/kopieren`, async (c) => {
       const which = whichOf(c);
-      const key = z.uuid().safeParse((await readForm(c))['key']).data;
-      if (key === undefined) throw new Refusal(400, callErrors.unreadable);
+      const key = z.uuid().safeParse((await readForm(c))['key']).data ?? randomUUID();
       const copied = await change(
         c,
         `copied ${which.number}`,

@@ -3,6 +3,7 @@ import { type QuotePage, quoteAnchors, quotePath } from '#contract/quote/quote.t
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { isQuoteNumber } from '#domain/quote/quote-number.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { quoteActionNotices, quoteActionProblems, quoteActionTexts } from '#text/quotes/list.ts';
 import { fromCartNotices, toCartProblems } from '#text/quotes/order.ts';
 import { quoteNotices, quoteProblems } from '#text/quotes/quote.ts';
 import { sendNotices, sendProblems } from '#text/quotes/send.ts';
@@ -17,8 +18,8 @@ import type { ReturnedForms } from '../../quotes/present-forms.ts';
 import { quotePage } from '../../quotes/present-quote.ts';
 
 // Whatever leads to this page with something to say.
-const notices = { ...quoteNotices, ...fromCartNotices, ...sendNotices };
-const problems = { ...quoteProblems, ...toCartProblems, ...sendProblems };
+const notices = { ...quoteNotices, ...fromCartNotices, ...sendNotices, ...quoteActionNotices };
+const problems = { ...quoteProblems, ...toCartProblems, ...sendProblems, ...quoteActionProblems };
 
 /** By the number in the address, of the reader's company. */
 export async function quoteHere(
@@ -50,7 +51,8 @@ export async function answerQuote(
 ): Promise<Response> {
   const can = { send: mayHere(c, 'send_quotes'), order: mayHere(c, 'order') || mayHere(c, 'offer_cart') };
   const page = await quotePage(deps, priceLists, signedInPerson(c), quote, { can, notice, returned });
-  return answerPage(c, deps, page, { status, cache: 'no-store' });
+  const told = { ...page, notice: page.notice ?? copyNotice(c, page) };
+  return answerPage(c, deps, told, { status, cache: 'no-store' });
 }
 
 /** Back to the quote, with what there is to say by name, and to where it was changed. */
@@ -73,4 +75,10 @@ function noticeOf(c: Context<AppEnv>, { lines }: FoundQuote): QuotePage['notice'
   if (problem !== null) return { kind: 'error', text: problem, at };
   const notice = noticeFrom(notices, name);
   return notice === null ? null : { kind: 'ok', text: notice, at };
+}
+
+// Names the one it is a copy of, so it stands with what happened and not in the address.
+function copyNotice(c: Context<AppEnv>, { events }: QuotePage): QuotePage['notice'] {
+  const copied = c.req.query('melding') === 'gekopieerd' && events.find(({ kind }) => kind === 'copied');
+  return copied ? { kind: 'ok', text: quoteActionTexts.copied(copied.text), at: undefined } : null;
 }

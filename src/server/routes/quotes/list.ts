@@ -7,7 +7,7 @@ import { amountCell } from '#domain/csv/csv.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
 import { isQuoteNumber } from '#domain/quote/quote-number.ts';
 import { quoteStates } from '#domain/quote/quote-state.ts';
-import { quoteListNotices, quoteListProblems, quoteListTexts } from '#text/quotes/list.ts';
+import { quoteListProblems, quoteListTexts } from '#text/quotes/list.ts';
 import { quoteStateNames } from '#text/quotes/states.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { noticeFrom } from '../../input/read-address.ts';
@@ -15,7 +15,7 @@ import { answerCsv, answerList } from '../../lists/answer-list.ts';
 import { everyPage } from '../../lists/pages.ts';
 import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { isCall } from '../../middleware/errors.ts';
-import { signedInPerson } from '../../middleware/session.ts';
+import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import { findRemovedQuote } from '../../quotes/remove-quote.ts';
 import { countQuotes } from './count-quotes.ts';
 import { findQuotes, listMakers, type QuoteCursor, type QuoteQuestion } from './find-quotes.ts';
@@ -31,7 +31,7 @@ const cursorShape: z.ZodType<QuoteCursor> = z.tuple([cursorMoment, z.int().posit
 export function quoteListRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get(path, (c) => answerQuotes(c, deps))
-    .get(`${path}.csv`, (c) => answerQuotesCsv(c, deps));
+    .get(`${path}.csv`, requireRight('make_quotes'), (c) => answerQuotesCsv(c, deps));
 }
 
 async function answerQuotes(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
@@ -93,9 +93,7 @@ async function justRemoved(c: Context<AppEnv>, { database }: Dependencies): Prom
 
 function noticeOf(c: Context<AppEnv>): QuoteListPage['notice'] {
   const problem = noticeFrom(quoteListProblems, c.req.query('melding'));
-  if (problem !== null) return { kind: 'error', text: problem };
-  const news = noticeFrom(quoteListNotices, c.req.query('melding'));
-  return news === null ? null : { kind: 'ok', text: news };
+  return problem === null ? null : { kind: 'error', text: problem };
 }
 
 function listJson({ quotes, totals, conversion }: QuoteListPage) {

@@ -9,6 +9,7 @@ import layout from '../../ui/page.module.css';
 import { QuoteOrders } from '../order/QuoteOrders.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
+import { MoreActions } from './MoreActions.tsx';
 import { Noted } from './Noted.tsx';
 import { PriceSection } from './PriceSection.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
@@ -78,6 +79,7 @@ function QuotePage({ quote, csrfToken }: Props) {
             <QuoteOrders quote={quote} />
             <QuoteVersions quote={quote} csrfToken={csrfToken} />
             <QuoteHistory quote={quote} />
+            <MoreActions quote={quote} csrfToken={csrfToken} />
           </div>
         </div>
       </div>
