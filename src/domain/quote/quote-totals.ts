@@ -61,7 +61,7 @@ export function linePrice(line: QuoteLine, { rule, rounding }: QuotePricing): Li
 /** Of one line or of all. Own lines are the dealer's own work: nothing is paid to us for them. */
 export function marginOf(net: Cents, sales: Cents): QuoteMargin {
   const margin = cents(sales - net);
-  const basisPoints = sales === 0 ? null : Math.round((margin * wholePrice) / sales);
+  const basisPoints = sales === 0 ? null : portion(margin, wholePrice, sales);
   return { net, sales, margin, basisPoints };
 }
 
@@ -71,7 +71,7 @@ export function netOf(line: QuoteLine): Cents {
 
 /** What is left of an amount without the VAT that is in it. */
 export function withoutVat(withVat: Cents, percent: number): Cents {
-  return cents(withVat - divideHalfUp(withVat * percent, 100 + percent));
+  return cents(withVat - portion(withVat, percent, 100 + percent));
 }
 
 export function quoteTotals(lines: readonly QuoteLine[], pricing: QuotePricing): QuoteTotals {
@@ -104,8 +104,16 @@ export function quoteTotals(lines: readonly QuoteLine[], pricing: QuotePricing):
 function discountOf(all: Cents, discount: QuoteDiscount | null): Cents {
   if (discount === null) return zero;
   const wanted =
-    discount.kind === 'amount' ? discount.amount : divideHalfUp(all * discount.basisPoints, wholePrice);
+    discount.kind === 'amount' ? discount.amount : portion(all, discount.basisPoints, wholePrice);
   return cents(Math.min(wanted, all));
+}
+
+// Half up. Five hundred lines at their limits come to more than a product of plain numbers holds exactly.
+function portion(amount: number, over: number, under: number): number {
+  const [numerator, denominator] = [2n * BigInt(amount) * BigInt(over) + BigInt(under), 2n * BigInt(under)];
+  const quotient = numerator / denominator;
+  // Whole numbers without end are cut off towards zero: below it that is up, and not half up.
+  return Number(numerator < 0n && numerator % denominator !== 0n ? quotient - 1n : quotient);
 }
 
 // In proportion, to the cent: what rounding down leaves goes to who lost most by it, the highest rate first.

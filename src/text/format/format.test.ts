@@ -90,6 +90,9 @@ it.each([
   [3805, '38,05 %'],
   [0, '0 %'],
   [10000, '100 %'],
+  [-250, '−2,5 %'],
+  [-5, '−0,05 %'],
+  [-10831, '−108,31 %'],
 ])('writes %i basis points as %s', (points, text) => {
   expect(formatBasisPoints(points)).toBe(text);
 });

@@ -58,7 +58,7 @@ export const quoteTexts = {
   times: (quantity: string, price: string) => `${quantity} × ${price}`,
   inclVat: (percent: number) => `incl. ${percent} % btw`,
   exclVat: 'excl. btw',
-  net: 'Netto',
+  net: 'Netto excl. btw',
   advice: 'Adviesprijs',
   selling: 'Verkoopprijs',
   pricedAs: 'Prijs',
@@ -148,7 +148,7 @@ export const quoteFieldNames = {
   quantity: 'Aantal',
   unit: 'Eenheid',
   price: 'Prijs incl. btw',
-  vat: 'Btw',
+  vat: 'Btw-tarief',
   standing: 'Stand van de offerte',
 } as const;
 export type QuoteField = keyof typeof quoteFieldNames;
