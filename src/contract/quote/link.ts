@@ -41,6 +41,8 @@ export type QuoteLinkData = {
   } | null;
   /** Whoever looks belongs to the company that sent it. */
   readonly isOwn: boolean;
+  /** Not of staff at work for the dealer: they only look. */
+  readonly canAnswer: boolean;
   readonly notice: QuoteLinkNotice | null;
   readonly accept: FormState;
   readonly refuse: FormState;

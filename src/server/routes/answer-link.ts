@@ -12,6 +12,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { emptyForm } from '../input/form-values.ts';
 import { parseForm } from '../input/read-form.ts';
+import { staffAtWork } from '../middleware/staff-at-work.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { type FoundLink, findLink } from '../quotes/find-link.ts';
 
@@ -39,6 +40,7 @@ export function answerLink(
   const path = quoteLinkPath(version.token);
   const data: QuoteLinkData = {
     ...{ path, standing, answer: answerOf(version), isOwn: isOwn(c, link), notice: notice ?? null },
+    canAnswer: staffAtWork(c) === null,
     accept: accept ?? emptyForm(),
     refuse: refuse ?? emptyForm(),
     ask: withKey(ask ?? emptyForm({ naam: customer.name, email: customer.email })),

@@ -13,6 +13,7 @@ export const quoteLinkText = {
   numberAndVersion: (number: string, version: number) =>
     version === 1 ? `Offerte ${number}` : `Offerte ${number}, versie ${version}`,
   for: (customer: string) => `Voor ${customer}`,
+  quoteFor: (customer: string) => `Offerte voor ${customer}`,
   validUntil: (day: string) => `Geldig tot en met ${day}`,
   companyNumber: (number: string) => `KvK ${number}`,
   vatId: (id: string) => `Btw ${id}`,
@@ -29,7 +30,8 @@ export const quoteLinkText = {
   answerTitle: 'Akkoord met deze offerte?',
   name: 'Uw naam',
   nameHint: 'Voor- en achternaam. Wij bewaren uw naam, het tijdstip en het internetadres bij uw akkoord.',
-  agree: (number: string, version: number) => `Ik ga akkoord met offerte ${number}, versie ${version}`,
+  // The number comes between them, and is never broken in two.
+  agree: { before: 'Ik ga akkoord met offerte ', after: (version: number) => `, versie ${version}` },
   accept: 'Akkoord geven',
   refuseTitle: 'Liever niet',
   refuseLead: 'U kunt laten weten dat u van de offerte afziet. Een reden hoeft niet, maar helpt wel.',

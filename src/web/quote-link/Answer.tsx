@@ -55,7 +55,13 @@ function Accept({ document: { number, version }, link, csrfToken }: Props) {
             value="1"
             required
             defaultChecked={accept.values['akkoord'] === '1'}
-            label={texts.agree(number, version)}
+            label={
+              <>
+                {texts.agree.before}
+                <span className={styles.number}>{number}</span>
+                {texts.agree.after(version)}
+              </>
+            }
           />
         </Tick>
         <button type="submit" className={styles.yes}>

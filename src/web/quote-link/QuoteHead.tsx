@@ -29,9 +29,9 @@ export function QuoteHead({ document, logo, link }: Props) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <h1 className={styles.subject}>{subject === '' ? texts.title(number, sender.name) : subject}</h1>
+          <h1 className={styles.subject}>{subject === '' ? texts.quoteFor(customer.name) : subject}</h1>
           <p className={styles.customer}>
-            <span>{texts.for(customer.name)}</span>
+            {subject !== '' && <span>{texts.for(customer.name)}</span>}
             <Address customer={customer} />
           </p>
         </div>
@@ -43,7 +43,7 @@ export function QuoteHead({ document, logo, link }: Props) {
       </div>
       {link !== null && (
         <p className={styles.ways}>
-          {link.standing === 'open' && (
+          {link.canAnswer && link.standing === 'open' && (
             <a className={styles.go} href={`#${answerId}`}>
               {texts.toAnswer}
             </a>

@@ -34,7 +34,7 @@ export function QuotePage({ page: { document, logo, link }, csrfToken }: Props) 
               )}
             </div>
           )}
-          {link !== null && <Answer document={document} link={link} csrfToken={csrfToken} />}
+          {link?.canAnswer === true && <Answer document={document} link={link} csrfToken={csrfToken} />}
         </div>
       </main>
     </>

@@ -25,10 +25,12 @@ export function quoteLinkView(page: QuoteLinkPages, { csrfToken }: Frame): PageV
 /** What goes wrong before anybody knows whose quote it is. */
 export function quoteLinkErrorView({ status, reason, requestId }: ErrorPage): PageView {
   const { title, body } = quoteLinkErrors[status];
+  // Of what is a fault of ours; who has half a link need not call about it.
+  const reference = status === 500 ? requestId : null;
   return view(
     title,
     firstLook.colour,
-    <QuoteLinkError title={title} body={reason ?? body} reference={requestId} />,
+    <QuoteLinkError title={title} body={reason ?? body} reference={reference} />,
   );
 }
 
