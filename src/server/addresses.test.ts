@@ -15,8 +15,9 @@ const routes = testApp(database)
   .app.routes.filter(({ method }) => method !== 'ALL')
   .map(({ method, path }) => ({ method, path: anyParts(path) }));
 
+// What is served as a file is one part of an address, with its ending.
 function anyParts(path: string): string {
-  return path.replaceAll(/\{\w+\}|:\w+/g, '{}');
+  return path.replaceAll(/\{\w+\}(?:\.\w+$)?|:\w+/g, '{}');
 }
 
 // Files of the shop's own pages, what only a demo has, and what programs of ours tell the shop.
