@@ -22,7 +22,7 @@ import { orderPage } from '../orders/present-order.ts';
 import { reorder } from '../orders/reorder.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { previewsOfOrder } from '../photos/photos.ts';
-import type { PriceLists } from '../prices/price-lists.ts';
+import { type PriceLists, standingPrices } from '../prices/price-lists.ts';
 import { renderOne } from '../render/render-pool.ts';
 
 const formats = {
@@ -54,9 +54,7 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       const person = signedInPerson(c);
       const order = await find(c, c.req.param('number'));
       const key = z.uuid().safeParse((await readForm(c))['key']);
-      // Asked before the transaction: a second connection inside it could wait for ever under a crowd.
-      const prices = await priceLists.latest();
-      const known: PriceLists = { recent: async () => prices, latest: async () => prices };
+      const known = standingPrices(await priceLists.latest());
       const refused = await changeForCustomer(c, deps, {
         action: 'cart_changed_on_behalf',
         what: 'reorder',
