@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { mailColophon } from '#text/mails/colophon.ts';
-import { mailTaskDetails, quoteMailTaskDetails } from '#text/staff/staff-tasks.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { companies } from '../database/schema/accounts.ts';
-import { quotes, quoteVersions } from '../database/schema/quotes.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
-import { type Delivering, deliverMail, findMail, noteFailure, type StoredMail } from '../mail/outbox.ts';
+import { type Delivering, deliverMail, findMail, noteFailure } from '../mail/outbox.ts';
 import type { JobData } from '../queue/jobs.ts';
 import { quotesUrl } from '../settings/quotes-address.ts';
+import { describeMailTask } from '../tasks/describe-mail-task.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import {
   type FailureDependencies,
@@ -76,27 +74,12 @@ async function askForPerson(
 ): Promise<void> {
   log.warn({ mailId: mail.id, why }, 'a mail was given up');
   const dedupeKey = taskKey(mailKey(mail.id));
-  const details = await describe(transaction, mail, why);
+  const details = await describeMailTask(transaction, mail, why);
   await raiseTask(transaction, jobs, { kind: 'mail_failed', dedupeKey, details, comesBack: true });
   await transaction.update(staffTasks).set({ details }).where(eq(staffTasks.dedupeKey, dedupeKey));
 }
 
 async function describeMail(database: Database, mailId: number): Promise<string> {
   const mail = await findMail(database, mailId);
-  return mail === null ? '' : describe(database, mail, 'trying');
-}
-
-async function describe(
-  database: Database,
-  mail: StoredMail,
-  outcome: Parameters<typeof mailTaskDetails>[1],
-): Promise<string> {
-  if (mail.quoteVersionId === null) return mailTaskDetails(mail, outcome);
-  const [about] = await database
-    .select({ number: quotes.number, company: companies.name })
-    .from(quoteVersions)
-    .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
-    .innerJoin(companies, eq(companies.id, quotes.companyId))
-    .where(eq(quoteVersions.id, mail.quoteVersionId));
-  return about === undefined ? '' : quoteMailTaskDetails(about, outcome);
+  return mail === null ? '' : describeMailTask(database, mail, 'trying');
 }

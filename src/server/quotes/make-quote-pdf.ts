@@ -2,9 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { QuoteDocument } from '#domain/quote/quote-document.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { quoteLogos, quoteVersions } from '../database/schema/quotes.ts';
+import { quoteVersions } from '../database/schema/quotes.ts';
 import { sendWaitingQuoteMails } from '../mail/outbox.ts';
 import { renderOne } from '../render/render-pool.ts';
+import { findLogo } from './find-logo.ts';
 
 type PdfDependencies = Pick<Dependencies, 'database' | 'jobs'>;
 
@@ -38,14 +39,7 @@ export async function findQuotePdf(deps: PdfDependencies, versionId: number): Pr
 /** For who looks at what is not sent yet, or only wants to see the look: made for now and kept nowhere. */
 export async function renderQuote(database: Database, document: QuoteDocument): Promise<Uint8Array> {
   const { logo } = document.sender;
-  const [stored] =
-    logo === null
-      ? []
-      : await database
-          .select({ content: quoteLogos.content })
-          .from(quoteLogos)
-          .where(eq(quoteLogos.id, logo.id));
-  return renderOne({ kind: 'quote', document, logo: stored?.content ?? null });
+  return renderOne({ kind: 'quote', document, logo: logo && (await findLogo(database, logo.id)) });
 }
 
 async function read(database: Database, versionId: number): Promise<Uint8Array | null> {

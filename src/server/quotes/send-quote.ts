@@ -50,8 +50,8 @@ export async function sendQuote(
   // Before the quote is held: whoever holds one waits for nothing else.
   const prices = await priceLists.recent();
   return deps.database.transaction(async (transaction): Promise<Sent> => {
+    const quote = await lockQuote(transaction, person.companyId, number, deps.now());
     const now = deps.now();
-    const quote = await lockQuote(transaction, person.companyId, number, now);
     if (quote === null) return { kind: 'gone' };
     const dedupeKey = quoteMailKey('sent', quote.id, key);
     if (await isMailed(transaction, dedupeKey)) return { kind: 'sent-before' };

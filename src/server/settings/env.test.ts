@@ -102,6 +102,16 @@ describe('settings', () => {
     });
   });
 
+  it('R13.2 keep the name of a real shop out of quotes, encrypted as the rest', () => {
+    const quotes = { QUOTES_URL: 'https://offerte.example.nl/', QUOTES_FROM: 'offerte@example.nl' };
+    expect(parseSettings({ ...production, ...quotes })).toMatchObject({
+      settings: { quotesUrl: 'https://offerte.example.nl', quotesFrom: 'offerte@example.nl' },
+    });
+    expect(problems({ ...production, QUOTES_URL: 'http://offerte.example.nl' })).toEqual([
+      'QUOTES_URL must begin with https:// with NODE_ENV=production',
+    ]);
+  });
+
   it('take a PostgreSQL on a socket', () => {
     expect(problems({ DATABASE_URL: 'postgresql://shop@/maathor?host=/run/postgresql' })).toEqual([]);
   });
@@ -117,6 +127,9 @@ describe('settings', () => {
     ['METRICS_TOKEN', 'short'],
     ['PUBLIC_URL', 'www.example.nl'],
     ['PUBLIC_URL', 'https://www.example.nl/shop'],
+    ['QUOTES_URL', 'offerte.example.nl'],
+    ['QUOTES_URL', 'https://offerte.example.nl/a'],
+    ['QUOTES_FROM', 'offerte'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['SESSION_SECRET', 'x'.repeat(31)],
     ['MOLLIE_API_KEY', 'abc'],

@@ -17,7 +17,7 @@ export const quoteMails = {
       ...(document.version > 1
         ? [`Dit is versie ${document.version} van de offerte. De eerdere versie geldt niet meer.`]
         : []),
-      `De offerte is geldig tot en met ${formatDate(document.validUntil)}. Met de knop hieronder bekijkt u hem, stelt u een vraag of gaat u akkoord. Hij zit ook als PDF bij deze e-mail.`,
+      `De offerte is geldig tot en met ${formatDate(document.validUntil)}. Met de knop hieronder bekijkt u de offerte, stelt u een vraag of gaat u akkoord. De offerte zit ook als pdf bij deze e-mail.`,
     ],
     action: { label: 'Offerte bekijken', href: link },
     closing: signed(document.sender),
@@ -27,7 +27,7 @@ export const quoteMails = {
     paragraphs: [
       greet(document),
       `Op ${formatDate(document.sentOn ?? '')} stuurden wij u offerte ${document.number}, met een totaal van ${formatEuro(document.totals.total)} inclusief btw. Wij horen graag wat u ervan vindt.`,
-      `De offerte is geldig tot en met ${formatDate(document.validUntil)}. Met de knop hieronder bekijkt u hem, stelt u een vraag of gaat u akkoord. Hij zit ook als PDF bij deze e-mail.`,
+      `De offerte is geldig tot en met ${formatDate(document.validUntil)}. Met de knop hieronder bekijkt u de offerte, stelt u een vraag of gaat u akkoord. De offerte zit ook als pdf bij deze e-mail.`,
     ],
     action: { label: 'Offerte bekijken', href: link },
     closing: signed(document.sender),
@@ -37,7 +37,7 @@ export const quoteMails = {
     paragraphs: [
       greet(document),
       `Dank u wel. Op ${formatDateTime(at)} is ${name} akkoord gegaan met offerte ${document.number}, met een totaal van ${formatEuro(document.totals.total)} inclusief btw. ${document.sender.name} neemt contact met u op over het vervolg.`,
-      'De offerte zoals u die heeft aanvaard, zit als PDF bij deze e-mail.',
+      'De offerte zoals u die heeft aanvaard, zit als pdf bij deze e-mail.',
     ],
     action: { label: 'Offerte bekijken', href: link },
     closing: [
@@ -60,7 +60,7 @@ export const quoteNews = {
     subject: `Akkoord: offerte ${document.number} voor ${document.customer.name}`,
     paragraphs: [
       `${name} is op ${formatDateTime(at)} akkoord gegaan met offerte ${document.number}${versionOf(document)} voor ${document.customer.name}, met een totaal van ${formatEuro(document.totals.total)} inclusief btw.`,
-      'De aanvaarde offerte zit als PDF bij deze e-mail. Uw klant heeft dezelfde PDF als bevestiging gekregen.',
+      'De aanvaarde offerte zit als pdf bij deze e-mail. Uw klant heeft dezelfde pdf als bevestiging gekregen.',
     ],
     action: { label: 'Offerte openen', href: link },
     closing: [],

@@ -15,6 +15,7 @@ export const missingTexts: Readonly<Record<MissingForSending, string>> = {
 
 export const sendTexts = {
   notSent: 'Er is niets verstuurd.',
+  seeFields: 'Vul eerst in wat hieronder rood staat.',
   notOnBehalf: 'Versturen doet de klant zelf: dat kan niet namens een klant.',
 } as const;
 

@@ -100,9 +100,11 @@ function returnedForms(quote: FoundQuote, missing: readonly MissingForSending[])
   };
 }
 
+const inFields: ReadonlySet<MissingForSending> = new Set(['name', 'email', 'validUntil']);
+
 function noticeOf(missing: readonly MissingForSending[]): QuotePage['notice'] {
-  return {
-    kind: 'error',
-    text: [sendTexts.notSent, ...missing.map((what) => missingTexts[what])].join(' '),
-  };
+  const others = missing.filter((what) => !inFields.has(what));
+  const seeFields = others.length < missing.length ? [sendTexts.seeFields] : [];
+  const told = others.map((what) => missingTexts[what]);
+  return { kind: 'error', text: [sendTexts.notSent, ...told, ...seeFields].join(' ') };
 }

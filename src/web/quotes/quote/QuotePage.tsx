@@ -70,6 +70,7 @@ function QuotePage({ quote, csrfToken }: Props) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <CustomerSection quote={quote} csrfToken={csrfToken} />
+            <QuoteVersions quote={quote} csrfToken={csrfToken} />
             <QuoteLines quote={quote} csrfToken={csrfToken} />
           </div>
           <div className={styles.column}>
@@ -77,7 +78,6 @@ function QuotePage({ quote, csrfToken }: Props) {
             <PriceSection quote={quote} csrfToken={csrfToken} />
             <WordsSection quote={quote} csrfToken={csrfToken} />
             <QuoteOrders quote={quote} />
-            <QuoteVersions quote={quote} csrfToken={csrfToken} />
             <QuoteHistory quote={quote} />
             <MoreActions quote={quote} csrfToken={csrfToken} />
           </div>
