@@ -85,6 +85,7 @@ export default defineConfig({
           name: 'process',
           sequence: { groupOrder: 1 },
           include: ['tests/process/**/*.test.ts'],
+          globalSetup: ['tests/support/stopped-shop.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -4,15 +4,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
+  copyStoppedShop,
   dataIn,
   draftsIn,
+  type Ended,
   isRunning,
+  type Launched,
   launchShop,
-  makeFolder,
   query,
-  removeFolder,
   runningPostmaster,
   startShopProcess,
   temporaryFolder,
@@ -23,21 +24,9 @@ const change = "update people set name = 'Anders' where email = 'mm@voorbeeld.nl
 const read = "select name from people where email = 'mm@voorbeeld.nl'";
 const changed = [{ name: 'Anders' }];
 
-// The data of a shop that has run before: starting from a copy saves every test its first start.
-let stoppedShop = '';
-
-beforeAll(async () => {
-  stoppedShop = await makeFolder();
-  const shop = launchShop({ DATA_DIR: stoppedShop });
-  await shop.opened;
-  await shop.kill('SIGTERM');
-});
-
-afterAll(() => removeFolder(stoppedShop));
-
 async function usedFolder(): Promise<string> {
   const folder = await temporaryFolder();
-  await promisify(execFile)('cp', ['-a', `${stoppedShop}/.`, folder]);
+  await copyStoppedShop(folder);
   return folder;
 }
 
@@ -78,17 +67,13 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('by %s also stops the database', async (signal) => {
+  it('also stops the database, in a group of its own', async () => {
     const folder = await usedFolder();
     const shop = await startShopProcess({ DATA_DIR: folder });
     const postmaster = await runningPostmaster(folder);
     expect(await groupOf(postmaster)).not.toBe(await groupOf(shop.pid));
-    // To the whole group, as a terminal does, and once more, as npm does.
-    const ended = shop.killGroup(signal);
-    shop.kill(signal);
-    expect(await ended).toMatchObject({ code: 0, stderr: '' });
-    expect(await isRunning(postmaster)).toBe(false);
-    expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
+    expect(await stopTwice(shop, 'SIGINT')).toMatchObject({ code: 0, stderr: '' });
+    await expectDatabaseStopped(folder, postmaster);
   });
 
   it('of npm start stops everything', async () => {
@@ -100,19 +85,21 @@ describe('a stop', () => {
     expect(await answers(shop.url)).toBe(false);
   });
 
-  it('lets a request in progress finish', async () => {
+  it('lets a request in progress finish, and then stops the database', async () => {
     const folder = await usedFolder();
     const shop = await startShopProcess({ DATA_DIR: folder });
+    const postmaster = await runningPostmaster(folder);
     const upload = request(`${shop.url}/nergens`, { method: 'POST', headers: { 'content-length': '5' } });
     const answered = once(upload, 'response');
     await new Promise((resolve) => upload.write('half', resolve));
     await fetch(`${shop.url}/healthz`);
-    const ended = shop.kill('SIGTERM');
+    const ended = stopTwice(shop, 'SIGTERM');
     await until(async () => !(await answers(shop.url)));
     upload.end('!');
     const [answer] = await answered;
     expect(answer.statusCode).toBeLessThan(500);
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    await expectDatabaseStopped(folder, postmaster);
   });
 });
 
@@ -192,6 +179,17 @@ describe('two copies on one data folder', () => {
 async function statuses(url: string): Promise<{ healthz: number; readyz: number }> {
   const [healthz, readyz] = await Promise.all([fetch(`${url}/healthz`), fetch(`${url}/readyz`)]);
   return { healthz: healthz.status, readyz: readyz.status };
+}
+
+// To the whole group, as a terminal does, and once more, as npm does.
+async function stopTwice(shop: Launched, signal: NodeJS.Signals): Promise<Ended> {
+  const [ended] = await Promise.all([shop.killGroup(signal), shop.kill(signal)]);
+  return ended;
+}
+
+async function expectDatabaseStopped(folder: string, postmaster: number): Promise<void> {
+  expect(await isRunning(postmaster)).toBe(false);
+  expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
 }
 
 async function groupOf(pid: number): Promise<string> {

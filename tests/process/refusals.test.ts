@@ -1,15 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDataFolder } from '#server/database/embedded/data-folder.ts';
+import { StartProblem } from '#server/errors.ts';
+import { listen } from '#server/listen.ts';
 import { sellerVariables } from '#tests/support/seller.ts';
-import {
-  type Ended,
-  launchShop,
-  makeFolder,
-  removeFolder,
-  temporaryFolder,
-} from '#tests/support/shop-process.ts';
+import { copyStoppedShop, type Ended, launchShop, temporaryFolder } from '#tests/support/shop-process.ts';
 
 // One clear line for each thing that is wrong, an exit code, and nothing else.
 function refusal(...lines: readonly string[]): Ended {
@@ -17,17 +14,10 @@ function refusal(...lines: readonly string[]): Ended {
   return { code: 1, signal: null, stdout: '', stderr };
 }
 
-// One for both tests that get as far as a database.
-let folder = '';
-
-beforeAll(async () => {
-  folder = await makeFolder();
-});
-
-afterAll(() => removeFolder(folder));
-
 describe('the shop refuses to start in one line', () => {
   it('on a port that is in use', async () => {
+    const folder = await temporaryFolder();
+    await copyStoppedShop(folder);
     const other = createServer();
     onTestFinished(() => void other.close());
     await new Promise<void>((resolve) => other.listen(0, resolve));
@@ -38,12 +28,6 @@ describe('the shop refuses to start in one line', () => {
     );
   });
 
-  it('on an address of another machine', async () => {
-    expect(await launchShop({ DATA_DIR: folder, HOST: '192.0.2.1' }).ended).toEqual(
-      refusal('192.0.2.1 is not an address of this machine: change HOST.'),
-    );
-  });
-
   it('on a data folder it cannot write to', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
@@ -51,14 +35,6 @@ describe('the shop refuses to start in one line', () => {
     expect(await launchShop({ DATA_DIR: inside }).ended).toEqual(
       refusal(
         `Cannot write to the data folder ${inside} (ENOTDIR): set DATA_DIR to a folder the shop may write to.`,
-      ),
-    );
-  });
-
-  it.skipIf(process.platform !== 'linux')('on a data folder where nobody can make one', async () => {
-    expect(await launchShop({ DATA_DIR: '/proc/maathor/data' }).ended).toEqual(
-      refusal(
-        'Cannot write to the data folder /proc/maathor/data (ENOENT): set DATA_DIR to a folder the shop may write to.',
       ),
     );
   });
@@ -92,6 +68,23 @@ describe('the shop refuses to start in one line', () => {
         'MOLLIE_API_KEY is required with NODE_ENV=production.',
         'SMTP_URL is required with NODE_ENV=production.',
         'PUBLIC_URL must begin with https:// with NODE_ENV=production.',
+      ),
+    );
+  });
+});
+
+// How it becomes a line is told above; another start would only read all sources again.
+describe('a start is refused as well', () => {
+  it('on an address of another machine', async () => {
+    await expect(listen(0, '192.0.2.1')).rejects.toEqual(
+      new StartProblem('192.0.2.1 is not an address of this machine: change HOST.'),
+    );
+  });
+
+  it.skipIf(process.platform !== 'linux')('on a data folder where nobody can make one', async () => {
+    await expect(openDataFolder('/proc/maathor/data')).rejects.toEqual(
+      new StartProblem(
+        'Cannot write to the data folder /proc/maathor/data (ENOENT): set DATA_DIR to a folder the shop may write to.',
       ),
     );
   });

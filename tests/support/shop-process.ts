@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { promisify } from 'node:util';
+import { inject, onTestFinished } from 'vitest';
 import { connectToShop } from './shop-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -48,6 +49,11 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await makeFolder();
   onTestFinished(() => removeFolder(folder));
   return folder;
+}
+
+/** The data of a shop that has run before: who starts from a copy is spared the first start. */
+export async function copyStoppedShop(folder: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${inject('stoppedShop')}/.`, folder]);
 }
 
 /** The shop in a process of its own, ready to answer. Whatever the test leaves running is ended after it. */
