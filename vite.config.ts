@@ -97,6 +97,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
               'src/web/entry.office.ts',
               'src/web/entry.invoices.ts',
               'src/web/entry.passkeys.ts',
+              'src/web/entry.quotes.ts',
             ],
         // Otherwise the exports of styles.ts, and with them the styles of every page, are shaken off.
         preserveEntrySignatures: 'exports-only',

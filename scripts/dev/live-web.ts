@@ -13,6 +13,7 @@ const assets = {
     office: '/src/web/entry.office.ts',
     invoices: '/src/web/entry.invoices.ts',
     passkeys: '/src/web/entry.passkeys.ts',
+    quotes: '/src/web/entry.quotes.ts',
   },
   configurator: { narrow: [], wide: [] },
 } as const;

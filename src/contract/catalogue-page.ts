@@ -134,7 +134,11 @@ export type ConfiguratorData = {
   // 'again': another size with the choices of a line. 'line-gone': the address asks to change a line that is not in
   // the cart.
   readonly mode: 'closed' | 'add' | 'edit' | 'again' | 'line-gone';
-  // The cart line that is being changed, or whose choices are used again.
+  // R13.1: the number of the quote that this page works for; null for the cart.
+  readonly quote: string | null;
+  // Whether whoever this is can make a quote of the cart.
+  readonly mayQuote: boolean;
+  // The line of cart or quote that is being changed, or whose choices are used again.
   readonly line: LineToEdit | null;
   // 'Mijn uitvoeringen', by product code; a product without any has none.
   readonly presets: Readonly<Record<string, PresetShelf>>;

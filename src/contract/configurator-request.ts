@@ -23,7 +23,11 @@ export const validateRequest = z.object({
   specs: z.record(z.string(), z.unknown()).default({}),
 });
 
-export const addRequest = validateRequest.extend({ cartString: z.string().nullish().catch(undefined) });
+export const addRequest = validateRequest.extend({
+  cartString: z.string().nullish().catch(undefined),
+  /** The number of the quote it is for; the cart without one. */
+  quote: z.string().nullish(),
+});
 
 export const updateRequest = addRequest.extend({ timestamp: numberOrText.nullish().catch(undefined) });
 
@@ -55,6 +59,13 @@ export function decodeRequest(body: unknown): ConfiguratorRequest | null {
 
 /** The cart line an update is about; null when it names none. */
 export function decodeTimestamp(body: unknown): number | null {
-  const timestamp = Number(updateRequest.safeParse(body).data?.timestamp ?? Number.NaN);
+  const timestamp = Number(updateRequest.omit({ quote: true }).safeParse(body).data?.timestamp ?? Number.NaN);
   return Number.isSafeInteger(timestamp) && timestamp > 0 ? timestamp : null;
+}
+
+/** The quote that lines are put in; null for the cart. What is no number names no quote, and never the cart. */
+export function decodeQuote(body: unknown): string | null {
+  const { quote } = z.object({ quote: z.unknown() }).safeParse(body).data ?? {};
+  if (quote === undefined || quote === null) return null;
+  return typeof quote === 'string' ? quote : '';
 }

@@ -176,6 +176,12 @@ const table: Readonly<Record<string, string>> = {
   'POST /offertes/:number/verwijderen': whoQuotesThere,
   // What is not there is told in the list.
   'POST /offertes/:number/terugzetten': whoQuotes,
+  'POST /offertes/:number/regels/:id/aantal': whoQuotesThere,
+  'POST /offertes/:number/regels/:id/ruimte': whoQuotesThere,
+  'POST /offertes/:number/regels/:id/verplaatsen': whoQuotesThere,
+  'POST /offertes/:number/regels/:id/kopie': whoQuotesThere,
+  'POST /offertes/:number/regels/:id/verwijderen': whoQuotesThere,
+  'POST /offertes/:number/regels/:id/terugzetten': whoQuotesThere,
 
   // Work to measure, and photos.
   'GET /maatwerk': whoConfigures,

@@ -41,6 +41,7 @@ function findAssets(scripts: Manifest, styles: Manifest): PageAssets {
       invoices: fileOf(scripts, 'src/web/entry.invoices.ts'),
       office: fileOf(scripts, 'src/web/entry.office.ts'),
       passkeys: fileOf(scripts, 'src/web/entry.passkeys.ts'),
+      quotes: fileOf(scripts, 'src/web/entry.quotes.ts'),
     },
     configurator: {
       narrow: filesOf(scripts, 'src/web/configurator/mobile/MobileConfigurator.tsx'),

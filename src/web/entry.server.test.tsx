@@ -40,6 +40,8 @@ const exampleOpening = [900, 1200] as const;
 const configurator: ConfiguratorData = {
   customer: { id: 7, cm_units: 0, total_measures: 0, logged_in: true, show_message: false },
   wayToOrder: 'checkout',
+  quote: null,
+  mayQuote: true,
   products: [product],
   guides: { 'PE-100': { help: {}, film } },
   mode: 'closed',

@@ -32,6 +32,7 @@ export function aFrame(overrides: Partial<Frame> = {}): Frame {
         office: '/assets/office.js',
         invoices: '/assets/invoices.js',
         passkeys: '/assets/passkeys.js',
+        quotes: '/assets/quotes.js',
       },
       configurator: { narrow: ['/assets/wizard.js'], wide: ['/assets/popup.js'] },
     },

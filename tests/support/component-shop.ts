@@ -87,6 +87,7 @@ function pageData(code: string, { unit, totalMeasures, deliveryCountry }: Custom
   const session = { id: '', csrfToken: '', ownToken: '', person, behalf: null, needsSecondFactor: false };
   return configuratorData(session, findProduct(code), {
     line: null,
+    quote: null,
     presets: {},
     begin: null,
   });

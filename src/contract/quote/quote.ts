@@ -6,6 +6,7 @@ import type { QuoteState } from '#domain/quote/quote-state.ts';
 import type { LinePrice, QuoteMargin, QuoteTotals } from '#domain/quote/quote-totals.ts';
 import type { PriceRule, Rounding, SharedPriceRule } from '#domain/quote/selling-price.ts';
 import type { FormState } from '../account-page.ts';
+import type { PhotoData } from '../order-page.ts';
 import type { QuoteOrderData } from './order.ts';
 
 // Sizes are whole millimetres, money whole cents, dates year-month-day, moments as ISO text.
@@ -23,6 +24,8 @@ export const quoteAnchors = {
   price: 'prijs',
   lines: 'regels',
   newLine: 'nieuwe-regel',
+  removed: 'verwijderd',
+  add: 'toevoegen',
   line: (id: number) => `regel-${id}`,
 } as const;
 
@@ -58,6 +61,8 @@ export type QuoteScreenData = {
   // Of one screen: what the dealer pays, excl. VAT, and the advice price, incl. VAT.
   readonly netCents: number;
   readonly adviceCents: number;
+  // Seen by the dealer, and by nobody else.
+  readonly photos: readonly PhotoData[];
   // Null where it is priced as the whole quote is.
   readonly rule: PriceRule | null;
   readonly today: ScreenTodayData;
@@ -166,4 +171,8 @@ export type QuotePage = {
   // Drawn with the page, so that what is sent twice happens once.
   readonly key: string;
   readonly notice: QuoteNotice | null;
+  // The line that was just taken out and may be put back, and the one that stands in its place now.
+  readonly removed: { readonly id: number; readonly name: string; readonly before: number | null } | null;
+  // What can be added to it.
+  readonly products: readonly { readonly code: string; readonly name: string }[];
 };

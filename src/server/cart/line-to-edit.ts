@@ -2,13 +2,16 @@ import type { CatalogueProduct } from '#catalogue/index.ts';
 import type { LineToEdit } from '#contract/catalogue-page.ts';
 import { answersInUnit } from '#domain/configuration/kept-answers.ts';
 import { planFor } from '#domain/configuration/plan.ts';
+import type { ConfiguredLine } from '#domain/line/configured-line.ts';
 import { decimalString, times } from '#domain/money/cents.ts';
 import type { SignedInPerson } from '../app-env.ts';
-import type { CartLine } from './cart-line.ts';
 
-/** A cart line as the configurator opens it: everything filled in, in the unit the customer has now. */
+/** A line of a cart or a quote, and what it is called there. */
+export type NamedLine = ConfiguredLine & { readonly timestamp: number };
+
+/** A line as the configurator opens it: everything filled in, in the unit the customer has now. */
 export function lineToEdit(
-  line: CartLine,
+  line: NamedLine,
   product: CatalogueProduct,
   { unit, totalMeasures }: SignedInPerson,
 ): LineToEdit {
@@ -27,7 +30,7 @@ export function lineToEdit(
 }
 
 // Whoever has begun to enter total sizes since is not asked for the opening any more.
-function withTotalSize(line: CartLine, product: CatalogueProduct): CartLine['answers'] {
+function withTotalSize(line: NamedLine, product: CatalogueProduct): NamedLine['answers'] {
   const { sizeStep, measures } = planFor(product, 'desktop', true);
   const size = {
     [measures.width]: String(line.totalWidth),

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { cartLines, offers } from '../database/schema/carts.ts';
 import { orderLines, orders } from '../database/schema/orders.ts';
 import { photos, specialRequests } from '../database/schema/photos.ts';
+import { quoteLines, quotes } from '../database/schema/quotes.ts';
 import type { Photo } from './read-photo.ts';
 
 /** A photo without its bytes. */
@@ -70,8 +71,14 @@ export async function findPhoto(
 }
 
 function readable(database: Database, reader: Reader): SQL | undefined {
-  if (may(reader.role, 'see_all_orders')) return undefined;
+  // What a dealer keeps for an end customer is not the shop's to look at.
+  if (may(reader.role, 'see_all_orders')) return isNull(photos.quoteLineId);
   const one = { one: sql`1` };
+  const quoted = database
+    .select(one)
+    .from(quoteLines)
+    .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
+    .where(and(eq(quoteLines.id, photos.quoteLineId), eq(quotes.companyId, reader.companyId)));
   // In one's own cart or offered by oneself, or offered to oneself.
   const line = database
     .select(one)
@@ -93,7 +100,7 @@ function readable(database: Database, reader: Reader): SQL | undefined {
     .from(specialRequests)
     .where(and(eq(specialRequests.id, photos.specialRequestId), readableRequests(database, reader)));
   const unsent = and(isNotNull(photos.formKey), eq(photos.personId, reader.id));
-  return or(exists(line), exists(ordered), exists(asked), unsent);
+  return or(exists(line), exists(ordered), exists(asked), exists(quoted), unsent);
 }
 
 export type PhotosAdded =

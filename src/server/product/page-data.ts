@@ -10,7 +10,7 @@ import type {
   ProductData,
   ProductPage,
 } from '#contract/catalogue-page.ts';
-import { may } from '#domain/account/rights.ts';
+import { may, mayOnBehalf } from '#domain/account/rights.ts';
 import { wayToOrder } from '#domain/account/way-to-order.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import type { Workshop } from '#domain/delivery/workshop.ts';
@@ -26,7 +26,7 @@ import type { Dependencies, Session, SignedInPerson } from '../app-env.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import { timestampFrom } from '../cart/cart-line.ts';
 import { findCartLine } from '../cart/find-lines.ts';
-import { lineToEdit } from '../cart/line-to-edit.ts';
+import { lineToEdit, type NamedLine } from '../cart/line-to-edit.ts';
 import { productText } from './product-text.ts';
 
 export function productData(product: CatalogueProduct, isChosen = true): ProductData {
@@ -136,7 +136,9 @@ type Asked = {
   readonly again?: string | undefined;
   // Where a line that is changed opens.
   readonly step?: string | undefined;
-  readonly line: CartLine | null;
+  readonly line: NamedLine | null;
+  // The quote that the page works for.
+  readonly quote: string | null;
   readonly presets: ConfiguratorData['presets'];
   readonly begin: ConfiguratorData['begin'];
 };
@@ -157,6 +159,8 @@ export function configuratorData(
       (chosen === null ? products : [chosen]).map((product) => [product.code, guideData(product, way)]),
     ),
     mode: modeOf(asked),
+    quote: asked.quote,
+    mayQuote: (behalf === null ? may : mayOnBehalf)(person.role, 'make_quotes'),
     line: asked.line && chosen && lineAt(lineToEdit(asked.line, chosen, person), chosen, asked.step),
     presets: asked.presets,
     begin: asked.begin,

@@ -1,10 +1,12 @@
 import type { Message, Refusal, Repair } from '#contract/configurator-answer.ts';
 import { setUpFee } from '#domain/cart/terms.ts';
 import type { Assessment, Problem } from '#domain/configuration/assessment.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import { describeNotice } from '#text/configurator/notices.ts';
 import { describeFinding, incompleteMessage } from '#text/configurator/problems.ts';
 import { cartIsFull } from '#text/ordering/cart.ts';
 import type { ProductText } from '#text/products/product-text.ts';
+import { quoteIsFull } from '#text/quotes/lines.ts';
 import { collectErrors, type DescribedProblem } from './collect-errors.ts';
 import { presentSpecifications } from './present-specification.ts';
 
@@ -69,14 +71,21 @@ function isSecondSlip(problem: Problem, problems: readonly Problem[]): boolean {
   return isSlip(problem) && problems.find((one) => isSlip(one) && one.row === problem.row) !== problem;
 }
 
-/** The 422 for lines that the cart has no room for. */
-export function presentFull(
-  assessment: Assessment,
-  text: ProductText,
-  { lines, adding }: { readonly lines: number; readonly adding: number },
-): Refusal {
-  const message = cartIsFull(lines, adding);
-  const name = 'winkelwagen_vol';
+/** Why lines that can be made are not put where they were meant to go. */
+export type NoRoom =
+  | { readonly kind: 'cart-full' | 'quote-full'; readonly lines: number; readonly adding: number }
+  | { readonly kind: 'quote-settled' };
+
+const noRoomNames = {
+  'cart-full': 'winkelwagen_vol',
+  'quote-full': 'offerte_vol',
+  'quote-settled': 'offerte_vast',
+} as const satisfies Readonly<Record<NoRoom['kind'], string>>;
+
+/** The 422 for lines that cart or quote does not take. */
+export function presentNoRoom(assessment: Assessment, text: ProductText, why: NoRoom): Refusal {
+  const message = describeNoRoom(why);
+  const name = noRoomNames[why.kind];
   return {
     message,
     errors: {},
@@ -85,6 +94,17 @@ export function presentFull(
     ga_messages: [name],
     product_specifications: presentSpecifications(assessment, text),
   };
+}
+
+function describeNoRoom(why: NoRoom): string {
+  switch (why.kind) {
+    case 'cart-full':
+      return cartIsFull(why.lines, why.adding);
+    case 'quote-full':
+      return quoteIsFull(why.lines, why.adding);
+    case 'quote-settled':
+      return callErrors.quoteSettled;
+  }
 }
 
 /** Steps with nothing in them; one that was answered wrongly has its own problem to show. */

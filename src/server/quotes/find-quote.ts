@@ -1,4 +1,5 @@
 import { and, asc, count, eq, exists, isNull, ne, sql } from 'drizzle-orm';
+import { arrangeLines } from '#domain/quote/arrange-lines.ts';
 import type { QuoteLine } from '#domain/quote/quote-line.ts';
 import { type QuoteState, quoteStateOf } from '#domain/quote/quote-state.ts';
 import type { Database } from '../database/database.ts';
@@ -30,7 +31,9 @@ export async function findQuote(
 }
 
 export async function listQuoteLines(database: Database, quoteId: number): Promise<readonly QuoteLine[]> {
-  return (await listQuoteLineRows(database, quoteId)).map(lineOf);
+  const rows = await listQuoteLineRows(database, quoteId);
+  // Also where somebody put a line at the end: a heading comes once.
+  return arrangeLines(rows.map(lineOf));
 }
 
 /** As they are stored, to be copied whole. */

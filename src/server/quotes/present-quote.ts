@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { products } from '#catalogue/index.ts';
 import type { QuoteLineData, QuotePage, QuoteScreenData, ScreenTodayData } from '#contract/quote/quote.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { dutchVatPercent } from '#domain/business/vat.ts';
@@ -17,6 +18,8 @@ import { presentTotals } from '../cart/present-totals.ts';
 import type { Database } from '../database/database.ts';
 import { people } from '../database/schema/accounts.ts';
 import { encodeSeen } from '../input/seen.ts';
+import { presentPhotos } from '../photos/present-photos.ts';
+import { photosOfQuote } from '../photos/quote-photos.ts';
 import type { PriceLists, Prices } from '../prices/price-lists.ts';
 import { productName } from '../product/product-text.ts';
 import { listQuoteEvents } from './find-events.ts';
@@ -29,7 +32,7 @@ import { type QuoteDependencies, type ScreenToday, screensToday } from './screen
 // Most of a long quote's weight is its drawings: the browser fetches the others when they come into view.
 const drawnInPage = 20;
 
-type Extras = Pick<QuotePage, 'can' | 'notice'> & { readonly returned: ReturnedForms };
+type Extras = Pick<QuotePage, 'can' | 'notice' | 'removed'> & { readonly returned: ReturnedForms };
 
 /** R13.2: all that the dealer may know of a quote. */
 export async function quotePage(
@@ -37,7 +40,7 @@ export async function quotePage(
   priceLists: PriceLists,
   person: SignedInPerson,
   quote: FoundQuote,
-  { can, notice, returned }: Extras,
+  { can, notice, removed, returned }: Extras,
 ): Promise<QuotePage> {
   const now = deps.now();
   const prices = await priceLists.recent();
@@ -47,18 +50,25 @@ export async function quotePage(
   const { number, version, revision, validUntil, customer, subject, opening, closing } = quote;
   const { rule, rounding, discount } = quote;
   const totals = quoteTotals(quote.lines, quote);
+  const photos = await photosOfQuote(deps.database, quote.id);
   return {
     name: 'quote',
     unit: person.unit,
     ...{ number, version, revision, validUntil, customer, subject, opening, closing },
-    ...{ rule, rounding, discount, totals, can, notice },
+    ...{ rule, rounding, discount, totals, can, notice, removed },
     state: quote.standing,
     madeOn: dutchDate(quote.createdAt),
     madeBy: await nameOf(deps.database, quote.madeBy),
     isPast: quote.standing === 'concept' && validUntil < dutchDate(now),
     lines: quote.lines.map((line, index) => ({
       ...presentLine(line, quote),
-      screen: line.kind === 'own' ? null : presentScreen(line, index, person.unit, today.get(line.id)),
+      screen:
+        line.kind === 'own'
+          ? null
+          : {
+              ...presentScreen(line, index, person.unit, today.get(line.id)),
+              photos: presentPhotos(photos.get(line.id)),
+            },
       form: form(line.id),
     })),
     margin: marginOf(sum(quote.lines.map(netOf)), totals.withoutVat),
@@ -69,6 +79,7 @@ export async function quotePage(
     events: await listQuoteEvents(deps.database, quote.id),
     ...(await presentSending(deps, quote)),
     key: randomUUID(),
+    products: products.map(({ code }) => ({ code, name: productName(code) })),
   };
 }
 
@@ -106,7 +117,7 @@ function presentScreen(
   index: number,
   unit: Unit,
   today: ScreenToday = { kind: 'same' },
-): QuoteScreenData {
+): Omit<QuoteScreenData, 'photos'> {
   const drawing = lineDrawing(screen, unit);
   return {
     code: screen.productCode,

@@ -32,6 +32,7 @@ import { productPictures } from '../product/product-pictures.ts';
 import { productScene } from '../product/product-scenes.ts';
 import { productText } from '../product/product-text.ts';
 import { createWizardStart } from '../product/wizard-start.ts';
+import { backToQuote, findAskedQuote, screenNamed } from './quotes/asked-quote.ts';
 
 /** The pages anybody may see. A visitor gets advice prices only, never a net price. */
 export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
@@ -54,15 +55,22 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       return c.redirect(`/producten/${product.code.toLowerCase()}${search}`, 301);
     }
     const session = c.get('session');
-    const { add, edit, uitvoering, zelfde: again, stap: step } = c.req.query();
-    const line = await findNamedLine(deps, session, edit ?? again);
+    const { add, uitvoering, zelfde: again, stap: step } = c.req.query();
+    const quote = await findAskedQuote(c, deps);
+    if (quote instanceof Response) return quote;
+    const editName = quote === null ? 'edit' : 'regel';
+    const edit = c.req.query(editName);
+    const line =
+      quote === null ? await findNamedLine(deps, session, edit ?? again) : screenNamed(quote, edit ?? again);
     if (line !== null && line.productCode !== product.code) {
-      const wish = edit === undefined ? 'zelfde' : 'edit';
-      return c.redirect(`/producten/${line.productCode.toLowerCase()}?${wish}=${line.timestamp}`);
+      const wish = edit === undefined ? 'zelfde' : editName;
+      const of = quote === null ? '' : `offerte=${quote.number}&`;
+      return c.redirect(`/producten/${line.productCode.toLowerCase()}?${of}${wish}=${line.timestamp}`);
     }
+    if (quote !== null && edit !== undefined && line === null) return backToQuote(c, quote, 'regel');
     const today = await pricesToday(session);
     const configurator = configuratorData(session, product, {
-      ...{ add, edit, again, step, line },
+      ...{ add, edit, again, step, line, quote: quote?.number ?? null },
       ...(await presetsFor(session, product, uitvoering)),
     });
     return answerPage(c, deps, {
@@ -96,10 +104,12 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
     const session = c.get('session');
     demandRight(c, 'configure');
     const { product: code = '', uitvoering } = c.req.query();
+    const quote = await findAskedQuote(c, deps);
+    if (quote instanceof Response) return quote;
     const asked = await presetsFor(session, findProduct(code), uitvoering);
     return answerPage(c, deps, {
       name: 'quick-order',
-      configurator: configuratorData(session, null, { line: null, ...asked }),
+      configurator: configuratorData(session, null, { line: null, quote: quote?.number ?? null, ...asked }),
     });
   });
 

@@ -7,6 +7,10 @@ export const callErrors = {
   unreadable: 'Het verzoek is niet leesbaar.',
   tooLarge: 'Het verzoek is te groot.',
   lineGone: 'Deze regel staat niet meer in uw winkelwagen.',
+  quoteLineGone: 'Deze regel staat niet meer in de offerte.',
+  quoteGone: 'Deze offerte is er niet.',
+  quoteSettled:
+    'Uw klant is akkoord met deze offerte, of zij is besteld. Maak op de pagina van de offerte eerst een nieuwe versie.',
   presetGone: 'Deze uitvoering is er niet meer.',
   unknownProduct: 'Dit product bestaat niet.',
   otherCustomer: 'Dit verzoek hoort bij een ander account.',

@@ -67,6 +67,17 @@ export const closeText = {
   discardEdit: 'Wijzigingen weggooien',
 } as const;
 
+/** The same for a screen of a quote. */
+export const quoteWords = {
+  add: 'In offerte',
+  title: 'Deze hor staat nog niet in de offerte',
+  bodyEdit: 'Als u nu stopt, blijft de hor in de offerte zoals hij was.',
+  added: 'Toegevoegd aan de offerte.',
+  gone: 'Deze regel of offerte is er niet meer.',
+  goTo: 'Naar de offerte',
+  back: 'Terug naar offerte',
+} as const;
+
 export const postAddText = {
   title: 'Gereed',
   added: (product: string) => `De ${product} is toegevoegd aan de winkelwagen`,

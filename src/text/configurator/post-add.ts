@@ -2,6 +2,14 @@ import { groupThousands } from '../format/money.ts';
 
 /** Words of the screen after adding, besides the sentence that says what was done. */
 export const addedText = {
+  saveAsQuote: 'Bewaar als offerte',
+  inQuote: (number: string) => `Toegevoegd aan offerte ${number}`,
+  liesInQuote: (product: string, sizes: number | null) =>
+    sizes === null
+      ? `De ${product} staat nu in de offerte.`
+      : `De ${product} in ${sizes} ${sizes === 1 ? 'maat' : 'maten'} staat nu in de offerte.`,
+  toQuote: 'Naar offerte',
+  otherProduct: 'Ander product',
   shop: 'Verder winkelen',
   cart: 'Bekijk winkelwagen',
   checkout: 'Direct afrekenen',

@@ -6,6 +6,7 @@ import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { callHeaders } from '../call-headers.ts';
 import type { IslandProps } from '../island-props.ts';
+import { holderPath } from './asking.ts';
 import { reportFailure } from './report-failure.ts';
 import { trackEvents } from './store/analytics.ts';
 import { tellAnalytics } from './store/analytics-sink.ts';
@@ -54,7 +55,9 @@ export function openConfigurator(
     guides,
     presets,
     wayToOrder,
-  }: Pick<ConfiguratorData, 'customer' | 'guides' | 'presets' | 'wayToOrder'>,
+    quote,
+    mayQuote,
+  }: Pick<ConfiguratorData, 'customer' | 'guides' | 'presets' | 'wayToOrder' | 'quote' | 'mayQuote'>,
 ): Configurator {
   hasOpened = true;
   const api = createApi(
@@ -67,6 +70,7 @@ export function openConfigurator(
       device,
       customer: { id: customer.id, unit: customer.cm_units === 1 ? 'cm' : 'mm' },
       product: null,
+      quote,
       firstRowId: newId(),
     },
     {
@@ -74,19 +78,20 @@ export function openConfigurator(
       memory,
       line: { after: (milliseconds, act) => setTimeout(act, milliseconds), onBack },
       after: (milliseconds, act) => setTimeout(act, milliseconds),
-      navigate: (destination) => leaveFor(destination, wayToOrder),
+      navigate: (destination) => leaveFor(addressOf(destination, wayToOrder, quote)),
       report: (failure) => reportFailure(failure, document),
       showCartPreview,
       newId,
       incomplete: { name: 'incompleet', type: 'error', message: popupText.incomplete, submitDisabled: true },
     },
   );
-  const placeOf = (code: string) => draftPlace(device, customer.id, code);
+  const placeOf = (code: string) => draftPlace(device, customer.id, code, quote);
   store.listen(trackEvents((event) => tellAnalytics(window, event)));
   return {
     store,
     way: wayOfMeasuring(customer.total_measures === 1),
     wayToOrder,
+    mayQuote,
     guides,
     desk: deskOf(presets),
     rememberedMargins: memory.margins,
@@ -99,7 +104,7 @@ export function openConfigurator(
         const chosen = decodeSpecs(answers, store.getState().customer.unit);
         const hasChoices = Object.values(chosen).some(({ kind }) => choices.has(kind));
         const carried = popupText.carried(store.getState().product?.name ?? '', hasChoices);
-        const place = draftPlace('desktop', customer.id, code);
+        const place = draftPlace('desktop', customer.id, code, quote);
         beginWith(memory, place, { chosen, amount, rows: [], activeKey: null, carried });
       },
     },
@@ -133,18 +138,21 @@ function deskOf(presets: ConfiguratorData['presets']): PresetDesk {
 }
 
 // Whoever comes back to this page finds it closed, and not what opened it in its address.
-function leaveFor(destination: Destination, wayToOrder: WayToOrder): void {
+function leaveFor(address: string): void {
   history.replaceState(null, '', location.pathname);
-  location.assign(addressOf(destination, wayToOrder));
+  location.assign(address);
 }
 
 // R2.51: back to the shop is this page without its query.
-function addressOf(destination: Destination, wayToOrder: WayToOrder): string {
+function addressOf(destination: Destination, wayToOrder: WayToOrder, quote: string | null): string {
   switch (destination) {
     case 'shop':
       return location.pathname;
     case 'cart':
-      return '/winkelwagen';
+    case 'quote':
+      return holderPath(quote);
+    case 'products':
+      return `${holderPath(quote)}#toevoegen`;
     case 'checkout':
       return wayToOrder === 'offer' ? '/winkelwagen/aanbieden' : '/checkout';
   }
@@ -155,8 +163,8 @@ function showCartPreview(html: string): void {
   if (preview !== null) preview.outerHTML = html;
 }
 
-// A shop on a plain http address in a local network has no randomUUID.
-function newId(): string {
+/** A shop on a plain http address in a local network has no randomUUID. */
+export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
     byte.toString(16).padStart(2, '0'),

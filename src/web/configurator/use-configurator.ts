@@ -17,6 +17,8 @@ export type Configurator = {
   readonly store: ConfiguratorStore;
   readonly way: WayOfMeasuring;
   readonly wayToOrder: WayToOrder;
+  // Whether the cart can be made a quote.
+  readonly mayQuote: boolean;
   // 'Mijn uitvoeringen' as this page knows them.
   readonly desk: PresetDesk;
   readonly guides: ConfiguratorData['guides'];

@@ -3,6 +3,7 @@ import type { AddAnswer, KimImageAnswer } from '#contract/configurator-answer.ts
 import {
   type ConfiguratorRequest,
   decodeInit,
+  decodeQuote,
   decodeRequest,
   decodeTimestamp,
 } from '#contract/configurator-request.ts';
@@ -10,13 +11,10 @@ import type { Assessment } from '#domain/configuration/assessment.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { cartPreview } from '../../cart/find-lines.ts';
-import { type PutOutcome, putLines } from '../../cart/put-lines.ts';
-import { withdrawAdds } from '../../cart/withdraw-adds.ts';
 import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';
 import { limitCalls } from '../../middleware/call-limit.ts';
-import { changeForCustomer } from '../../middleware/change-for-customer.ts';
-import { signedInPerson } from '../../middleware/session.ts';
+import { demandRight, signedInPerson } from '../../middleware/session.ts';
 import { answerCompressed } from '../../pages/answer-compressed.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { createAssessCall } from '../../product/assess-call.ts';
@@ -25,10 +23,11 @@ import { lineSnapshots } from '../../product/line-snapshots.ts';
 import { presentInit, presentState, stateJson } from '../../product/present-assessment.ts';
 import { presentDrawing } from '../../product/present-drawing.ts';
 import { presentPalette } from '../../product/present-palette.ts';
-import { presentFull, presentRefusal } from '../../product/present-problems.ts';
+import { presentNoRoom, presentRefusal } from '../../product/present-problems.ts';
 import { productText } from '../../product/product-text.ts';
 import { callIdentity, productOf, replacedCalls } from '../../product/read-call.ts';
 import { presetRoutes } from './presets.ts';
+import { type LineCall, putWhereAsked, quoteCalls } from './put-where-asked.ts';
 
 /** The configurator's calls (contract §3), for customers: app.ts has refused everybody else. */
 export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
@@ -42,12 +41,14 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     return findWaysOn({ request, assessment, phone, findPriceList: (await priceLists.recent()).list });
   };
 
-  const order = async (c: Context<AppEnv>, route: 'add-to-cart' | 'update-cart') => {
+  const order = async (c: Context<AppEnv>, route: LineCall) => {
     const product = productOf(c);
     const body = await readJson(c);
     const request = decodeRequest(body) ?? unreadable();
     const replaced = route === 'update-cart' ? (decodeTimestamp(body) ?? nameless()) : null;
-    const call = await callIdentity(c, route);
+    const quote = decodeQuote(body);
+    if (quote !== null) demandRight(c, 'make_quotes');
+    const call = await callIdentity(c, quote === null ? route : quoteCalls[route]);
     const withdrawn = replaced === null ? replacedCalls(c) : [];
     const assessment = await assessCall(signedInPerson(c), product, request);
     const text = productText(product);
@@ -56,21 +57,11 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     if (refusal !== null) return answerState(c, refusal, 422);
     const lines = lineSnapshots(assessment, text);
     if (lines === null) throw new Refusal(422, callErrors.noPrice);
-    const { id: personId } = signedInPerson(c);
-    const outcome = await changeForCustomer(c, deps, {
-      action: 'cart_changed_on_behalf',
-      what: route,
-      change: async (database) => {
-        await withdrawAdds(database, personId, withdrawn, deps.now());
-        return putLines(database, { personId, lines, replaced, call }, deps.now());
-      },
-      isDone: ({ kind }) => kind === 'done',
-    });
-    if (outcome.kind === 'full') {
-      const counts = { lines: outcome.lines, adding: lines.length };
-      return c.json(presentFull(assessment, text, counts), 422);
-    }
-    return c.json(presentOutcome(outcome));
+    const wanted = { route, quote, lines, replaced, call, withdrawn };
+    const outcome = await putWhereAsked(c, deps, wanted);
+    if (outcome.kind === 'refused') return c.json(presentNoRoom(assessment, text, outcome.why), 422);
+    const { timestamps, lines: count } = outcome;
+    return c.json<AddAnswer>({ ok: true, timestamps: [...timestamps], lines: count });
   };
 
   return new Hono<AppEnv>()
@@ -130,17 +121,6 @@ function answerState(
 function noStore(c: Context<AppEnv>, next: Next): Promise<void> {
   c.header('Cache-Control', 'no-store');
   return next();
-}
-
-function presentOutcome(outcome: Exclude<PutOutcome, { kind: 'full' }>): AddAnswer {
-  switch (outcome.kind) {
-    case 'done':
-      return { ok: true, timestamps: [...outcome.timestamps], lines: outcome.lines };
-    case 'gone':
-      throw new Refusal(404, callErrors.lineGone);
-    case 'other-call':
-      throw new Refusal(409, callErrors.keyUsed);
-  }
 }
 
 function unreadable(): never {

@@ -3,6 +3,7 @@ import { type QuotePage, quoteAnchors, quotePath } from '#contract/quote/quote.t
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { isQuoteNumber } from '#domain/quote/quote-number.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { quoteLineNotices, quoteLineProblems } from '#text/quotes/lines.ts';
 import { quoteActionNotices, quoteActionProblems, quoteActionTexts } from '#text/quotes/list.ts';
 import { fromCartNotices, toCartProblems } from '#text/quotes/order.ts';
 import { quoteNotices, quoteProblems } from '#text/quotes/quote.ts';
@@ -16,10 +17,11 @@ import type { PriceLists } from '../../prices/price-lists.ts';
 import { type FoundQuote, findQuote } from '../../quotes/find-quote.ts';
 import type { ReturnedForms } from '../../quotes/present-forms.ts';
 import { quotePage } from '../../quotes/present-quote.ts';
+import { presentRemoved } from '../../quotes/present-removed.ts';
 
 // Whatever leads to this page with something to say.
-const notices = { ...quoteNotices, ...fromCartNotices, ...sendNotices, ...quoteActionNotices };
-const problems = { ...quoteProblems, ...toCartProblems, ...sendProblems, ...quoteActionProblems };
+const notices = { ...quoteNotices, ...quoteLineNotices, ...fromCartNotices, ...sendNotices, ...quoteActionNotices };
+const problems = { ...quoteProblems, ...quoteLineProblems, ...toCartProblems, ...sendProblems, ...quoteActionProblems };
 
 /** By the number in the address, of the reader's company. */
 export async function quoteHere(
@@ -50,7 +52,9 @@ export async function answerQuote(
   { status = 200, returned = {}, notice = noticeOf(c, quote) }: Answer = {},
 ): Promise<Response> {
   const can = { send: mayHere(c, 'send_quotes'), order: mayHere(c, 'order') || mayHere(c, 'offer_cart') };
-  const page = await quotePage(deps, priceLists, signedInPerson(c), quote, { can, notice, returned });
+  const removed = await presentRemoved(deps.database, quote, c.req.query('verwijderd'));
+  const extras = { can, notice, removed, returned };
+  const page = await quotePage(deps, priceLists, signedInPerson(c), quote, extras);
   const told = { ...page, notice: page.notice ?? copyNotice(c, page) };
   return answerPage(c, deps, told, { status, cache: 'no-store' });
 }

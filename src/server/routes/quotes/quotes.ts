@@ -5,6 +5,7 @@ import type { PriceLists } from '../../prices/price-lists.ts';
 import { quoteActionRoutes } from './actions.ts';
 import { quoteDetailRoutes } from './details.ts';
 import { fromCartRoutes } from './from-cart.ts';
+import { quoteLineRoutes } from './lines.ts';
 import { quoteListRoutes } from './list.ts';
 import { quoteOrderRoutes } from './order.ts';
 import { quotePdfRoutes } from './pdf.ts';
@@ -20,6 +21,7 @@ export function quoteRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     .route('/', fromCartRoutes(deps, priceLists))
     .route('/', quotePdfRoutes(deps))
     .route('/', sendRoutes(deps, priceLists))
+    .route('/', quoteLineRoutes(deps))
     .route('/', quotePageRoutes(deps, priceLists))
     .route('/', quoteOrderRoutes(deps, priceLists))
     .route('/', quoteDetailRoutes(deps, priceLists))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../island-props.ts';
+import { holderPath } from '../asking.ts';
 import { uncover } from '../cover.ts';
 import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
@@ -9,16 +10,19 @@ import { type Configurator, ConfiguratorContext } from '../use-configurator.ts';
 import { Popup } from './Popup.tsx';
 
 export function DesktopConfigurator(props: IslandProps['configurator']) {
-  const { customer, guides, product, mode, line, presets, begin, wayToOrder, support } = props;
+  const { customer, guides, product, mode, line, presets, begin, wayToOrder, quote, mayQuote, support } =
+    props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const orderForm = useRef<HTMLFormElement>(null);
   const open = useCallback(() => {
-    const opened = openConfigurator('desktop', { customer, guides, presets, wayToOrder });
+    const opened = openConfigurator('desktop', {
+      ...{ customer, guides, presets, wayToOrder, quote, mayQuote },
+    });
     beginAsAsked(opened, { mode, line, product });
     if (mode === 'add') beginByAddress(opened, begin);
     opened.store.note({ type: 'opened' });
     setConfigurator(opened);
-  }, [customer, guides, presets, wayToOrder, begin, product, mode, line]);
+  }, [customer, guides, presets, wayToOrder, quote, mayQuote, begin, product, mode, line]);
 
   // By itself where the address asks for it, but only after hydration, for the server's page shows it closed.
   useEffect(() => {
@@ -32,14 +36,15 @@ export function DesktopConfigurator(props: IslandProps['configurator']) {
   }, [mode, open]);
   return (
     <>
-      <OrderButton ref={orderForm} onOpen={open} />
+      <OrderButton ref={orderForm} quote={quote} onOpen={open} />
       {configurator !== null && (
         <ConfiguratorContext value={configurator}>
           <Popup
             support={support}
             onClose={() => {
               configurator.store.note({ type: 'closed' });
-              setConfigurator(null);
+              if (mode === 'edit' && quote !== null) location.assign(holderPath(quote));
+              else setConfigurator(null);
             }}
           />
         </ConfiguratorContext>

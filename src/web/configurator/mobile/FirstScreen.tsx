@@ -65,7 +65,7 @@ const never = () => new Promise<never>(nothing);
 const firstCall = { call: 0, kind: 'init', about: null, go: null, thenSubmit: false } as const;
 
 function standingStill(
-  { customer, guides, presets, wayToOrder }: ConfiguratorData,
+  { customer, guides, presets, wayToOrder, quote, mayQuote }: ConfiguratorData,
   product: ProductData,
   { answer }: WizardStart,
 ) {
@@ -73,6 +73,7 @@ function standingStill(
     device: 'mobile',
     customer: { id: customer.id, unit: customer.cm_units === 1 ? 'cm' : 'mm' },
     product,
+    quote,
     firstRowId: '',
   };
   const memory = createMemory(() => {
@@ -97,6 +98,7 @@ function standingStill(
     store,
     way: wayOfMeasuring(customer.total_measures === 1),
     wayToOrder,
+    mayQuote,
     guides,
     desk: createPresetDesk(presets),
     rememberedMargins: memory.margins,

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { postAddText } from '#text/configurator/popup.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { productPath } from '../../product-path.ts';
+import { asking, holderPath } from '../asking.ts';
 import { isCovered, uncover } from '../cover.ts';
 import { beginAsAsked, openConfigurator, opensByItself } from '../open-configurator.ts';
 import { focusOrderButton, OrderButton } from '../parts/OrderButton.tsx';
@@ -14,16 +15,19 @@ import { Wizard } from './Wizard.tsx';
 import { screenOf } from './wizard-screen.ts';
 
 export function MobileConfigurator(props: IslandProps['configurator']) {
-  const { customer, guides, product, products, mode, line, presets, begin, wayToOrder } = props;
+  const { customer, guides, product, products, mode, line, presets, begin, wayToOrder, quote, mayQuote } =
+    props;
   const [configurator, setConfigurator] = useState<Configurator | null>(null);
   const orderForm = useRef<HTMLFormElement>(null);
   const open = useCallback(() => {
-    const opened = openConfigurator('mobile', { customer, guides, presets, wayToOrder });
+    const opened = openConfigurator('mobile', {
+      ...{ customer, guides, presets, wayToOrder, quote, mayQuote },
+    });
     beginAsAsked(opened, { mode, line, product });
     if (mode === 'add') beginByAddress(opened, begin);
     opened.store.note({ type: 'opened' });
     onceThereIsMore(opened, () => setConfigurator(opened));
-  }, [customer, guides, presets, wayToOrder, begin, product, mode, line]);
+  }, [customer, guides, presets, wayToOrder, quote, mayQuote, begin, product, mode, line]);
 
   // By itself in add and edit mode, but only after hydration, for the server's page shows it closed. Also
   // when the page was loaded again while the wizard was open.
@@ -36,17 +40,17 @@ export function MobileConfigurator(props: IslandProps['configurator']) {
   const choose = ({ store }: Configurator, chosen: Product) => {
     if (chosen.code === product.code) return store.actions.chosenProduct(chosen);
     store.note({ type: 'otherProductChosen', product: chosen });
-    location.replace(`${productPath(chosen.code)}?add=1`);
+    location.replace(productPath(chosen.code) + asking(quote));
   };
   const close = (opened: Configurator) => {
     opened.store.note({ type: 'closed' });
     if (mode !== 'edit') return setConfigurator(null);
     dropGuard();
-    location.assign('/winkelwagen');
+    location.assign(holderPath(quote));
   };
   return (
     <>
-      <OrderButton ref={orderForm} onOpen={open} />
+      <OrderButton ref={orderForm} quote={quote} onOpen={open} />
       {configurator !== null && (
         <ConfiguratorContext value={configurator}>
           <Room form={orderForm} />

@@ -1,3 +1,4 @@
+import { quoteWords } from '#text/configurator/popup.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { ui } from '#text/pages/ui.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,6 +27,9 @@ type Props = {
 export function WizardHeader({ title, isStep, isDone, onStepBack, onClose }: Props) {
   const { actions } = useConfigurator().store;
   const isChange = useConfiguratorState(isEdit);
+  const back = useConfiguratorState(({ quote }) =>
+    quote === null ? wizardText.backToCart : quoteWords.back,
+  );
   const isClosed = useConfiguratorState(isSubmitting);
   const isBusy = useConfiguratorState(isWaiting);
   const canGoOn = useConfiguratorState(canStepForward);
@@ -42,7 +46,7 @@ export function WizardHeader({ title, isStep, isDone, onStepBack, onClose }: Pro
         <button
           type="button"
           className={styles.button}
-          aria-label={isChange ? wizardText.backToCart : ui.close}
+          aria-label={isChange ? back : ui.close}
           onClick={onClose}
         >
           <Icon name={isChange ? 'cart' : 'close'} />

@@ -1,5 +1,7 @@
-import { popupText, postAddText } from '#text/configurator/popup.ts';
+import { popupText, postAddText, quoteWords } from '#text/configurator/popup.ts';
+import { holderPath } from '../asking.ts';
 import { late } from '../late.tsx';
+import { useConfiguratorState } from '../use-configurator.ts';
 import type { PostAdd } from './PostAdd.tsx';
 
 type Props = Parameters<typeof PostAdd>[0];
@@ -11,11 +13,12 @@ export const Added = late<Props>(
 
 // The order is in, and the line was lost since: that it is in must be told all the same.
 function Plain({ title = postAddText.title, message }: Props) {
+  const quote = useConfiguratorState((state) => state.quote);
   return (
     <div role="status">
       <h2>{title}</h2>
-      <p>{message}</p>
-      <a href="/winkelwagen">{popupText.toCart}</a>
+      <p>{quote === null ? message : quoteWords.added}</p>
+      <a href={holderPath(quote)}>{quote === null ? popupText.toCart : quoteWords.goTo}</a>
     </div>
   );
 }

@@ -8,6 +8,7 @@ export function AddedFacts() {
   const { store } = useConfigurator();
   // As it was ordered: nothing of it changes any more.
   const [facts] = useState(() => addedFacts(store.getState()));
+  const isForCart = useConfiguratorState(({ quote }) => quote === null);
   const cart = useConfiguratorState((state) => state.cart);
   return (
     <dl className={styles.facts} aria-label={addedText.summary}>
@@ -18,16 +19,18 @@ export function AddedFacts() {
         </div>
       ))}
       {/* Its place is kept: what comes late must not move the buttons. */}
-      <div className={styles.cart}>
-        <dt>{cart !== null && addedText.cartLines(cart.lines.length)}</dt>
-        <dd>
-          {cart !== null && (
-            <>
-              {addedText.cartTotal(cart.subtotal)} <small>{addedText.cartTotalWithVat(cart.total)}</small>
-            </>
-          )}
-        </dd>
-      </div>
+      {isForCart && (
+        <div className={styles.cart}>
+          <dt>{cart !== null && addedText.cartLines(cart.lines.length)}</dt>
+          <dd>
+            {cart !== null && (
+              <>
+                {addedText.cartTotal(cart.subtotal)} <small>{addedText.cartTotalWithVat(cart.total)}</small>
+              </>
+            )}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

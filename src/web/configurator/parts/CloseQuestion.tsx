@@ -1,4 +1,4 @@
-import { closeText } from '#text/configurator/popup.ts';
+import { closeText, quoteWords } from '#text/configurator/popup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isEdit } from '../store/selectors.ts';
@@ -10,14 +10,15 @@ type Props = { readonly onStay: () => void; readonly onLeave: () => void };
 export function CloseQuestion({ onStay, onLeave }: Props) {
   const { store } = useConfigurator();
   const isChange = useConfiguratorState(isEdit);
+  const { title, bodyEdit } = useConfiguratorState(({ quote }) => (quote === null ? closeText : quoteWords));
   const discard = () => {
     store.discard();
     onLeave();
   };
   return (
-    <Dialog kind="question" title={isChange ? closeText.titleEdit : closeText.title} onClose={onStay}>
+    <Dialog kind="question" title={isChange ? closeText.titleEdit : title} onClose={onStay}>
       <div className={styles.question}>
-        <p>{isChange ? closeText.bodyEdit : closeText.body}</p>
+        <p>{isChange ? bodyEdit : closeText.body}</p>
         <div className={styles.ways}>
           <Button kind="move" onClick={onStay}>
             {closeText.stay}

@@ -16,6 +16,7 @@ async function showPostAdd(wayToOrder: WayToOrder) {
         store,
         way: 'opening',
         wayToOrder,
+        mayQuote: wayToOrder !== 'none',
         guides: {},
         desk: createPresetDesk({}),
         rememberedMargins: () => ({}),

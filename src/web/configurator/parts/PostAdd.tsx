@@ -1,10 +1,15 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import type { WayToOrder } from '#domain/account/way-to-order.ts';
+import { isQuickOrder } from '#domain/configuration/device.ts';
 import { postAddText } from '#text/configurator/popup.ts';
 import { addedText } from '#text/configurator/post-add.ts';
+import { callHeaders } from '../../call-headers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { asking } from '../asking.ts';
+import { newId } from '../open-configurator.ts';
 import { KeepPreset } from '../presets/Presets.tsx';
-import type { Destination } from '../store/state.ts';
+import type { ConfiguratorState, Destination } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import { AddedFacts } from './AddedFacts.tsx';
 import styles from './PostAdd.module.css';
@@ -21,11 +26,18 @@ const ways = [
   readonly kind: string;
 }[];
 
+const waysInQuote = [
+  { destination: 'quote', label: addedText.toQuote, kind: 'order' },
+  { destination: 'products', label: addedText.otherProduct, kind: 'quiet' },
+] as const;
+
 type Props = { readonly title?: string; readonly message: string };
 
 /** R2.50, R2.51, R20.7: what was ordered, as it will be made, what the cart comes to, and the ways on. */
 export function PostAdd({ title = postAddText.title, message }: Props) {
-  const { store, wayToOrder } = useConfigurator();
+  const { store, wayToOrder, mayQuote } = useConfigurator();
+  const quote = useConfiguratorState((state) => state.quote);
+  const inQuote = useConfiguratorState(toldOfQuote);
   const image = useConfiguratorState((state) => state.postAddImage);
   const leaving = useConfiguratorState((state) => state.leaving);
   const isSingle = useConfiguratorState(({ rows }) => rows.typed.length === 1);
@@ -33,7 +45,7 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
     const { product, edited } = store.getState();
     if (product === null) return;
     if (edited === null) {
-      history.replaceState(history.state, '', location.pathname);
+      history.replaceState(history.state, '', location.pathname + (quote === null ? '' : asking(quote)));
       store.repeat(product, null);
     } else {
       // This page was loaded to change a line, and would change it once more.
@@ -47,23 +59,24 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
           <Icon name="check" />
         </p>
         <h2 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
-          {title}
+          {quote === null ? title : addedText.inQuote(quote)}
         </h2>
         <p className={styles.message} role="status">
-          {message}
+          {inQuote ?? message}
         </p>
         <AddedFacts />
         <div className={styles.ways}>
           <Button kind="move" isWide disabled={leaving !== null} onClick={again}>
             {addedText.again}
           </Button>
-          {(wayToOrder === 'none' ? ways.slice(1) : ways).map(({ destination, label, kind }) => (
+          {waysFrom(quote, wayToOrder).map(({ destination, label, kind }) => (
             <div key={destination} className={leaving === destination ? styles.flashing : undefined}>
               <Button kind={kind} isWide disabled={leaving !== null} onClick={() => store.leave(destination)}>
                 {label ?? addedText[wayToOrder === 'offer' ? 'offer' : 'checkout']}
               </Button>
             </div>
           ))}
+          {mayQuote && quote === null && <SaveAsQuote />}
         </div>
         <KeepPreset />
       </div>
@@ -80,6 +93,31 @@ export function PostAdd({ title = postAddText.title, message }: Props) {
         {isSingle && <ScreenPicture />}
       </div>
     </div>
+  );
+}
+
+// The frames tell of the cart.
+function toldOfQuote({ quote, device, product, rows }: ConfiguratorState): string | null {
+  if (quote === null) return null;
+  return addedText.liesInQuote(product?.name ?? '', isQuickOrder(device) ? rows.asked.length : null);
+}
+
+function waysFrom(quote: string | null, wayToOrder: WayToOrder) {
+  if (quote !== null) return waysInQuote;
+  return wayToOrder === 'none' ? ways.slice(1) : ways;
+}
+
+/** R13.1: the whole cart, as the cart's own button does. */
+function SaveAsQuote() {
+  const [key] = useState(newId);
+  return (
+    <form method="post" action="/offertes">
+      <input type="hidden" name="_token" value={callHeaders(document)['X-CSRF-TOKEN']} />
+      <input type="hidden" name="key" value={key} />
+      <Button type="submit" isWide>
+        {addedText.saveAsQuote}
+      </Button>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { popupText } from '#text/configurator/popup.ts';
+import { popupText, quoteWords } from '#text/configurator/popup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isEdit, isWaiting, submitDisabled } from '../store/selectors.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -16,6 +16,7 @@ export function SubmitButton({ isWide = false, isClosed = false }: Props) {
   const isUnfit = useConfiguratorState(submitDisabled);
   const isBusy = useConfiguratorState(isWaiting);
   const isChange = useConfiguratorState(isEdit);
+  const add = useConfiguratorState(({ quote }) => (quote === null ? popupText.addToCart : quoteWords.add));
   return (
     <Button
       kind="order"
@@ -28,7 +29,7 @@ export function SubmitButton({ isWide = false, isClosed = false }: Props) {
         actions.addToCart();
       }}
     >
-      {isChange ? popupText.update : popupText.addToCart}
+      {isChange ? popupText.update : add}
     </Button>
   );
 }

@@ -1,11 +1,13 @@
-import { popupText } from '#text/configurator/popup.ts';
+import { popupText, quoteWords } from '#text/configurator/popup.ts';
 import { Message } from '../../ui/Message.tsx';
+import { asking, holderPath } from '../asking.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
 
 /** What keeps the customer from the shop and is theirs to know; a fault of ours is reported and not shown (R8.2). */
 export function TroubleNotice() {
   const trouble = useConfiguratorState((state) => state.trouble);
   const edited = useConfiguratorState((state) => state.edited);
+  const quote = useConfiguratorState((state) => state.quote);
   const isLoaded = useConfiguratorState(({ server }) => server !== null);
   const offlineWords = useConfiguratorState(({ isJudged }) =>
     isJudged ? popupText.offlineOrder : popupText.offline,
@@ -26,9 +28,7 @@ export function TroubleNotice() {
         <Message kind="error">
           <p>
             {popupText.signedOut}{' '}
-            <a href={loginAddress(edited === null ? '?add=1' : `?edit=${edited.timestamp}`)}>
-              {popupText.logInAgain}
-            </a>
+            <a href={loginAddress(asking(quote, edited?.timestamp))}>{popupText.logInAgain}</a>
           </p>
         </Message>
       );
@@ -36,7 +36,8 @@ export function TroubleNotice() {
       return (
         <Message kind="error">
           <p>
-            {popupText.lineGone} <a href="/winkelwagen">{popupText.toCart}</a>
+            {quote === null ? popupText.lineGone : quoteWords.gone}{' '}
+            <a href={holderPath(quote)}>{quote === null ? popupText.toCart : quoteWords.goTo}</a>
           </p>
         </Message>
       );

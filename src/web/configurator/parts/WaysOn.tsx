@@ -1,5 +1,6 @@
 import { parseMeasure } from '#domain/measure/parse-measure.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { asking } from '../asking.ts';
 import type { Typed } from '../store/answer.ts';
 import type { WayOn } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -19,6 +20,7 @@ const isShown = ({ kind, row }: WayOn) => row === null || kind !== 'phone';
 /** R20.10: what to do about a size that cannot be, beneath what is wrong with it. */
 export function WaysOn({ row = null, onSize }: Props) {
   const { drafts, store } = useConfigurator();
+  const quote = useConfiguratorState((state) => state.quote);
   const unit = useConfiguratorState(({ customer }) => customer.unit);
   const repairs = useConfiguratorState(({ refusal }) =>
     refusal === null ? none : refusal.repairs.filter((repair) => repair.row === row && isShown(repair)),
@@ -58,7 +60,7 @@ export function WaysOn({ row = null, onSize }: Props) {
         };
         return (
           <div key={label} className={styles.way}>
-            <ButtonLink href={href} onClick={begin}>
+            <ButtonLink href={quote === null ? href : href.replace(/\?.*/, asking(quote))} onClick={begin}>
               {label}
             </ButtonLink>
             {note !== null && <p className={styles.note}>{note}</p>}

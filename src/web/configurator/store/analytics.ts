@@ -36,6 +36,8 @@ const leaveActions: Record<Destination, string> = {
   shop: 'continue shopping',
   cart: 'go to cart',
   checkout: 'go to checkout',
+  quote: 'go to quote',
+  products: 'other product',
 };
 
 // Labels are codes and specification keys, never what somebody typed: a box label may hold a name.
@@ -69,12 +71,17 @@ function lineOf(event: ConfiguratorEvent, after: ConfiguratorState, before: Conf
     case 'instructionClicked':
       return ['meetinstructie clicked', codeOf(after)];
     case 'added':
-      return [after.edited === null ? 'add to cart' : 'update cart', codeOf(after)];
+      return [addActionOf(after), codeOf(after)];
     case 'left':
       return [leaveActions[event.destination], codeOf(after)];
     default:
       return null;
   }
+}
+
+function addActionOf({ quote, edited }: ConfiguratorState): string {
+  if (quote !== null) return 'add to quote';
+  return edited === null ? 'add to cart' : 'update cart';
 }
 
 function categoryOf(state: ConfiguratorState): string {

@@ -103,5 +103,5 @@ function complete(answer: Partial<RefusalAnswer>): RefusalAnswer {
 export function troubleOf({ status, request }: Failure): Trouble | null {
   if (status === null) return 'offline';
   if (status === 401 || status === 403) return 'signed-out';
-  return status === 404 && request.path.includes('/update-cart/') ? 'line-gone' : null;
+  return status === 404 && /-(?:to-)?cart\//.test(request.path) ? 'line-gone' : null;
 }

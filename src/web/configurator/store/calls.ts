@@ -18,12 +18,14 @@ type Context = {
   readonly drafts: DraftKeeper;
   readonly dispatch: (event: ConfiguratorEvent) => void;
   readonly getState: () => ConfiguratorState;
+  // A line of a quote is changed there and nowhere else: that is where one came from.
+  readonly onUpdated: () => void;
   // The newest call was answered, and nothing was wrong.
   readonly onAgreed: (pending: Pending) => void;
 };
 
 /** What the store asks of the server, and what becomes of the answers. */
-export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed }: Context) {
+export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed, onUpdated }: Context) {
   const { api, newId } = deps;
   let calls = 0;
   // A repeat of what may have arrived keeps its key, so that it makes no second cart line.
@@ -124,8 +126,10 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
     lastAttempt = { body: '', key: '' };
     if (outcome.kind === 'refused') return dispatch({ type: 'refused', call, answer: outcome.answer });
     drafts.discard(state);
+    if (state.quote !== null && state.edited !== null) return onUpdated();
     dispatch({ type: 'added', call });
-    await Promise.all([showImage(code), showCart(), refreshPreview()]);
+    const cart = state.quote === null ? [showCart(), refreshPreview()] : [];
+    await Promise.all([showImage(code), ...cart]);
   }
 
   async function showImage(code: string): Promise<void> {

@@ -5,8 +5,15 @@ import type { Draft, DraftPlace, Memory } from './memory.ts';
 import { activeSpecification, hasUnsavedWork } from './selectors.ts';
 import type { Beginning, ConfiguratorState, EditedLine, Product } from './state.ts';
 
-export function draftPlace(device: Device, customerId: number, code: string): DraftPlace {
-  return { customerId, code, flow: isQuickOrder(device) ? 'quick' : 'product' };
+/** A quote's own: what is begun for one is not offered for another, nor for the cart. */
+export function draftPlace(
+  device: Device,
+  customerId: number,
+  code: string,
+  quote: string | null,
+): DraftPlace {
+  const of = quote === null ? code : `${code}.${quote}`;
+  return { customerId, code: of, flow: isQuickOrder(device) ? 'quick' : 'product' };
 }
 
 // No line of the cart has this name.
@@ -27,13 +34,15 @@ function codeOf(code: string, { timestamp }: Pick<EditedLine, 'timestamp'>): str
 /** Keeps the unfinished configuration while somebody works, and lets go of it once it is ordered or thrown away. */
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
-export function createDraftKeeper(memory: Memory, { device, customer }: Beginning) {
+export function createDraftKeeper(memory: Memory, { device, customer, quote = null }: Beginning) {
   // An answer that is still under way must not bring back what was thrown away.
   let isDiscarded = false;
   let isChangedHere = false;
 
-  const placeOf = ({ code }: Product, edited: Pick<EditedLine, 'timestamp'> | null): DraftPlace =>
-    draftPlace(device, customer.id, edited === null ? code : codeOf(code, edited));
+  const placeOf = ({ code }: Product, edited: Pick<EditedLine, 'timestamp'> | null): DraftPlace => {
+    const place = draftPlace(device, customer.id, code, quote);
+    return edited === null ? place : { ...place, code: codeOf(place.code, edited) };
+  };
 
   const take = (product: Product, edited: Pick<EditedLine, 'timestamp'>): Draft | null => {
     const place = placeOf(product, edited);

@@ -17,7 +17,11 @@ export type StateBody = {
   readonly specs: Readonly<Record<string, Fields>>;
 };
 
-export type OrderBody = StateBody & { readonly cartString: string; readonly timestamp?: number };
+export type OrderBody = StateBody & {
+  readonly cartString: string;
+  readonly timestamp?: number;
+  readonly quote?: string;
+};
 
 /** R7.10: how answers are spelled on the wire. The server trusts neither price nor cart string. */
 export function stateBody(state: ConfiguratorState): StateBody {
@@ -44,6 +48,7 @@ export function orderBody(state: ConfiguratorState): OrderBody {
     ...stateBody(state),
     cartString: state.server?.cart_string?.products ?? '',
     ...(state.edited === null ? {} : { timestamp: state.edited.timestamp }),
+    ...(state.quote === null ? {} : { quote: state.quote }),
   };
 }
 

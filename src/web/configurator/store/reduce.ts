@@ -41,8 +41,8 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
         isJudged: false,
       };
     case 'productChosen': {
-      const { device, customer } = state;
-      return initialState({ device, customer, product: event.product, firstRowId: event.firstRowId });
+      const { device, customer, quote } = state;
+      return initialState({ device, customer, quote, product: event.product, firstRowId: event.firstRowId });
     }
     // Trouble stays in sight until an answer ends it: pressing its link leaves a field, and that alone starts a call.
     case 'callStarted':

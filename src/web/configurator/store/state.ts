@@ -12,7 +12,7 @@ export type Product = Pick<ProductData, 'code' | 'name'>;
 
 export type Customer = { readonly id: number; readonly unit: Unit };
 
-/** The cart line that is being changed (R4.9). */
+/** The line of cart or quote that is being changed (R4.9). */
 export type EditedLine = Omit<LineToEdit, 'specs' | 'openAt'>;
 
 /** 'size': to where the size is asked, or to the first question that is open if it is known. */
@@ -61,7 +61,7 @@ export type CartSum = {
   readonly total: string;
 };
 
-export type Destination = 'shop' | 'cart' | 'checkout';
+export type Destination = 'shop' | 'cart' | 'checkout' | 'quote' | 'products';
 
 /** Why the shop cannot be reached as it should; a 500 is not among them, for it is only reported (R8.2). */
 export type Trouble = 'offline' | 'slow' | 'signed-out' | 'line-gone';
@@ -70,6 +70,8 @@ export type Trouble = 'offline' | 'slow' | 'signed-out' | 'line-gone';
 export type ConfiguratorState = {
   readonly device: Device;
   readonly customer: Customer;
+  // The number of the quote that it is for; null for the cart.
+  readonly quote: string | null;
   readonly edited: EditedLine | null;
   readonly product: Product | null;
   readonly activeIndex: number;
@@ -110,6 +112,7 @@ export type Beginning = {
   readonly device: Device;
   readonly customer: Customer;
   readonly product: Product | null;
+  readonly quote?: string | null;
   readonly firstRowId: string;
 };
 
@@ -123,10 +126,11 @@ export type Restored = {
 export const noSwitch = { show: false, product: null } as const;
 
 export function initialState(beginning: Beginning): ConfiguratorState {
-  const { device, customer, product, firstRowId } = beginning;
+  const { device, customer, product, quote = null, firstRowId } = beginning;
   return {
     device,
     customer,
+    quote,
     product,
     edited: null,
     activeIndex: product === null ? -1 : 0,

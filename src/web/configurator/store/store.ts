@@ -86,7 +86,7 @@ export function createConfiguratorStore(
   state: ConfiguratorState = initialState(beginning),
 ): ConfiguratorStore {
   const { memory, newId } = deps;
-  const { device, customer } = beginning;
+  const { device, customer, quote = null } = beginning;
   const holder = createStore<ConfiguratorState>()(() => state);
   const { getState } = holder;
   const drafts = createDraftKeeper(memory, beginning);
@@ -101,6 +101,7 @@ export function createConfiguratorStore(
 
   const { load, validate, order, repeat } = createCalls({
     ...{ deps, device, drafts, dispatch, getState },
+    onUpdated: () => deps.navigate('quote'),
     onAgreed: ({ thenSubmit }) => {
       rememberMargins();
       if (thenSubmit) actions.addToCart();
@@ -132,7 +133,7 @@ export function createConfiguratorStore(
   }
 
   function begin(product: Product | null): Beginning {
-    return { device, customer, product, firstRowId: newId() };
+    return { device, customer, quote, product, firstRowId: newId() };
   }
 
   const actions: ConfiguratorActions = {

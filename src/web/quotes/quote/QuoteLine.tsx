@@ -5,7 +5,9 @@ import { formatSize } from '#text/format/measure.ts';
 import { quoteTexts as texts } from '#text/quotes/quote.ts';
 import { ScreenDrawing } from '../../drawings/ScreenDrawing.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { Photos } from '../../ui/Photos.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LineTools } from '../lines/LineTools.tsx';
 import { LineForm } from './LineForm.tsx';
 import { LineMoney } from './LineMoney.tsx';
 import { LineToday } from './LineToday.tsx';
@@ -18,7 +20,7 @@ type Props = { readonly line: QuoteLineData; readonly quote: QuotePage; readonly
 export function QuoteLine({ line, quote, csrfToken }: Props) {
   const { id, screen } = line;
   return (
-    <li className={styles.line} id={quoteAnchors.line(id)}>
+    <li className={styles.line} id={quoteAnchors.line(id)} data-name={line.name}>
       <div className={styles.drawing}>
         <LineDrawing line={line} path={quotePath(quote.number)} />
       </div>
@@ -29,6 +31,8 @@ export function QuoteLine({ line, quote, csrfToken }: Props) {
       {screen !== null && <LineToday screen={screen} />}
       <div className={styles.more}>
         <Noted notice={quote.notice} at={quoteAnchors.line(id)} />
+        {screen !== null && screen.photos.length > 0 && <Photos photos={screen.photos} of={line.name} />}
+        {quote.forms !== null && <LineTools line={line} quote={quote} csrfToken={csrfToken} />}
         <LineForm line={line} number={quote.number} csrfToken={csrfToken} />
       </div>
     </li>

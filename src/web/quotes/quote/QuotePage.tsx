@@ -29,6 +29,7 @@ export function quoteView(quote: Page, { csrfToken }: Frame): PageView {
     title: hasFault(quote) ? formTexts.errorTitle(title) : title,
     description: null,
     isIndexed: false,
+    script: 'quotes',
     content: <QuotePage quote={quote} csrfToken={csrfToken} />,
   };
 }

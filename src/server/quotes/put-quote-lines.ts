@@ -1,0 +1,126 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ConfiguredLine } from '#domain/line/configured-line.ts';
+import { arrangeLines } from '#domain/quote/arrange-lines.ts';
+import { type QuoteScreen, quoteLimits } from '#domain/quote/quote-line.ts';
+import type { CallIdentity, PutOutcome } from '../cart/put-lines.ts';
+import { holdCalls, withdrawCalls } from '../cart/withdraw-adds.ts';
+import type { Database } from '../database/database.ts';
+import { idempotencyKeys } from '../database/schema/carts.ts';
+import { quoteLines } from '../database/schema/quotes.ts';
+import { changeQuote, type QuoteToChange } from './change-quote.ts';
+import type { FoundQuote } from './find-quote.ts';
+import { storePlaces } from './line-places.ts';
+import { lineOf } from './quote-row.ts';
+
+type NewQuoteLines = Omit<QuoteToChange, 'seen'> & {
+  readonly lines: readonly ConfiguredLine[];
+  // The line that the first of `lines` takes the place of; null to add all.
+  readonly replaced: number | null;
+  readonly call: CallIdentity | null;
+  // Calls whose answer never came, and whose place this one takes.
+  readonly withdrawn: readonly string[];
+};
+
+export type PutInQuote = PutOutcome | { readonly kind: 'settled' };
+
+const answer = z.object({ timestamps: z.array(z.number()), lines: z.number() });
+
+/**
+ * Puts screens in a quote as `putLines` does in a cart: what is sent twice is there once, and one that is changed stays what it
+ * was for the dealer: its group, its own price, its reference and its photos.
+ */
+export async function putQuoteLines(
+  database: Database,
+  { lines, replaced, call, withdrawn, ...which }: NewQuoteLines,
+  now: Date,
+): Promise<PutInQuote> {
+  const { personId } = which;
+  // What changes nothing is no change of the quote: a repeat must not make a next version of it.
+  let unchanged: PutOutcome = { kind: 'gone' };
+  const changed = await changeQuote(database, { ...which, seen: null }, now, async (transaction, quote) => {
+    await holdCalls(transaction, personId, now);
+    const known = call && (await findCall(transaction, personId, call));
+    if (known) {
+      unchanged = known;
+      return null;
+    }
+    const present = await withdraw(transaction, quote, { personId, keys: withdrawn }, now);
+    const outcome = await put(transaction, { ...quote, lines: present }, lines, replaced);
+    if (outcome.kind !== 'done') {
+      unchanged = outcome;
+      return null;
+    }
+    if (call !== null) {
+      const { timestamps, lines: count } = outcome;
+      const told = { timestamps, lines: count };
+      await transaction.insert(idempotencyKeys).values({ personId, ...call, answer: told });
+    }
+    return outcome;
+  });
+  if (changed.kind === 'settled') return { kind: 'settled' };
+  return changed.kind === 'done' ? changed.outcome : unchanged;
+}
+
+async function findCall(
+  transaction: Database,
+  personId: number,
+  { key, route, bodyHash }: CallIdentity,
+): Promise<PutOutcome | null> {
+  const [known] = await transaction
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key)));
+  if (known === undefined) return null;
+  const isSame = known.route === route && known.bodyHash === bodyHash;
+  return isSame ? { kind: 'done', ...answer.parse(known.answer) } : { kind: 'other-call' };
+}
+
+async function withdraw(
+  transaction: Database,
+  { id: quoteId, lines }: FoundQuote,
+  { personId, keys }: { readonly personId: number; readonly keys: readonly string[] },
+  now: Date,
+): Promise<FoundQuote['lines']> {
+  if (keys.length === 0) return lines;
+  const added = new Set(await withdrawCalls(transaction, { personId, keys, route: 'add-to-quote' }, now));
+  if (added.size === 0) return lines;
+  await transaction
+    .update(quoteLines)
+    .set({ removedAt: now })
+    .where(and(eq(quoteLines.quoteId, quoteId), inArray(quoteLines.id, [...added])));
+  return lines.filter(({ id }) => !added.has(id));
+}
+
+async function put(
+  transaction: Database,
+  quote: FoundQuote,
+  lines: readonly ConfiguredLine[],
+  replaced: number | null,
+): Promise<PutOutcome> {
+  const [first] = lines;
+  const old = replaced === null ? null : (quote.lines.find(({ id }) => id === replaced) ?? null);
+  // A line stays the product it is, as in the cart.
+  if (replaced !== null && (old?.kind !== 'screen' || old.screen.productCode !== first?.productCode)) {
+    return { kind: 'gone' };
+  }
+  const fresh = old === null ? lines : lines.slice(1);
+  if (fresh.length > 0 && quote.lines.length + fresh.length > quoteLimits.lines) {
+    return { kind: 'full', lines: quote.lines.length };
+  }
+  if (old?.kind === 'screen' && first !== undefined) await replace(transaction, old, first);
+  const groupName = old?.group ?? '';
+  const rows = fresh.map((screen) => ({ quoteId: quote.id, place: 0, groupName, screen }));
+  const added = rows.length === 0 ? [] : await transaction.insert(quoteLines).values(rows).returning();
+  const at = old === null ? quote.lines.length : quote.lines.indexOf(old) + 1;
+  await storePlaces(transaction, quote.id, arrangeLines(quote.lines.toSpliced(at, 0, ...added.map(lineOf))));
+  const timestamps = [...(old === null ? [] : [old.id]), ...added.map(({ id }) => id)];
+  return { kind: 'done', timestamps, lines: quote.lines.length + added.length };
+}
+
+async function replace(transaction: Database, old: QuoteScreen, screen: ConfiguredLine): Promise<void> {
+  await transaction
+    .update(quoteLines)
+    .set({ screen: { ...screen, reference: old.screen.reference } })
+    .where(eq(quoteLines.id, old.id));
+}

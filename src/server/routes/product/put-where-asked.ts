@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import { callErrors } from '#text/calls/call-errors.ts';
+import type { AppEnv, Dependencies } from '../../app-env.ts';
+import type { LineSnapshot } from '../../cart/cart-line.ts';
+import { type CallIdentity, putLines } from '../../cart/put-lines.ts';
+import { withdrawAdds } from '../../cart/withdraw-adds.ts';
+import { Refusal } from '../../errors.ts';
+import { changeForCustomer } from '../../middleware/change-for-customer.ts';
+import { signedInPerson } from '../../middleware/session.ts';
+import type { NoRoom } from '../../product/present-problems.ts';
+import { putQuoteLines } from '../../quotes/put-quote-lines.ts';
+
+export type LineCall = 'add-to-cart' | 'update-cart';
+
+/** By which a repeat is known: what was put in a cart is no answer to a call about a quote. */
+export const quoteCalls = {
+  'add-to-cart': 'add-to-quote',
+  'update-cart': 'update-quote',
+} as const satisfies Readonly<Record<LineCall, string>>;
+
+type Wanted = {
+  readonly route: LineCall;
+  // The number of the quote; null for the cart.
+  readonly quote: string | null;
+  readonly lines: readonly LineSnapshot[];
+  readonly replaced: number | null;
+  readonly call: CallIdentity | null;
+  readonly withdrawn: readonly string[];
+};
+
+type Put =
+  | { readonly kind: 'done'; readonly timestamps: readonly number[]; readonly lines: number }
+  | { readonly kind: 'refused'; readonly why: NoRoom };
+
+/** In the customer's cart, or in a quote of their company: the lines are judged before, in the same way for both. */
+export async function putWhereAsked(c: Context<AppEnv>, deps: Dependencies, wanted: Wanted): Promise<Put> {
+  const { quote, lines, replaced } = wanted;
+  const outcome = await (quote === null ? putInCart(c, deps, wanted) : putInQuote(c, deps, wanted, quote));
+  switch (outcome.kind) {
+    case 'done':
+      return outcome;
+    case 'settled':
+      return { kind: 'refused', why: { kind: 'quote-settled' } };
+    case 'full': {
+      const kind = quote === null ? 'cart-full' : 'quote-full';
+      return { kind: 'refused', why: { kind, lines: outcome.lines, adding: lines.length } };
+    }
+    case 'gone':
+      if (quote === null) throw new Refusal(404, callErrors.lineGone);
+      throw new Refusal(404, replaced === null ? callErrors.quoteGone : callErrors.quoteLineGone);
+    case 'other-call':
+      throw new Refusal(409, callErrors.keyUsed);
+  }
+}
+
+function putInCart(c: Context<AppEnv>, deps: Dependencies, { route, withdrawn, ...wanted }: Wanted) {
+  const { id: personId } = signedInPerson(c);
+  return changeForCustomer(c, deps, {
+    action: 'cart_changed_on_behalf',
+    what: route,
+    change: async (database) => {
+      await withdrawAdds(database, personId, withdrawn, deps.now());
+      return putLines(database, { personId, ...wanted }, deps.now());
+    },
+    isDone: ({ kind }) => kind === 'done',
+  });
+}
+
+function putInQuote(c: Context<AppEnv>, deps: Dependencies, wanted: Wanted, number: string) {
+  const { id: personId, companyId } = signedInPerson(c);
+  const { route, lines, replaced, call, withdrawn } = wanted;
+  const given = { companyId, number, personId, lines, replaced, call, withdrawn };
+  return changeForCustomer(c, deps, {
+    action: 'quote_changed_on_behalf',
+    what: quoteCalls[route],
+    change: (database) => putQuoteLines(database, given, deps.now()),
+    isDone: ({ kind }) => kind === 'done',
+  });
+}
