@@ -9,7 +9,7 @@ import { PaymentStatus } from './payment-link/PaymentStatus.tsx';
 // What the page holds before its script has come; every variant must begin with exactly this. The server cannot
 // know the width, so what differs between variants is left to the browser.
 const beginnings: { readonly [Name in IslandName]: ComponentType<IslandProps[Name]> | null } = {
-  configurator: () => <OrderButton />,
+  configurator: ({ quote }) => <OrderButton quote={quote} />,
   'quick-order': null,
   'payment-link': PaymentForm,
   'payment-status': PaymentStatus,

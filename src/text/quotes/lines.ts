@@ -38,9 +38,6 @@ export const quoteLinesText = {
   // What a button is about, for who cannot see which line it stands in.
   of: (action: string, line: string) => `${action}: ${line}`,
   lineName: (name: string, boxLabel: string) => (boxLabel === '' ? name : `${name}, ${boxLabel}`),
-  moved: (name: string, place: number, count: number, group: string) =>
-    `${name}: plaats ${place} van ${count}${group === '' ? '' : `, in ${group}`}.`,
-  notMoved: 'De regel is niet verplaatst. Controleer de verbinding en probeer het opnieuw.',
 } as const;
 
 /** These travel over a redirect by name. */

@@ -20,8 +20,20 @@ import { quotePage } from '../../quotes/present-quote.ts';
 import { presentRemoved } from '../../quotes/present-removed.ts';
 
 // Whatever leads to this page with something to say.
-const notices = { ...quoteNotices, ...quoteLineNotices, ...fromCartNotices, ...sendNotices, ...quoteActionNotices };
-const problems = { ...quoteProblems, ...quoteLineProblems, ...toCartProblems, ...sendProblems, ...quoteActionProblems };
+const notices = {
+  ...quoteNotices,
+  ...quoteLineNotices,
+  ...fromCartNotices,
+  ...sendNotices,
+  ...quoteActionNotices,
+};
+const problems = {
+  ...quoteProblems,
+  ...quoteLineProblems,
+  ...toCartProblems,
+  ...sendProblems,
+  ...quoteActionProblems,
+};
 
 /** By the number in the address, of the reader's company. */
 export async function quoteHere(

@@ -15,10 +15,21 @@ export function beginDrag(page: Document, start: PointerEvent, drop: (place: Dro
   const held = start.target instanceof Element ? start.target.closest<HTMLElement>('li[id]') : null;
   if (held === null) return;
   let place: Dropped | null = null;
+  let y = start.clientY;
   const listening = new AbortController();
   const { signal } = listening;
 
+  // Also while a finger rests at the edge of the window.
+  const scrolling = setInterval(() => {
+    const view = page.defaultView;
+    if (view === null || place === null) return;
+    const by = y < edge ? -8 : y > view.innerHeight - edge ? 8 : 0;
+    if (by === 0) return;
+    view.scrollBy(0, by);
+    place = placeAt(page, held, y);
+  }, 16);
   const end = () => {
+    clearInterval(scrolling);
     listening.abort();
     mark(page, null, null);
     held.removeAttribute('data-held');
@@ -27,11 +38,8 @@ export function beginDrag(page: Document, start: PointerEvent, drop: (place: Dro
     if (pointerId !== start.pointerId) return;
     if (place === null && Math.hypot(clientX - start.clientX, clientY - start.clientY) < slack) return;
     held.toggleAttribute('data-held', true);
-    place = placeAt(page, held, clientY);
-    const view = page.defaultView;
-    if (view === null) return;
-    if (clientY < edge) view.scrollBy(0, -12);
-    if (clientY > view.innerHeight - edge) view.scrollBy(0, 12);
+    y = clientY;
+    place = placeAt(page, held, y);
   };
   page.addEventListener('pointermove', follow, { signal });
   page.addEventListener(

@@ -1,4 +1,4 @@
-import { quoteLinesText as texts } from '#text/quotes/lines.ts';
+import { movingText as texts } from '#text/quotes/moving.ts';
 import { beginDrag } from './drag-line.ts';
 import { lineIds } from './line-ids.ts';
 
