@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
+import { isQuoteLink } from '#contract/quote/link.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { safeReturnTo } from '../accounts/return-to.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
@@ -57,7 +58,8 @@ function isFromElsewhere(c: Context<AppEnv>, ownHost: string): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');
-  if (origin === undefined) return false;
+  // A page that tells nobody where it stands says 'null' even to us: then the token alone decides.
+  if (origin === undefined || (origin === 'null' && isQuoteLink(c.req.path))) return false;
   const host = URL.parse(origin)?.host;
   return host === undefined || (host !== ownHost && host !== c.req.header('host'));
 }

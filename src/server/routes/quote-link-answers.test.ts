@@ -189,6 +189,15 @@ describe('R13.3 the form', () => {
     expect((await visitor.submit(sent.path, yes)).status).toBe(303);
   });
 
+  it('of a browser that tells of itself only that it may not tell where it was is taken', async () => {
+    const sent = await aSentQuote(database, dealer);
+    const { visitor } = await readers.read(sent.path);
+    const body = new URLSearchParams({ ...yes, _token: visitor.token });
+    const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+    const init = { method: 'POST', body, headers: { cookie, origin: 'null' } };
+    expect((await testApp(database).app.request(sent.path, init)).status).toBe(303);
+  });
+
   it('without its token, or from another site, does nothing', async () => {
     const sent = await aSentQuote(database, dealer);
     const { visitor } = await readers.read(sent.path);
