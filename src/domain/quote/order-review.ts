@@ -1,3 +1,4 @@
+import { dutchVatPercent } from '../business/vat.ts';
 import { type Cents, cents, sum, times } from '../money/cents.ts';
 import type { QuoteLine, QuoteScreen } from './quote-line.ts';
 import {
@@ -10,39 +11,34 @@ import {
   withoutVat,
 } from './quote-totals.ts';
 
-/** R13.5: what a screen of a quote is today; null for what cannot be made any more. */
-export type PriceToday = { readonly unitPrice: Cents } | null;
+type PricedQuote = QuotePricing & { readonly lines: readonly QuoteLine[] };
 
-/** Of one line or of several together: what the quote was made with, and what it is today. */
-export type ReviewedPrice = {
-  readonly before: QuoteMargin;
-  readonly now: QuoteMargin;
-};
+/** A screen of a quote that can be ordered, and what one of them costs the dealer today. */
+export type ScreenNow = { readonly line: QuoteScreen; readonly unitPrice: Cents };
 
-/** What can be ordered of a quote; what the end customer pays for it was agreed, after the discount of the whole. */
-export function reviewPrice(
-  screen: QuoteScreen,
-  today: NonNullable<PriceToday>,
-  quote: QuotePricing & { readonly lines: readonly QuoteLine[] },
-): ReviewedPrice {
-  const sales = salesOf(screen, quote);
+/** R13.5: what the quote was made with, and what it is today. */
+export type ReviewedPrice = { readonly before: QuoteMargin; readonly now: QuoteMargin };
+
+/**
+ * Of one screen or of several together. What the end customer pays for them was agreed, so a price that rose comes off the
+ * margin; of all screens of a quote without own lines it is the margin that the quote itself tells.
+ */
+export function reviewPrice(screens: readonly ScreenNow[], quote: PricedQuote): ReviewedPrice {
+  const sales = salesOf(
+    screens.map(({ line }) => line),
+    quote,
+  );
   return {
-    before: marginOf(netOf(screen), sales),
-    now: marginOf(times(today.unitPrice, screen.screen.amount), sales),
+    before: marginOf(sum(screens.map(({ line }) => netOf(line))), sales),
+    now: marginOf(sum(screens.map(({ line, unitPrice }) => times(unitPrice, line.screen.amount))), sales),
   };
 }
 
-export function sumOfReviewed(prices: readonly ReviewedPrice[]): ReviewedPrice {
-  const whole = (which: 'before' | 'now') =>
-    marginOf(sum(prices.map((price) => price[which].net)), sum(prices.map((price) => price[which].sales)));
-  return { before: whole('before'), now: whole('now') };
-}
-
-// Excl. VAT, with its part of the discount off it.
-function salesOf(screen: QuoteScreen, quote: QuotePricing & { readonly lines: readonly QuoteLine[] }): Cents {
-  const { total, vatPercent } = linePrice(screen, quote);
-  const { lines, total: toBePaid } = quoteTotals(quote.lines, quote);
-  return withoutVat(lines === 0 ? total : partOf(total, toBePaid, lines), vatPercent);
+// Excl. VAT, with their part of the discount off it.
+function salesOf(screens: readonly QuoteScreen[], quote: PricedQuote): Cents {
+  const asked = sum(screens.map((screen) => linePrice(screen, quote).total));
+  const { lines, total } = quoteTotals(quote.lines, quote);
+  return withoutVat(lines === 0 ? asked : partOf(asked, total, lines), dutchVatPercent);
 }
 
 // Half up. Two amounts of a large quote multiplied are more than a number holds.

@@ -34,7 +34,7 @@ export function orderReviewPage(
   const { quote, screens } = review;
   const ids = lineIds ?? screens.map(({ line }) => line.id);
   const chosen = chosenOf(review, ids);
-  const { before, now } = reviewedTotal(chosen);
+  const { before, now } = reviewedTotal(review, chosen);
   const { number, version, standing: state, validUntil, answeredAt } = quote;
   return {
     name: 'quote-order',

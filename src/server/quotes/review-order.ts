@@ -4,7 +4,7 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/cart-totals.ts';
 import { configuredLine } from '#domain/line/configured-line.ts';
-import { type ReviewedPrice, reviewPrice, sumOfReviewed } from '#domain/quote/order-review.ts';
+import { type ReviewedPrice, reviewPrice, type ScreenNow } from '#domain/quote/order-review.ts';
 import type { QuoteScreen } from '#domain/quote/quote-line.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import { assessLine, type LineToday } from '../cart/assess-line.ts';
@@ -57,7 +57,8 @@ export async function reviewOrder(
     if (line.kind === 'own') return [];
     const found = assessLine(line.screen, customer, prices.list, today, workshop);
     if (found.kind === 'impossible') return [{ line, today: found, price: null }];
-    return [{ line, today: found, price: reviewPrice(line, { unitPrice: found.price.unit }, quote) }];
+    const now = { line, unitPrice: found.price.unit };
+    return [{ line, today: found, price: reviewPrice([now], quote) }];
   });
   // One after the other: where the order is prepared they share the transaction's one connection.
   const lying = await listLines(database, person.id);
@@ -83,8 +84,11 @@ export function snapshotOf({ line, today }: ReviewedScreen): readonly LineSnapsh
   ];
 }
 
-export function reviewedTotal(chosen: readonly ReviewedScreen[]): ReviewedPrice {
-  return sumOfReviewed(chosen.flatMap(({ price }) => price ?? []));
+export function reviewedTotal({ quote }: OrderReview, chosen: readonly ReviewedScreen[]): ReviewedPrice {
+  const screens = chosen.flatMap(({ line, today }): readonly ScreenNow[] =>
+    today.kind === 'possible' ? [{ line, unitPrice: today.price.unit }] : [],
+  );
+  return reviewPrice(screens, quote);
 }
 
 /** What its reader had before them: where this is another text, they are shown what changed before anything is done. */

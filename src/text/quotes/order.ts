@@ -44,6 +44,7 @@ export const quoteOrderTexts = {
   justShown: (amount: string) => `Zojuist was dit nog ${amount} per stuk.`,
   delivery: 'Levering',
   margin: 'Uw marge',
+  marginOfAll: 'Uw marge op deze horren',
   marginWas: (amount: string) => `was ${amount}`,
   impossible: 'Kan zo niet meer gemaakt worden',
   impossibleHint: 'Wijzig deze hor op de offerte, of bestel de andere zonder deze.',

@@ -190,6 +190,6 @@ describe('R13.5 Bestellen', () => {
     const discount = { kind: 'amount', amount: cents(50_00) } as const;
     await database.update(quotes).set({ discount }).where(eq(quotes.id, id));
     // € 504 less € 50 is € 375,21 without VAT, of which € 258,24 is paid to us.
-    expect(textOf(await openReview(owner, number))).toContain('Uw marge € 116,97');
+    expect(textOf(await openReview(owner, number))).toContain('Uw marge op deze horren € 116,97');
   });
 });

@@ -32,7 +32,7 @@ export function QuoteOrderTotals({ page }: Props) {
             </dd>
           </div>
           <div>
-            <dt>{texts.margin}</dt>
+            <dt>{texts.marginOfAll}</dt>
             <dd>
               {formatEuro(cents(now.marginCents))}
               {isOther && (
