@@ -48,8 +48,6 @@ export const versionTexts = {
   refused: (moment: string) => `afgewezen ${moment}`,
   old: 'De link zegt dat er een nieuwere versie is en neemt geen antwoord meer aan.',
   link: (version: number) => `Link naar versie ${version}`,
-  copy: 'Link kopiëren',
-  copied: 'Gekopieerd',
   pdf: 'Pdf',
   pdfOf: (version: number) => `Pdf van versie ${version}`,
   open: 'Openen zoals uw klant',
