@@ -7,7 +7,7 @@ import { lockLink } from './find-link.ts';
 import { tellAsked } from './tell-answers.ts';
 import { writeQuoteEvent } from './write-quote-event.ts';
 
-export type Question = {
+type Question = {
   readonly key: string;
   readonly name: string;
   readonly email: string;

@@ -7,7 +7,7 @@ import { isOrdered } from './find-quote.ts';
 
 const { pdf: _, ...versionColumns } = getTableColumns(quoteVersions);
 
-export type LinkedVersion = Omit<typeof quoteVersions.$inferSelect, 'pdf'>;
+type LinkedVersion = Omit<typeof quoteVersions.$inferSelect, 'pdf'>;
 
 /** What a link opens. Of the dealer's own data no more than whose it is. */
 export type FoundLink = {
