@@ -334,7 +334,7 @@ test.describe('bad reception', () => {
 // What a thumb must hit: buttons, links, fields, and a radio or checkbox with the label around it.
 async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.getByRole('dialog').evaluate((dialog) =>
-    [...dialog.querySelectorAll('button, a[href], input, select')].flatMap((control) => {
+    [...dialog.querySelectorAll('button, a[href], input:not([type="hidden"]), select')].flatMap((control) => {
       const target = control.closest('label') ?? control;
       const { width, height } = target.getBoundingClientRect();
       return height < 44 || width < 44 ? [`${target.textContent} ${width} × ${height}`] : [];
