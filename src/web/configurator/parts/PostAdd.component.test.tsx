@@ -8,8 +8,9 @@ import { button } from '../testing.tsx';
 import { ConfiguratorContext } from '../use-configurator.ts';
 import { PostAdd } from './PostAdd.tsx';
 
-async function showPostAdd(wayToOrder: WayToOrder) {
-  const { store, delays, visits } = await setUpComplete();
+async function showPostAdd(wayToOrder: WayToOrder, quote: string | null = null) {
+  const { store, delays, visits } = await setUpComplete({ quote });
+  document.head.insertAdjacentHTML('beforeend', '<meta name="csrf-token" content="millimetres">');
   show(
     <ConfiguratorContext
       value={{
@@ -54,4 +55,25 @@ test.each([
   await expect.element(button('Bekijk winkelwagen')).toBeVisible();
   expect(page.getByRole('button', { name: 'Direct afrekenen' }).elements()).toEqual([]);
   if (name !== null) await expect.element(button(name)).toBeVisible();
+});
+
+test('R13.1 the cart becomes a quote by a form of its own, for who may make one', async () => {
+  await showPostAdd('checkout');
+  await expect.element(button('Bewaar als offerte')).toBeVisible();
+  const form = button('Bewaar als offerte').element().closest('form');
+  expect(form?.getAttribute('action')).toBe('/offertes');
+  expect(new FormData(form ?? undefined).get('key')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('R13.1 in a quote it says so, and leads there or to another product', async () => {
+  const { delays, visits } = await showPostAdd('checkout', 'O2026-00001');
+  await expect
+    .element(page.getByRole('heading', { name: 'Toegevoegd aan offerte O2026-00001' }))
+    .toBeVisible();
+  for (const name of ['Bewaar als offerte', 'Bekijk winkelwagen', 'Direct afrekenen'])
+    expect(page.getByRole('button', { name }).elements()).toEqual([]);
+  await expect.element(button('Ander product')).toBeVisible();
+  await button('Naar offerte').click();
+  delays[0]?.act();
+  expect(visits).toEqual(['quote']);
 });

@@ -157,9 +157,19 @@ export function memoryStorage(): Storage {
   };
 }
 
-type Setup = { readonly device?: Device; readonly unit?: 'mm' | 'cm'; readonly storage?: Storage };
+type Setup = {
+  readonly device?: Device;
+  readonly unit?: 'mm' | 'cm';
+  readonly storage?: Storage;
+  readonly quote?: string | null;
+};
 
-export function setUpStore({ device = 'desktop', unit = 'mm', storage = memoryStorage() }: Setup = {}) {
+export function setUpStore({
+  device = 'desktop',
+  unit = 'mm',
+  storage = memoryStorage(),
+  quote = null,
+}: Setup = {}) {
   const init = heldCalls<Device, StateAnswer>();
   const validate = heldCalls<StateBody, StateAnswer>();
   const add = heldCalls<OrderBody, AddAnswer>();
@@ -205,7 +215,8 @@ export function setUpStore({ device = 'desktop', unit = 'mm', storage = memorySt
     },
     incomplete,
   };
-  const beginning = { device, customer: { id: 7, unit }, product: null, firstRowId: 'first' } as const;
+  const customer = { id: 7, unit };
+  const beginning = { device, customer, product: null, quote, firstRowId: 'first' };
   const store = createConfiguratorStore(beginning, deps);
   return {
     store,
