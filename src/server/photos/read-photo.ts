@@ -8,6 +8,7 @@ import {
   type PhotoProblem,
 } from '#domain/cart/photo.ts';
 import { createBoundedQueue } from '../turns/bounded-queue.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** A photo as it is kept: upright, a JPEG of our own making, with nothing in it but what one sees. */
 export type Photo = {
@@ -93,24 +94,6 @@ async function lightest(again: () => Sharp, steps: readonly Step[], most: number
     if (made.data.length <= most) return made;
   }
   throw new Error('a photo stayed too heavy');
-}
-
-let loading: ReturnType<typeof load> | undefined;
-
-// With the first photo: it is a library of tens of megabytes.
-function loadSharp() {
-  loading ??= load();
-  return loading;
-}
-
-// It reads what a camera makes and nothing else.
-async function load() {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
 }
 
 function refused(problem: PhotoProblem): ReadPhoto {

@@ -19,14 +19,14 @@ const idle: Worker[] = [];
  * PDFs and pictures are made here, off the thread that answers everybody: a few at once, some waiting, the rest told to
  * come back.
  */
-export function render(task: RenderTask): Promise<readonly Uint8Array[]> {
+export function render(task: RenderTask, within = longest): Promise<readonly Uint8Array[]> {
   return inLine(async () => {
     const worker = idle.pop() ?? startWorker();
     try {
       worker.ref();
       worker.postMessage(task);
       const [answer]: readonly unknown[] = await once(worker, 'message', {
-        signal: AbortSignal.timeout(longest),
+        signal: AbortSignal.timeout(within),
       });
       const made = files.parse(answer);
       keep(worker);
@@ -64,8 +64,8 @@ function keep(worker: Worker): void {
 }
 
 /** For what is one document. */
-export async function renderOne(task: RenderTask): Promise<Uint8Array> {
-  const [made] = await render(task);
+export async function renderOne(task: RenderTask, within?: number): Promise<Uint8Array> {
+  const [made] = await render(task, within);
   if (made === undefined) throw new Error(`nothing was made of ${task.kind}`);
   return made;
 }

@@ -32,4 +32,5 @@ export type RenderTask =
       readonly document: QuoteDocument;
       readonly logo: Uint8Array | null;
     }
-  | { readonly kind: 'pictures'; readonly svgs: readonly string[]; readonly width: number };
+  | { readonly kind: 'pictures'; readonly svgs: readonly string[]; readonly width: number }
+  | { readonly kind: 'logo'; readonly svg: string; readonly side: number };

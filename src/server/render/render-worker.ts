@@ -6,15 +6,16 @@ import type { RenderTask } from './render-task.ts';
 
 // Each loads only what it needs: fonts, layout and pictures are seconds of start and tens of megabytes.
 async function render(task: RenderTask): Promise<readonly Uint8Array[]> {
-  if (task.kind !== 'pictures') {
+  if (task.kind !== 'pictures' && task.kind !== 'logo') {
     const { renderPdf } = await import('../documents/pdf.ts');
     return [await renderPdf(await documentOf(task))];
   }
-  const { renderSvg } = await import('../pictures/render-svg.ts');
+  const { renderSvg, renderWithin } = await import('../pictures/render-svg.ts');
+  if (task.kind === 'logo') return [renderWithin(task.svg, task.side)];
   return task.svgs.map((svg) => renderSvg(svg, { width: task.width, background: '#ffffff' }));
 }
 
-async function documentOf(task: Exclude<RenderTask, { kind: 'pictures' }>): Promise<PdfDocument> {
+async function documentOf(task: Exclude<RenderTask, { kind: 'pictures' | 'logo' }>): Promise<PdfDocument> {
   switch (task.kind) {
     case 'order-sheets': {
       const { orderSheets } = await import('../documents/order-sheets.ts');
