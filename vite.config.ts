@@ -96,6 +96,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
               'src/web/entry.checkout.ts',
               'src/web/entry.office.ts',
               'src/web/entry.invoices.ts',
+              'src/web/entry.look.ts',
               'src/web/entry.passkeys.ts',
               'src/web/entry.quotes.ts',
             ],

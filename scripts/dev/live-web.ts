@@ -12,6 +12,7 @@ const assets = {
     checkout: '/src/web/entry.checkout.ts',
     office: '/src/web/entry.office.ts',
     invoices: '/src/web/entry.invoices.ts',
+    look: '/src/web/entry.look.ts',
     passkeys: '/src/web/entry.passkeys.ts',
     quotes: '/src/web/entry.quotes.ts',
   },

@@ -96,6 +96,7 @@ export type AccountOverviewPage = {
     readonly managePeople: boolean;
     readonly manageAddresses: boolean;
     readonly seeInvoices: boolean;
+    readonly manageQuoteLook: boolean;
   };
   // R13: how many have a yes and no order; null for who makes none.
   readonly quotesWaiting: number | null;

@@ -100,7 +100,7 @@ export type CartPreview = { readonly lines: number; readonly totalCents: number 
 export type SupportPhones = { readonly nl: string; readonly be: string };
 
 /** Pages with a small script of their own, much smaller than what islands need. */
-export type PageScript = 'cart' | 'checkout' | 'invoices' | 'office' | 'passkeys' | 'quotes';
+export type PageScript = 'cart' | 'checkout' | 'invoices' | 'look' | 'office' | 'passkeys' | 'quotes';
 
 export type PageAssets = {
   readonly stylesheet: string;

@@ -20,6 +20,7 @@ import { createPriceLists } from './prices/price-lists.ts';
 import { accountRoutes } from './routes/account/account.ts';
 import { accountRequestRoutes } from './routes/account/account-request.ts';
 import { loginRoutes } from './routes/account/login.ts';
+import { lookRoutes } from './routes/account/look.ts';
 import { answerStaleLink } from './routes/answer-link.ts';
 import { apiRoutes } from './routes/api.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -95,6 +96,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', orderRoutes(deps, priceLists));
   app.route('/', loginRoutes(deps));
   app.route('/', accountRoutes(deps));
+  app.route('/', lookRoutes(deps, priceLists));
   app.route('/', accountRequestRoutes(deps));
   app.route('/', officeRoutes(deps));
   app.route('/', demoMailRoutes(deps));

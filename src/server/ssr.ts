@@ -39,6 +39,7 @@ function findAssets(scripts: Manifest, styles: Manifest): PageAssets {
       cart: fileOf(scripts, 'src/web/entry.cart.ts'),
       checkout: fileOf(scripts, 'src/web/entry.checkout.ts'),
       invoices: fileOf(scripts, 'src/web/entry.invoices.ts'),
+      look: fileOf(scripts, 'src/web/entry.look.ts'),
       office: fileOf(scripts, 'src/web/entry.office.ts'),
       passkeys: fileOf(scripts, 'src/web/entry.passkeys.ts'),
       quotes: fileOf(scripts, 'src/web/entry.quotes.ts'),

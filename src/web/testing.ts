@@ -31,6 +31,7 @@ export function aFrame(overrides: Partial<Frame> = {}): Frame {
         checkout: '/assets/checkout.js',
         office: '/assets/office.js',
         invoices: '/assets/invoices.js',
+        look: '/assets/look.js',
         passkeys: '/assets/passkeys.js',
         quotes: '/assets/quotes.js',
       },

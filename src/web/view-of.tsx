@@ -106,6 +106,7 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'quote-to-cart':
     case 'quote-list':
     case 'remove-quote':
+    case 'quote-look':
       return quotesView(page, frame);
     case 'quote-link':
     case 'quote-link-gone':

@@ -41,6 +41,7 @@ export const logbookActions = [
   'cart_changed_on_behalf',
   'preset_changed_on_behalf',
   'address_changed_on_behalf',
+  'quote_look_changed_on_behalf',
   'request_sent_on_behalf',
   'order_placed_on_behalf',
   'quote_changed_on_behalf',

@@ -2,6 +2,7 @@ import type { LogbookAction } from '#domain/logbook/entry.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { formatSize } from '#text/format/measure.ts';
 import { formatEuro } from '#text/format/money.ts';
+import { lookFieldNames } from '#text/quotes/look.ts';
 import { quoteTexts } from '#text/quotes/quote.ts';
 import { quoteStateNames } from '#text/quotes/states.ts';
 import { listDeliveryAddresses } from '../accounts/addresses.ts';
@@ -10,7 +11,9 @@ import { findRemarks } from '../cart/change-lines.ts';
 import { listLines } from '../cart/find-lines.ts';
 import type { Database } from '../database/database.ts';
 import { listAllPresets } from '../presets/find-presets.ts';
+import { findLook } from '../quotes/find-look.ts';
 import { listQuoteContents } from '../quotes/find-quote.ts';
+import { lookValues } from '../quotes/forms/look-form.ts';
 
 export type BehalfAction = Extract<LogbookAction, `${string}_on_behalf`>;
 
@@ -44,6 +47,13 @@ const lookers: Readonly<
     (await listDeliveryAddresses(database, companyId)).map((address) =>
       words(address.recipient, ...formatAddress(address)),
     ),
+  quote_look_changed_on_behalf: async (database, { companyId }) => {
+    const look = await findLook(database, companyId);
+    const logo = look.logoId === null ? [] : [words(lookFieldNames.logo, String(look.logoId))];
+    const names: Readonly<Record<string, string>> = lookFieldNames;
+    const fields = Object.entries(lookValues(look)).filter(([, value]) => value !== '');
+    return [...logo, ...fields.map(([name, value]) => `${names[name] ?? name}: ${value}`)];
+  },
   // They are there themselves, under their number.
   request_sent_on_behalf: () => Promise.resolve([]),
   order_placed_on_behalf: () => Promise.resolve([]),

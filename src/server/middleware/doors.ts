@@ -25,6 +25,8 @@ const uploadDoors = [
   '/maatwerk',
   '/beheer/prijzen/:code/invoeren',
   '/beheer/betalingen/afschriften',
+  '/account/huisstijl',
+  '/account/huisstijl/logo',
 ] as const;
 
 // How many may be inside, in this process. One network never takes all the room there is.
@@ -50,7 +52,7 @@ export function limitUploadDoors(deps: Dependencies): Hono<AppEnv> {
 export function isUploadDoor({ method, path }: { readonly method: string; readonly path: string }): boolean {
   return (
     method === 'POST' &&
-    /^\/(winkelwagen\/\d+\/fotos|maatwerk|beheer\/(prijzen\/[\w-]+\/invoeren|betalingen\/afschriften))$/.test(
+    /^\/(winkelwagen\/\d+\/fotos|maatwerk|account\/huisstijl(\/logo)?|beheer\/(prijzen\/[\w-]+\/invoeren|betalingen\/afschriften))$/.test(
       path,
     )
   );

@@ -27,6 +27,7 @@ const typedForms: readonly TypedForm[] = [
     longest: longestText,
   },
   { posted: /^\/account\/mensen$/, page: null, needsLogin: true },
+  { posted: /^\/account\/huisstijl$/, page: null, needsLogin: true, longest: longestText },
   { posted: /^\/account\/contact$/, page: '/account', needsLogin: true },
   { posted: /^\/account\/adressen\/(nieuw|\d{1,9})$/, page: null, needsLogin: true },
   { posted: /^\/beheer\/medewerkers\/uitnodigen$/, page: null, needsLogin: true },

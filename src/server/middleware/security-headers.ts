@@ -5,12 +5,20 @@ import type { Settings } from '../settings/env.ts';
 
 const leadsToPaying = /^\/(payment|checkout)(\/|$)/;
 
+// R13.3: the page of a dealer's look has an example of a quote beside its form. Nothing runs in that, nothing is sent from it,
+// and nobody else can frame it.
+const showsPreview = /^\/account\/huisstijl(\/logo)?$/;
+const previewPath = '/account/huisstijl/voorbeeld';
+const previewPolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; base-uri 'none'; sandbox allow-same-origin";
+
 // Browsers hold every redirect that follows a form post against this list, and a provider sends its payer straight
 // on to a bank: which one cannot be known.
 function paymentPages({ mollie }: Settings): string {
   return mollie.baseUrl?.startsWith('http:') ? `https: ${new URL(mollie.baseUrl).origin}` : 'https:';
 }
 
+const sentIn = /^\/(fotos\/|account\/huisstijl\/logo\.png$)/;
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
 
 // What a call answers is no page: nothing may run in it, and a nonce would be drawn for nobody.
@@ -48,6 +56,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<AppEnv> {
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
       formAction: ["'self'", ({ req }) => (leadsToPaying.test(req.path) ? paymentPages(settings) : '')],
+      frameSrc: [({ req }) => (showsPreview.test(req.path) ? "'self'" : "'none'")],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
@@ -57,8 +66,10 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<AppEnv> {
     (c.req.path.startsWith('/product/') ? forCalls : forPages)(c, next);
   return async (c, next) => {
     await forAll(c, next);
-    // What a customer has sent in is no page either. A refusal is one; what is still good takes these headers over.
-    if (c.req.path.startsWith('/fotos/') && (c.res.status === 200 || c.res.status === 304))
-      c.header('Content-Security-Policy', nothingRuns);
+    // A refusal is a page; what is still good takes these headers over.
+    if (c.res.status !== 200 && c.res.status !== 304) return;
+    if (c.req.path === previewPath) c.header('Content-Security-Policy', previewPolicy);
+    // What a customer has sent in is no page either.
+    if (sentIn.test(c.req.path)) c.header('Content-Security-Policy', nothingRuns);
   };
 }

@@ -8,9 +8,16 @@ import { lineDrawing } from '../cart/line-drawing.ts';
 import { productName } from '../product/product-text.ts';
 import type { FoundQuote } from './find-quote.ts';
 
+/** What of a quote comes to stand on it. */
+export type QuoteToRead = QuotePricing &
+  Pick<
+    FoundQuote,
+    'number' | 'version' | 'validUntil' | 'customer' | 'subject' | 'opening' | 'closing' | 'lines'
+  >;
+
 /** A quote as its end customer reads it. The only way from what the dealer sees to what others see. */
 export function composeDocument(
-  quote: FoundQuote,
+  quote: QuoteToRead,
   sender: QuoteSender,
   sentOn: string | null,
 ): QuoteDocument {

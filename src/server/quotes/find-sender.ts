@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { QuoteLook } from '#domain/quote/look.ts';
 import type { QuoteSender } from '#domain/quote/quote-document.ts';
 import { formatAddress } from '#text/account/account.ts';
@@ -17,8 +17,7 @@ export async function findSender(
 ): Promise<QuoteSender> {
   const [company] = await database.select().from(companies).where(eq(companies.id, companyId));
   if (company === undefined) throw new Error(`no company ${companyId}`);
-  const [person] =
-    personId === null ? [] : await database.select().from(people).where(eq(people.id, personId));
+  const person = await findAnswerer(database, companyId, personId);
   const address = await findInvoiceAddress(database, companyId);
   return {
     name: look.senderName === '' ? company.name : look.senderName,
@@ -33,7 +32,23 @@ export async function findSender(
   };
 }
 
-async function findLogoSize(database: Database, logoId: number | null): Promise<QuoteSender['logo']> {
+// Who has left the company answers nothing any more: its owner does, who came first.
+async function findAnswerer(database: Database, companyId: number, personId: number | null) {
+  const [person] = await database
+    .select({ email: people.email, phone: people.phone })
+    .from(people)
+    .where(and(eq(people.companyId, companyId), isNull(people.removedAt)))
+    .orderBy(
+      desc(sql`${people.id} is not distinct from ${personId}::integer`),
+      desc(sql`${people.role} = 'company_owner'`),
+      asc(people.id),
+    )
+    .limit(1);
+  return person;
+}
+
+/** A logo without its bytes. */
+export async function findLogoSize(database: Database, logoId: number | null): Promise<QuoteSender['logo']> {
   if (logoId === null) return null;
   const { id, width, height } = quoteLogos;
   const [logo] = await database

@@ -87,8 +87,11 @@ export const fieldNames = {
 } as const;
 
 /** One fault of a form, told away from its field. */
-export function describeFault(name: string, error: string): string {
-  const names: Readonly<Record<string, string>> = fieldNames;
+export function describeFault(
+  name: string,
+  error: string,
+  names: Readonly<Record<string, string>> = fieldNames,
+): string {
   return `${names[name] ?? name}: ${error}`;
 }
 

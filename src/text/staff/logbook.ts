@@ -41,6 +41,7 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   cart_changed_on_behalf: 'Winkelwagen namens klant gewijzigd',
   preset_changed_on_behalf: 'Uitvoering namens klant gewijzigd',
   address_changed_on_behalf: 'Adres namens klant gewijzigd',
+  quote_look_changed_on_behalf: 'Huisstijl van offertes namens klant gewijzigd',
   request_sent_on_behalf: 'Maatwerkaanvraag namens klant verstuurd',
   order_placed_on_behalf: 'Bestelling namens klant geplaatst',
   quote_changed_on_behalf: 'Offerte namens klant gewijzigd',

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AccountOverviewPage } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { lookPath } from '#contract/quote/look.ts';
 import { accountTexts, companyNumberNames, fieldNames } from '#text/account/account.ts';
 import { securityTexts } from '#text/account/security.ts';
+import { lookTexts } from '#text/quotes/look.ts';
 import { Actions, Form } from '../forms/Form.tsx';
 import { FormField } from '../forms/FormField.tsx';
 import { FormMessages } from '../forms/FormMessages.tsx';
@@ -40,6 +42,12 @@ export function AccountPage({ page, frame: { csrfToken, behalf } }: Props) {
         </div>
         <div className={styles.column}>
           <Company page={page} isOwn={isOwn} />
+          {page.may.manageQuoteLook && (
+            <Section title={lookTexts.onAccount}>
+              <p className={styles.note}>{lookTexts.onAccountNote}</p>
+              <a href={lookPath}>{lookTexts.onAccountLink}</a>
+            </Section>
+          )}
           {isOwn && <OwnDetails page={page} csrfToken={csrfToken} />}
         </div>
       </div>

@@ -5,12 +5,16 @@ import styles from './FormMessages.module.css';
 import { fieldId } from './field-id.ts';
 import { ReadFirst } from './ReadFirst.tsx';
 
-type Props = { readonly form: Pick<FormState, 'errors' | 'notice' | 'isRestored'> };
+type Props = {
+  readonly form: Pick<FormState, 'errors' | 'notice' | 'isRestored'>;
+  // Of fields that are called so on this page alone.
+  readonly names?: Readonly<Record<string, string>>;
+};
 
 /**
  * What there is to say above a form: that it came back filled, or what is wrong with it, each fault a link to its field.
  */
-export function FormMessages({ form: { errors, notice, isRestored } }: Props) {
+export function FormMessages({ form: { errors, notice, isRestored }, names }: Props) {
   if (isRestored) {
     return (
       <ReadFirst>
@@ -33,7 +37,7 @@ export function FormMessages({ form: { errors, notice, isRestored } }: Props) {
         <ul className={styles.faults}>
           {faults.map(([name, error]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{describeFault(name, error)}</a>
+              <a href={`#${fieldId(name)}`}>{describeFault(name, error, names)}</a>
             </li>
           ))}
         </ul>

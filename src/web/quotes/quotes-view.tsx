@@ -5,6 +5,7 @@ import { quoteListTexts, removeQuoteTexts } from '#text/quotes/list.ts';
 import type { PageView } from '../page-view.ts';
 import { QuotesPage } from './list/QuotesPage.tsx';
 import { RemoveQuotePage } from './list/RemoveQuotePage.tsx';
+import { lookView } from './look/LookPage.tsx';
 import { quoteOrderView } from './order/QuoteOrderPage.tsx';
 import { quoteToCartView } from './order/QuoteToCartPage.tsx';
 import { quoteView } from './quote/QuotePage.tsx';
@@ -22,6 +23,8 @@ export function quotesView(page: Page, frame: Frame): PageView {
       return quoteOrderView(page, frame);
     case 'quote-to-cart':
       return quoteToCartView(page, frame);
+    case 'quote-look':
+      return lookView(page, frame);
     default:
       return page satisfies never;
   }

@@ -54,6 +54,7 @@ export async function accountPage(
       managePeople: may(reader.role, 'manage_people'),
       manageAddresses: may(reader.role, 'manage_addresses'),
       seeInvoices: may(reader.role, 'see_company_invoices'),
+      manageQuoteLook: may(reader.role, 'manage_quote_look'),
     },
     quotesWaiting: may(reader.role, 'make_quotes') ? await countWaitingQuotes(database, companyId) : null,
     presets: {
