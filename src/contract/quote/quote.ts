@@ -134,8 +134,6 @@ export type QuotePage = {
   readonly state: QuoteState;
   // Counts every change, for a form that asks nothing.
   readonly revision: number;
-  readonly madeOn: string;
-  readonly madeBy: string | null;
   readonly validUntil: string;
   // It is a concept that cannot be sent any more as it is.
   readonly isPast: boolean;

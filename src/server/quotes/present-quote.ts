@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { products } from '#catalogue/index.ts';
 import type { QuoteLineData, QuotePage, QuoteScreenData, ScreenTodayData } from '#contract/quote/quote.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
@@ -15,8 +14,6 @@ import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import { describeProblems } from '../cart/present-cart.ts';
 import { presentTotals } from '../cart/present-totals.ts';
-import type { Database } from '../database/database.ts';
-import { people } from '../database/schema/accounts.ts';
 import { encodeSeen } from '../input/seen.ts';
 import { presentPhotos } from '../photos/present-photos.ts';
 import { photosOfQuote } from '../photos/quote-photos.ts';
@@ -57,8 +54,6 @@ export async function quotePage(
     ...{ number, version, revision, validUntil, customer, subject, opening, closing },
     ...{ rule, rounding, discount, totals, can, notice, removed },
     state: quote.standing,
-    madeOn: dutchDate(quote.createdAt),
-    madeBy: await nameOf(deps.database, quote.madeBy),
     isPast: quote.standing === 'concept' && validUntil < dutchDate(now),
     lines: quote.lines.map((line, index) => ({
       ...presentLine(line, quote),
@@ -157,10 +152,4 @@ function presentOnOrdering(
   const buyer = { groupDiscount: group, vatPercent: dutchVatPercent } as const;
   const { fees, shippingCents } = presentTotals(cartTotals(screens, buyer, shopSettings.recent().shipping));
   return { fees, shippingCents };
-}
-
-async function nameOf(database: Database, personId: number | null): Promise<string | null> {
-  if (personId === null) return null;
-  const [person] = await database.select({ name: people.name }).from(people).where(eq(people.id, personId));
-  return person?.name ?? null;
 }

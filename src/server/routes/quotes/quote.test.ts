@@ -125,6 +125,14 @@ describe('R13.1 R13.2 what is typed on the page', () => {
     );
   });
 
+  it('leaves what a program does not send as it is', async () => {
+    await fresh();
+    await dealer.submit(`${path}/klant`, { name: 'Mevrouw De Wit' });
+    expect((await stored()).customer).toMatchObject({ name: 'Mevrouw De Wit', city: 'Haarlem' });
+    await dealer.submit(`${path}/prijs`, { rounding: 'half' });
+    expect(await stored()).toMatchObject({ rounding: 'half', rule: { kind: 'advice', basisPoints: 0 } });
+  });
+
   it.each<[string, Fields, Fields, string]>([
     ['klant', customer, { email: 'jansen@' }, 'geldig e-mailadres'],
     ['klant', customer, { postcode: '12' }, 'Een Nederlandse postcode'],

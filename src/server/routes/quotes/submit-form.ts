@@ -26,7 +26,7 @@ type SubmittedForm<Value> = {
   readonly name: QuoteFormName;
   /** Where on the page it stands. */
   readonly anchor: string;
-  readonly parse: (values: FormValues, quote: FoundQuote) => ParsedForm<Value>;
+  readonly parse: (values: FormValues) => ParsedForm<Value>;
   /** What the form would show of it; absent where it adds something. */
   readonly shows?: (value: Value) => FormValues;
   /** Null where there is nothing to change: the line is gone, or the quote is full. */
@@ -69,7 +69,8 @@ export function submitsForms(deps: Dependencies, priceLists: PriceLists) {
     if (seen !== null && changedSince(seen, rememberedValues(quote, name)).length > 0) {
       return tell(c, quote, name, values, seen);
     }
-    const parsed = form.parse(values, quote);
+    // What a program leaves out stays as it is; a page sends everything.
+    const parsed = form.parse({ ...present, ...values });
     if (!parsed.ok) {
       const state = { ...rejectedForm(values, parsed.errors), notice: quoteTexts.checkFields };
       const kept = seen === null ? undefined : values['seen'];
@@ -80,7 +81,10 @@ export function submitsForms(deps: Dependencies, priceLists: PriceLists) {
     }
     const { value } = parsed;
     // What is saved as it was must not end the link to what was sent.
-    if (form.shows !== undefined && (isSame(values, present) || isSame(form.shows(value), present))) {
+    if (
+      form.shows !== undefined &&
+      (isSame({ ...present, ...values }, present) || isSame(form.shows(value), present))
+    ) {
       return toQuote(c, number, 'al-zo', anchor);
     }
     const { companyId, id: personId } = signedInPerson(c);

@@ -17,18 +17,22 @@ type Props = { readonly quote: QuotePage; readonly csrfToken: string };
 /** Who the quote is for: asked first while nobody is named. */
 export function CustomerSection({ quote, csrfToken }: Props) {
   const { customer, forms, number, notice } = quote;
-  const lines = linesOf(customer);
-  const isEmpty = lines.length === 0;
+  const groups = groupsOf(customer);
+  const isEmpty = groups.length === 0;
   return (
     <Section id={quoteAnchors.customer} title={texts.customer}>
       <Noted notice={notice} at={quoteAnchors.customer} />
       {isEmpty && forms === null && <p className={styles.soft}>{texts.noCustomer}</p>}
       {!isEmpty && (
-        <ul className={styles.address}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+        <div className={styles.address}>
+          {groups.map((lines) => (
+            <ul key={lines.join()} className={styles.group}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           ))}
-        </ul>
+        </div>
       )}
       {forms !== null && (
         <Fold
@@ -73,8 +77,12 @@ function CustomerForm({ action, form, csrfToken }: FormProps) {
   );
 }
 
-function linesOf({ name, email, phone, street, postcode, city, country }: EndCustomer): readonly string[] {
+// Where they live, and how they are reached; nothing of what is not filled in.
+function groupsOf({ name, email, phone, street, postcode, city, country }: EndCustomer) {
   const place = [postcode, city].filter((part) => part !== '').join(' ');
-  const lines = [name, street, place, place === '' ? '' : countryNames[country], email, phone];
-  return lines.filter((line) => line !== '');
+  const groups = [
+    [name, street, place, place === '' ? '' : countryNames[country]],
+    [email, phone],
+  ];
+  return groups.map((lines) => lines.filter((line) => line !== '')).filter((lines) => lines.length > 0);
 }

@@ -1,4 +1,4 @@
-import type { QuotePage } from '#contract/quote/quote.ts';
+import { type QuotePage, quotePath } from '#contract/quote/quote.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { formatBasisPoints } from '#text/format/percent.ts';
@@ -37,13 +37,18 @@ export function TotalsSection({ quote }: Props) {
           ))}
           <Row label={texts.total} value={formatEuro(totals.total)} isTotal />
         </dl>
+        <p>
+          <a href={`${quotePath(quote.number)}.pdf`} className={styles.way}>
+            {texts.pdf}
+          </a>
+        </p>
       </Section>
       <MarginSection quote={quote} />
     </>
   );
 }
 
-function MarginSection({ quote: { margin, discount, onOrdering } }: Props) {
+function MarginSection({ quote: { margin, discount, onOrdering, lines } }: Props) {
   const { basisPoints } = margin;
   const isLoss = margin.margin < 0;
   const share = basisPoints === null ? '' : texts.ofSales(formatBasisPoints(basisPoints));
@@ -62,6 +67,7 @@ function MarginSection({ quote: { margin, discount, onOrdering } }: Props) {
       </dl>
       <div className={styles.notes}>
         {discount !== null && <p>{texts.discountInMargin}</p>}
+        {lines.some(({ screen }) => screen === null) && <p>{texts.ownWork}</p>}
         {onOrdering !== null && <p>{describeOnOrdering(onOrdering)}</p>}
         <p>{texts.onlyYou}</p>
       </div>
