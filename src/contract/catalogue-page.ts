@@ -3,6 +3,7 @@ import type { SvgNode } from '#domain/drawing/svg.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Portrait } from '#domain/product/portrait.ts';
 import type { HelpTopic } from '#domain/product/step.ts';
+import type { QuotesKept } from '#domain/quote/kept.ts';
 import type { InformationText } from '#domain/shop-settings/shop-settings.ts';
 import type { InitAnswer } from './configurator-answer.ts';
 import type { Preset } from './preset-call.ts';
@@ -213,6 +214,8 @@ export type InformationPage = {
   readonly topic: InformationTopic;
   // R11.7: the owner's.
   readonly text: InformationText;
+  // On the privacy page alone.
+  readonly quotesKept: QuotesKept | null;
 };
 
 export type CataloguePage =

@@ -6,6 +6,7 @@ import { prepareDatabase } from './database/prepare.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { findDemoLogins } from './database/seed/demo-leftovers.ts';
 import { storeDemoOrders } from './demo/store-demo-orders.ts';
+import { storeDemoQuotes } from './demo/store-demo-quotes.ts';
 import { StartProblem } from './errors.ts';
 import { choosePaymentProvider } from './integrations/choose-payment-provider.ts';
 import { chooseVatRegister } from './integrations/choose-vat-register.ts';
@@ -54,7 +55,10 @@ export async function startShop(
     });
     undo.push(closeDatabase);
     const first = firstSettings(parsed);
-    await prepareDatabase(pool, parsed, (own, at) => storeDemoOrders(own, at, inForce(first)));
+    await prepareDatabase(pool, parsed, async (own, at) => {
+      await storeDemoOrders(own, at, inForce(first));
+      await storeDemoQuotes(own, at, inForce(first));
+    });
     const sessionSecret = parsed.sessionSecret ?? (await sharedSecret(database, 'session'));
     const shopSettings = createShopSettings(database, first);
     // Not a page, a mail or a document before these are known.

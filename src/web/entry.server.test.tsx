@@ -64,7 +64,10 @@ describe('renderPage', () => {
       exampleOpening,
       standsOnFloor: false,
     },
-    { name: 'information', topic: 'terms', text: { lead: 'Kort.', updated: '', body: '## Eén\n\nTwee' } },
+    {
+      ...{ name: 'information', topic: 'terms', quotesKept: null },
+      text: { lead: 'Kort.', updated: '', body: '## Eén\n\nTwee' },
+    },
     { name: 'error', status: 404, reason: null, requestId: 'abc' },
   ])('R1.1 the page $name without an island loads no script and has no inline style', (page) => {
     const { html, hasScript } = renderPage(page, aFrame());

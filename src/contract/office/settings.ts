@@ -11,6 +11,7 @@ export const settingWords: Readonly<Record<SettingName, string>> = {
   privacy: 'privacy',
   contact_page: 'contactpagina',
   reminders: 'herinneringen',
+  quotes: 'offertes',
 };
 
 export type SettingFieldData = {

@@ -3,6 +3,7 @@ import type { ShippingTerms } from '../cart/terms.ts';
 import type { Season } from '../delivery/season.ts';
 import type { Closure, Workshop } from '../delivery/workshop.ts';
 import type { ReminderDays } from '../on-account/reminder.ts';
+import type { QuotesKept } from '../quote/kept.ts';
 
 /** Where customers call us, as the number is written to be read; and when. */
 export type ShopContact = { readonly nl: string; readonly be: string; readonly hours: string };
@@ -32,6 +33,7 @@ export type SettingValues = {
   readonly privacy: InformationText;
   readonly contact_page: InformationText;
   readonly reminders: Reminders;
+  readonly quotes: QuotesKept;
 };
 
 export type SettingName = keyof SettingValues;
@@ -47,6 +49,7 @@ export const settingNames = [
   'privacy',
   'contact_page',
   'reminders',
+  'quotes',
 ] as const satisfies readonly SettingName[];
 
 /** What is in force, with what is made of it once instead of at every question. */

@@ -10,6 +10,7 @@ import { invoiceLines, invoices, orderFees, orderLines, orders } from '../databa
 import { paymentAttempts, paymentInvoices, payments } from '../database/schema/payments.ts';
 import { photos, specialRequests } from '../database/schema/photos.ts';
 import { presets } from '../database/schema/presets.ts';
+import { quoteEvents, quoteLines, quotes, quoteVersions } from '../database/schema/quotes.ts';
 import { invoiceReminders } from '../database/schema/reminders.ts';
 import { authenticators, knownDevices, passkeys } from '../database/schema/second-factor.ts';
 import { holdsSecret } from '../mail/outbox.ts';
@@ -66,6 +67,7 @@ export async function exportCustomer(database: Database, personId: number, now: 
       .from(specialRequests)
       .where(eq(specialRequests.personId, personId)),
     presets: await database.select().from(presets).where(eq(presets.personId, personId)),
+    quotes: await exportQuotes(database, person),
     ...(await exportBooks(database, person)),
     mails: await exportMails(database, account.email),
   };
@@ -85,13 +87,47 @@ async function exportRequests(database: Database, { id, email }: Person) {
 
 // Each is to be had at its address: written out here they would make a file that few programs open.
 async function exportPhotos(database: Database, personId: number) {
-  const { id, cartLineId, orderLineId, specialRequestId, width, height, createdAt } = photos;
+  const { id, cartLineId, orderLineId, specialRequestId, quoteLineId, width, height, createdAt } = photos;
   const kept = await database
-    .select({ id, cartLineId, orderLineId, specialRequestId, width, height, createdAt })
+    .select({ id, cartLineId, orderLineId, specialRequestId, quoteLineId, width, height, createdAt })
     .from(photos)
     .where(eq(photos.personId, personId))
     .orderBy(asc(id));
   return kept.map((photo) => ({ ...photo, address: `/fotos/${photo.id}` }));
+}
+
+// All of them for the company's owner, one's own for a colleague: what is in them belongs to the company. Without the links
+// that open them for whoever holds one.
+async function exportQuotes(database: Database, { id, companyId, role }: Person) {
+  const made = await database
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.companyId, companyId), role === 'company_owner' ? undefined : eq(quotes.madeBy, id)))
+    .orderBy(asc(quotes.id));
+  const quoteIds = made.map((quote) => quote.id);
+  const lines = await database
+    .select()
+    .from(quoteLines)
+    .where(inArray(quoteLines.quoteId, quoteIds))
+    .orderBy(asc(quoteLines.place));
+  const sent = await database
+    .select()
+    .from(quoteVersions)
+    .where(inArray(quoteVersions.quoteId, quoteIds))
+    .orderBy(asc(quoteVersions.version));
+  const events = await database
+    .select()
+    .from(quoteEvents)
+    .where(inArray(quoteEvents.quoteId, quoteIds))
+    .orderBy(asc(quoteEvents.id));
+  return made.map(({ key: _key, words: _words, ...quote }) => ({
+    ...quote,
+    lines: lines.filter(({ quoteId }) => quoteId === quote.id),
+    versions: sent
+      .filter(({ quoteId }) => quoteId === quote.id)
+      .map(({ token: _link, pdf: _file, ...version }) => version),
+    events: events.filter(({ quoteId }) => quoteId === quote.id),
+  }));
 }
 
 // The company's, as far as this person may read them in the shop.

@@ -15,6 +15,7 @@ import { carts } from '../database/schema/carts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { specialRequests } from '../database/schema/photos.ts';
 import { presets } from '../database/schema/presets.ts';
+import { quoteLogos, quoteLooks, quoteNumbers, quotes } from '../database/schema/quotes.ts';
 import {
   authenticators,
   emailChanges,
@@ -159,6 +160,7 @@ function forgetCompanies(database: Database, firstKept: string, most: number): P
     if (ids.length === 0) return 0;
     await transaction.delete(addresses).where(inArray(addresses.companyId, ids));
     await transaction.delete(companyNotes).where(inArray(companyNotes.companyId, ids));
+    await forgetQuotesOf(transaction, ids);
     await transaction
       .update(companies)
       .set({
@@ -171,6 +173,12 @@ function forgetCompanies(database: Database, firstKept: string, most: number): P
     await forgetPeople(transaction, inArray(people.companyId, ids));
     return ids.length;
   });
+}
+
+// What the company kept of its own customers, and how it showed itself to them.
+async function forgetQuotesOf(transaction: Database, companyIds: number[]): Promise<void> {
+  for (const table of [quotes, quoteLooks, quoteLogos, quoteNumbers])
+    await transaction.delete(table).where(inArray(table.companyId, companyIds));
 }
 
 async function forgetPeople(transaction: Database, which: SQL): Promise<void> {

@@ -12,6 +12,7 @@ import type { Settings } from '../settings/env.ts';
 import type { ShopSettingsDesk } from '../shop-settings/shop-settings.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { forgetQuotes } from './forget-quotes.ts';
 import { workOnLongWork, workOnQuotes } from './long-work-jobs.ts';
 import { workOnMail } from './mail-jobs.ts';
 import { workOnPayments } from './payment-jobs.ts';
@@ -40,9 +41,10 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
   await workByClock(boss, working, { queue: 'clean-up', cron: '17 * * * *' }, () =>
     cleanUp(deps.database, deps.now()),
   );
-  await workByClock(boss, working, { queue: 'forget', cron: '43 3 * * *' }, () =>
-    forgetExpired(deps.database, deps.now()),
-  );
+  await workByClock(boss, working, { queue: 'forget', cron: '43 3 * * *' }, async () => {
+    await forgetExpired(deps.database, deps.now());
+    await forgetQuotes(deps.database, (await deps.shopSettings.latest()).quotes, deps.now());
+  });
   await workOnPayments(boss, working);
   await workOnLongWork(boss, working);
   await workOnQuotes(boss, working);

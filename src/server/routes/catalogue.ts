@@ -143,8 +143,9 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
     ['contact', 'contact_page'],
   ] as const) {
     app.get(informationPaths[topic], (c) => {
-      const text = deps.shopSettings.recent()[setting];
-      return answerPage(c, deps, { name: 'information', topic, text });
+      const { [setting]: text, quotes } = deps.shopSettings.recent();
+      const quotesKept = topic === 'privacy' ? quotes : null;
+      return answerPage(c, deps, { name: 'information', topic, text, quotesKept });
     });
   }
 

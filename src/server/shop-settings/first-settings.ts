@@ -1,5 +1,6 @@
 import { firstShippingTerms } from '#domain/cart/terms.ts';
 import { firstSeason } from '#domain/delivery/season.ts';
+import { firstQuotesKept } from '#domain/quote/kept.ts';
 import type { SettingValues } from '#domain/shop-settings/shop-settings.ts';
 import { firstHours, firstInformation, firstReminders } from '#text/settings/first-texts.ts';
 import type { ParsedSettings } from '../settings/env.ts';
@@ -19,5 +20,6 @@ export function firstSettings({
     privacy: firstInformation('privacy'),
     contact_page: firstInformation('contact'),
     reminders: firstReminders,
+    quotes: firstQuotesKept,
   };
 }

@@ -51,6 +51,7 @@ const shapes: { readonly [Name in SettingName]: z.ZodType<SettingValues[Name]> }
     // What was stored before there were days to choose.
     days: z.tuple([reminderDay, reminderDay, reminderDay]).default([...firstReminderDays]),
   }),
+  quotes: z.object({ keptMonths: z.int().positive() }),
 };
 
 /** As it was stored, perhaps by another version of the shop: what cannot be read must not be guessed at. */

@@ -1,4 +1,5 @@
 import { daysKept, yearsKept } from '#domain/business/retention.ts';
+import type { QuotesKept } from '#domain/quote/kept.ts';
 
 type Told = keyof typeof yearsKept | keyof typeof daysKept;
 
@@ -6,7 +7,7 @@ const sentences: Readonly<Record<Told, (period: string) => string>> = {
   books: (period) =>
     `Bestellingen met de foto’s erbij, facturen, creditnota’s en betalingen bewaren wij ${period} na het einde van het kalenderjaar, zoals de belastingwet vraagt. Daarna verwijderen wij ze, behalve wat dan nog openstaat.`,
   formerCustomers: (period) =>
-    `Uw account bewaren wij zolang u klant bent en daarna ${period}: dan verwijderen wij het account, de adressen, de winkelwagen, de bewaarde uitvoeringen en onze notities.`,
+    `Uw account bewaren wij zolang u klant bent en daarna ${period}: dan verwijderen wij het account, de adressen, de winkelwagen, de bewaarde uitvoeringen, de offertes en onze notities.`,
   requestsWithoutAccount: (period) => `Aanvragen die geen account worden, verwijderen wij na ${period}.`,
   specialRequests: (period) =>
     `Aanvragen voor maatwerk en de foto’s erbij verwijderen wij na ${period}, of zodra ze daarna zijn afgehandeld.`,
@@ -36,3 +37,15 @@ export const keptTexts: readonly string[] = [
     sentences[what as Told](days === 1 ? '1 dag' : `${days} dagen`),
   ),
 ];
+
+/** R13.4: of what customers keep of their own customers; the period is the owner's. */
+export const quotesKeptTexts = {
+  title: 'Offertes voor uw eigen klanten',
+  body: ({ keptMonths }: QuotesKept) =>
+    `Offertes die u maakt, en de gegevens van uw klanten daarin, zijn van uw bedrijf. Niemand anders ziet ze; onze medewerkers alleen als zij op uw verzoek namens u werken. Wij bewaren een offerte ${period(keptMonths)} na de laatste wijziging. Daarna verwijderen wij haar, met alle versies, foto’s en e-mails erbij; een bestelling die u ervan maakte, blijft.`,
+} as const;
+
+function period(months: number): string {
+  if (months % 12 === 0) return `${months / 12} jaar`;
+  return months === 1 ? '1 maand' : `${months} maanden`;
+}

@@ -177,6 +177,13 @@ export const settingGroups: Readonly<Record<SettingName, Group>> = {
       third: `${placeholderHint} Dat het bedrijf niet meer op rekening kan bestellen, staat er vanzelf bij.`,
     },
   },
+  quotes: {
+    title: 'Offertes bewaren',
+    intro:
+      'Hoe lang de winkel bewaart wat klanten aan hún klanten aanbieden. Daarna gaat een offerte weg met alle versies, foto’s en e-mails; een bestelling die ervan is gemaakt, blijft. De privacypagina noemt deze termijn vanzelf.',
+    fields: { keptMonths: 'Maanden na de laatste wijziging' },
+    hints: { keptMonths: 'Wat nog geldig is, blijft tot en met de laatste dag.' },
+  },
 };
 
 /** 'Periode 2, vanaf' and 'Dagen 4: eerste dag', where several stand on one form. */
@@ -201,6 +208,7 @@ export const settingErrors = {
   placeholder: (name: string) => `{${name}} kennen wij niet. ${placeholderHint}`,
   numberMissing: 'Noem het nummer, met {nummer}.',
   reminderDay: (most: number) => `Vul een heel aantal dagen in van 1 tot ${most}.`,
+  keptMonths: (least: number, most: number) => `Vul een heel aantal maanden in van ${least} tot ${most}.`,
   reminderOrder: 'Elke herinnering komt later dan de vorige.',
 } as const;
 

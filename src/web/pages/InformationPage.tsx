@@ -1,5 +1,6 @@
 import type { InformationPage as InformationPageData } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { quotesKeptTexts } from '#text/account/retention.ts';
 import { footerText } from '#text/pages/frame.ts';
 import { contactText, informationText } from '#text/pages/information.ts';
 import type { PageView } from '../page-view.ts';
@@ -11,7 +12,7 @@ import { SupportPhones } from '../ui/SupportPhones.tsx';
 import styles from './InformationPage.module.css';
 
 export function informationView(
-  { topic, text: { lead, updated, body } }: InformationPageData,
+  { topic, text: { lead, updated, body }, quotesKept }: InformationPageData,
   { support, hours, seller }: Frame,
 ): PageView {
   const { title, description } = informationText[topic];
@@ -35,6 +36,12 @@ export function informationView(
         )}
         <div className={styles.sections}>
           <Markup markup={body} />
+          {quotesKept !== null && (
+            <section className={styles.section}>
+              <h2>{quotesKeptTexts.title}</h2>
+              <p>{quotesKeptTexts.body(quotesKept)}</p>
+            </section>
+          )}
           {topic === 'contact' && (
             <section className={styles.section}>
               <h2>{contactText.companyHeading}</h2>

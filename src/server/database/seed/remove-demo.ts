@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { createToken } from '../../secrets/tokens.ts';
 import type { Database } from '../database.ts';
 import { companies, passwordResets, people, sessions } from '../schema/accounts.ts';
 import { invoices, orders } from '../schema/orders.ts';
 import { payments } from '../schema/payments.ts';
+import { quotes } from '../schema/quotes.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoEmails, demoTokens } from './demo-leftovers.ts';
-import { demoInvoice, demoOrder } from './demo-order.ts';
+import { demoInvoice, demoKeyPrefix, demoOrder } from './demo-order.ts';
 import { closeSeries, removeDemoOrders } from './remove-demo-orders.ts';
 import { removes } from './removes.ts';
 
@@ -25,6 +26,7 @@ export type RemovedDemo = {
 export function removeDemo(database: Database, now: Date): Promise<RemovedDemo> {
   return database.transaction(async (transaction) => {
     const removedOrder = (await removeOrder(transaction)) ? demoOrder.number : null;
+    await transaction.delete(quotes).where(sql`starts_with(${quotes.key}::text, ${demoKeyPrefix})`);
     const removedOrders = await removeDemoOrders(transaction);
     if (removedOrder !== null || removedOrders > 0) await closeSeries(transaction);
     const closedLinks = await closeLinks(transaction, now);

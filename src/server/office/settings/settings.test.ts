@@ -84,6 +84,7 @@ describe('R11.7 settings', () => {
         'privacy',
         'contact_page',
         'reminders',
+        'quotes',
       ].map((name) => [name, 0, null]),
     );
     expect(all.settings.find(({ name }) => name === 'shipping')?.value).toEqual({

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { aPhoto } from '#tests/support/photo-files.ts';
 import { aQuote, mounting } from '#tests/support/quotes.ts';
-import { aSentQuote } from '#tests/support/sent-quotes.ts';
+import { aToldQuote } from '#tests/support/sent-quotes.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { photos } from '../../database/schema/photos.ts';
 import { quoteEvents, quoteLines, quotes, quoteVersions } from '../../database/schema/quotes.ts';
@@ -81,7 +81,7 @@ it('R13.1 a copy is a new concept with all that is in the quote, photos too', as
 });
 
 it('R13.1 nobody copies, removes or refuses what is another company’s', async () => {
-  const quote = await aSentQuote(database, of, { now });
+  const quote = await aToldQuote(database, of, { now });
   for (const what of ['kopieren', 'verwijderen', 'afgewezen']) {
     const fields = { key: randomUUID(), zeker: '1' };
     expect((await stranger.submit(`/offertes/${quote.number}9/${what}`, fields)).status).toBe(404);
@@ -91,7 +91,7 @@ it('R13.1 nobody copies, removes or refuses what is another company’s', async 
 
 it('R13.4 a concept is removed at once, what was sent after a question; both come back', async () => {
   const concept = await aQuote(database, of, { now });
-  const sent = await aSentQuote(database, of, { now });
+  const sent = await aToldQuote(database, of, { now });
   const own = (number: string, what: string) => `/offertes/${number}/${what}`;
   const gone = await owner.submit(own(concept.number, 'verwijderen'), {});
   expect(gone.headers.get('location')).toBe(`/offertes?verwijderd=${concept.number}`);
@@ -122,7 +122,7 @@ it('R13.4 a concept is removed at once, what was sent after a question; both com
 });
 
 it('R13.4 the dealer notes that the customer said no, once, and never over a yes', async () => {
-  const sent = await aSentQuote(database, of, { now });
+  const sent = await aToldQuote(database, of, { now });
   const path = `/offertes/${sent.number}/afgewezen`;
   for (const reason of ['Te duur', 'Nog eens']) {
     const answer = await owner.submit(path, { reason });
@@ -137,7 +137,7 @@ it('R13.4 the dealer notes that the customer said no, once, and never over a yes
     const other =
       state === 'concept'
         ? await aQuote(database, of, { now })
-        : await aSentQuote(database, of, { state, now });
+        : await aToldQuote(database, of, { state, now });
     const answer = await owner.submit(`/offertes/${other.number}/afgewezen`, {});
     expect(answer.headers.get('location')).toBe(`/offertes/${other.number}?melding=niet-af-te-wijzen`);
     expect((await rowOf(other.number, other.companyId))?.state).toBe(state);

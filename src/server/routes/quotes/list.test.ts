@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { aQuote } from '#tests/support/quotes.ts';
-import { aSentQuote } from '#tests/support/sent-quotes.ts';
+import { aToldQuote } from '#tests/support/sent-quotes.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { quoteOrders, quotes } from '../../database/schema/quotes.ts';
@@ -21,10 +21,10 @@ const at = (day: string) => ({ now: new Date(`${day}T10:00:00Z`) });
 
 // Oldest first: one of each state, as far as they differ in what is counted.
 beforeAll(async () => {
-  const expired = await aSentQuote(database, of, at('2026-09-01'));
-  const ordered = await aSentQuote(database, of, { ...at('2026-11-01'), state: 'accepted' });
-  await aSentQuote(database, of, { ...at('2026-11-02'), state: 'refused' });
-  const seen = await aSentQuote(database, of, { ...at('2026-11-03'), state: 'seen' });
+  const expired = await aToldQuote(database, of, at('2026-09-01'));
+  const ordered = await aToldQuote(database, of, { ...at('2026-11-01'), state: 'accepted' });
+  await aToldQuote(database, of, { ...at('2026-11-02'), state: 'refused' });
+  const seen = await aToldQuote(database, of, { ...at('2026-11-03'), state: 'seen' });
   await aQuote(database, of, at('2026-11-04'));
   const customer = { ...seen.customer, name: 'Café Élan', city: 'Zwolle', email: 'elan@voorbeeld.nl' };
   await database
@@ -184,7 +184,7 @@ describe('R13.4 the list of quotes', () => {
   it('is reached from the menu and the account, which says what waits', async () => {
     const before = await (await owner.get('/account')).text();
     expect(before).toContain('href="/offertes"');
-    const waiting = await aSentQuote(database, demoAccounts.showMessage, { state: 'accepted' });
+    const waiting = await aToldQuote(database, demoAccounts.showMessage, { state: 'accepted' });
     const other = await new Visitor(shop).login(demoAccounts.showMessage);
     expect(await (await other.get('/account')).text()).toContain('1 offerte heeft akkoord');
     const order = await anOrder(database, { status: 'paid' });

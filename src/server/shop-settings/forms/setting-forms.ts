@@ -1,6 +1,7 @@
 import type { SettingName, SettingValues } from '#domain/shop-settings/shop-settings.ts';
 import { closureForm, seasonForm } from './calendar-forms.ts';
 import { companyForm } from './company-form.ts';
+import { quotesForm } from './quotes-form.ts';
 import { reminderForm } from './reminder-form.ts';
 import type { SettingForm } from './setting-form.ts';
 import { contactForm, informationForm, shippingForm } from './terms-forms.ts';
@@ -16,4 +17,5 @@ export const settingForms: { readonly [Name in SettingName]: SettingForm<Setting
   privacy: informationForm('privacy'),
   contact_page: informationForm('contact_page'),
   reminders: reminderForm,
+  quotes: quotesForm,
 };
