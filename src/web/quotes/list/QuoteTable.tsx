@@ -80,11 +80,11 @@ function Row({ row, restoreToken }: RowProps) {
         {about !== '' && <span className={styles.soft}>{about}</span>}
       </td>
       <td role="cell" className={styles.cell} data-heading={headings.created}>
-        {formatShortDate(dutchDate(new Date(row.createdAt)))}
+        <span className={styles.day}>{formatShortDate(dutchDate(new Date(row.createdAt)))}</span>
         {row.maker !== null && <span className={styles.soft}>{texts.by(row.maker)}</span>}
       </td>
       <td role="cell" className={styles.cell} data-heading={headings.validUntil}>
-        {formatShortDate(row.validUntil)}
+        <span className={styles.day}>{formatShortDate(row.validUntil)}</span>
       </td>
       <td role="cell" className={classNames(styles.cell, styles.amount)} data-heading={headings.total}>
         <strong>{formatEuro(cents(row.totalCents))}</strong>
