@@ -39,16 +39,18 @@ async function answerQuotes(c: Context<AppEnv>, deps: Dependencies): Promise<Res
   const { companyId, company } = signedInPerson(c);
   const list = createListReader(c);
   const question = questionOf(c, deps, list);
-  const { rows, next } = await list.page(cursorShape, (after) =>
-    findQuotes(database, question, after, isCall(c) ? callLength : pageLength),
-  );
-  const { totals, conversion } = await countQuotes(database, question);
+  const [{ rows, next }, { totals, conversion }, makers] = await Promise.all([
+    list.page(cursorShape, (after) =>
+      findQuotes(database, question, after, isCall(c) ? callLength : pageLength),
+    ),
+    countQuotes(database, question),
+    listMakers(database, companyId),
+  ]);
   const page: QuoteListPage = {
     name: 'quote-list',
-    ...{ company, totals, conversion },
+    ...{ company, totals, conversion, makers },
     list: list.frame(path, next),
     quotes: rows,
-    makers: await listMakers(database, companyId),
     isOfRemoved: question.queue === 'removed',
     removed: await justRemoved(c, deps),
     notice: noticeOf(c),
