@@ -56,6 +56,19 @@ export function quoteLineRoutes(deps: Dependencies): Hono<AppEnv> {
     });
   };
 
+  const find = async (c: Context<AppEnv>): Promise<FoundQuote> => {
+    const { companyId } = signedInPerson(c);
+    const quote = await findQuote(database, companyId, numberOf(c), dutchDate(now()));
+    if (quote === null) throw new Refusal(404, callErrors.quoteGone);
+    return quote;
+  };
+
+  // Told on the quote, if it is one's own.
+  const refuse = async (c: Context<AppEnv>, problem: Notice): Promise<Response> => {
+    await find(c);
+    return toLine(c, lineOf(c), problem);
+  };
+
   // A person sees the quote as it is now, a program the status.
   const answer = async <Outcome>(
     c: Context<AppEnv>,
@@ -68,9 +81,7 @@ export function quoteLineRoutes(deps: Dependencies): Hono<AppEnv> {
       if (isCall(c)) throw new Refusal(409, callErrors.quoteSettled);
       return toQuote(c, 'vast');
     }
-    const { companyId } = signedInPerson(c);
-    const quote = await findQuote(database, companyId, numberOf(c), dutchDate(now()));
-    if (quote === null) throw new Refusal(404, callErrors.quoteGone);
+    const quote = await find(c);
     if (isAdding && quote.lines.length >= quoteLimits.lines) return answerFull(c);
     if (isCall(c)) throw new Refusal(404, callErrors.quoteLineGone);
     return toQuote(c, 'regel');
@@ -80,7 +91,7 @@ export function quoteLineRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post(`${line}/aantal`, async (c) => {
       const { value: amount } = readAmount(amountField, ((await readForm(c))['amount'] ?? '').trim());
-      if (amount === null) return toLine(c, lineOf(c), 'aantal-fout');
+      if (amount === null) return refuse(c, 'aantal-fout');
       const changed = await change(c, 'amount', (db, quote) =>
         changeScreenAmount(db, quote, lineOf(c), amount),
       );
@@ -88,7 +99,7 @@ export function quoteLineRoutes(deps: Dependencies): Hono<AppEnv> {
     })
     .post(`${line}/ruimte`, async (c) => {
       const group = oneLine((await readForm(c))['group']);
-      if (group.length > quoteLimits.group) return toLine(c, lineOf(c), 'ruimte-lang');
+      if (group.length > quoteLimits.group) return refuse(c, 'ruimte-lang');
       const changed = await change(c, 'group', (db, quote) => groupLine(db, quote, lineOf(c), group));
       return answer(c, changed, () => toLine(c, lineOf(c), 'ruimte'));
     })
