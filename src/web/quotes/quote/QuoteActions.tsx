@@ -3,7 +3,7 @@ import { isSettled } from '#domain/quote/quote-state.ts';
 import { quoteTexts as texts } from '#text/quotes/quote.ts';
 import { versionTexts } from '#text/quotes/send.ts';
 import { ButtonForm } from '../../forms/Form.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import styles from './QuotePage.module.css';
 
 type Props = { readonly quote: QuotePage; readonly csrfToken: string };
@@ -41,7 +41,6 @@ export function QuoteActions({ quote, csrfToken }: Props) {
         <input type="hidden" name="key" value={key} />
         <Button type="submit">{texts.copy}</Button>
       </ButtonForm>
-      <ButtonLink href={`${path}.pdf`}>{texts.pdf}</ButtonLink>
     </section>
   );
 }
