@@ -25,6 +25,8 @@ type Extent = { readonly weight: number; readonly depth: number };
 
 // Each takes memory by itself where it is drawn, in the measure of what stands in it and not of the logo.
 const effects = new Set(['image', 'feImage', 'filter', 'pattern', 'marker']);
+// The same without an element of its own.
+const filtering = /\bfilter\s*[:=]\s*["']?\s*(?!none)[a-z]/i;
 // Each is a picture in memory while the next one is drawn within it.
 const layers = new Set(['mask', 'clipPath']);
 
@@ -96,6 +98,7 @@ export function checkSvg(svg: string): CheckedSvg {
   }
   if (root === null) return fault('not-a-logo');
   if (open !== null) return fault('damaged');
+  if (filtering.test(svg)) return fault('effects');
   const extent = measure(root, byId);
   if (extent === null || extent.weight > most.weight || extent.depth > most.depth)
     return fault('too-complex');

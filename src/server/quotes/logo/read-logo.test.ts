@@ -172,6 +172,8 @@ describe('R13.3 what is not taken as a logo', () => {
     ],
     ['a pattern as large as a field', drawing('<pattern id="p" width="99999" height="99999"/>'), 'effects'],
     ['a filter', drawing('<filter id="f"><feTurbulence numOctaves="9999"/></filter>'), 'effects'],
+    ['a filter without a name', drawing(`<g filter="blur(900)">${square}</g>`), 'effects'],
+    ['a filter among its styles', drawing(`<g style="fill:red; filter: blur(9px)">${square}</g>`), 'effects'],
     ['ten to the ninth', drawing(laughs(9)), 'too-complex'],
     ['what shows itself', drawing('<g id="a"><use href="#a"/></g>'), 'too-complex'],
     [
