@@ -9,13 +9,7 @@ import { prepareDatabase } from '#server/database/prepare.ts';
 import { startBoss } from '#server/queue/queues.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { productionVariables } from '#tests/support/seller.ts';
-import {
-  copyStoppedShop,
-  launchShop,
-  startShopProcess,
-  temporaryFolder,
-  until,
-} from '#tests/support/shop-process.ts';
+import { launchShop, startShopProcess, temporaryFolder, until } from '#tests/support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -55,8 +49,6 @@ describe('the database of the shop', () => {
 
   it('opens on a path too long for a socket', async () => {
     const folder = join(await temporaryFolder(), 'long'.repeat(25), 'data');
-    await mkdir(folder, { recursive: true });
-    await copyStoppedShop(folder);
     const shop = await startShopProcess({ DATA_DIR: folder });
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
     expect(await shop.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });

@@ -3,7 +3,7 @@ import type { DocumentLine, QuoteDocument, QuoteSender } from '#domain/quote/quo
 import type { QuoteLine } from '#domain/quote/quote-line.ts';
 import { linePrice, type QuotePricing, quoteTotals } from '#domain/quote/quote-totals.ts';
 import { cartText } from '#text/ordering/cart.ts';
-import { formatQuantity, quoteDocumentText } from '#text/quotes/document.ts';
+import { formatQuantity, inPlainWords, quoteDocumentText } from '#text/quotes/document.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
 import { productName } from '../product/product-text.ts';
 import type { FoundQuote } from './find-quote.ts';
@@ -43,7 +43,7 @@ function documentLine(line: QuoteLine, pricing: QuotePricing): DocumentLine {
   return {
     // With where it comes to hang: an end customer knows the rooms, and not the names of screens.
     name: cartText.lineName(productName(screen.productCode), screen.boxLabel),
-    screen: { drawing: lineDrawing(screen, screen.unit), summary: screen.summary },
+    screen: { drawing: lineDrawing(screen, screen.unit), summary: inPlainWords(screen.summary) },
     quantity: String(screen.amount),
     price,
   };

@@ -1,5 +1,20 @@
+import type { KeptSummary } from '#domain/line/configured-line.ts';
 import type { QuoteDiscount } from '#domain/quote/quote-line.ts';
+import { summaryWords } from '../configurator/summary.ts';
 import { formatBasisPoints } from '../format/percent.ts';
+
+const sides: Readonly<Record<string, string>> = { L: 'links', R: 'rechts', B: 'boven', O: 'onder' };
+
+/** What was chosen, for who does not know the letters that a trade writes for the sides. */
+export function inPlainWords(summary: KeptSummary): KeptSummary {
+  return summary.map(({ label, value }) => ({
+    label,
+    value:
+      label === summaryWords.margins
+        ? value.replaceAll(/\b[LRBO] /g, (side) => `${sides[side.charAt(0)] ?? ''} `).replaceAll(' · ', ', ')
+        : value,
+  }));
+}
 
 /** '2', '2,5 uur': hundredths as they are read. */
 export function formatQuantity(hundredths: number, unit: string): string {

@@ -68,7 +68,7 @@ export function describeStanding(
     case 'accepted':
       return {
         title: 'Er is akkoord gegeven op deze offerte',
-        body: `${sender} heeft hiervan bericht gekregen en neemt contact met u op.`,
+        body: `${sender} krijgt hiervan bericht per e-mail.`,
       };
     case 'refused':
       return {

@@ -38,7 +38,7 @@ export const quoteListTexts = {
   shareOfAmount: (percent: string) => `${percent} van het bedrag`,
   nothingSent: 'Nog niets verstuurd',
   counted: (ordered: number, sent: number, amount: string, ofAmount: string) =>
-    `${ordered} van ${sent === 1 ? 'de 1 verstuurde offerte' : `de ${sent} verstuurde offertes`} ${ordered === 1 ? 'is' : 'zijn'} besteld: ${amount} van ${ofAmount}.`,
+    `${ordered} van ${sent === 1 ? 'de 1 verstuurde offerte' : `de ${sent} verstuurde offertes`} ${ordered === 1 || sent === 1 ? 'is' : 'zijn'} besteld: ${amount} van ${ofAmount}.`,
   countedHow:
     'Telt elke offerte die u ooit verstuurde, ook als u haar daarna wijzigde, met het bedrag van nu. Besteld is een offerte met een bestelling die niet is geannuleerd.',
   narrowed: 'Totalen van wat u zoekt, over alle statussen.',

@@ -50,7 +50,6 @@ export const lookFieldNames = {
   rounding: 'Afronden',
   validDays: 'Geldig',
 } as const;
-export type LookField = keyof typeof lookFieldNames;
 
 export const lookHints = {
   logo: `PNG, JPEG of SVG, ten hoogste 2 MB. Wij bewaren het als PNG van ten hoogste ${longestLogoSide} pixels; doorzichtig blijft doorzichtig.`,

@@ -36,7 +36,7 @@ export const quoteMails = {
     subject: `Bevestiging: akkoord met offerte ${document.number}`,
     paragraphs: [
       greet(document),
-      `Dank u wel. Op ${formatDateTime(at)} is ${name} akkoord gegaan met offerte ${document.number}, met een totaal van ${formatEuro(document.totals.total)} inclusief btw. ${document.sender.name} neemt contact met u op over het vervolg.`,
+      `Dank u wel. Op ${formatDateTime(at)} is ${name} akkoord gegaan met offerte ${document.number}, met een totaal van ${formatEuro(document.totals.total)} inclusief btw.`,
       'De offerte zoals u die heeft aanvaard, zit als pdf bij deze e-mail.',
     ],
     action: { label: 'Offerte bekijken', href: link },
