@@ -11,6 +11,10 @@ export type Listening = {
   readonly close: () => Promise<void>;
 };
 
+// Longer than a proxy or a person between two clicks keeps a connection: who closes first must not be us, just as the next
+// request is on its way.
+const keepAliveMs = 65_000;
+
 // How long a request in progress may hold up a stop.
 const maxFinishMs = 10_000;
 
@@ -21,6 +25,7 @@ export async function listen(port: number, host: string | null): Promise<Listeni
     listener(request, response);
   };
   const server = createServer((request, response) => listener(request, response));
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
     server.listen({ port, ...(host === null ? {} : { host }) }, resolve);

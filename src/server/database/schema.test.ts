@@ -35,7 +35,8 @@ async function writtenLines(): Promise<string[]> {
     .map(getTableConfig)
     .flatMap(({ name, columns }) =>
       columns.map((column) => {
-        const hasDefault = column.hasDefault || column.generatedIdentity !== undefined;
+        const hasDefault =
+          column.hasDefault || column.generatedIdentity !== undefined || column.generated !== undefined;
         return `${name}.${column.name} ${column.getSQLType()}${column.notNull ? ' not null' : ''}${hasDefault ? ' default' : ''}`;
       }),
     );

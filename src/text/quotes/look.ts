@@ -6,7 +6,7 @@ export const lookTexts = {
   title: 'Huisstijl van uw offertes',
   intro:
     'Zo zien uw klanten een offerte: op de pagina die zij openen, in de pdf en in de e-mail. Wat u hier wijzigt geldt voor offertes die u daarna verstuurt; wat al verstuurd is, blijft zoals het was.',
-  onAccount: 'Offertes',
+  onAccount: 'Huisstijl',
   onAccountNote: 'Uw logo, uw kleur en waar een nieuwe offerte mee begint.',
   onAccountLink: 'Huisstijl van uw offertes',
   parts: {
