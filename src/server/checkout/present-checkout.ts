@@ -13,7 +13,7 @@ import { presentTotals } from '../cart/present-totals.ts';
 import { fingerprint } from '../orders/fingerprint.ts';
 import { listMethods } from '../payments/present-payment.ts';
 import { productName } from '../product/product-text.ts';
-import type { OrderedSince } from '../quotes/quote-orders.ts';
+import type { OrderedSince } from '../quotes/ordering/quote-orders.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 import { offerOnAccount } from './offer-on-account.ts';
 

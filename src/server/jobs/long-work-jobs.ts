@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { bookkeepingWorkers } from '../bookkeeping/export-workers.ts';
 import type { Database } from '../database/database.ts';
 import { doLongWork, type LongWorkers } from '../long-work/do-long-work.ts';
-import { makeQuotePdf } from '../quotes/make-quote-pdf.ts';
+import { makeQuotePdf } from '../quotes/sending/make-quote-pdf.ts';
 import type { FailureDependencies } from '../tasks/tell-failure.ts';
 import { type Pace, workOn } from './work-on.ts';
 

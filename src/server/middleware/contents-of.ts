@@ -11,9 +11,9 @@ import { findRemarks } from '../cart/change-lines.ts';
 import { listLines } from '../cart/find-lines.ts';
 import type { Database } from '../database/database.ts';
 import { listAllPresets } from '../presets/find-presets.ts';
-import { findLook } from '../quotes/find-look.ts';
 import { listQuoteContents } from '../quotes/find-quote.ts';
 import { lookValues } from '../quotes/forms/look-form.ts';
+import { findLook } from '../quotes/look/find-look.ts';
 
 export type BehalfAction = Extract<LogbookAction, `${string}_on_behalf`>;
 

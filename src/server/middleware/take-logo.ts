@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { readFiles } from '../input/read-files.ts';
-import { type ReadLogo, readLogo } from '../quotes/logo/read-logo.ts';
+import { type ReadLogo, readLogo } from '../quotes/look/read-logo.ts';
 import { countTowards } from './rate-limit.ts';
 import { signedInPerson } from './session.ts';
 

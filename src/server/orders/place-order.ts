@@ -15,7 +15,7 @@ import { writeLogbook } from '../logbook/write-logbook.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { movePhotos } from '../photos/photos.ts';
 import { type PriceLists, standingPrices } from '../prices/price-lists.ts';
-import { findOrderedSince, holdQuotesOf, noteOrdered } from '../quotes/quote-orders.ts';
+import { findOrderedSince, holdQuotesOf, noteOrdered } from '../quotes/ordering/quote-orders.ts';
 import { standing } from '../shop-settings/shop-settings.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -18,7 +18,7 @@ import { orderFees, type StoredAddress } from '../database/schema/orders.ts';
 import { findOrdersOnAccount } from '../on-account/orders-on-account.ts';
 import { photosOfOrder } from '../photos/photos.ts';
 import { presentPhotos } from '../photos/present-photos.ts';
-import { quotesOfOrder } from '../quotes/quote-orders.ts';
+import { quotesOfOrder } from '../quotes/ordering/quote-orders.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';
 import { listDocuments } from './list-documents.ts';
 import { findMeasurers } from './measurers.ts';

@@ -6,9 +6,9 @@ import { aQuote } from '#tests/support/quotes.ts';
 import { quotes } from '../database/schema/quotes.ts';
 import { changeQuote } from './change-quote.ts';
 import { composeDocument } from './compose-document.ts';
-import { findLook } from './find-look.ts';
 import { findQuote } from './find-quote.ts';
-import { findSender } from './find-sender.ts';
+import { findLook } from './look/find-look.ts';
+import { findSender } from './look/find-sender.ts';
 
 const { database } = await testDatabase();
 const now = new Date('2026-11-16T12:00:00Z');

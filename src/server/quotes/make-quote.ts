@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Country } from '#domain/business/address.ts';
 import { addDays, dutchDate } from '#domain/business/dutch-date.ts';
-import { zero } from '#domain/money/cents.ts';
 import type { EndCustomer } from '#domain/quote/quote-document.ts';
 import type { QuoteEventKind } from '#domain/quote/quote-event.ts';
 import { formatQuoteNumber } from '#domain/quote/quote-number.ts';
 import type { Database } from '../database/database.ts';
 import { quoteLines, quoteNumbers, quotes } from '../database/schema/quotes.ts';
 import { recount } from './change-quote.ts';
-import { findLook } from './find-look.ts';
+import { findLook } from './look/find-look.ts';
 import type { QuoteLineRow, QuoteRow } from './quote-row.ts';
 import { writeQuoteEvent } from './write-quote-event.ts';
 
@@ -60,7 +59,7 @@ export async function makeQuote(transaction: Database, made: NewQuote, now: Date
       ...{ rule, rounding, opening, closing, customer: nobody(made.country) },
       ...like,
       validUntil: addDays(today, look.validDays),
-      ...{ total: zero, net: zero, createdAt: now, updatedAt: now },
+      ...{ createdAt: now, updatedAt: now },
     })
     .returning();
   if (quote === undefined) throw new Error('a quote was not stored');

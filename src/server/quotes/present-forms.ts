@@ -1,5 +1,8 @@
 import type { QuoteFormChange, QuoteFormData, QuoteFormName, QuotePage } from '#contract/quote/quote.ts';
 import type { QuoteLine } from '#domain/quote/quote-line.ts';
+import type { QuoteState } from '#domain/quote/quote-state.ts';
+import { quoteTexts } from '#text/quotes/quote.ts';
+import { quoteStateNames } from '#text/quotes/states.ts';
 import { emptyForm } from '../input/form-values.ts';
 import type { FormValues } from '../input/read-form.ts';
 import { encodeSeen } from '../input/seen.ts';
@@ -9,7 +12,6 @@ import { newLineValues, ownLineValues } from './forms/line-form.ts';
 import { priceValues } from './forms/price-form.ts';
 import { lineRuleValues } from './forms/read-rule.ts';
 import { wordsValues } from './forms/words-form.ts';
-import { standingOf } from './quote-standing.ts';
 
 /** A form that came back: with what is wrong with it, what somebody else changed, or what was typed before a login expired. */
 export type ReturnedForm = {
@@ -52,7 +54,14 @@ export function formNamed(name: string | undefined): QuoteFormName | null {
 
 /** What a form remembers of the quote it was made from. */
 export function rememberedValues(quote: FoundQuote, name: QuoteFormName): FormValues {
-  return { ...formValues(quote, name), standing: standingOf(quote) };
+  return { ...formValues(quote, name), standing: whatItChanges(quote) };
+}
+
+// Whoever works on a concept that a colleague sends meanwhile would end the link that went out. That its end customer opened it
+// changes nothing for that.
+function whatItChanges({ version, standing }: FoundQuote): string {
+  const state: QuoteState = standing === 'seen' || standing === 'expired' ? 'sent' : standing;
+  return `${quoteTexts.version(version)}, ${quoteStateNames[state]}`;
 }
 
 export function presentForm(

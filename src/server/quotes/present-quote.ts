@@ -21,10 +21,10 @@ import type { PriceLists, Prices } from '../prices/price-lists.ts';
 import { productName } from '../product/product-text.ts';
 import { listQuoteEvents } from './find-events.ts';
 import type { FoundQuote } from './find-quote.ts';
+import { type QuoteDependencies, type ScreenToday, screensToday } from './lines/screen-today.ts';
+import { listQuoteOrders, presentOrders } from './ordering/quote-orders.ts';
 import { lineFormName, presentForm, presentForms, type ReturnedForms } from './present-forms.ts';
-import { presentSending } from './present-sending.ts';
-import { listQuoteOrders, presentOrders } from './quote-orders.ts';
-import { type QuoteDependencies, type ScreenToday, screensToday } from './screen-today.ts';
+import { presentSending } from './sending/present-sending.ts';
 
 // Most of a long quote's weight is its drawings: the browser fetches the others when they come into view.
 const drawnInPage = 20;

@@ -2,8 +2,8 @@ import type { QuotePage } from '#contract/quote/quote.ts';
 import { timestampFrom } from '../cart/cart-line.ts';
 import type { Database } from '../database/database.ts';
 import { productName } from '../product/product-text.ts';
-import { findRemovedLine } from './change-quote-lines.ts';
 import type { FoundQuote } from './find-quote.ts';
+import { findRemovedLine } from './lines/change-quote-lines.ts';
 import { lineOf } from './quote-row.ts';
 
 /** The line that an address names as just taken out, where it can be put back. */

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { quoteLines, quotes } from '../database/schema/quotes.ts';
 import type { FoundQuote } from './find-quote.ts';
 import type { OwnLineContent } from './forms/line-form.ts';
+import type { ScreenToday } from './lines/screen-today.ts';
 import type { QuoteRow } from './quote-row.ts';
-import type { ScreenToday } from './screen-today.ts';
 
 // For use in `changeQuote`, which holds the quote.
 

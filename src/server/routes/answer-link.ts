@@ -14,7 +14,7 @@ import { emptyForm } from '../input/form-values.ts';
 import { parseForm } from '../input/read-form.ts';
 import { staffAtWork } from '../middleware/staff-at-work.ts';
 import { answerPage } from '../pages/answer-page.ts';
-import { type FoundLink, findLink } from '../quotes/find-link.ts';
+import { type FoundLink, findLink } from '../quotes/link/find-link.ts';
 
 export type LinkForm = 'accept' | 'refuse' | 'ask';
 

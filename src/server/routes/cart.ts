@@ -44,7 +44,7 @@ import { findReturned, listOpenOffers } from '../offers/find-offers.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { addLinePhotos, photosOfCart, removeLinePhoto } from '../photos/photos.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
-import { findQuoteNumbers, listConcepts } from '../quotes/list-concepts.ts';
+import { findQuoteNumbers, listConcepts } from '../quotes/ordering/list-concepts.ts';
 import { forecastVat } from '../vat/check-vat.ts';
 
 const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;

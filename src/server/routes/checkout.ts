@@ -42,7 +42,7 @@ import { answerPage } from '../pages/answer-page.ts';
 import { listMethods } from '../payments/present-payment.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
-import { findOrderedSince } from '../quotes/quote-orders.ts';
+import { findOrderedSince } from '../quotes/ordering/quote-orders.ts';
 import { checkVat } from '../vat/check-vat.ts';
 
 const formKey = z.uuid();

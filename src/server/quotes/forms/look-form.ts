@@ -9,7 +9,7 @@ import { parseEmail } from '../../accounts/account-forms.ts';
 import { createFieldReader, finishForm, type ParsedForm } from '../../input/form-values.ts';
 import type { FormValues } from '../../input/read-form.ts';
 import { changedSince, decodeSeen, encodeSeen } from '../../input/seen.ts';
-import type { LookWords } from '../change-look.ts';
+import type { LookWords } from '../look/change-look.ts';
 import { choiceOf, longText, optional, shortText } from './read-fields.ts';
 import { readSharedRule, ruleValues } from './read-rule.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { arrangeLines, type Place, putLine, regroupLine, stepLine } from '#domain/quote/arrange-lines.ts';
 import { type QuoteLine, quoteLimits } from '#domain/quote/quote-line.ts';
-import type { Database } from '../database/database.ts';
-import { quoteLines } from '../database/schema/quotes.ts';
-import { copyQuotePhotos } from '../photos/quote-photos.ts';
-import type { FoundQuote } from './find-quote.ts';
+import type { Database } from '../../database/database.ts';
+import { quoteLines } from '../../database/schema/quotes.ts';
+import { copyQuotePhotos } from '../../photos/quote-photos.ts';
+import type { FoundQuote } from '../find-quote.ts';
+import { lineOf } from '../quote-row.ts';
 import { storePlaces } from './line-places.ts';
-import { lineOf } from './quote-row.ts';
 
 // For `changeQuote`: each gives null when there is no such line, or no room for another, and then nothing is changed.
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Placed } from '#domain/quote/arrange-lines.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 /** For who holds the quote: the lines in this order, each under its own heading. */
 export async function storePlaces(

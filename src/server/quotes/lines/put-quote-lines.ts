@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { ConfiguredLine } from '#domain/line/configured-line.ts';
 import { arrangeLines } from '#domain/quote/arrange-lines.ts';
 import { type QuoteScreen, quoteLimits } from '#domain/quote/quote-line.ts';
-import type { CallIdentity, PutOutcome } from '../cart/put-lines.ts';
-import { holdCalls, withdrawCalls } from '../cart/withdraw-adds.ts';
-import type { Database } from '../database/database.ts';
-import { idempotencyKeys } from '../database/schema/carts.ts';
-import { quoteLines } from '../database/schema/quotes.ts';
-import { changeQuote, type QuoteToChange } from './change-quote.ts';
-import type { FoundQuote } from './find-quote.ts';
+import type { CallIdentity, PutOutcome } from '../../cart/put-lines.ts';
+import { holdCalls, withdrawCalls } from '../../cart/withdraw-adds.ts';
+import type { Database } from '../../database/database.ts';
+import { idempotencyKeys } from '../../database/schema/carts.ts';
+import { quoteLines } from '../../database/schema/quotes.ts';
+import { changeQuote, type QuoteToChange } from '../change-quote.ts';
+import type { FoundQuote } from '../find-quote.ts';
+import { lineOf } from '../quote-row.ts';
 import { storePlaces } from './line-places.ts';
-import { lineOf } from './quote-row.ts';
 
 type NewQuoteLines = Omit<QuoteToChange, 'seen'> & {
   readonly lines: readonly ConfiguredLine[];

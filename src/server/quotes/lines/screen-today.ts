@@ -3,9 +3,9 @@ import type { ConfiguredLine } from '#domain/line/configured-line.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Finding } from '#domain/product/finding.ts';
 import type { QuoteLine } from '#domain/quote/quote-line.ts';
-import type { Dependencies, SignedInPerson } from '../app-env.ts';
-import { assessLine } from '../cart/assess-line.ts';
-import type { Prices } from '../prices/price-lists.ts';
+import type { Dependencies, SignedInPerson } from '../../app-env.ts';
+import { assessLine } from '../../cart/assess-line.ts';
+import type { Prices } from '../../prices/price-lists.ts';
 
 /** What a screen of a quote would be today: nothing of it changes by itself. */
 export type ScreenToday =

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Dependencies } from '../app-env.ts';
-import { quotes, quoteVersions } from '../database/schema/quotes.ts';
+import type { Dependencies } from '../../app-env.ts';
+import { quotes, quoteVersions } from '../../database/schema/quotes.ts';
+import { tellAccepted, tellRefused } from '../sending/tell-answers.ts';
+import { writeQuoteEvent } from '../write-quote-event.ts';
 import { lockLink } from './find-link.ts';
-import { tellAccepted, tellRefused } from './tell-answers.ts';
-import { writeQuoteEvent } from './write-quote-event.ts';
 
 export type AnswerDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
 

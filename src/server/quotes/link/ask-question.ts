@@ -1,11 +1,11 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
-import type { Database } from '../database/database.ts';
-import { quoteEvents } from '../database/schema/quotes.ts';
+import type { Database } from '../../database/database.ts';
+import { quoteEvents } from '../../database/schema/quotes.ts';
+import { tellAsked } from '../sending/tell-answers.ts';
+import { writeQuoteEvent } from '../write-quote-event.ts';
 import type { AnswerDependencies } from './answer-quote.ts';
 import { lockLink } from './find-link.ts';
-import { tellAsked } from './tell-answers.ts';
-import { writeQuoteEvent } from './write-quote-event.ts';
 
 type Question = {
   readonly key: string;

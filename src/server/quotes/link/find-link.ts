@@ -1,9 +1,9 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { type LinkStanding, linkStandingOf } from '#domain/quote/link-standing.ts';
-import type { Database } from '../database/database.ts';
-import { quotes, quoteVersions } from '../database/schema/quotes.ts';
-import { isOrdered } from './find-quote.ts';
+import type { Database } from '../../database/database.ts';
+import { quotes, quoteVersions } from '../../database/schema/quotes.ts';
+import { isOrdered } from '../find-quote.ts';
 
 const { pdf: _, ...versionColumns } = getTableColumns(quoteVersions);
 

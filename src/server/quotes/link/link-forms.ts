@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
 import { fieldErrors } from '#text/account/account.ts';
 import { quoteLinkText } from '#text/quotes/link.ts';
-import { parseEmail } from '../accounts/account-forms.ts';
-import { createFieldReader, finishForm } from '../input/form-values.ts';
-import { type FormValues, plainLines } from '../input/read-form.ts';
+import { parseEmail } from '../../accounts/account-forms.ts';
+import { createFieldReader, finishForm } from '../../input/form-values.ts';
+import { type FormValues, plainLines } from '../../input/read-form.ts';
 
 export function parseAcceptance(values: FormValues) {
   const fields = createFieldReader(values);

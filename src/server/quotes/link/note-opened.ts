@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { quotes, quoteVersions } from '../database/schema/quotes.ts';
+import type { Database } from '../../database/database.ts';
+import { quotes, quoteVersions } from '../../database/schema/quotes.ts';
+import { writeQuoteEvent } from '../write-quote-event.ts';
 import { lockLink } from './find-link.ts';
-import { writeQuoteEvent } from './write-quote-event.ts';
 
 /** R13.4: the first time somebody else than its maker opens a version. Of two at once, one is the first. */
 export function noteOpened(database: Database, token: string, now: () => Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import { firstLook, type QuoteLook } from '#domain/quote/look.ts';
-import type { Database } from '../database/database.ts';
-import { quoteLogos, quoteLooks, quotes, quoteVersions } from '../database/schema/quotes.ts';
+import type { Database } from '../../database/database.ts';
+import { quoteLogos, quoteLooks, quotes, quoteVersions } from '../../database/schema/quotes.ts';
 import { findLook } from './find-look.ts';
-import type { Logo } from './logo/read-logo.ts';
+import type { Logo } from './read-logo.ts';
 
 /** All of it but the logo, which is changed by itself. */
 export type LookWords = Omit<QuoteLook, 'logoId'>;

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { QuoteSender } from '#domain/quote/quote-document.ts';
-import type { Database } from '../database/database.ts';
-import { people } from '../database/schema/accounts.ts';
+import type { Database } from '../../database/database.ts';
+import { people } from '../../database/schema/accounts.ts';
+import type { FoundQuote } from '../find-quote.ts';
 import { findLook } from './find-look.ts';
-import type { FoundQuote } from './find-quote.ts';
 import { findSender } from './find-sender.ts';
 
 /** Who a quote would come from today: whoever made it answers for it, or who has it at hand where the maker has left. */

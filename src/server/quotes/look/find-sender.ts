@@ -2,11 +2,11 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { QuoteLook } from '#domain/quote/look.ts';
 import type { QuoteSender } from '#domain/quote/quote-document.ts';
 import { formatAddress } from '#text/account/account.ts';
-import { findInvoiceAddress } from '../accounts/addresses.ts';
-import { formatPhone } from '../accounts/phone.ts';
-import type { Database } from '../database/database.ts';
-import { companies, people } from '../database/schema/accounts.ts';
-import { quoteLogos } from '../database/schema/quotes.ts';
+import { findInvoiceAddress } from '../../accounts/addresses.ts';
+import { formatPhone } from '../../accounts/phone.ts';
+import type { Database } from '../../database/database.ts';
+import { companies, people } from '../../database/schema/accounts.ts';
+import { quoteLogos } from '../../database/schema/quotes.ts';
 
 /** Who a quote comes from, as it is today. `personId` is who answers for it, where the look names nobody. */
 export async function findSender(

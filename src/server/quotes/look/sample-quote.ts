@@ -11,10 +11,10 @@ import type { QuoteLook } from '#domain/quote/look.ts';
 import type { QuoteLine } from '#domain/quote/quote-line.ts';
 import { formatQuoteNumber } from '#domain/quote/quote-number.ts';
 import { sampleTexts } from '#text/quotes/look.ts';
-import type { FindPriceList } from '../prices/price-lists.ts';
-import { lineSnapshots } from '../product/line-snapshots.ts';
-import { productText } from '../product/product-text.ts';
-import type { QuoteToRead } from './compose-document.ts';
+import type { FindPriceList } from '../../prices/price-lists.ts';
+import { lineSnapshots } from '../../product/line-snapshots.ts';
+import { productText } from '../../product/product-text.ts';
+import type { QuoteToRead } from '../compose-document.ts';
 
 export type PricedToday = {
   readonly customer: Customer;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { QuoteConcept } from '#contract/cart-page.ts';
-import type { Database } from '../database/database.ts';
-import { quotes } from '../database/schema/quotes.ts';
+import type { Database } from '../../database/database.ts';
+import { quotes } from '../../database/schema/quotes.ts';
 
 // As many as somebody looks through; the others are opened from the list of quotes.
 const most = 30;

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { QuoteOrderData } from '#contract/quote/order.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { Database } from '../database/database.ts';
-import { orders } from '../database/schema/orders.ts';
-import { quoteOrders, quotes } from '../database/schema/quotes.ts';
-import { writeQuoteEvent } from './write-quote-event.ts';
+import type { Database } from '../../database/database.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { quoteOrders, quotes } from '../../database/schema/quotes.ts';
+import { writeQuoteEvent } from '../write-quote-event.ts';
 
 export type QuoteOrder = {
   readonly number: string;

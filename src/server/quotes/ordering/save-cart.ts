@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { configuredLine } from '#domain/line/configured-line.ts';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
-import type { SignedInPerson } from '../app-env.ts';
-import type { CartLine } from '../cart/cart-line.ts';
-import { lockCart } from '../cart/lock-cart.ts';
-import { type CartDependencies, type OpenedLine, openCart } from '../cart/open-cart.ts';
-import type { Database } from '../database/database.ts';
-import { cartLines } from '../database/schema/carts.ts';
-import { quoteLines } from '../database/schema/quotes.ts';
-import { movePhotosToQuote } from '../photos/photos.ts';
-import type { PriceLists } from '../prices/price-lists.ts';
-import { changeQuote } from './change-quote.ts';
-import { findDone, rememberDone } from './done-once.ts';
-import { makeQuote } from './make-quote.ts';
+import type { SignedInPerson } from '../../app-env.ts';
+import type { CartLine } from '../../cart/cart-line.ts';
+import { lockCart } from '../../cart/lock-cart.ts';
+import { type CartDependencies, type OpenedLine, openCart } from '../../cart/open-cart.ts';
+import type { Database } from '../../database/database.ts';
+import { cartLines } from '../../database/schema/carts.ts';
+import { quoteLines } from '../../database/schema/quotes.ts';
+import { movePhotosToQuote } from '../../photos/photos.ts';
+import type { PriceLists } from '../../prices/price-lists.ts';
+import { changeQuote } from '../change-quote.ts';
+import { findDone, rememberDone } from '../done-once.ts';
+import { makeQuote } from '../make-quote.ts';
 
 export type CartToSave = {
   // Drawn when the cart was shown: what is sent twice is done once.

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { quoteVersions } from '../database/schema/quotes.ts';
+import type { Database } from '../../database/database.ts';
+import { quoteVersions } from '../../database/schema/quotes.ts';
 import type { ToldVersion } from './quote-mail.ts';
 
 const { id, version, token, document, recipient, sentAt, seenAt } = quoteVersions;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { QuoteSender } from '#domain/quote/quote-document.ts';
-import type { Dependencies } from '../app-env.ts';
-import type { Database } from '../database/database.ts';
-import { quotes, quoteVersions } from '../database/schema/quotes.ts';
-import { composeDocument } from './compose-document.ts';
-import type { FoundQuote } from './find-quote.ts';
+import type { Dependencies } from '../../app-env.ts';
+import type { Database } from '../../database/database.ts';
+import { quotes, quoteVersions } from '../../database/schema/quotes.ts';
+import { composeDocument } from '../compose-document.ts';
+import type { FoundQuote } from '../find-quote.ts';
 import type { ToldVersion } from './quote-mail.ts';
 
 type Keeping = { readonly sender: QuoteSender; readonly sentBy: number; readonly now: Date };

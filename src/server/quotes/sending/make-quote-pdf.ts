@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { QuoteDocument } from '#domain/quote/quote-document.ts';
-import type { Dependencies } from '../app-env.ts';
-import type { Database } from '../database/database.ts';
-import { quoteVersions } from '../database/schema/quotes.ts';
-import { sendWaitingQuoteMails } from '../mail/outbox.ts';
-import { renderOne } from '../render/render-pool.ts';
-import { findLogo } from './find-logo.ts';
+import type { Dependencies } from '../../app-env.ts';
+import type { Database } from '../../database/database.ts';
+import { quoteVersions } from '../../database/schema/quotes.ts';
+import { sendWaitingQuoteMails } from '../../mail/outbox.ts';
+import { renderOne } from '../../render/render-pool.ts';
+import { findLogo } from '../look/find-logo.ts';
 
 type PdfDependencies = Pick<Dependencies, 'database' | 'jobs'>;
 

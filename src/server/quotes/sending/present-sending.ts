@@ -3,10 +3,10 @@ import { type QuoteMailData, type QuotePage, quotePath } from '#contract/quote/q
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { canBeAccepted } from '#domain/quote/quote-state.ts';
 import { mayRemind } from '#domain/quote/sending.ts';
-import type { Dependencies } from '../app-env.ts';
-import type { Database } from '../database/database.ts';
-import { mails } from '../database/schema/operations.ts';
-import type { FoundQuote } from './find-quote.ts';
+import type { Dependencies } from '../../app-env.ts';
+import type { Database } from '../../database/database.ts';
+import { mails } from '../../database/schema/operations.ts';
+import type { FoundQuote } from '../find-quote.ts';
 import { listVersions } from './find-version.ts';
 import { quoteLink, quoteMailKind } from './quote-mail.ts';
 import { listReminded } from './remind-quote.ts';

@@ -3,14 +3,14 @@ import type { QuoteSender } from '#domain/quote/quote-document.ts';
 import { readableColours } from '#domain/quote/readable-colour.ts';
 import type { MailText } from '#text/mails/mail.ts';
 import { quoteNews, senderColophon } from '#text/quotes/mails.ts';
-import type { Dependencies } from '../app-env.ts';
-import type { Database } from '../database/database.ts';
-import { mails } from '../database/schema/operations.ts';
-import { quoteVersions } from '../database/schema/quotes.ts';
-import type { MailLook } from '../mail/compose-mail.ts';
-import { logoContentId } from '../mail/find-attachment.ts';
-import { queueMail } from '../mail/outbox.ts';
-import { quotesUrl } from '../settings/quotes-address.ts';
+import type { Dependencies } from '../../app-env.ts';
+import type { Database } from '../../database/database.ts';
+import { mails } from '../../database/schema/operations.ts';
+import { quoteVersions } from '../../database/schema/quotes.ts';
+import type { MailLook } from '../../mail/compose-mail.ts';
+import { logoContentId } from '../../mail/find-attachment.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { quotesUrl } from '../../settings/quotes-address.ts';
 
 export type QuoteMailDependencies = Pick<Dependencies, 'jobs' | 'settings'>;
 

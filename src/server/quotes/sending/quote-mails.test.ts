@@ -8,11 +8,11 @@ import { startMailSink } from '#tests/support/mail-sink.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { aQuote } from '#tests/support/quotes.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { mails } from '../database/schema/operations.ts';
-import { quoteLooks, quotes, quoteVersions } from '../database/schema/quotes.ts';
-import { openMailTransport } from '../mail/mail-transport.ts';
-import { type Delivering, deliverMail } from '../mail/outbox.ts';
-import { describeMailTask } from '../tasks/describe-mail-task.ts';
+import { mails } from '../../database/schema/operations.ts';
+import { quoteLooks, quotes, quoteVersions } from '../../database/schema/quotes.ts';
+import { openMailTransport } from '../../mail/mail-transport.ts';
+import { type Delivering, deliverMail } from '../../mail/outbox.ts';
+import { describeMailTask } from '../../tasks/describe-mail-task.ts';
 import { findQuotePdf, makeQuotePdf } from './make-quote-pdf.ts';
 import { tellAccepted, tellAsked, tellRefused } from './tell-answers.ts';
 

@@ -3,13 +3,13 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import { canBeAccepted } from '#domain/quote/quote-state.ts';
 import { mayRemind } from '#domain/quote/sending.ts';
 import { quoteMails } from '#text/quotes/mails.ts';
-import type { Dependencies, SignedInPerson } from '../app-env.ts';
-import type { Database } from '../database/database.ts';
-import { quoteEvents } from '../database/schema/quotes.ts';
-import { lockQuote } from './change-quote.ts';
+import type { Dependencies, SignedInPerson } from '../../app-env.ts';
+import type { Database } from '../../database/database.ts';
+import { quoteEvents } from '../../database/schema/quotes.ts';
+import { lockQuote } from '../change-quote.ts';
+import { writeQuoteEvent } from '../write-quote-event.ts';
 import { findVersion } from './find-version.ts';
 import { isMailed, mailEndCustomer, quoteLink, quoteMailKey } from './quote-mail.ts';
-import { writeQuoteEvent } from './write-quote-event.ts';
 
 type RemindDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
 

@@ -4,18 +4,18 @@ import type { QuoteSender } from '#domain/quote/quote-document.ts';
 import { isSettled } from '#domain/quote/quote-state.ts';
 import { type MissingForSending, whatIsMissing } from '#domain/quote/sending.ts';
 import { quoteMails } from '#text/quotes/mails.ts';
-import type { Dependencies, SignedInPerson } from '../app-env.ts';
-import type { Database } from '../database/database.ts';
-import { quotes } from '../database/schema/quotes.ts';
-import type { PriceLists } from '../prices/price-lists.ts';
-import { beginNextVersion, lockQuote } from './change-quote.ts';
-import type { FoundQuote } from './find-quote.ts';
-import { findSenderOf } from './find-sender-of.ts';
+import type { Dependencies, SignedInPerson } from '../../app-env.ts';
+import type { Database } from '../../database/database.ts';
+import { quotes } from '../../database/schema/quotes.ts';
+import type { PriceLists } from '../../prices/price-lists.ts';
+import { beginNextVersion, lockQuote } from '../change-quote.ts';
+import type { FoundQuote } from '../find-quote.ts';
+import { screensToday } from '../lines/screen-today.ts';
+import { findSenderOf } from '../look/find-sender-of.ts';
+import { writeQuoteEvent } from '../write-quote-event.ts';
 import { findVersion } from './find-version.ts';
 import { keepVersion } from './keep-version.ts';
 import { isMailed, mailEndCustomer, quoteLink, quoteMailKey, type ToldVersion } from './quote-mail.ts';
-import { screensToday } from './screen-today.ts';
-import { writeQuoteEvent } from './write-quote-event.ts';
 
 export type SendDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'shopSettings' | 'now'>;
 

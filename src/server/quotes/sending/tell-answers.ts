@@ -1,5 +1,5 @@
 import { type AskedQuestion, quoteMails, quoteNews } from '#text/quotes/mails.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import {
   mailDealer,
   mailEndCustomer,

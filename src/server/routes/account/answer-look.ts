@@ -8,8 +8,8 @@ import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
-import { findLogoSize } from '../../quotes/find-sender.ts';
 import { chosenColour, isStored, markLook } from '../../quotes/forms/look-form.ts';
+import { findLogoSize } from '../../quotes/look/find-sender.ts';
 
 type Shown = { readonly status?: 200 | 409 | 422; readonly meanwhile?: readonly string[] };
 

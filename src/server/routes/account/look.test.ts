@@ -13,10 +13,10 @@ import { people } from '../../database/schema/accounts.ts';
 import { logbook } from '../../database/schema/logbook.ts';
 import { quoteLogos, quoteLooks, quoteVersions } from '../../database/schema/quotes.ts';
 import { composeDocument } from '../../quotes/compose-document.ts';
-import { findLogo } from '../../quotes/find-logo.ts';
-import { findLook } from '../../quotes/find-look.ts';
 import { findQuote } from '../../quotes/find-quote.ts';
-import { findSender } from '../../quotes/find-sender.ts';
+import { findLogo } from '../../quotes/look/find-logo.ts';
+import { findLook } from '../../quotes/look/find-look.ts';
+import { findSender } from '../../quotes/look/find-sender.ts';
 
 const { database } = await testDatabase();
 let now = Date.UTC(2026, 10, 16, 12);

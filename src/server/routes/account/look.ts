@@ -16,14 +16,14 @@ import { takeLogo } from '../../middleware/take-logo.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { customerOf } from '../../prices/customer-of.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
-import { changeLook, placeLogo, removeLogo } from '../../quotes/change-look.ts';
 import { composeDocument } from '../../quotes/compose-document.ts';
-import { findLogo } from '../../quotes/find-logo.ts';
-import { findLook } from '../../quotes/find-look.ts';
-import { findSender } from '../../quotes/find-sender.ts';
 import { isStored, lookOf, lookValues, meanwhileOf, parseLook } from '../../quotes/forms/look-form.ts';
-import type { ReadLogo } from '../../quotes/logo/read-logo.ts';
-import { sampleQuote } from '../../quotes/sample-quote.ts';
+import { changeLook, placeLogo, removeLogo } from '../../quotes/look/change-look.ts';
+import { findLogo } from '../../quotes/look/find-logo.ts';
+import { findLook } from '../../quotes/look/find-look.ts';
+import { findSender } from '../../quotes/look/find-sender.ts';
+import type { ReadLogo } from '../../quotes/look/read-logo.ts';
+import { sampleQuote } from '../../quotes/look/sample-quote.ts';
 import { answerLook } from './answer-look.ts';
 
 /** R13.3: how a company's quotes look, and what they begin with. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../errors.ts';
 import { changeForCustomer } from '../../middleware/change-for-customer.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import type { NoRoom } from '../../product/present-problems.ts';
-import { putQuoteLines } from '../../quotes/put-quote-lines.ts';
+import { putQuoteLines } from '../../quotes/lines/put-quote-lines.ts';
 
 export type LineCall = 'add-to-cart' | 'update-cart';
 

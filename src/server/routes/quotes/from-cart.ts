@@ -6,7 +6,7 @@ import { readForm } from '../../input/read-form.ts';
 import { changeForCustomer } from '../../middleware/change-for-customer.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { type PriceLists, standingPrices } from '../../prices/price-lists.ts';
-import { type CartNews, type SavedCart, saveCart } from '../../quotes/save-cart.ts';
+import { type CartNews, type SavedCart, saveCart } from '../../quotes/ordering/save-cart.ts';
 
 /** R13.1: 'Bewaar als offerte', and into a concept that is there already (`offerte`). */
 export function fromCartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {

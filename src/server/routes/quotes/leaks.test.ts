@@ -15,7 +15,7 @@ import { mails } from '../../database/schema/operations.ts';
 import { quotes, quoteVersions } from '../../database/schema/quotes.ts';
 import { openMailTransport } from '../../mail/mail-transport.ts';
 import { deliverMail } from '../../mail/outbox.ts';
-import { makeQuotePdf } from '../../quotes/make-quote-pdf.ts';
+import { makeQuotePdf } from '../../quotes/sending/make-quote-pdf.ts';
 
 const { database } = await testDatabase();
 let time = new Date('2026-11-16T12:00:00Z');

@@ -16,6 +16,7 @@ import { changeForCustomer } from '../../middleware/change-for-customer.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { type Changed, changeQuote } from '../../quotes/change-quote.ts';
+import { type FoundQuote, findQuote } from '../../quotes/find-quote.ts';
 import {
   changeScreenAmount,
   copyLine,
@@ -24,8 +25,7 @@ import {
   moveLine,
   removeLine,
   restoreLine,
-} from '../../quotes/change-quote-lines.ts';
-import { type FoundQuote, findQuote } from '../../quotes/find-quote.ts';
+} from '../../quotes/lines/change-quote-lines.ts';
 
 const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 

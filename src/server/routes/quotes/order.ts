@@ -17,10 +17,10 @@ import { staffAtWork } from '../../middleware/staff-at-work.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { findQuote } from '../../quotes/find-quote.ts';
-import { orderReviewPage } from '../../quotes/present-order-review.ts';
-import { type OrderFault, prepareOrder, putInCart } from '../../quotes/put-in-cart.ts';
-import { presentOrders } from '../../quotes/quote-orders.ts';
-import { type OrderReview, reviewOrder } from '../../quotes/review-order.ts';
+import { orderReviewPage } from '../../quotes/ordering/present-order-review.ts';
+import { type OrderFault, prepareOrder, putInCart } from '../../quotes/ordering/put-in-cart.ts';
+import { presentOrders } from '../../quotes/ordering/quote-orders.ts';
+import { type OrderReview, reviewOrder } from '../../quotes/ordering/review-order.ts';
 
 /** R13.1 R13.5: from a quote into the cart, and by a page that shows what changed on to the checkout. */
 export function quoteOrderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {

@@ -7,9 +7,9 @@ import { countTowards } from '../../middleware/rate-limit.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { composeDocument } from '../../quotes/compose-document.ts';
 import type { FoundQuote } from '../../quotes/find-quote.ts';
-import { findSenderOf } from '../../quotes/find-sender-of.ts';
-import { findVersion } from '../../quotes/find-version.ts';
-import { findQuotePdf, renderQuote } from '../../quotes/make-quote-pdf.ts';
+import { findSenderOf } from '../../quotes/look/find-sender-of.ts';
+import { findVersion } from '../../quotes/sending/find-version.ts';
+import { findQuotePdf, renderQuote } from '../../quotes/sending/make-quote-pdf.ts';
 import { quoteHere } from './answer-quote.ts';
 
 /** What the end customer got, or would get now; an earlier version by `?versie=`. */

@@ -16,8 +16,8 @@ import type { FoundQuote } from '../../quotes/find-quote.ts';
 import { customerValues } from '../../quotes/forms/customer-form.ts';
 import { wordsValues } from '../../quotes/forms/words-form.ts';
 import type { ReturnedForms } from '../../quotes/present-forms.ts';
-import { type Reminded, remindQuote } from '../../quotes/remind-quote.ts';
-import { sendQuote } from '../../quotes/send-quote.ts';
+import { type Reminded, remindQuote } from '../../quotes/sending/remind-quote.ts';
+import { sendQuote } from '../../quotes/sending/send-quote.ts';
 import { answerQuote, quoteHere, toQuote } from './answer-quote.ts';
 
 // Each is a mail to somebody who has no account here.
