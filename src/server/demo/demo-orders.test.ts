@@ -72,7 +72,7 @@ it('R11.2 their money adds up: lines, fees, VAT, invoices and what was received'
   expect(left).toContain('F2026-00001');
 });
 
-// Contract §10.
+// Contract §5.
 async function standingsOf(own: Database, today: string): Promise<readonly string[]> {
   const rows = await own
     .select({ invoice: invoices, balance: invoiceBalances })

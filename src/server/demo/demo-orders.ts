@@ -40,7 +40,7 @@ const ago = (daysAgo: number) => ({ daysAgo });
 const due = (dueIn: number) => ({ dueIn });
 
 /**
- * Contract §10: forty orders of the last months over all states and products, and three on account: one invoice is paid, one
+ * Contract §5: forty orders of the last months over all states and products, and three on account: one invoice is paid, one
  * open and one overdue. What is not paid or just sent is so young that
  * nothing becomes of it by itself in the first days of a demo.
  */
