@@ -224,7 +224,7 @@ describe('R13.3 a question', () => {
     );
     expect(twice.map(({ status }) => status)).toEqual([303, 303]);
     const told = await textOf(await visitor.get(twice[0]?.headers.get('location') ?? ''));
-    expect(told).toContain('Uw vraag is verstuurd aan Van Dijk Zonwering B.V.');
+    expect(told).toContain('Uw vraag aan Van Dijk Zonwering B.V. is verstuurd.');
     expect((await readers.stored(sent)).events.filter(({ kind }) => kind === 'asked')).toMatchObject([
       { text: 'Kan het ook in wit?' },
     ]);

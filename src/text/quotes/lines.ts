@@ -50,6 +50,7 @@ export const quoteLineNotices = {
   gedupliceerd: 'De regel is gedupliceerd.',
   teruggezet: 'De regel staat weer in de offerte.',
   verplaatst: 'De regel is verplaatst.',
+  'verplaatst-ruimte': 'De regel is verplaatst en hoort nu bij een andere ruimte of een ander adres.',
   aantal: 'Het aantal is gewijzigd.',
   ruimte: 'De ruimte of het adres is opgeslagen.',
 } as const;

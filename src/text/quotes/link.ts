@@ -42,7 +42,7 @@ export const quoteLinkText = {
   email: 'Uw e-mailadres',
   question: 'Uw vraag',
   ask: 'Vraag versturen',
-  asked: (sender: string) => `Uw vraag is verstuurd aan ${sender}.`,
+  asked: (sender: string) => `Uw vraag aan ${sender} is verstuurd.`,
   optional: 'Mag leeg blijven.',
   stale:
     'De pagina stond lang open, daarom is er nog niets verstuurd. Wat u had ingevuld staat er nog: druk nog één keer op de knop.',
@@ -78,7 +78,7 @@ export function describeStanding(
     case 'ordered':
       return {
         title: 'Deze offerte is al in opdracht genomen',
-        body: `Akkoord geven is niet meer nodig. Vragen kunt u stellen aan ${sender}.`,
+        body: `Akkoord geven is niet meer nodig. Aan ${sender} kunt u nog vragen stellen.`,
       };
     case 'expired':
       return {
@@ -88,7 +88,7 @@ export function describeStanding(
     case 'older':
       return {
         title: 'Er is een nieuwere versie van deze offerte',
-        body: `U bekijkt een oudere versie, waarmee u niet meer akkoord kunt gaan. De nieuwe versie krijgt u van ${sender}.`,
+        body: `U bekijkt een oudere versie, waarmee u niet meer akkoord kunt gaan. Vraag ${sender} om de nieuwe.`,
       };
   }
 }

@@ -13,14 +13,17 @@ import { storePlaces } from './line-places.ts';
 /** 'up' and 'down' as one reads; where a line is dropped, before another or last under a heading. */
 export type LineMove = 'up' | 'down' | Place;
 
+/** At the edge of its group a line goes into the next one: that is told, for it changes what its end customer reads. */
 export async function moveLine(
   transaction: Database,
   quote: FoundQuote,
   id: number,
   move: LineMove,
-): Promise<true | null> {
+): Promise<'moved' | 'regrouped' | null> {
   const after = typeof move === 'string' ? stepLine(quote.lines, id, move) : putLine(quote.lines, id, move);
-  return place(transaction, quote, id, after);
+  if ((await place(transaction, quote, id, after)) === null) return null;
+  const groupIn = (lines: readonly QuoteLine[]) => lines.find((line) => line.id === id)?.group;
+  return groupIn(quote.lines) === groupIn(after) ? 'moved' : 'regrouped';
 }
 
 export async function groupLine(

@@ -227,7 +227,9 @@ describe('R13.1 lines of a quote', () => {
       `/offertes/${quote.number}?melding=verplaatst&bij=regel-${id}#regel-${id}`,
     );
     expect(await order(quote)).toBe('a Montage c/Keuken b/Keuken');
-    await act(quote, 'a', 'verplaatsen', { voor: String(await lineOf(quote, 'b')), groep: 'Keuken' });
+    const dropped = { voor: String(await lineOf(quote, 'b')), groep: 'Keuken' };
+    const regrouped = await act(quote, 'a', 'verplaatsen', dropped);
+    expect(regrouped.headers.get('location')).toContain('melding=verplaatst-ruimte');
     expect(await order(quote)).toBe('Montage c/Keuken a/Keuken b/Keuken');
     await act(quote, 'c', 'verplaatsen', { voor: '', groep: '' });
     expect(await order(quote)).toBe('Montage c a/Keuken b/Keuken');

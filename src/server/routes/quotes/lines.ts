@@ -106,7 +106,9 @@ export function quoteLineRoutes(deps: Dependencies): Hono<AppEnv> {
     .post(`${line}/verplaatsen`, async (c) => {
       const move = moveOf(await readForm(c));
       const changed = await change(c, 'moved', (db, quote) => moveLine(db, quote, lineOf(c), move));
-      return answer(c, changed, () => toLine(c, lineOf(c), 'verplaatst'));
+      return answer(c, changed, (how) =>
+        toLine(c, lineOf(c), how === 'moved' ? 'verplaatst' : 'verplaatst-ruimte'),
+      );
     })
     .post(`${line}/kopie`, async (c) => {
       const changed = await change(c, 'copy', (db, quote) => copyLine(db, quote, lineOf(c)));
