@@ -16,7 +16,7 @@ import { signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { copyQuote } from '../../quotes/copy-quote.ts';
 import { findQuote } from '../../quotes/find-quote.ts';
-import { refuseQuote } from '../../quotes/refuse-quote.ts';
+import { noteRefusal } from '../../quotes/note-refusal.ts';
 import { findRemovedQuote, removeQuote, restoreQuote, wasSent } from '../../quotes/remove-quote.ts';
 
 /** What is done to a quote as a whole, behind quoteRoutes, which asks for the right. */
@@ -82,7 +82,7 @@ export function quoteActionRoutes(deps: Dependencies): Hono<AppEnv> {
       const outcome = await change(
         c,
         `refused ${which.number}`,
-        (db) => refuseQuote(db, { ...which, reason }, now()),
+        (db) => noteRefusal(db, { ...which, reason }, now()),
         (done) => done === 'done',
       );
       if (outcome === 'gone') throw new Refusal(404, callErrors.notFound);

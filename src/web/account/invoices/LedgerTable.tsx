@@ -6,6 +6,7 @@ import { formatEuro } from '#text/format/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import table from '../../ui/rows.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Ledger.module.css';
 import { PickInvoice } from './PayBar.tsx';
@@ -24,9 +25,9 @@ const { headings } = texts;
 export function LedgerTable({ rows, picked }: Props) {
   const canPick = picked !== null && rows.some(({ openCents }) => openCents > 0);
   return (
-    <div className={classNames(card.card, styles.frame)}>
-      <table role="table" className={styles.table} aria-label={texts.title}>
-        <thead role="rowgroup" className={styles.head}>
+    <div className={classNames(card.card, table.frame)}>
+      <table role="table" className={table.table} aria-label={texts.title}>
+        <thead role="rowgroup" className={table.head}>
           <tr role="row">
             {canPick && (
               <th role="columnheader" scope="col">
@@ -44,7 +45,7 @@ export function LedgerTable({ rows, picked }: Props) {
             <Heading>{headings.files}</Heading>
           </tr>
         </thead>
-        <tbody role="rowgroup" className={styles.body}>
+        <tbody role="rowgroup" className={table.body}>
           {rows.map((row) => (
             <Row key={row.number} row={row} picked={canPick ? picked : null} />
           ))}
@@ -58,7 +59,7 @@ type HeadingProps = { readonly isAmount?: boolean; readonly children: string };
 
 function Heading({ isAmount = false, children }: HeadingProps) {
   return (
-    <th role="columnheader" scope="col" className={isAmount ? styles.amount : undefined}>
+    <th role="columnheader" scope="col" className={isAmount ? table.amount : undefined}>
       {children}
     </th>
   );
@@ -70,28 +71,28 @@ function Row({ row, picked }: RowProps) {
   const { number, kind, orderNumber, reference } = row;
   const isInvoice = kind === 'invoice';
   return (
-    <tr role="row" className={styles.row}>
+    <tr role="row" className={classNames(table.row, styles.row)}>
       {picked !== null && (
         <td role="cell" className={styles.pick}>
           {row.openCents > 0 && <PickInvoice row={row} isPicked={picked.includes(number)} />}
         </td>
       )}
-      <td role="cell" className={styles.number}>
+      <td role="cell" className={table.number}>
         <a href={`${path}/${number}`}>{number}</a>
       </td>
-      <td role="cell" className={styles.status}>
+      <td role="cell" className={table.status}>
         <StandingBadge row={row} />
       </td>
-      <td role="cell" className={styles.cell} data-heading={headings.issued}>
+      <td role="cell" className={table.cell} data-heading={headings.issued}>
         {formatShortDate(row.issuedOn)}
       </td>
-      <td role="cell" className={styles.cell} data-heading={headings.due}>
+      <td role="cell" className={table.cell} data-heading={headings.due}>
         {isInvoice && formatShortDate(row.dueOn)}
       </td>
-      <td role="cell" className={styles.cell} data-heading={headings.order}>
+      <td role="cell" className={table.cell} data-heading={headings.order}>
         <span>
           {orderNumber !== null && <a href={`/bestelling/${orderNumber}`}>{orderNumber}</a>}
-          {reference !== '' && <span className={styles.reference}>{reference}</span>}
+          {reference !== '' && <span className={table.soft}>{reference}</span>}
         </span>
       </td>
       <Amount heading={headings.total} amount={isInvoice ? row.totalCents : -row.totalCents} />
@@ -101,7 +102,7 @@ function Row({ row, picked }: RowProps) {
         isStrong
       />
       <Amount heading={headings.running} amount={row.runningCents} />
-      <td role="cell" className={styles.files}>
+      <td role="cell" className={classNames(table.wide, styles.files)}>
         {(['pdf', 'xml'] as const).map((extension) => {
           const format = extension === 'pdf' ? texts.pdf : texts.ubl;
           return (
@@ -130,7 +131,7 @@ function Amount({ heading, amount, isStrong = false }: AmountProps) {
   return (
     <td
       role="cell"
-      className={classNames(styles.cell, styles.amount, isStrong && styles.strong)}
+      className={classNames(table.cell, table.amount, isStrong && table.strong)}
       data-heading={heading}
     >
       {amount !== null && formatEuro(cents(amount))}

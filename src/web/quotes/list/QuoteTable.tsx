@@ -9,6 +9,7 @@ import { ButtonForm } from '../../forms/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import table from '../../ui/rows.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import styles from './QuoteTable.module.css';
 
@@ -25,23 +26,23 @@ const { headings } = texts;
 /** A table on a desk and cards on a phone. */
 export function QuoteTable({ rows, restoreToken }: Props) {
   return (
-    <div className={classNames(card.card, styles.frame)}>
-      <table role="table" className={styles.table} aria-label={texts.title}>
-        <thead role="rowgroup" className={styles.head}>
+    <div className={classNames(card.card, table.frame)}>
+      <table role="table" className={table.table} aria-label={texts.title}>
+        <thead role="rowgroup" className={table.head}>
           <tr role="row">
             {(Object.keys(headings) as (keyof typeof headings)[]).map((name) => (
               <th
                 key={name}
                 role="columnheader"
                 scope="col"
-                className={name === 'total' || name === 'margin' ? styles.amount : undefined}
+                className={name === 'total' || name === 'margin' ? table.amount : undefined}
               >
                 {headings[name]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={styles.body}>
+        <tbody role="rowgroup" className={table.body}>
           {rows.map((row) => (
             <Row key={row.number} row={row} restoreToken={restoreToken} />
           ))}
@@ -56,8 +57,8 @@ type RowProps = { readonly row: QuoteRowData } & Pick<Props, 'restoreToken'>;
 function Row({ row, restoreToken }: RowProps) {
   const about = [row.subject, row.city].filter((part) => part !== '').join(' · ');
   return (
-    <tr role="row" className={styles.row}>
-      <td role="cell" className={styles.number}>
+    <tr role="row" className={table.row}>
+      <td role="cell" className={table.number}>
         {restoreToken === null ? (
           <a href={`${quotesPath}/${row.number}`}>{row.number}</a>
         ) : (
@@ -70,26 +71,30 @@ function Row({ row, restoreToken }: RowProps) {
             </ButtonForm>
           </>
         )}
-        {row.version > 1 && <span className={styles.soft}>{texts.version(row.version)}</span>}
+        {row.version > 1 && <span className={table.soft}>{texts.version(row.version)}</span>}
       </td>
-      <td role="cell" className={styles.status}>
+      <td role="cell" className={table.status}>
         <StateBadge state={row.state} />
       </td>
-      <td role="cell" className={styles.customer}>
-        {row.customer === '' ? <span className={styles.soft}>{texts.noCustomer}</span> : row.customer}
-        {about !== '' && <span className={styles.soft}>{about}</span>}
+      <td role="cell" className={classNames(table.wide, styles.customer)}>
+        {row.customer === '' ? <span className={table.soft}>{texts.noCustomer}</span> : row.customer}
+        {about !== '' && <span className={table.soft}>{about}</span>}
       </td>
-      <td role="cell" className={styles.cell} data-heading={headings.created}>
+      <td role="cell" className={table.cell} data-heading={headings.created}>
         <span className={styles.day}>{formatShortDate(dutchDate(new Date(row.createdAt)))}</span>
-        {row.maker !== null && <span className={styles.soft}>{texts.by(row.maker)}</span>}
+        {row.maker !== null && <span className={table.soft}>{texts.by(row.maker)}</span>}
       </td>
-      <td role="cell" className={styles.cell} data-heading={headings.validUntil}>
+      <td role="cell" className={table.cell} data-heading={headings.validUntil}>
         <span className={styles.day}>{formatShortDate(row.validUntil)}</span>
       </td>
-      <td role="cell" className={classNames(styles.cell, styles.amount)} data-heading={headings.total}>
-        <strong>{formatEuro(cents(row.totalCents))}</strong>
+      <td
+        role="cell"
+        className={classNames(table.cell, table.amount, table.strong)}
+        data-heading={headings.total}
+      >
+        {formatEuro(cents(row.totalCents))}
       </td>
-      <td role="cell" className={classNames(styles.cell, styles.amount)} data-heading={headings.margin}>
+      <td role="cell" className={classNames(table.cell, table.amount)} data-heading={headings.margin}>
         {formatEuro(cents(row.marginCents))}
       </td>
     </tr>

@@ -5,6 +5,7 @@ import { formatBasisPoints } from '#text/format/percent.ts';
 import { quoteDocumentText } from '#text/quotes/document.ts';
 import { quoteTexts as texts } from '#text/quotes/quote.ts';
 import { Message } from '../../ui/Message.tsx';
+import sums from '../../ui/OrderTotals.module.css';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Totals.module.css';
 
@@ -16,7 +17,7 @@ export function TotalsSection({ quote }: Props) {
   return (
     <>
       <Section title={texts.totals}>
-        <dl className={styles.rows}>
+        <dl className={sums.rows}>
           {discount !== null && (
             <>
               <Row label={texts.allLines} value={formatEuro(totals.lines)} />
@@ -55,7 +56,7 @@ function MarginSection({ quote: { margin, discount, onOrdering, lines } }: Props
   return (
     <Section title={texts.margin}>
       {isLoss && <Message kind="error">{texts.lossAll(formatEuro(cents(-margin.margin)))}</Message>}
-      <dl className={styles.rows}>
+      <dl className={sums.rows}>
         <Row label={texts.sales} value={formatEuro(margin.sales)} />
         <Row label={texts.netScreens} value={`− ${formatEuro(margin.net)}`} />
         <Row
@@ -92,7 +93,7 @@ type RowProps = {
 
 function Row({ label, value, note = '', isTotal = false }: RowProps) {
   return (
-    <div className={isTotal ? styles.total : undefined}>
+    <div className={isTotal ? sums.total : undefined}>
       <dt>{label}</dt>
       <dd>
         {value}

@@ -15,7 +15,7 @@ type Refusal = {
 export type Refused = 'done' | 'gone' | 'answered';
 
 /** The dealer notes that the end customer said no to what was sent. Twice is once; a yes stays a yes. */
-export function refuseQuote(
+export function noteRefusal(
   database: Database,
   { companyId, number, personId, reason }: Refusal,
   now: Date,
