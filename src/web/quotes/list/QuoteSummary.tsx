@@ -11,10 +11,12 @@ import { queryOf } from '../../ui/query-of.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import styles from './QuoteSummary.module.css';
 
-type Props = { readonly page: Pick<QuoteListPage, 'list' | 'totals' | 'conversion'> };
+const shareTitle = 'besteld';
 
-/** How many there are in each state and what they come to, each a way into the list; and the share that became an order. */
-export function QuoteSummary({ page: { list, totals, conversion } }: Props) {
+type Props = { readonly page: Pick<QuoteListPage, 'list' | 'totals'> };
+
+/** How many there are in each state and what they come to, each a way into the list. */
+export function QuoteSummary({ page: { list, totals } }: Props) {
   const { na: _place, status: chosen, ...others } = list.query;
   const isNarrowed = Object.keys(others).length > 0;
   return (
@@ -40,16 +42,20 @@ export function QuoteSummary({ page: { list, totals, conversion } }: Props) {
           );
         })}
       </ul>
-      <Share conversion={conversion} />
       {isNarrowed && <p className={styles.how}>{texts.narrowed}</p>}
     </section>
   );
 }
 
-function Share({ conversion: { sent, ordered, inNumber, inAmount } }: { readonly conversion: Conversion }) {
+type ShareProps = { readonly conversion: Conversion };
+
+/** The share that became an order. Below the list: who comes here looks for a quote. */
+export function QuoteShare({ conversion: { sent, ordered, inNumber, inAmount } }: ShareProps) {
   return (
-    <div className={styles.share}>
-      <h2 className={styles.name}>{texts.conversion}</h2>
+    <section className={classNames(card.card, styles.share)} aria-labelledby={shareTitle}>
+      <h2 id={shareTitle} className={styles.name}>
+        {texts.conversion}
+      </h2>
       {inNumber === null ? (
         <p>{texts.nothingSent}</p>
       ) : (
@@ -64,7 +70,7 @@ function Share({ conversion: { sent, ordered, inNumber, inAmount } }: { readonly
         </>
       )}
       <p className={styles.how}>{texts.countedHow}</p>
-    </div>
+    </section>
   );
 }
 

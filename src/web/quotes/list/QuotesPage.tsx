@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DayFilters, ListFilter, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { Message } from '../../ui/Message.tsx';
 import layout from '../../ui/page.module.css';
-import { QuoteSummary } from './QuoteSummary.tsx';
+import { QuoteShare, QuoteSummary } from './QuoteSummary.tsx';
 import styles from './QuotesPage.module.css';
 import { QuoteTable } from './QuoteTable.tsx';
 
@@ -47,6 +47,7 @@ export function QuotesPage({ page, frame: { csrfToken } }: Props) {
             </ListTools>
             <Rows page={page} csrfToken={csrfToken} />
             <Paging list={list} />
+            {!page.isOfRemoved && <QuoteShare conversion={page.conversion} />}
           </>
         )}
       </div>

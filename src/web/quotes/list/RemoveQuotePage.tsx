@@ -17,6 +17,7 @@ type Props = { readonly page: Page; readonly frame: Frame };
 export function RemoveQuotePage({ page: { quote, wasSent }, frame: { csrfToken } }: Props) {
   const { number, state, customer, subject, totalCents } = quote;
   const own = `${quotesPath}/${number}`;
+  const [before, after] = texts.title(number).split(number);
   const about = [customer, subject, formatEuro(cents(totalCents))].filter((part) => part !== '');
   const trail = [
     { href: quotesPath, label: quoteListTexts.title },
@@ -27,7 +28,11 @@ export function RemoveQuotePage({ page: { quote, wasSent }, frame: { csrfToken }
       <div className={styles.quotes}>
         <header className={styles.head}>
           <Breadcrumb trail={trail} current={texts.crumb} />
-          <h1>{texts.title(number)}</h1>
+          <h1>
+            {before}
+            <span className={styles.number}>{number}</span>
+            {after}
+          </h1>
           <p className={styles.soft}>
             {about.join(' · ')} <StateBadge state={state} />
           </p>
