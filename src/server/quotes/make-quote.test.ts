@@ -39,6 +39,17 @@ it('a change of what was sent is a concept in the next version', async () => {
   expect(stale.kind).toBe('stale');
 });
 
+it('what was accepted is not changed, whoever asks', async () => {
+  const quote = await aQuote(database, demoAccounts.centimetres, { now });
+  await database.update(quotes).set({ state: 'accepted', answeredAt: now }).where(eq(quotes.id, quote.id));
+  const { companyId, number } = quote;
+  const which = { companyId, number, personId: quote.madeBy ?? 0, seen: null };
+  const changed = await changeQuote(database, which, now, () => expect.fail('it was changed'));
+  expect(changed.kind).toBe('settled');
+  const found = await findQuote(database, companyId, number, '2026-11-16');
+  expect(found).toMatchObject({ version: 1, standing: 'accepted' });
+});
+
 it('what its end customer reads holds no net price', async () => {
   const quote = await aQuote(database, demoAccounts.centimetres, { now });
   const found = await findQuote(database, quote.companyId, quote.number, '2026-11-16');
