@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
+import { hasStatementTimeout } from './database/pooler.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { findDemoLogins } from './database/seed/demo-leftovers.ts';
@@ -64,7 +65,12 @@ export async function startShop(
     // Not a page, a mail or a document before these are known.
     const { company } = await shopSettings.latest();
     if (!parsed.hasStandIns && demoValuesOf(company).length > 0) throw demoCompany();
+    if (parsed.isPooled && !(await hasStatementTimeout(pool)))
+      log.warn(
+        'statement_timeout is not set: the pooler or the role must, or a query that hangs keeps its connection',
+      );
     const watch = watchSettings(pool, shopSettings, {
+      listens: !parsed.isPooled,
       onTrouble: (error) => log.error({ err: error }, 'settings not read anew'),
     });
     undo.push(watch.close);

@@ -30,6 +30,35 @@ it('several processes may prepare one empty database at once', async () => {
   expect(rows).toEqual([{ people: 13, payments: 2 }]);
 });
 
+it('R15.1 who waits for another process to prepare it holds no transaction meanwhile', async () => {
+  const finish = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const first = underStartLock(spare.pool, async () => {
+    begun.resolve();
+    await finish.promise;
+    return 'first';
+  });
+  await begun.promise;
+  const order: string[] = [];
+  const others = ['second', 'third'].map((name) =>
+    underStartLock(spare.pool, async () => void order.push(name)),
+  );
+  // Several rounds of looking again.
+  const waiting = new Set<number>();
+  for (let look = 0; look < 20; look++) {
+    const { rows } = await spare.pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_locks
+        where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+    );
+    waiting.add(rows[0]?.waiting ?? -1);
+  }
+  expect({ waiting: [...waiting], order }).toEqual({ waiting: [0], order: [] });
+  finish.resolve();
+  await Promise.all([first, ...others]);
+  expect(order.toSorted()).toEqual(['second', 'third']);
+});
+
 async function run(files: { readonly migrations?: Files; readonly functions?: Files }): Promise<void> {
   const folders = {
     migrations: await folderWith(files.migrations ?? {}),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { StartProblem } from '../errors.ts';
 
@@ -21,6 +22,8 @@ type SqlFile = { readonly name: string; readonly statements: string; readonly ch
 // Any number fits, as long as every process of the shop takes the same one.
 const startLock = 7_235_017;
 
+const lookAgainMs = 50;
+
 /**
  * Several processes may start at once: the first does the work, the others wait for it. The lock belongs to the
  * transaction, so it also holds behind a connection pooler and is gone with a process that dies.
@@ -28,10 +31,9 @@ const startLock = 7_235_017;
 export async function underStartLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    // Waiting for another process, or for a big table, is not a query that hangs.
+    while (!(await beginAsFirst(client))) await wait(lookAgainMs);
+    // Waiting for a big table is not a query that hangs.
     await client.query('set local statement_timeout = 0');
-    await client.query('select pg_advisory_xact_lock($1)', [startLock]);
     const result = await work(client);
     await client.query('commit');
     return result;
@@ -41,6 +43,18 @@ export async function underStartLock<T>(pool: Pool, work: (client: PoolClient) =
   } finally {
     client.release();
   }
+}
+
+// Who waits does so outside a transaction: behind a pooler each would hold a connection that the one at work may need.
+async function beginAsFirst(client: PoolClient): Promise<boolean> {
+  await client.query('begin');
+  const { rows } = await client.query<{ isFirst: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as "isFirst"',
+    [startLock],
+  );
+  if (rows[0]?.isFirst === true) return true;
+  await client.query('rollback');
+  return false;
 }
 
 export type SchemaState = 'empty' | 'older' | 'ours';

@@ -6,6 +6,7 @@ import { withVerifiedMode } from '../settings/open-lines.ts';
 import type { Database } from './database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import type { OnTrouble } from './embedded/supervise.ts';
+import { forgetNames } from './pooler.ts';
 
 export type OpenDatabase = {
   readonly database: Database;
@@ -22,11 +23,11 @@ type Events = {
 };
 
 export async function openDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+  { databaseUrl, isPooled, dataDir }: { databaseUrl: string | null; isPooled: boolean; dataDir: string },
   events: Events,
   openEmbedded = startEmbedded,
 ): Promise<OpenDatabase> {
-  if (databaseUrl !== null) return openServer(databaseUrl, events);
+  if (databaseUrl !== null) return openServer(databaseUrl, isPooled, events);
   const postgres = await openEmbedded(dataDir, { onTrouble: events.onTrouble });
   const { database, pool } = connectPool(postgres.connection, events.onIdleError);
   const close = async () => {
@@ -38,30 +39,36 @@ export async function openDatabase(
   return { database, pool, place, close };
 }
 
-export function connectPool(config: PoolConfig, onIdleError: (error: Error) => void) {
+export function connectPool(config: PoolConfig, onIdleError: (error: Error) => void, isPooled = false) {
   const pool = new Pool({
     application_name: 'maathor',
     max: 10,
     // Also the wait for a free connection: in a burst, late is better than refused.
     connectionTimeoutMillis: 15_000,
-    // A query that takes this long serves nobody any more and holds a connection that others wait for.
-    statement_timeout: 30_000,
+    // A query that takes this long serves nobody any more and holds a connection that others wait for. A pooler refuses a
+    // connection that asks for it.
+    ...(isPooled ? {} : { statement_timeout: 30_000 }),
     ...config,
   });
   // The pool says goodbye to its connections without waiting for them, so a database that stops next cuts them off.
   pool.on('error', (error) => pool.ending || onIdleError(error));
+  if (isPooled) pool.on('connect', forgetNames);
   const database: Database = drizzle({ client: pool });
   return { database, pool };
 }
 
-async function openServer(url: string, { onIdleError }: Events): Promise<OpenDatabase> {
-  const { database, pool } = connectPool({ connectionString: withVerifiedMode(url) }, onIdleError);
+async function openServer(url: string, isPooled: boolean, { onIdleError }: Events): Promise<OpenDatabase> {
+  const { database, pool } = connectPool({ connectionString: withVerifiedMode(url) }, onIdleError, isPooled);
   const place = withoutPassword(url);
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StartProblem(`Cannot reach the database at ${place} (${reasonOf(error)}): check DATABASE_URL.`);
+    const reason = reasonOf(error);
+    const remedy = /unsupported startup parameter/.test(reason)
+      ? 'that is a pooler, so set DATABASE_POOLER'
+      : 'check DATABASE_URL';
+    throw new StartProblem(`Cannot reach the database at ${place} (${reason}): ${remedy}.`);
   }
   return { database, pool, place, close: () => end(pool) };
 }

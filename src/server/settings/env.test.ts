@@ -32,6 +32,21 @@ describe('settings', () => {
     expect(parseSettings({ PORT: '', DATABASE_URL: ' ', SESSION_SECRET: '' })).toEqual(parseSettings({}));
   });
 
+  it('R15.1 tell of a pooler in front of the database, and of no other kind', () => {
+    const DATABASE_URL = 'postgres://shop@localhost:6432/maathor';
+    const isPooled = (given: object) => {
+      const result = parseSettings({ DATABASE_URL, ...given });
+      return result.ok && result.settings.isPooled;
+    };
+    expect([isPooled({}), isPooled({ DATABASE_POOLER: 'transaction' })]).toEqual([false, true]);
+    expect(problems({ DATABASE_URL, DATABASE_POOLER: 'statement' })).toEqual([
+      'DATABASE_POOLER must be transaction, or empty for none',
+    ]);
+    expect(problems({ DATABASE_POOLER: 'transaction' })).toEqual([
+      'DATABASE_POOLER must not be set without the DATABASE_URL of that pooler',
+    ]);
+  });
+
   it('R1.5 hold the advice phone numbers', () => {
     expect(
       parseSettings({ SUPPORT_PHONE_NL: '+31 20 123 45 67', SUPPORT_PHONE_BE: '02 555 01 23' }),

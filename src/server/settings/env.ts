@@ -29,6 +29,8 @@ export type ParsedSettings = {
   readonly quotesUrl: string | null;
   readonly quotesFrom: string | null;
   readonly databaseUrl: string | null;
+  // R15.1: between us and the database stands a pooler that keeps nothing of a connection between two transactions.
+  readonly isPooled: boolean;
   readonly dataDir: string;
   readonly sessionSecret: string | null;
   readonly mollie: { readonly apiKey: string | null; readonly baseUrl: string | null };
@@ -68,6 +70,7 @@ export function parseSettings(variables: Variables): SettingsResult {
     ...sellerProblems(given, parsed.data),
     ...(parsed.success ? lineProblems(parsed.data) : []),
     ...(parsed.success ? demoProblems(parsed.data) : []),
+    ...(parsed.success ? poolerProblems(parsed.data) : []),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: settingsFrom(parsed.data) };
@@ -89,6 +92,7 @@ function settingsFrom(checked: Checked): ParsedSettings {
     quotesUrl: checked.QUOTES_URL ?? null,
     quotesFrom: checked.QUOTES_FROM ?? null,
     databaseUrl: checked.DATABASE_URL ?? null,
+    isPooled: checked.DATABASE_POOLER === 'transaction',
     dataDir: resolve(checked.DATA_DIR),
     sessionSecret: checked.SESSION_SECRET ?? null,
     mollie: Object.freeze({
@@ -127,6 +131,11 @@ function missingInProduction(given: Variables): string[] {
 function demoProblems(checked: Checked): string[] {
   if (checked.DEMO !== '1') return [];
   return reasonsToBeReal(checked).map((reason) => `DEMO=1 must not be set with ${reason}`);
+}
+
+function poolerProblems({ DATABASE_POOLER, DATABASE_URL }: Checked): string[] {
+  if (DATABASE_POOLER === undefined || DATABASE_URL !== undefined) return [];
+  return ['DATABASE_POOLER must not be set without the DATABASE_URL of that pooler'];
 }
 
 // `PORT= npm start` and an empty line in a file of settings both mean: not set.

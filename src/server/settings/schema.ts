@@ -36,6 +36,7 @@ export const schema = z.object({
     ['postgres:', 'postgresql:'],
     'must be an address such as postgres://user:password@host:5432/name',
   ).optional(),
+  DATABASE_POOLER: z.enum(['transaction'], { error: 'must be transaction, or empty for none' }).optional(),
   DATA_DIR: z.string().default('./data'),
   DEMO: z.enum(['0', '1'], { error: 'must be 1, or 0 for none' }).optional(),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),

@@ -18,10 +18,10 @@ async function store(fee: number): Promise<void> {
   await database.insert(settingVersions).values({ name: 'shipping', version, value, personName: 'Karin' });
 }
 
-function watched(pollEvery: number): { readonly desk: ShopSettingsDesk } {
+function watched(pollEvery: number, listens = true): { readonly desk: ShopSettingsDesk } {
   const desk = testShopSettings(database);
   const onTrouble = () => undefined;
-  const { close } = watchSettings(pool, desk, { onTrouble, pollEvery, reconnectAfter: 50 });
+  const { close } = watchSettings(pool, desk, { onTrouble, listens, pollEvery, reconnectAfter: 50 });
   onTestFinished(close);
   return { desk };
 }
@@ -74,6 +74,13 @@ it('R11.7 a process that hears nothing asks for itself', async () => {
     await transaction.execute(sql`alter table setting_versions enable trigger setting_versions_told`);
   });
   await vi.waitFor(() => expect(desk.recent().shipping.fee).toBe(23_00), within);
+});
+
+it('R15.1 behind a pooler nobody listens, and a change is in force all the same', async () => {
+  const { desk } = watched(50, false);
+  await store(23_50);
+  await vi.waitFor(() => expect(desk.recent().shipping.fee).toBe(23_50), within);
+  expect(await listeners()).toEqual([]);
 });
 
 it('R11.7 what cannot be read is not guessed at, and what was good stays in force', async () => {

@@ -5,6 +5,8 @@ import type { ShopSettingsDesk } from './shop-settings.ts';
 type Options = {
   // Heard once, until it works again.
   readonly onTrouble: (error: unknown) => void;
+  // False behind a pooler, where a listener would be heard by nobody and take a connection from everybody.
+  readonly listens?: boolean;
   readonly pollEvery?: number;
   readonly reconnectAfter?: number;
 };
@@ -13,12 +15,12 @@ export const watcherName = 'maathor settings';
 
 /**
  * Keeps the desk as the database is: told at once by LISTEN, and asked every second besides. A connection may have died
- * without anybody hearing of it, and between us and the database may stand a pool that passes no notifications on.
+ * without anybody hearing of it, and a pooler passes no notifications on.
  */
 export function watchSettings(
   pool: Pool,
   desk: Pick<ShopSettingsDesk, 'latest'>,
-  { onTrouble, pollEvery = 1000, reconnectAfter = 1000 }: Options,
+  { onTrouble, listens = true, pollEvery = 1000, reconnectAfter = 1000 }: Options,
 ): { readonly close: () => Promise<void> } {
   let isClosed = false;
   let isTroubled = false;
@@ -60,7 +62,7 @@ export function watchSettings(
     }
   };
 
-  void listen();
+  if (listens) void listen();
   const poll = setInterval(() => void refresh(), pollEvery).unref();
   return {
     close: async () => {
