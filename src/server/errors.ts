@@ -18,9 +18,12 @@ export class Refusal extends Error {
 
 /** R10.1: for whom the address exists, and who may not; the page says what is missing. */
 export class RightMissing extends Refusal {
-  constructor(message: string) {
+  readonly right: string;
+
+  constructor(right: string, message: string) {
     super(403, message);
     this.name = 'RightMissing';
+    this.right = right;
   }
 }
 

@@ -9,7 +9,7 @@ import { parseForm } from '../input/read-form.ts';
 import { answerPage } from '../pages/answer-page.ts';
 import { isCall } from './errors.ts';
 import { formOf, keepTyped } from './keep-forms.ts';
-import { loggedPath } from './request-log.ts';
+import { noteSecurity } from './security-log.ts';
 import { isOffice, loginAddress, wantedPage } from './session.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -32,7 +32,7 @@ export function checkCsrf(
   async function check(c: Context<AppEnv>, next: Next) {
     const reason = isFromElsewhere(c, ownHost) ? 'elsewhere' : await findTokenProblem(c);
     if (reason === null) return next();
-    c.get('log').warn({ event: 'csrf', reason, path: loggedPath(c.req.path) }, 'request refused');
+    noteSecurity(c, deps, 'csrf', { outcome: reason });
     if (reason === 'wrong' && !isCall(c)) return answerHere(c) ?? answerStale(c, deps);
     throw new Refusal(403, callErrors.wrongToken);
   }

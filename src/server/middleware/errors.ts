@@ -6,6 +6,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal, RightMissing } from '../errors.ts';
 import { answerPage, createBusyPages } from '../pages/answer-page.ts';
 import { loggedPath } from './request-log.ts';
+import { noteSecurity } from './security-log.ts';
 
 /** One place where a failure becomes an answer: JSON for calls, a Dutch page for people. */
 export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
@@ -21,6 +22,7 @@ export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
       });
       return answerFailure(c, deps, 500, callErrors.fault);
     }
+    noteRefusal(c, deps, refusal);
     for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
     const { status } = refusal;
     if ((status === 429 || status === 503) && !isCall(c) && isVisitor(c)) {
@@ -30,6 +32,16 @@ export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
     const reason = refusal instanceof RightMissing ? refusal.message : null;
     return answerFailure(c, deps, status, refusal.message, reason);
   };
+}
+
+const unusual: ReadonlySet<number> = new Set([400, 405, 411, 413, 415, 431]);
+
+// What is not here stands in the line of the request itself: who was not logged in, and what does not exist.
+function noteRefusal(c: Context<AppEnv>, deps: Dependencies, refusal: Refusal): void {
+  const outcome = String(refusal.status);
+  if (refusal instanceof RightMissing) noteSecurity(c, deps, 'forbidden', { outcome, right: refusal.right });
+  else if (refusal.status === 429 || refusal.status === 503) noteSecurity(c, deps, 'too-many', { outcome });
+  else if (unusual.has(refusal.status)) noteSecurity(c, deps, 'refused', { outcome });
 }
 
 export function handleNotFound(deps: Dependencies): NotFoundHandler<AppEnv> {

@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import type { Metrics } from '../log/metrics.ts';
 import { withoutSecrets } from '../log/without-secrets.ts';
+import { whoAsks } from './security-log.ts';
 
 const givenId = /^[\w-]{8,64}$/;
 
@@ -31,6 +32,7 @@ export function requestLog(deps: Dependencies, metrics: Metrics): MiddlewareHand
         path: loggedPath(c.req.path),
         status: c.res.status,
         ms: Math.round(milliseconds),
+        ...whoAsks(c),
       },
       'request',
     );

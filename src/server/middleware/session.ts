@@ -135,7 +135,7 @@ export function requireRight(right: Right): MiddlewareHandler<AppEnv> {
 /** For a page that visitors may see as well. */
 export function demandRight(c: Context<AppEnv>, right: Right): void {
   const { person } = c.get('session');
-  if (person !== null && !mayHere(c, right)) throw new RightMissing(refusalOf(c, person.role, right));
+  if (person !== null && !mayHere(c, right)) throw new RightMissing(right, refusalOf(c, person.role, right));
 }
 
 /** What whoever asks may here and now: R10.4 leaves staff less than the customer they work for. */

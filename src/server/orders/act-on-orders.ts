@@ -110,7 +110,7 @@ class TakenBack extends Error {
 function demandRight({ role }: Actor, action: OrderAction): void {
   const { right } = orderActionRules[action];
   if (role === 'command' || role === 'shop' || may(role, right)) return;
-  throw new RightMissing(describeMissingRight(role, right));
+  throw new RightMissing(right, describeMissingRight(role, right));
 }
 
 async function lockOrders(

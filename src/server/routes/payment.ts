@@ -103,7 +103,7 @@ export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
 
 // R10.4: paying is the customer's, whoever filled the cart.
 function refuseStaffAtWork(c: Context<AppEnv>): void {
-  if (staffAtWork(c) !== null) throw new RightMissing(callErrors.payOnBehalf);
+  if (staffAtWork(c) !== null) throw new RightMissing('pay', callErrors.payOnBehalf);
 }
 
 // The payer may be back before the webhook, and the webhook may never come: so the provider is asked.

@@ -103,7 +103,7 @@ function isFirstOpened(c: Context<AppEnv>, link: FoundLink): boolean {
 
 // R10.4: saying yes is the end customer's, and at most on a screen of the dealer's own.
 function refuseStaffAtWork(c: Context<AppEnv>): void {
-  if (staffAtWork(c) !== null) throw new RightMissing(callErrors.notOnBehalf);
+  if (staffAtWork(c) !== null) throw new RightMissing('send_quotes', callErrors.notOnBehalf);
 }
 
 function origin(c: Context<AppEnv>, deps: Dependencies, link: FoundLink) {

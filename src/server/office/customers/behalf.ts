@@ -24,7 +24,7 @@ export function behalfRoutes(deps: Dependencies): Hono<AppEnv> {
         case 'shut-out':
           return c.redirect(`/beheer/klanten/${companyId}?probleem=geblokkeerd`, 303);
         case 'colleague':
-          throw new RightMissing(behalfTexts.colleague);
+          throw new RightMissing('work_for_customers', behalfTexts.colleague);
         case 'unknown':
           throw new Refusal(404, callErrors.notFound);
       }

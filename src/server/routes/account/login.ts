@@ -11,6 +11,7 @@ import { noticeFrom } from '../../input/read-address.ts';
 import { type FormValues, readForm } from '../../input/read-form.ts';
 import { loginAttempt } from '../../middleware/login-attempt.ts';
 import { tooMany } from '../../middleware/rate-limit.ts';
+import { noteSecurity } from '../../middleware/security-log.ts';
 import { leaveSession, startHalfSession } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { lockFactors } from '../../second-factor/factors.ts';
@@ -52,7 +53,7 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
       const attempt = loginAttempt(c, deps, { email, password: values['password'] ?? '' });
       const outcome = await checkLogin(deps, attempt);
       const personId = outcome.kind === 'welcome' ? outcome.personId : null;
-      c.get('log').info({ event: 'login', outcome: outcome.kind, personId }, 'login');
+      noteSecurity(c, deps, 'login', { outcome: outcome.kind, personId });
       if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, attempt.now);
       const begun = outcome.kind === 'wrong' ? null : await beginLogin(c, deps, outcome.personId);
       if (begun === null) return refuse({ ...rejectedForm(values, {}), notice: loginTexts.wrong });
@@ -60,6 +61,7 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
       return c.redirect(returnTo || landingOf(begun.role), 303);
     })
     .post('/uitloggen', async (c) => {
+      noteSecurity(c, deps, 'logout', { outcome: 'done' });
       await leaveSession(c, deps);
       // Drafts and copies of pages are the customer's, and the machine may be shared. The cookie is replaced above, so
       // that a browser without this header is logged out as well.

@@ -8,6 +8,7 @@ import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm } from '../../input/form-values.ts';
 import { readForm } from '../../input/read-form.ts';
 import { countTowards } from '../../middleware/rate-limit.ts';
+import { noteSecurity } from '../../middleware/security-log.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { acceptPasskey } from '../../second-factor/accept-passkey.ts';
 import { keepChallenge } from '../../second-factor/challenges.ts';
@@ -43,7 +44,7 @@ export function passkeyLoginRoutes(deps: Dependencies): Hono<AppEnv> {
       const passkey = await acceptPasskey(deps, { sessionId, purpose: 'login' }, values['passkey'] ?? '');
       const person = passkey === null ? null : await enter(c, deps, passkey);
       const outcome = person === null ? 'wrong' : 'welcome';
-      c.get('log').info({ event: 'passkey-login', outcome, personId: person?.id ?? null }, 'login');
+      noteSecurity(c, deps, 'passkey-login', { outcome, personId: person?.id ?? passkey?.personId ?? null });
       if (person !== null) return c.redirect(returnTo || landingOf(person.role), 303);
       const form = { ...emptyForm(), notice: passkeyLoginTexts.refused };
       const personId = await findHalfLogin(deps.database, sessionId, deps.now());

@@ -10,6 +10,7 @@ import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { readForm } from '../../input/read-form.ts';
 import { actorAs } from '../../middleware/actor.ts';
 import { countTowards } from '../../middleware/rate-limit.ts';
+import { noteSecurity } from '../../middleware/security-log.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { hasDemoMailbox } from '../demo/demo-mail.ts';
 
@@ -42,6 +43,7 @@ export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
         { name: 'reset-email', by: { value: email }, most: limits.perEmail, seconds: hour },
       ]);
       await Promise.all([requestPasswordReset(deps, email), setTimeout(answerAfter)]);
+      noteSecurity(c, deps, 'reset-asked', { outcome: 'done' });
       const page = { name: 'forgotten-password', form: emptyForm(), isSent: true, isMailCaptured } as const;
       return answerPage(c, deps, page, { cache: 'no-store' });
     })
@@ -55,7 +57,10 @@ export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
       const values = await readForm(c);
       const token = values['token'] ?? '';
       const owner = await findResetOwner(deps.database, token, deps.now());
-      if (owner === null) return answerExpired(c, deps);
+      if (owner === null) {
+        noteSecurity(c, deps, 'reset-used', { outcome: 'over' });
+        return answerExpired(c, deps);
+      }
       const parsed = parseNewPassword(values, passwordOwner(owner), deps.settings);
       if (!parsed.ok) {
         const form = rejectedForm(values, parsed.errors);
@@ -67,6 +72,7 @@ export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
         );
       }
       const isDone = await resetPassword(deps, owner, token, parsed.value.password, actorAs(c, deps, owner));
+      noteSecurity(c, deps, 'reset-used', { outcome: isDone ? 'done' : 'over', personId: owner.id });
       return isDone ? c.redirect('/inloggen?melding=wachtwoord-gewijzigd', 303) : answerExpired(c, deps);
     });
 }

@@ -13,6 +13,7 @@ import { readForm } from '../../input/read-form.ts';
 import { actorAs } from '../../middleware/actor.ts';
 import { loginOrigin } from '../../middleware/login-attempt.ts';
 import { tooMany } from '../../middleware/rate-limit.ts';
+import { noteSecurity } from '../../middleware/security-log.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { findFactors, lockFactors } from '../../second-factor/factors.ts';
 import { recordChange } from '../../second-factor/record-change.ts';
@@ -42,9 +43,12 @@ export function secondStepRoutes(deps: Dependencies): Hono<AppEnv> {
       };
       if (code === '') return refuse(fieldErrors.required);
       const barrier = await countCode(deps, personId);
-      if (barrier !== null) throw tooMany(barrier, deps.now());
+      if (barrier !== null) {
+        noteSecurity(c, deps, 'second-step', { outcome: 'too-many', personId });
+        throw tooMany(barrier, deps.now());
+      }
       const outcome = await takeStep(c, deps, personId, code);
-      c.get('log').info({ event: 'second-step', outcome: outcome.kind, personId }, 'login');
+      noteSecurity(c, deps, 'second-step', { outcome: outcome.kind, personId });
       switch (outcome.kind) {
         case 'welcome':
           return c.redirect(returnTo || landingOf(outcome.person.role), 303);

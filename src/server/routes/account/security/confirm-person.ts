@@ -6,6 +6,7 @@ import type { AppEnv, Dependencies } from '../../../app-env.ts';
 import type { FormValues } from '../../../input/read-form.ts';
 import { loginAttempt } from '../../../middleware/login-attempt.ts';
 import { tooMany } from '../../../middleware/rate-limit.ts';
+import { noteSecurity } from '../../../middleware/security-log.ts';
 import { signedInPerson } from '../../../middleware/session.ts';
 import { acceptPasskey } from '../../../second-factor/accept-passkey.ts';
 
@@ -32,12 +33,15 @@ async function findConfirmationError(
   if (sent !== '') {
     const asked = { sessionId: c.get('session').id, purpose: 'confirm' } as const;
     const passkey = await acceptPasskey(deps, asked, sent);
-    return passkey?.personId === id ? null : confirmTexts.passkeyRefused;
+    const isTheirs = passkey?.personId === id;
+    noteSecurity(c, deps, 'confirm', { outcome: isTheirs ? 'right' : 'wrong' });
+    return isTheirs ? null : confirmTexts.passkeyRefused;
   }
   const password = values['currentPassword'] ?? '';
   if (password === '') return fieldErrors.required;
   const attempt = loginAttempt(c, deps, { email, password });
   const outcome = await checkLogin(deps, attempt);
+  noteSecurity(c, deps, 'confirm', { outcome: outcome.kind === 'welcome' ? 'right' : outcome.kind });
   if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, attempt.now);
   return outcome.kind === 'wrong' ? fieldErrors.currentPassword : null;
 }
