@@ -70,6 +70,13 @@ export type RemoveAuthenticatorPage = SecurityForm & {
   readonly isLastFactor: boolean;
 };
 
+/** R15.5: before other devices are logged out, from a login that is no longer fresh. */
+export type EndLoginsPage = SecurityForm & {
+  readonly name: 'end-logins';
+  // Where it is sent, which says which logins end.
+  readonly action: string;
+};
+
 export type NewRecoveryCodesPage = SecurityForm & {
   readonly name: 'new-recovery-codes';
   readonly left: number | null;
@@ -113,6 +120,7 @@ export type SecurityPages =
   | RemovePasskeyPage
   | NewAuthenticatorPage
   | RemoveAuthenticatorPage
+  | EndLoginsPage
   | NewRecoveryCodesPage
   | RecoveryCodesPage
   | ChangeEmailPage

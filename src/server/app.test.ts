@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { settings, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { sellerVariables } from '#tests/support/seller.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 const { database } = await testDatabase();
@@ -120,6 +121,66 @@ describe('security headers', () => {
     const answer = await shop.app.request('/bestaat-niet');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
+
+  it.each([
+    '/',
+    '/bestaat-niet',
+    '/favicon.svg',
+    '/robots.txt',
+    '/healthz',
+    '/api/openapi.json',
+    '/offerte/x',
+    '/product/init/PE-100',
+    '/inloggen',
+    '/fotos/1',
+  ])(
+    'R15.5 stand on %s: framed, sniffed and opened across sites by nobody, and https for a year',
+    async (path) => {
+      const production = testApp(database, {
+        settings: settings({ PUBLIC_URL: 'https://www.maathor.nl', ...sellerVariables }),
+      });
+      const { headers } = await production.app.request(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const directive of [
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "default-src 'none'",
+      ])
+        expect(policy).toContain(directive);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      for (const cookie of headers.getSetCookie())
+        expect(cookie).toMatch(/^__Host-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    },
+  );
+
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/api/openapi.json', 'application/json'],
+    ['/offerte/kleur/ffc72c.css', 'text/css; charset=utf-8'],
+  ])('R15.5 %s says what it is', async (path, type) => {
+    expect((await shop.app.request(path)).headers.get('content-type')).toBe(type);
+  });
+
+  it('R15.5 nothing is echoed by TRACE, listed as a folder, or read from beside the public files', async () => {
+    expect((await shop.app.request('/', { method: 'OPTIONS' })).status).toBe(404);
+    for (const path of [
+      '/assets/',
+      '/images/',
+      '/images',
+      '/.git/config',
+      '/.env',
+      '/package.json',
+      '/src/server/app.ts',
+    ])
+      expect((await shop.app.request(path)).status, path).toBe(404);
+  });
 });
 
 describe('an address with a character that no database keeps', () => {
@@ -138,12 +199,17 @@ describe('an address with a character that no database keeps', () => {
 
 describe('request ids', () => {
   it('are made, and taken over from a proxy when they are plain', async () => {
-    const made = (await shop.app.request('/healthz')).headers.get('x-request-id');
-    expect(made).toMatch(/^[\w-]{36}$/);
-    const given = await shop.app.request('/healthz', { headers: { 'x-request-id': 'proxy-12345678' } });
-    expect(given.headers.get('x-request-id')).toBe('proxy-12345678');
-    const strange = await shop.app.request('/healthz', { headers: { 'x-request-id': '<script>alert(1)' } });
-    expect(strange.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    const behind = testApp(database, { settings: settings({ TRUSTED_PROXIES: '10.0.0.9' }) }).app;
+    const idOf = async (given: string | null, from: string) => {
+      const headers: Record<string, string> = given === null ? {} : { 'x-request-id': given };
+      const connection = { incoming: { socket: { remoteAddress: from } } };
+      return (await behind.request('/healthz', { headers }, connection)).headers.get('x-request-id');
+    };
+    expect(await idOf(null, '10.0.0.9')).toMatch(/^[\w-]{36}$/);
+    expect(await idOf('proxy-12345678', '10.0.0.9')).toBe('proxy-12345678');
+    expect(await idOf('<script>alert(1)', '10.0.0.9')).toMatch(/^[\w-]{36}$/);
+    // Anybody else would choose under which name the log knows them.
+    expect(await idOf('proxy-12345678', '10.0.0.8')).toMatch(/^[\w-]{36}$/);
   });
 });
 
@@ -165,14 +231,14 @@ describe('failures', () => {
         throw new Error('the clock stopped');
       },
     });
-    const answer = await app.request('/inloggen', { headers: { 'x-request-id': 'request-of-mine' } });
+    const answer = await app.request('/inloggen');
     const html = await answer.text();
+    const requestId = answer.headers.get('x-request-id') ?? '';
     expect(answer.status).toBe(500);
-    expect(html).toContain('request-of-mine');
+    expect(requestId).toMatch(/^[\w-]{36}$/);
+    expect(html).toContain(requestId);
     expect(html).not.toContain('the clock stopped');
-    expect(reports).toMatchObject([
-      { error: { message: 'the clock stopped' }, context: { requestId: 'request-of-mine' } },
-    ]);
+    expect(reports).toMatchObject([{ error: { message: 'the clock stopped' }, context: { requestId } }]);
   });
 
   it('a body over 256 KB is 413', async () => {

@@ -14,6 +14,7 @@ import { chooseVatRegister } from './integrations/choose-vat-register.ts';
 import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
+import { sealAnew } from './second-factor/seal-anew.ts';
 import { localUrl, type ParsedSettings, type Settings } from './settings/env.ts';
 import { demoValuesOf } from './settings/seller.ts';
 import { firstSettings } from './shop-settings/first-settings.ts';
@@ -61,6 +62,10 @@ export async function startShop(
       await storeDemoQuotes(own, at, inForce(first));
     });
     const sessionSecret = parsed.sessionSecret ?? (await sharedSecret(database, 'session'));
+    if (parsed.formerSecret !== null) {
+      const authenticators = await sealAnew(database, parsed.formerSecret, sessionSecret);
+      log.info({ authenticators }, 'sealed with the present secret: SESSION_SECRET_FORMER can go');
+    }
     const shopSettings = createShopSettings(database, first);
     // Not a page, a mail or a document before these are known.
     const { company } = await shopSettings.latest();

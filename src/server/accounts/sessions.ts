@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
 import { isStaffRole, type Role } from '#domain/account/role.ts';
 import { daysKept } from '#domain/business/retention.ts';
 import type { SignedInPerson } from '../app-env.ts';
@@ -45,6 +45,9 @@ export async function noteSeen(
     .where(and(eq(sessions.tokenHash, hashToken(sessionId)), lt(sessions.lastSeenAt, now)));
 }
 
+/** As many as somebody can look over at `/account/beveiliging`: with one more, the one that was unused longest ends. */
+export const mostLogins = 50;
+
 export type SessionOrigin = { readonly userAgent: string; readonly address: string };
 
 /**
@@ -73,7 +76,30 @@ export async function createSession(
     expiresAt: new Date(now.getTime() + sessionLifetime(owner.role).absolute),
     isStrong: owner.isStrong,
   });
+  await endUnused(database, personId);
   return sessionId;
+}
+
+async function endUnused(database: Database, personId: number): Promise<void> {
+  const beyond = database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.personId, personId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(mostLogins);
+  await database.delete(sessions).where(inArray(sessions.id, beyond));
+}
+
+// How long after logging in nobody is asked once more who they are.
+const freshFor = 10 * 60 * 1000;
+
+/** Whether whoever holds this login has only just shown who they are. */
+export async function isFreshLogin(database: Database, sessionId: string, now: Date): Promise<boolean> {
+  const [login] = await database
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(sessionId)));
+  return login !== undefined && login.createdAt > before(now, freshFor);
 }
 
 // A visitor's id has no row; its prefix saves looking for one.
@@ -105,8 +131,19 @@ export async function endSessionOf(database: Database, personId: number, rowId: 
   return ended.length;
 }
 
-export async function endAllSessions(database: Database, personId: number): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.personId, personId));
+/** Tells how many that were. */
+export async function endAllSessions(database: Database, personId: number): Promise<number> {
+  const ended = await database
+    .delete(sessions)
+    .where(eq(sessions.personId, personId))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** R15.5: everybody logs in again, staff and customers alike. Tells how many logins that were. */
+export async function endEverySession(database: Database): Promise<number> {
+  const ended = await database.delete(sessions).returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** Tells how many that were. */
@@ -145,7 +182,7 @@ export async function listOpenLogins(
       and(eq(sessions.personId, personId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)),
     )
     .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(50);
+    .limit(mostLogins);
   return rows.map(({ id, userAgent, createdAt, lastSeenAt, tokenHash }) => ({
     id,
     userAgent,

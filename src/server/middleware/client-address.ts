@@ -23,6 +23,11 @@ export function clientAddress(c: Context<AppEnv>, { trustedProxies }: Settings):
   return address;
 }
 
+/** Whether a proxy that the settings name hands this over: what others note in a header they could make up. */
+export function isFromProxy(c: Context<AppEnv>, { trustedProxies }: Settings): boolean {
+  return isAmong(trustedProxies, peerAddress(c));
+}
+
 /** Straight from a program on this machine. Behind a proxy on this machine everybody would seem to be. */
 export function isFromThisMachine(c: Context<AppEnv>): boolean {
   const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some(

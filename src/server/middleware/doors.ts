@@ -17,6 +17,8 @@ const passwordDoors = [
   '/account/beveiliging/app/verwijderen',
   '/account/beveiliging/herstelcodes',
   '/account/beveiliging/e-mailadres',
+  '/account/logins/andere',
+  '/account/logins/:id',
 ] as const;
 
 // Where a photo or a file may come along, and a body is larger than anywhere else.

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts';
 
 // Nothing runs on these pages, so nothing may.
 const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
 /** Of all that end customers open, failures too: in no search engine, in no cache, and the address is told to nobody. */
 export const quoteLinkHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {

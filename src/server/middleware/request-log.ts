@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import type { Metrics } from '../log/metrics.ts';
 import { withoutSecrets } from '../log/without-secrets.ts';
+import { isFromProxy } from './client-address.ts';
 import { whoAsks } from './security-log.ts';
 
 const givenId = /^[\w-]{8,64}$/;
@@ -17,7 +18,8 @@ export function loggedPath(path: string): string {
 export function requestLog(deps: Dependencies, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
-    const requestId = givenId.test(given) ? given : randomUUID();
+    const isTaken = givenId.test(given) && isFromProxy(c, deps.settings);
+    const requestId = isTaken ? given : randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('log', deps.log.child({ requestId }));

@@ -10,7 +10,7 @@ const leadsToPaying = /^\/(payment|checkout)(\/|$)/;
 const showsPreview = /^\/account\/huisstijl(\/logo)?$/;
 const previewPath = '/account/huisstijl/voorbeeld';
 const previewPolicy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; base-uri 'none'; sandbox allow-same-origin";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; base-uri 'none'; object-src 'none'; sandbox allow-same-origin";
 
 // Browsers hold every redirect that follows a form post against this list, and a provider sends its payer straight
 // on to a bank: which one cannot be known.
@@ -19,7 +19,8 @@ function paymentPages({ mollie }: Settings): string {
 }
 
 const sentIn = /^\/(fotos\/|account\/huisstijl\/logo\.png$)/;
-const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
+const nothingRuns =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 // What a call answers is no page: nothing may run in it, and a nonce would be drawn for nobody.
 function callHeaders(strictTransportSecurity: string | false): Readonly<Record<string, string>> {

@@ -11,7 +11,8 @@ export const securityEvents = {
   login: 'a password at the login form: welcome, wrong or too many',
   'second-step': 'a code after the password: welcome, wrong, used before, shut out',
   'passkey-login': 'a passkey: welcome or wrong',
-  confirm: 'a password or passkey asked again before a change of how somebody logs in: right, wrong or too many',
+  confirm:
+    'a password or passkey asked again before a change of how somebody logs in: right, wrong or too many',
   'reset-asked': 'a link to choose a new password was asked for; never for which address',
   'reset-used': 'such a link or an invitation was followed: a password was chosen, or the link was over',
   logout: 'somebody logged out',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isQuoteLink, quoteLinkRoot } from '#contract/quote/link.ts';
+import { isQuoteLink } from '#contract/quote/link.ts';
 import { may, mayOnBehalf, type Right } from '#domain/account/rights.ts';
 import { isStaffRole, type Role } from '#domain/account/role.ts';
 import { describeMissingRight } from '#text/account/roles.ts';
@@ -72,7 +72,8 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
 // A dealer who opens a quote is known by the login; its end customer has an id for that page alone.
 function givenId(c: Context<AppEnv>, settings: Settings): string {
   const own = getCookie(c, cookieName, isSecure(settings) ? 'host' : undefined) ?? '';
-  return isSessionId(own) || !isQuoteLink(c.req.path) ? own : (getCookie(c, quoteLinkCookie) ?? '');
+  if (isSessionId(own) || !isQuoteLink(c.req.path)) return own;
+  return getCookie(c, quoteLinkCookie, isSecure(settings) ? 'host' : undefined) ?? '';
 }
 
 /** R10.4: staff at work for a customer are the customer in the shop, and themselves in the office. */
@@ -234,14 +235,8 @@ function csrfTokenOf(settings: Settings, sessionId: string, behalfOf: number | n
 function writeCookie(c: Context<AppEnv>, settings: Settings, id: string, maxAge?: number): void {
   const secure = isSecure(settings);
   // Strict would look logged out on the way back from the bank.
-  const shared = { httpOnly: true, sameSite: 'Lax' } as const;
-  if (isQuoteLink(c.req.path)) {
-    setCookie(c, quoteLinkCookie, id, { ...shared, path: quoteLinkRoot, secure });
-    return;
-  }
-  setCookie(c, cookieName, id, {
-    ...shared,
-    path: '/',
+  setCookie(c, isQuoteLink(c.req.path) ? quoteLinkCookie : cookieName, id, {
+    ...{ httpOnly: true, sameSite: 'Lax', path: '/' },
     ...(secure ? { prefix: 'host', secure } : {}),
     ...(maxAge === undefined ? {} : { maxAge }),
   });

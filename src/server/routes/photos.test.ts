@@ -68,7 +68,7 @@ describe('R20.15 photos of a cart line', () => {
       expect(answer.headers.get('content-type')).toBe('image/jpeg');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; frame-ancestors 'none'",
+        "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       );
       expect(answer.headers.get('cache-control')).toBe('private, no-cache');
       const again = await buyer.visitor.get(one, { 'if-none-match': answer.headers.get('etag') ?? '' });

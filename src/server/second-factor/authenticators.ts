@@ -76,7 +76,8 @@ export function openSetup(settings: Secrets, personId: number, sealed: string, n
   return secret === undefined || Number(until) < now.getTime() ? null : secret;
 }
 
-function contextOf(personId: number): string {
+/** What its secret is sealed for. */
+export function contextOf(personId: number): string {
   return `authenticator:${personId}`;
 }
 

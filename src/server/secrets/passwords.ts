@@ -12,6 +12,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalisePassword(password), cost);
 }
 
+/** For a secret of ours that is looked up by its hash. */
+export function hashWithSalt(secret: string, salt: Uint8Array): Promise<string> {
+  return hash(secret, { ...cost, salt });
+}
+
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
   if (isTooLong(password)) return false;
   const matches = await verify(storedHash ?? nobodysHash, normalisePassword(password));

@@ -4,6 +4,7 @@ import type { Seller } from '#domain/business/seller.ts';
 import { lineProblems } from './open-lines.ts';
 import { reasonsToBeReal } from './real-shop.ts';
 import { type logLevels, schema } from './schema.ts';
+import { readSecretFiles } from './secret-files.ts';
 import type { Variables } from './seller.ts';
 import { sellerFrom, sellerProblems } from './seller.ts';
 
@@ -33,6 +34,8 @@ export type ParsedSettings = {
   readonly isPooled: boolean;
   readonly dataDir: string;
   readonly sessionSecret: string | null;
+  // The one before it, for as long as something may still be sealed with it.
+  readonly formerSecret: string | null;
   readonly mollie: { readonly apiKey: string | null; readonly baseUrl: string | null };
   // null: the EU's own register, or in a demo the stand-in.
   readonly viesBaseUrl: string | null;
@@ -62,9 +65,10 @@ type Checked = z.output<typeof schema>;
 
 /** Every wrong setting at once, one line each; never a value, which may be a secret. */
 export function parseSettings(variables: Variables): SettingsResult {
-  const given = withoutEmpty(variables);
+  const { variables: given, problems: unread } = readSecretFiles(withoutEmpty(variables));
   const parsed = schema.safeParse(given);
   const problems = [
+    ...unread,
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...missingInProduction(given),
     ...sellerProblems(given, parsed.data),
@@ -95,6 +99,7 @@ function settingsFrom(checked: Checked): ParsedSettings {
     isPooled: checked.DATABASE_POOLER === 'transaction',
     dataDir: resolve(checked.DATA_DIR),
     sessionSecret: checked.SESSION_SECRET ?? null,
+    formerSecret: checked.SESSION_SECRET_FORMER ?? null,
     mollie: Object.freeze({
       apiKey: checked.MOLLIE_API_KEY ?? null,
       baseUrl: checked.MOLLIE_BASE_URL ?? null,

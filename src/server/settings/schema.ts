@@ -40,6 +40,7 @@ export const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DEMO: z.enum(['0', '1'], { error: 'must be 1, or 0 for none' }).optional(),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  SESSION_SECRET_FORMER: z.string().min(32, 'must be at least 32 characters').optional(),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(test|live)_\w+$/, 'must begin with test_ or live_')

@@ -5,6 +5,7 @@ import { checkBooks } from './check-books.ts';
 import type { Command } from './command.ts';
 import { creditNote } from './credit-note.ts';
 import { approve, listRequests, newCustomer, refuse } from './customers.ts';
+import { endLogins } from './end-logins.ts';
 import { exportData } from './export-customer.ts';
 import { exportOrders } from './export-orders.ts';
 import { complete, listOrders, ship, startProduction } from './orders.ts';
@@ -35,6 +36,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   'terugbetaling-opnieuw': refundAgain,
   gegevens: exportData,
   medewerker: inviteStaff,
+  afmelden: endLogins,
   klant: newCustomer,
   aanvragen: listRequests,
   goedkeuren: approve,

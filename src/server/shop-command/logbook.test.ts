@@ -155,6 +155,11 @@ const cases: Readonly<Record<CommandName, Case>> = {
         after: expect.objectContaining({ role: 'sales' }),
       },
     }),
+  afmelden: () =>
+    Promise.resolve({
+      typed: ['afmelden', '--mail', demoAccounts.centimetres],
+      told: { action: 'login_ended', subjectKind: 'person', after: { logins: 0 } },
+    }),
   klant: () =>
     Promise.resolve({
       typed: [

@@ -120,6 +120,12 @@ export const removeAuthenticatorTexts = {
   submit: 'App verwijderen',
 } as const;
 
+export const endLoginsTexts = {
+  title: 'Andere apparaten afmelden',
+  intro: 'U bent al langer ingelogd. Daarom controleren wij eerst of u het bent.',
+  submit: 'Afmelden',
+} as const;
+
 export const newRecoveryCodesTexts = {
   title: 'Nieuwe herstelcodes maken',
   intro: (left: number | null) =>

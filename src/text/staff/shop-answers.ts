@@ -177,6 +177,14 @@ export const taskRefundAnswers = {
     `Het geld van taak ${id} is volgens de betaaldienst al teruggegaan; kijk het daar na. Meld de taak als afgehandeld met npm run shop -- taak-klaar ${id}.`,
 } as const;
 
+export const loginAnswers = {
+  whoseLogins: 'Geef --mail met een adres op, of --iedereen.',
+  noAccount: (email: string) => `Er is geen account met e-mailadres "${email}" (--mail).`,
+  everybodyOut: (logins: number) => `Iedereen is afgemeld (${logins} aanmeldingen).`,
+  personOut: (email: string, logins: number) =>
+    logins === 0 ? `${email} was nergens ingelogd.` : `${email} is overal afgemeld (${logins} aanmeldingen).`,
+} as const;
+
 export const staffAnswers = {
   invited: (name: string, email: string, role: string) => `${name} (${email}) is uitgenodigd als ${role}.`,
   invitedAgain: (name: string, email: string, role: string) =>

@@ -150,6 +150,15 @@ export const commandTexts = {
     },
     examples: ['medewerker --naam "Karin Bos" --mail karin@winkel.nl --rol eigenaar'],
   },
+  afmelden: {
+    summary: 'meld iemand overal af, of iedereen',
+    usage: 'afmelden --mail ADRES of afmelden --iedereen',
+    options: {
+      mail: 'e-mailadres van wie overal wordt afgemeld',
+      iedereen: 'alle klanten en medewerkers',
+    },
+    examples: ['afmelden --mail inkoop@bedrijf.nl', 'afmelden --iedereen'],
+  },
   klant: {
     summary: 'voeg een klant toe; die krijgt een e-mail om een wachtwoord te kiezen',
     usage: 'klant --bedrijf NAAM --land NL|BE --mail ADRES …',

@@ -6,6 +6,7 @@ import { formTexts } from '#text/account/account.ts';
 import {
   changeEmailTexts,
   confirmEmailTexts,
+  endLoginsTexts,
   newAuthenticatorTexts,
   newPasskeyTexts,
   newRecoveryCodesTexts,
@@ -17,6 +18,7 @@ import {
 } from '#text/account/security.ts';
 import type { PageView } from '../../page-view.ts';
 import { ChangeEmailPage, ConfirmEmailPage } from './EmailPages.tsx';
+import { EndLoginsPage } from './EndLoginsPage.tsx';
 import { NewAuthenticatorPage } from './NewAuthenticatorPage.tsx';
 import { MakePasskeyPage, NewPasskeyPage } from './NewPasskeyPages.tsx';
 import { NewRecoveryCodesPage, RecoveryCodesPage } from './RecoveryCodesPages.tsx';
@@ -42,6 +44,8 @@ export function securityView(page: SecurityPages, frame: Frame): PageView {
         page.form,
         <RemoveAuthenticatorPage page={page} frame={frame} />,
       );
+    case 'end-logins':
+      return form(endLoginsTexts.title, page.form, <EndLoginsPage page={page} frame={frame} />);
     case 'new-recovery-codes':
       return form(newRecoveryCodesTexts.title, page.form, <NewRecoveryCodesPage page={page} frame={frame} />);
     case 'recovery-codes':

@@ -1,13 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { securityTexts } from '#text/account/security.ts';
 import { describeDevice } from '../../../accounts/device.ts';
 import { findAwaitedEmail } from '../../../accounts/email-changes.ts';
-import { endOtherSessions, endSessionOf, listOpenLogins } from '../../../accounts/sessions.ts';
+import { listOpenLogins } from '../../../accounts/sessions.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
-import type { Database } from '../../../database/database.ts';
-import { noticeFrom, rowId } from '../../../input/read-address.ts';
-import { writeLogbook } from '../../../logbook/write-logbook.ts';
-import { actorOf } from '../../../middleware/actor.ts';
+import { noticeFrom } from '../../../input/read-address.ts';
 import { countTowards } from '../../../middleware/rate-limit.ts';
 import { signedInPerson } from '../../../middleware/session.ts';
 import { answerPage } from '../../../pages/answer-page.ts';
@@ -17,6 +14,7 @@ import { passkeyOptions } from '../../../second-factor/passkey-ceremonies.ts';
 import { listPasskeys } from '../../../second-factor/passkeys.ts';
 import { authenticatorRoutes } from './authenticator.ts';
 import { emailRoutes } from './email.ts';
+import { endLoginRoutes } from './end-logins.ts';
 import { passkeyRoutes, presentPasskey } from './passkeys.ts';
 import { recoveryCodeRoutes } from './recovery-codes.ts';
 import { pageToReturnTo } from './security-form.ts';
@@ -31,6 +29,7 @@ export function securityRoutes(deps: Dependencies): Hono<AppEnv> {
       .route('/', authenticatorRoutes(deps))
       .route('/', recoveryCodeRoutes(deps))
       .route('/', emailRoutes(deps))
+      .route('/', endLoginRoutes(deps))
       .get('/account/beveiliging', async (c) => {
         const { database, now } = deps;
         const person = signedInPerson(c);
@@ -69,33 +68,9 @@ export function securityRoutes(deps: Dependencies): Hono<AppEnv> {
         c.header('Cache-Control', 'no-store');
         return c.json(options);
       })
-      .post('/account/logins/andere', async (c) => {
-        await endLogins(c, deps, (transaction, id) => endOtherSessions(transaction, id, c.get('session').id));
-        return c.redirect('/account/beveiliging?melding=andere-afgemeld', 303);
-      })
-      .post('/account/logins/:id', async (c) => {
-        const login = rowId(c.req.param('id'));
-        await endLogins(c, deps, (transaction, id) => endSessionOf(transaction, id, login));
-        return c.redirect('/account/beveiliging?melding=afgemeld', 303);
-      })
   );
 }
 
 function datesOf({ createdAt, lastUsedAt }: { readonly createdAt: Date; readonly lastUsedAt: Date | null }) {
   return { addedAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
-}
-
-function endLogins(
-  c: Context<AppEnv>,
-  deps: Dependencies,
-  end: (transaction: Database, personId: number) => Promise<number>,
-): Promise<void> {
-  const { id, name } = signedInPerson(c);
-  return deps.database.transaction(async (transaction) => {
-    const logins = await end(transaction, id);
-    if (logins === 0) return;
-    const subject = { kind: 'person', id, name } as const;
-    const entry = { action: 'login_ended', subject, after: { logins } } as const;
-    await writeLogbook(transaction, actorOf(c, deps), entry, deps.now());
-  });
 }
