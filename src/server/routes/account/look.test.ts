@@ -139,7 +139,9 @@ describe('R13.3 the logo of a company', () => {
     const picture = await buyer.get(`${path}/logo.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(picture.headers.get('content-security-policy')).toMatch(/^default-src 'none'; object-src 'none'; /);
+    expect(picture.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; object-src 'none'; /,
+    );
     const { format, width } = await sharp(new Uint8Array(await picture.arrayBuffer())).metadata();
     expect([format, width]).toEqual(['png', 800]);
     expect((await stranger.get(`${path}/logo.png`)).status).toBe(404);
