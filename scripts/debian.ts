@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /** The first of these programs that is on this machine. */
 export function findProgram(names: readonly string[]): string | null {
-  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  const folders = ['/usr/bin', '/usr/sbin', ...(process.env['PATH'] ?? '').split(delimiter)];
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find((path) => existsSync(path)) ?? null;
 }
@@ -22,7 +22,8 @@ export function install(packages: readonly string[]): boolean {
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
   const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    // RUNLEVEL: what is installed for tests is not started as a service of the machine.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
   return status === 0;
 }

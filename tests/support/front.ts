@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../bench/processes.ts';
+import { filledIn, startProgram } from './programs.ts';
+import { until } from './shop-process.ts';
+
+const nginxFolder = join(import.meta.dirname, '..', '..', 'deploy', 'nginx');
+
+/** As in maathor.conf. */
+export const shopName = 'www.example.nl';
+export const quotesName = 'offerte.example.nl';
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+};
+
+export type Ask = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  // The address to ask from: all of 127.0.0.0/8 is this machine.
+  readonly from?: string;
+  readonly name?: string;
+};
+
+/** nginx as `deploy/` has it, in front of these ports. */
+export async function startFront(folder: string, shopPorts: readonly number[]) {
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const own = join(folder, 'nginx');
+  await cp(nginxFolder, own, { recursive: true });
+  const [certificate, key, log] = ['cert.pem', 'key.pem', 'access.log'].map((name) => join(own, name));
+  await makeCertificate(String(certificate), String(key));
+  const write = (name: string, text: string) => writeFile(join(own, name), text);
+  await write(
+    'maathor.conf',
+    await filledIn('nginx/maathor.conf', [
+      [/^ *listen \[::\].*\n/, ''],
+      ['listen 80', `listen 127.0.0.1:${plainPort}`],
+      ['listen 443', `listen 127.0.0.1:${port}`],
+      ['/etc/nginx/maathor/', `${own}/maathor/`],
+      ['/var/cache/nginx/', `${own}/cache-`],
+      [/\/etc\/letsencrypt\/live\/[\w.]+\/fullchain\.pem/, String(certificate)],
+      [/\/etc\/letsencrypt\/live\/[\w.]+\/privkey\.pem/, String(key)],
+    ]),
+  );
+  await write(
+    'maathor/server.conf',
+    await filledIn('nginx/maathor/server.conf', [
+      ['/etc/nginx/maathor/', `${own}/maathor/`],
+      ['/var/log/nginx/access.log', String(log)],
+    ]),
+  );
+  const servers = shopPorts.map((at) => `server 127.0.0.1:${at}`);
+  const processes = await filledIn('nginx/maathor/processes.conf', [
+    [/^server 127\.0\.0\.1:3000(.*)$/, servers.map((server) => `${server}$1`).join('\n')],
+  ]);
+  await write('maathor/processes.conf', processes);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  await write(
+    'nginx.conf',
+    `daemon off; pid ${own}/pid; error_log ${own}/error.log warn; worker_processes 2; events {}
+     http { ${temporary.map((name) => `${name}_temp_path ${own}/${name};`).join(' ')} include ${own}/maathor.conf; }`,
+  );
+  const running = startProgram('nginx', ['-p', own, '-e', `${own}/error.log`, '-c', `${own}/nginx.conf`]);
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const ca = await readFile(String(certificate));
+
+  const ask = (path: string, { method, headers, body, from, name = shopName }: Ask = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const call = request(
+        {
+          ...{ host: '127.0.0.1', port, path, method: method ?? 'GET', agent, ca, servername: name },
+          ...(from === undefined ? {} : { localAddress: from }),
+          headers: { host: name, ...headers },
+        },
+        async (answer) => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of answer) chunks.push(chunk);
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+          });
+        },
+      );
+      call.once('error', reject);
+      call.end(body);
+    });
+
+  const isOpen = () =>
+    ask('/healthz').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await until(isOpen);
+  return {
+    ask,
+    port,
+    plainPort,
+    certificate: ca,
+    // A line for each request: address, moment, method, path, status, bytes, seconds, seconds of the shop, its address, id.
+    logged: async () => (await readFile(String(log), 'utf8')).trimEnd().split('\n'),
+    stop: async () => {
+      agent.destroy();
+      await running.stop();
+    },
+  };
+}
+
+export type Front = Awaited<ReturnType<typeof startFront>>;
+
+async function makeCertificate(certificate: string, key: string): Promise<void> {
+  const subject = ['-subj', `/CN=${shopName}`, '-addext', `subjectAltName=DNS:${shopName},DNS:${quotesName}`];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const files = ['-keyout', key, '-out', certificate];
+  await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...files, ...subject]);
+}
