@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// What docs/security.md leans on and no single test sees: where in the whole code something dangerous may stand at all.
+const source = join(import.meta.dirname, '..', 'src');
+const files = globSync('**/*.{ts,tsx}', { cwd: source })
+  .filter((file) => !/\.test\.tsx?$|testing/.test(file))
+  .map((file) => ({ file, text: withoutComments(readFileSync(join(source, file), 'utf8')) }));
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*\*?[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+}
+
+function filesWith(pattern: RegExp, room = ''): readonly string[] {
+  return files
+    .filter(({ file, text }) => file.startsWith(room) && pattern.test(text))
+    .map(({ file }) => file)
+    .toSorted();
+}
+
+// Where lines go out to: the payment provider, the VAT register, mail, error reports, and the database.
+const callers = [
+  'server/database/embedded/embedded.ts',
+  'server/database/embedded/folder-lock.ts',
+  'server/database/embedded/pid-file.ts',
+  'server/database/embedded/shop-role.ts',
+  'server/database/open.ts',
+  'server/integrations/error-reporting.ts',
+  'server/integrations/mollie.ts',
+  'server/integrations/vies.ts',
+  'server/listen.ts',
+  'server/mail/mail-transport.ts',
+  'server/shop-settings/watch-settings.ts',
+];
+
+const callsOut =
+  /(?<![.\w-])fetch\b(?![:-])|from 'node:(?:https?|tls|dgram)'|\b(?:connect|createServer)\b[^;]*from 'node:net'|createTransport\(|'@sentry\/node'|new (?:Pool|Client|WebSocket)\(/;
+
+describe('R15.5 the code', () => {
+  it('calls out from these files alone', () => {
+    expect(filesWith(callsOut, 'server/')).toEqual(callers);
+  });
+
+  it('follows no redirect of whom it calls', () => {
+    const asks = filesWith(/(?<![.\w-])fetch\b(?![:-])/, 'server/');
+    const careful = filesWith(/redirect: '(?:error|manual)'/, 'server/');
+    expect(asks.length).toBeGreaterThan(1);
+    expect(asks.filter((file) => !careful.includes(file))).toEqual([]);
+  });
+
+  it("starts no program but PostgreSQL's own, and none by a shell", () => {
+    expect(filesWith(/node:child_process/, 'server/')).toEqual([
+      'server/database/embedded/identity.ts',
+      'server/database/embedded/postmaster.ts',
+    ]);
+    expect(filesWith(/shell: true|\bexecSync?\(/, 'server/')).toEqual([]);
+  });
+
+  it('makes no code at run time', () => {
+    expect(filesWith(/\beval\(|new Function\(|node:vm'|set(?:Timeout|Interval)\(\s*['"`]/)).toEqual([]);
+  });
+
+  // Each of constants of ours, or of the number of a row.
+  it('makes no regular expression of what somebody typed', () => {
+    expect(filesWith(/new RegExp\(/)).toEqual([
+      'domain/account/login-code.ts',
+      'domain/spreadsheet/xml.ts',
+      'web/configurator/rows/paste/cells-of.ts',
+      'web/office/bank/EntryFields.tsx',
+    ]);
+  });
+
+  // What the server has rendered (the preview of the cart among it), drawings of ours, and props that are escaped.
+  it('writes HTML in these places alone', () => {
+    expect(
+      filesWith(/dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/),
+    ).toEqual([
+      'web/Island.tsx',
+      'web/configurator/open-configurator.ts',
+      'web/configurator/parts/DrawnSvg.tsx',
+      'web/layout/Document.tsx',
+      'web/quote-link/QuoteLinkDocument.tsx',
+    ]);
+  });
+
+  it('keeps things in the browser in these places alone', () => {
+    expect(filesWith(/localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open/)).toEqual([
+      'web/configurator/open-configurator.ts',
+      'web/configurator/rows/paste/SheetPreview.tsx',
+    ]);
+  });
+
+  it('encrypts, signs and hashes with these alone', () => {
+    const named = files.flatMap(({ text }) =>
+      [
+        ...text.matchAll(
+          /\b(?:create(?:Hash|Hmac|Cipheriv|Decipheriv)|hkdfSync|hash)\(\s*'([^']+)'|cipher = '([^']+)'/g,
+        ),
+      ].map(([, hash, cipher]) => hash ?? cipher ?? ''),
+    );
+    expect([...new Set(named)].toSorted()).toEqual(['aes-256-gcm', 'sha256']);
+    expect(filesWith(/createCipheriv|createDecipheriv/)).toEqual(['server/secrets/seal.ts']);
+  });
+
+  it('draws no lot with Math.random', () => {
+    expect(filesWith(/Math\.random/, 'server/')).toEqual([]);
+  });
+
+  it('writes to the log by one way', () => {
+    expect(filesWith(/\bpino\(/, 'server/')).toEqual(['server/log/log.ts']);
+    expect(filesWith(/\bconsole\./, 'server/')).toEqual(['server/main.ts']);
+  });
+
+  it('names every limit that is counted in docs/security.md, and no other', () => {
+    const counted = files.flatMap(({ text }) =>
+      [
+        ...text.matchAll(
+          /(?:limitPerMinute\(deps, |attemptKey\(|\bname: )'([a-z-]+)'(?=,? by|[,)])(?:, by)?/g,
+        ),
+      ]
+        .filter(([found]) => !found.startsWith('name: ') || found.endsWith(', by'))
+        .map(([, name = '']) => name),
+    );
+    const page = readFileSync(join(source, '..', 'docs', 'security.md'), 'utf8');
+    const [, limits = ''] = page.split('\n## Limits\n');
+    const [table = ''] = limits.split('\n## ');
+    const told = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name),
+    );
+    expect(told.toSorted()).toEqual([...new Set(counted)].toSorted());
+  });
+});

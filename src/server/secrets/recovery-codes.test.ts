@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  createRecoveryCodes,
+  createRecoverySalt,
+  hashLikeStored,
+  hashRecoveryCode,
+} from './recovery-codes.ts';
+
+describe('R15.5 recovery codes', () => {
+  it('are kept by a slow hash with a salt of their set, and found by one of it', async () => {
+    const [code = '', other = ''] = createRecoveryCodes();
+    const salt = createRecoverySalt();
+    const stored = await Promise.all([code, other].map((one) => hashRecoveryCode(7, one, salt)));
+    for (const hash of stored) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hashLikeStored(7, code, stored)).toEqual([stored[0]]);
+    expect(stored).not.toContain((await hashLikeStored(8, code, stored))[0]);
+    expect(await hashRecoveryCode(7, code, createRecoverySalt())).not.toBe(stored[0]);
+  });
+
+  it('of before they had a salt still work', async () => {
+    const fast = createHash('sha256').update('recovery:7:abc').digest('hex');
+    expect(await hashLikeStored(7, 'abc', [fast])).toEqual([fast]);
+    expect(await hashLikeStored(7, 'abd', [fast])).toEqual([]);
+  });
+});
