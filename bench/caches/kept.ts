@@ -37,8 +37,8 @@ export const kept: readonly Kept[] = [
     name: 'no nonce for what is no page',
     asked: 'size',
     file: 'src/server/middleware/security-headers.ts',
-    says: "(c.req.path.startsWith('/product/') ? forCalls : forPages)",
-    without: 'forPages',
+    says: "(c.req.path.startsWith('/product/') ? forCalls : forOthers)",
+    without: 'forOthers',
   },
   {
     name: 'what no answer changes of a step',

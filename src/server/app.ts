@@ -10,6 +10,7 @@ import { keepForms } from './middleware/keep-forms.ts';
 import { limitBody } from './middleware/limit-body.ts';
 import { quoteLinkHeaders } from './middleware/quote-links.ts';
 import { limitPerMinute } from './middleware/rate-limit.ts';
+import { RememberedRoutes } from './middleware/remembered-routes.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession, requireRight } from './middleware/session.ts';
@@ -53,7 +54,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   const priceLists = createPriceLists(deps.database, deps.now, (error) =>
     deps.log.error({ err: error }, 'price lists not read anew'),
   );
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ router: new RememberedRoutes() });
   app.onError(handleErrors(deps));
   app.notFound(handleNotFound(deps));
 
@@ -80,12 +81,12 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   // Before the token is looked at: whoever is not logged in should hear that first.
   app.use('/product/*', requireRight('configure'));
   app.use(checkCsrf(deps, (c) => answerStaleLink(c, deps)));
+  app.route('/', productRoutes(deps, priceLists));
   app.use(keepForms(deps));
 
   app.route('/', clientErrorRoutes(deps, metrics));
   app.route('/', catalogueRoutes(deps, priceLists));
   app.route('/', apiRoutes(deps));
-  app.route('/', productRoutes(deps, priceLists));
   app.route('/', cartRoutes(deps, priceLists));
   app.route('/', offerRoutes(deps, priceLists));
   app.route('/', quoteRoutes(deps, priceLists));

@@ -1,5 +1,6 @@
 import { type Cents, zero } from '../money/cents.ts';
 import { netPrice } from '../pricing/discount.ts';
+import type { PriceList } from '../pricing/price-list.ts';
 import { type Surcharge, surchargeOn } from '../pricing/surcharge.ts';
 import { eachSide, surchargeName } from '../pricing/surcharge-names.ts';
 import { roleOf } from '../product/colour.ts';
@@ -27,22 +28,41 @@ const none: ChoiceSurcharges = new Map();
  */
 export function choiceSurcharges(assessment: Assessment, { field, chosen }: AssessedField): ChoiceSurcharges {
   const { priceList, sizes, discount } = assessment;
-  let found: Map<string, ChoiceSurcharge> | null = null;
-  for (const [key, name] of namedChoices(field, chosen)) {
-    const surcharge = priceList.surcharges[name];
-    const amounts = surcharge === undefined ? null : amountsOf(surcharge, sizes);
+  const priced = pricedChoices(priceList, field);
+  if (priced.length === 0) return none;
+  const sides = field.kind === 'sides' ? costlySides(field, chosen) : null;
+  const found = new Map<string, ChoiceSurcharge>();
+  for (const { key, surcharge } of priced) {
+    const amounts = sides === null || sides.includes(key) ? amountsOf(surcharge, sizes) : null;
     if (amounts === null) continue;
     const { first: advice, varies } = amounts;
     if (advice === zero && !varies) continue;
-    found ??= new Map();
     found.set(key, { advice, unit: netPrice(advice, discount), varies });
   }
-  return found ?? none;
+  return found;
+}
+
+type PricedChoice = { readonly key: string; readonly surcharge: Surcharge };
+
+const known = new WeakMap<PriceList, WeakMap<Field, readonly PricedChoice[]>>();
+
+/** The choices that a price list has a surcharge for: most have none, and no answer changes which. */
+function pricedChoices(priceList: PriceList, field: Field): readonly PricedChoice[] {
+  const ofList = known.get(priceList) ?? new WeakMap<Field, readonly PricedChoice[]>();
+  known.set(priceList, ofList);
+  const priced =
+    ofList.get(field) ??
+    namedChoices(field).flatMap(([key, name]): PricedChoice[] => {
+      const surcharge = priceList.surcharges[name];
+      return surcharge === undefined ? [] : [{ key, surcharge }];
+    });
+  ofList.set(field, priced);
+  return priced;
 }
 
 type NamedChoice = readonly [key: string, name: string];
 
-function namedChoices(field: Field, chosen: AssessedField['chosen']): readonly NamedChoice[] {
+function namedChoices(field: Field): readonly NamedChoice[] {
   switch (field.kind) {
     case 'option':
       return field.options.map((option) => [option, surchargeName(field, option)]);
@@ -51,7 +71,7 @@ function namedChoices(field: Field, chosen: AssessedField['chosen']): readonly N
     case 'colour':
       return field.colours.map((colour) => [colour.key, surchargeName(field, roleOf(colour))]);
     case 'sides':
-      return costlySides(field, chosen).map((side) => [side, surchargeName(field, eachSide)]);
+      return field.options.map((side) => [side, surchargeName(field, eachSide)]);
     default:
       return [];
   }

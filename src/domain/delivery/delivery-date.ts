@@ -16,7 +16,22 @@ export type Promised = {
  * The day a screen arrives, 'YYYY-MM-DD'. Days count where it is made; it arrives on a day on which the workshop sends and
  * the country it goes to receives.
  */
-export function deliveryDate({ from, days, country }: Promised, made: Workshop): string {
+export function deliveryDate(promised: Promised, made: Workshop): string {
+  const { from, days, country } = promised;
+  const before = counted.get(made);
+  const known = before !== undefined && before.size < mostCounted ? before : new Map<string, string>();
+  counted.set(made, known);
+  const name = `${from} ${days} ${country}`;
+  const date = known.get(name) ?? countDays(promised, made);
+  known.set(name, date);
+  return date;
+}
+
+// Whoever configures today is promised one of a few days, in every answer.
+const counted = new WeakMap<Workshop, Map<string, string>>();
+const mostCounted = 500;
+
+function countDays({ from, days, country }: Promised, made: Workshop): string {
   let day = toDayNumber(from);
   for (let left = days; left > 0; ) {
     day += 1;

@@ -26,11 +26,18 @@ export function checkCsrf(
   answerHere: StaleAnswer = () => null,
 ): MiddlewareHandler<AppEnv> {
   const ownHost = new URL(deps.settings.publicUrl).host;
-  return (c, next) =>
-    safeMethods.has(c.req.method) || c.req.path.startsWith('/webhooks/') ? next() : check(c, next);
+  return (c, next) => {
+    if (safeMethods.has(c.req.method) || c.req.path.startsWith('/webhooks/')) return next();
+    if (isFromElsewhere(c, ownHost)) return judge(c, next, 'elsewhere');
+    const token = c.req.header('x-csrf-token');
+    return token === undefined ? checkForm(c, next) : judge(c, next, tokenProblem(c, token));
+  };
 
-  async function check(c: Context<AppEnv>, next: Next) {
-    const reason = isFromElsewhere(c, ownHost) ? 'elsewhere' : await findTokenProblem(c);
+  async function checkForm(c: Context<AppEnv>, next: Next) {
+    return judge(c, next, tokenProblem(c, (await parseForm(c))?.['_token'] ?? ''));
+  }
+
+  function judge(c: Context<AppEnv>, next: Next, reason: 'elsewhere' | 'missing' | 'wrong' | null) {
     if (reason === null) return next();
     noteSecurity(c, deps, 'csrf', { outcome: reason });
     if (reason === 'wrong' && !isCall(c)) return answerHere(c) ?? answerStale(c, deps);
@@ -64,8 +71,7 @@ function isFromElsewhere(c: Context<AppEnv>, ownHost: string): boolean {
   return host === undefined || (host !== ownHost && host !== c.req.header('host'));
 }
 
-async function findTokenProblem(c: Context<AppEnv>): Promise<'missing' | 'wrong' | null> {
-  const token = await givenToken(c);
+function tokenProblem(c: Context<AppEnv>, token: string): 'missing' | 'wrong' | null {
   if (token === '') return 'missing';
   const { csrfToken, ownToken, behalf } = c.get('session');
   const accepted = isDoneAsOneself(c) ? [csrfToken, ownToken, behalf?.token ?? csrfToken] : [csrfToken];
@@ -75,12 +81,6 @@ async function findTokenProblem(c: Context<AppEnv>): Promise<'missing' | 'wrong'
 // Whomever one is at work for: a page of the office may stand open beside the customer's shop.
 function isDoneAsOneself(c: Context<AppEnv>): boolean {
   return isOffice(c.req.path) || c.req.path === '/uitloggen';
-}
-
-async function givenToken(c: Context<AppEnv>): Promise<string> {
-  const header = c.req.header('x-csrf-token');
-  if (header !== undefined) return header;
-  return (await parseForm(c))?.['_token'] ?? '';
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from '../app-env.ts';
 import type { Settings } from '../settings/env.ts';
@@ -22,9 +22,11 @@ const sentIn = /^\/(fotos\/|account\/huisstijl\/logo\.png$)/;
 const nothingRuns =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// What a call answers is no page: nothing may run in it, and a nonce would be drawn for nobody.
+// What a call answers is no page: nothing may run in it, nobody keeps it unless its route says so, and a nonce would be drawn
+// for nobody.
 function callHeaders(strictTransportSecurity: string | false): Readonly<Record<string, string>> {
   return {
+    'Cache-Control': 'no-store',
     'Content-Security-Policy': nothingRuns,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
@@ -63,14 +65,14 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<AppEnv> {
       objectSrc: ["'none'"],
     },
   });
-  const forAll: MiddlewareHandler<AppEnv> = (c, next) =>
-    (c.req.path.startsWith('/product/') ? forCalls : forPages)(c, next);
-  return async (c, next) => {
-    await forAll(c, next);
+  return (c, next) => (c.req.path.startsWith('/product/') ? forCalls : forOthers)(c, next);
+
+  async function forOthers(c: Context<AppEnv>, next: Next): Promise<void> {
+    await forPages(c, next);
     // A refusal is a page; what is still good takes these headers over.
     if (c.res.status !== 200 && c.res.status !== 304) return;
     if (c.req.path === previewPath) c.header('Content-Security-Policy', previewPolicy);
     // What a customer has sent in is no page either.
     if (sentIn.test(c.req.path)) c.header('Content-Security-Policy', nothingRuns);
-  };
+  }
 }

@@ -52,7 +52,7 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
     const id = isSessionId(given) ? given : createVisitorId();
     if (id !== given) writeCookie(c, deps.settings, id);
     // Asked when the whole request is here: a body that is sent slowly must not outlive the login it came with.
-    if (isWrite(c)) await c.req.arrayBuffer().catch(() => null);
+    if (isWrite(c)) await readWhole(c).catch(() => null);
     const now = deps.now();
     // An id whose login has ended stays good as a visitor's, so that a form left open is answered with
     // 'log in' and not with 'wrong token'. Logging in gives a new one.
@@ -111,6 +111,11 @@ function isWrite(c: Context<AppEnv>): boolean {
   return c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isReadingCall(c);
 }
 
+// In the form in which it is read later: Hono makes one of the other by way of a whole Response, each time it is asked.
+function readWhole(c: Context<AppEnv>): Promise<unknown> {
+  return c.req.path.startsWith('/product/') ? c.req.text() : c.req.arrayBuffer();
+}
+
 /** R6.1: pages send a visitor to the login form and back; calls are refused. */
 export function requireLogin(): MiddlewareHandler<AppEnv> {
   return (c, next) => {
@@ -125,7 +130,7 @@ export function requireLogin(): MiddlewareHandler<AppEnv> {
 /** R10.1: visitors are sent to log in, whoever has no such right is refused. */
 export function requireRight(right: Right): MiddlewareHandler<AppEnv> {
   const loginFirst = requireLogin();
-  return async (c, next) => {
+  return (c, next) => {
     const { person } = c.get('session');
     if (person === null) return loginFirst(c, next);
     demandRight(c, right);

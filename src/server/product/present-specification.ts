@@ -22,10 +22,12 @@ import { keepJson } from './step-json.ts';
 /** The steps as they are now, with the accepted answers in them. */
 export function presentSpecifications(assessment: Assessment, text: ConfiguratorText): Specification[] {
   const templates = templatesFor(assessment, text);
-  return assessment.steps.flatMap((step) => {
+  const steps: Specification[] = [];
+  for (const step of assessment.steps) {
     const template = templates.get(step.step.key);
-    return template === undefined ? [] : [recallStep(assessment, step, template)];
-  });
+    if (template !== undefined) steps.push(recallStep(assessment, step, template));
+  }
+  return steps;
 }
 
 /** Enough for every choice of a step but free text; then nothing more is remembered. */
@@ -37,7 +39,9 @@ function recallStep(assessment: Assessment, assessed: AssessedStep, template: Te
   if (!isChosenFromLists(assessed)) return presentStep(assessment, assessed, template, surcharges);
   // The same tone can be chosen from the list or mixed: two answers with one label.
   const role = assessed.step.kind === 'colour' ? assessment.colour?.role : '';
-  const choices = [assessed.help, role, ...assessed.fields.map(spell), spellSurcharges(surcharges)].join(' ');
+  let choices = `${assessed.help} ${role} `;
+  for (const field of assessed.fields) choices += `${spell(field) ?? ''} `;
+  choices += spellSurcharges(surcharges);
   const known = template.presented.get(choices);
   if (known !== undefined) return known;
   const step = presentStep(assessment, assessed, template, surcharges);

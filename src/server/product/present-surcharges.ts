@@ -10,13 +10,17 @@ import { decimalString } from '#domain/money/cents.ts';
 /** By field; only fields with a choice that costs something. */
 export type StepSurcharges = ReadonlyMap<string, ChoiceSurcharges>;
 
+const none: StepSurcharges = new Map();
+
 export function stepSurcharges(assessment: Assessment, { fields }: AssessedStep): StepSurcharges {
-  const found = new Map<string, ChoiceSurcharges>();
+  let found: Map<string, ChoiceSurcharges> | null = null;
   for (const assessed of fields) {
     const surcharges = choiceSurcharges(assessment, assessed);
-    if (surcharges.size > 0) found.set(assessed.field.name, surcharges);
+    if (surcharges.size === 0) continue;
+    found ??= new Map();
+    found.set(assessed.field.name, surcharges);
   }
-  return found;
+  return found ?? none;
 }
 
 /** All that the amounts of a step depend on: steps that differ in it are never one another's copy. */

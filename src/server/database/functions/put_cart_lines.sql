@@ -17,6 +17,7 @@ create or replace function put_cart_lines(
 declare
   first_new integer := case when replaced is null then 1 else 2 end;
   added integer := jsonb_array_length(new_lines) - first_new + 1;
+  line jsonb := new_lines -> 0;
   last bigint;
   present integer;
   known idempotency_keys;
@@ -45,34 +46,50 @@ begin
     return;
   end if;
 
+  -- Field by field: jsonb_populate_record looks up all columns of the table again in every call, and that took longer than
+  -- writing the line.
   if replaced is not null then
     update cart_lines
-    set (device, unit, answers, summary, amount, opening_width_mm, opening_height_mm, total_width_mm,
-         total_height_mm, price_list_version, unit_price_cents, advice_price_cents, box_label, custom_ral) =
-        (select device, unit, answers, summary, amount, opening_width_mm, opening_height_mm, total_width_mm,
-           total_height_mm, price_list_version, unit_price_cents, advice_price_cents, box_label, custom_ral
-         from jsonb_populate_record(null::cart_lines, new_lines -> 0)),
-        former_unit_price_cents = null, updated_at = now()
+    set device = line ->> 'device',
+      unit = line ->> 'unit',
+      answers = line -> 'answers',
+      summary = line -> 'summary',
+      amount = (line -> 'amount')::integer,
+      opening_width_mm = (line ->> 'opening_width_mm')::integer,
+      opening_height_mm = (line ->> 'opening_height_mm')::integer,
+      total_width_mm = (line -> 'total_width_mm')::integer,
+      total_height_mm = (line -> 'total_height_mm')::integer,
+      price_list_version = (line -> 'price_list_version')::integer,
+      unit_price_cents = (line -> 'unit_price_cents')::bigint,
+      advice_price_cents = (line -> 'advice_price_cents')::bigint,
+      box_label = line ->> 'box_label',
+      custom_ral = line ->> 'custom_ral',
+      former_unit_price_cents = null,
+      updated_at = now()
     where person_id = of_person and "timestamp" = replaced and removed_at is null and offer_id is null
-      and product_code = new_lines -> 0 ->> 'product_code';
+      and product_code = line ->> 'product_code';
     if not found then
       outcome := 'gone';
       return;
     end if;
   end if;
 
-  insert into cart_lines
-    (person_id, "timestamp", product_code, device, unit, answers, summary, amount, opening_width_mm,
-     opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents, advice_price_cents,
-     box_label, custom_ral, reference, measured_by, quote_id)
-  select of_person, last - added + place - first_new + 1, line.product_code, line.device, line.unit, line.answers,
-    line.summary, line.amount, line.opening_width_mm, line.opening_height_mm, line.total_width_mm,
-    line.total_height_mm, line.price_list_version, line.unit_price_cents, line.advice_price_cents, line.box_label,
-    -- None from a shop that does not know of references yet, while a new one starts beside it.
-    line.custom_ral, coalesce(line.reference, ''), line.measured_by, line.quote_id
-  from jsonb_array_elements(new_lines) with ordinality as given (fields, place),
-    jsonb_populate_record(null::cart_lines, fields) as line
-  where place >= first_new;
+  if added > 0 then
+    insert into cart_lines
+      (person_id, "timestamp", product_code, device, unit, answers, summary, amount, opening_width_mm,
+       opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents, advice_price_cents,
+       box_label, custom_ral, reference, measured_by, quote_id)
+    select of_person, last - added + place - first_new + 1, given ->> 'product_code', given ->> 'device',
+      given ->> 'unit', given -> 'answers', given -> 'summary', (given -> 'amount')::integer,
+      (given ->> 'opening_width_mm')::integer, (given ->> 'opening_height_mm')::integer,
+      (given -> 'total_width_mm')::integer, (given -> 'total_height_mm')::integer,
+      (given -> 'price_list_version')::integer, (given -> 'unit_price_cents')::bigint,
+      (given -> 'advice_price_cents')::bigint, given ->> 'box_label', given ->> 'custom_ral',
+      -- None from a shop that does not know of references yet, while a new one starts beside it.
+      coalesce(given ->> 'reference', ''), (given ->> 'measured_by')::integer, (given ->> 'quote_id')::integer
+    from jsonb_array_elements(new_lines) with ordinality as lines (given, place)
+    where place >= first_new;
+  end if;
 
   outcome := 'done';
   answer := jsonb_build_object(

@@ -1,4 +1,4 @@
-import { type Context, Hono, type Next } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AddAnswer, KimImageAnswer } from '#contract/configurator-answer.ts';
 import {
   type ConfiguratorRequest,
@@ -65,7 +65,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
   };
 
   return new Hono<AppEnv>()
-    .use('/product/*', limitCalls(deps), noStore)
+    .use('/product/*', limitCalls(deps))
     .route('/', presetRoutes(deps, priceLists))
     .post('/product/init/:code', async (c) => {
       const product = productOf(c);
@@ -116,11 +116,6 @@ function answerState(
 ): Response {
   c.header('Content-Type', 'application/json');
   return answerCompressed(c, stateJson(state), status);
-}
-
-function noStore(c: Context<AppEnv>, next: Next): Promise<void> {
-  c.header('Cache-Control', 'no-store');
-  return next();
 }
 
 function unreadable(): never {
