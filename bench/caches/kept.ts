@@ -1,5 +1,8 @@
-/** What is measured: a call that a customer makes all day, one that writes, a page of a visitor, and a start. */
-export type Asked = 'size' | 'line' | 'page' | 'start';
+/**
+ * What is measured: a call that a customer makes all day, one that writes, a page of a visitor, one that
+ * all visitors get alike, and a start.
+ */
+export type Asked = 'size' | 'line' | 'page' | 'catalogue' | 'start';
 
 /** A cache or a short way, and what its file would say without it. */
 export type Kept = {
@@ -88,6 +91,13 @@ export const kept: readonly Kept[] = [
     file: 'src/server/middleware/static-files.ts',
     says: 'app.get(entry.isDirectory() ? ',
     without: "app.get('/*', serve); break; app.get(entry.isDirectory() ? ",
+  },
+  {
+    name: 'pages of the catalogue, as bytes',
+    asked: 'catalogue',
+    file: 'src/server/middleware/visitor-pages.ts',
+    says: 'const kept = pages.get(path);',
+    without: 'const kept = undefined;',
   },
   {
     name: "Drizzle's files are not looked up",

@@ -77,6 +77,10 @@ export type AppEnv = {
     secureHeadersNonce?: string;
     log: Logger;
     session: Session;
+    // Of a page that every visitor gets alike, for `visitor-pages.ts` to keep.
+    visitorPage?: string;
+    // Where the answer was kept: the route that made it.
+    route?: string;
   };
 };
 

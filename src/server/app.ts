@@ -16,6 +16,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession, requireRight } from './middleware/session.ts';
 import { soundAddress } from './middleware/sound-address.ts';
 import { staticFiles } from './middleware/static-files.ts';
+import { visitorPages } from './middleware/visitor-pages.ts';
 import { officeRoutes } from './office/office.ts';
 import { createPriceLists } from './prices/price-lists.ts';
 import { accountRoutes } from './routes/account/account.ts';
@@ -25,7 +26,7 @@ import { lookRoutes } from './routes/account/look.ts';
 import { answerStaleLink } from './routes/answer-link.ts';
 import { apiRoutes } from './routes/api.ts';
 import { cartRoutes } from './routes/cart.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
+import { cataloguePaths, catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { clientErrorRoutes } from './routes/client-errors.ts';
 import { demoMailRoutes } from './routes/demo/demo-mail.ts';
@@ -59,6 +60,8 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.notFound(handleNotFound(deps));
 
   app.use(requestLog(deps, metrics));
+  const keptForVisitors = visitorPages(deps, priceLists);
+  for (const path of cataloguePaths) app.use(path, keptForVisitors);
   app.use('/offerte/*', quoteLinkHeaders);
   app.use(securityHeaders(deps.settings));
   app.use(soundAddress);

@@ -26,7 +26,7 @@ export function requestLog(deps: Dependencies, metrics: Metrics): MiddlewareHand
     c.header('X-Request-Id', requestId);
     await next();
     const milliseconds = performance.now() - started;
-    metrics.observe(c.req.method, routePath(c, -1), c.res.status, milliseconds);
+    metrics.observe(c.req.method, c.get('route') ?? routePath(c, -1), c.res.status, milliseconds);
     if (!deps.log.isLevelEnabled('info')) return;
     c.get('log').info(
       {

@@ -69,6 +69,16 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
   }
 }
 
+/** Of who cannot be logged in, as the cookie itself tells; null for whoever may be. */
+export function visitorToken(c: Context<AppEnv>, settings: Settings): string | null {
+  const given = givenId(c, settings);
+  const isKnown = isSessionId(given);
+  if (isKnown && mayHaveRow(given)) return null;
+  const id = isKnown ? given : createVisitorId();
+  if (!isKnown) writeCookie(c, settings, id);
+  return csrfTokenOf(settings, id);
+}
+
 // A dealer who opens a quote is known by the login; its end customer has an id for that page alone.
 function givenId(c: Context<AppEnv>, settings: Settings): string {
   const own = getCookie(c, cookieName, isSecure(settings) ? 'host' : undefined) ?? '';

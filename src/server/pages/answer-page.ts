@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { stopBehalfPath } from '#contract/office/page.ts';
@@ -11,11 +10,14 @@ import type { AppEnv, Dependencies, Session, SignedInPerson } from '../app-env.t
 import { cartPreview } from '../cart/find-lines.ts';
 import { countOpenTasks } from '../tasks/find-tasks.ts';
 import { answerCompressed, answerPrepared, type Prepared, prepare } from './answer-compressed.ts';
+import { fingerprintOf, pageTag } from './page-tag.ts';
 
 type Options = {
   readonly status?: ContentfulStatusCode;
   // 'revalidate' for what anybody may keep and ask again; 'no-store' for account, checkout and failures.
   readonly cache?: 'revalidate' | 'no-store';
+  // Made of prices, settings and the day alone, for whoever is not logged in.
+  readonly isSameForVisitors?: boolean;
   // Where the route knows it already; looked up otherwise.
   readonly cart?: CartPreview;
 };
@@ -29,10 +31,11 @@ export async function answerPage(
   // A failure can strike before the session middleware has run.
   const session: AppEnv['Variables']['session'] | undefined = c.get('session');
   const person = session?.person ?? null;
+  const csrfToken = session?.csrfToken ?? '';
   const { html, hasScript } = deps.renderPage(page, {
     ...sharedFrame(deps),
     path: c.req.path,
-    csrfToken: session?.csrfToken ?? '',
+    csrfToken,
     nonce: c.get('secureHeadersNonce') ?? '',
     account: person && accountOf(session?.behalf?.staff ?? person, person),
     behalf: behalfOf(session),
@@ -45,12 +48,18 @@ export async function answerPage(
   if (hasScript || options.cache === 'no-store' || status !== 200) {
     c.header('Cache-Control', 'no-store');
   } else {
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const etag = pageTag(fingerprintOf(html, csrfToken), csrfToken);
     c.header('Cache-Control', 'private, no-cache');
     c.header('ETag', etag);
+    if (options.isSameForVisitors === true && isVisitor(session)) c.set('visitorPage', html);
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   }
   return answerCompressed(c, html, status);
+}
+
+// Staff who still have to take the second step have a row, though nobody is shown as logged in.
+function isVisitor(session: Session | undefined): boolean {
+  return session !== undefined && session.person === null && !session.needsSecondFactor;
 }
 
 function accountOf(login: SignedInPerson, person: SignedInPerson): FrameAccount {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { type CatalogueProduct, findProduct, products } from '#catalogue/index.ts';
 import { type ConfiguratorData, informationPaths, type ProductCard } from '#contract/catalogue-page.ts';
+import type { Page } from '#contract/page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formData } from '#domain/drawing/form.ts';
 import type { SceneSize } from '#domain/drawing/scene.ts';
@@ -34,13 +35,24 @@ import { productText } from '../product/product-text.ts';
 import { createWizardStart } from '../product/wizard-start.ts';
 import { backToQuote, findAskedQuote, screenNamed } from './quotes/asked-quote.ts';
 
+export const cataloguePaths = [
+  '/',
+  '/producten/:code',
+  '/snel-bestellen',
+  '/meetinstructies',
+  '/meetinstructies/:code',
+  ...Object.values(informationPaths),
+] as const;
+
 /** The pages anybody may see. A visitor gets advice prices only, never a net price. */
 export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const wizardStart = createWizardStart(deps, priceLists);
+  const answerHere = (c: Context<AppEnv>, page: Page) =>
+    answerPage(c, deps, page, { isSameForVisitors: true });
 
   app.get('/', async (c) =>
-    answerPage(c, deps, {
+    answerHere(c, {
       name: 'home',
       products: cards(products, 'card', await pricesToday(c.get('session')), c.get('session')),
     }),
@@ -73,7 +85,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       ...{ add, edit, again, step, line, quote: quote?.number ?? null },
       ...(await presetsFor(session, product, uitvoering)),
     });
-    return answerPage(c, deps, {
+    return answerHere(c, {
       name: 'product',
       product: productData(product),
       portrait: portraitOf(product),
@@ -107,14 +119,14 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
     const quote = await findAskedQuote(c, deps);
     if (quote instanceof Response) return quote;
     const asked = await presetsFor(session, findProduct(code), uitvoering);
-    return answerPage(c, deps, {
+    return answerHere(c, {
       name: 'quick-order',
       configurator: configuratorData(session, null, { line: null, quote: quote?.number ?? null, ...asked }),
     });
   });
 
   app.get('/meetinstructies', async (c) =>
-    answerPage(c, deps, {
+    answerHere(c, {
       name: 'measuring',
       products: cards(products, 'thumbnail', await pricesToday(c.get('session')), c.get('session')),
       film: filmData(generalFilm(wayOf(c.get('session')), example)),
@@ -127,7 +139,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
     const text = productText(product);
     const { standsOnFloor } = formData[product.form];
     const way = wayOf(c.get('session'));
-    return answerPage(c, deps, {
+    return answerHere(c, {
       name: 'measuring-product',
       product: productData(product),
       instruction: measuringText(text, way),
@@ -145,7 +157,7 @@ export function catalogueRoutes(deps: Dependencies, priceLists: PriceLists): Hon
     app.get(informationPaths[topic], (c) => {
       const { [setting]: text, quotes } = deps.shopSettings.recent();
       const quotesKept = topic === 'privacy' ? quotes : null;
-      return answerPage(c, deps, { name: 'information', topic, text, quotesKept });
+      return answerHere(c, { name: 'information', topic, text, quotesKept });
     });
   }
 
