@@ -137,6 +137,18 @@ describe('Mollie over the sandbox', () => {
     expect(await provider.find('tr_disputed')).toMatchObject({ kind: 'payment', payment: { chargedBack } });
   });
 
+  it.each([
+    ['https://api.mollie.com', 'http://www.mollie.com/pay', 'unreachable'],
+    ['https://api.mollie.com', 'javascript:alert(1)', 'unreachable'],
+    ['https://api.mollie.com', 'https://www.mollie.com/pay', 'payment'],
+    ['http://sandbox.test', 'http://sandbox.test/pay', 'payment'],
+  ])('R15.5 asked at %s, a payer is sent to %s: %s', async (baseUrl, href, kind) => {
+    const amount = { currency: 'EUR', value: '10.00' };
+    const payment = { id: 'tr_1', mode: 'test', status: 'open', amount, _links: { checkout: { href } } };
+    const send = () => Promise.resolve(Response.json(payment));
+    expect(await createMollie({ apiKey: 'test_x', baseUrl, send }).find('tr_1')).toMatchObject({ kind });
+  });
+
   it('tells Mollie itself no webhook that it could not reach', async () => {
     const sent: unknown[] = [];
     const send = async (asked: Request) => {

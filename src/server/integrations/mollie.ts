@@ -59,6 +59,9 @@ export function createMollie({
 
   async function askForPayment(...question: Parameters<typeof ask>): Promise<ProviderAnswer> {
     const answer = await askFor(paymentAnswer, ...question);
+    // Nobody is sent to a bank over an open line, whoever answered in the provider's name.
+    if (answer.kind === 'read' && isOpen(answer.value.checkoutUrl) && !isOpen(baseUrl))
+      return { kind: 'unreachable', detail: 'a page to pay at that is not encrypted' };
     return answer.kind === 'read' ? { kind: 'payment', payment: answer.value } : answer;
   }
 
@@ -142,6 +145,10 @@ function toBody(request: NewProviderPayment, baseUrl: string) {
     locale: locales[request.country],
     metadata: { attempt: request.reference },
   };
+}
+
+function isOpen(url: string | null): boolean {
+  return url?.startsWith('http:') ?? false;
 }
 
 function toAmount(value: Cents) {
