@@ -21,26 +21,43 @@ const warmUpSeconds = 4;
 
 /** Fires `shot(n)` over a fixed number of connections, each waiting for its answer before the next. */
 export async function load(shot: (n: number) => Shot, options: LoadOptions): Promise<Load> {
-  await measure(shot, { ...options, seconds: warmUpSeconds });
-  return measure(shot, options);
+  const { connections, seconds } = options;
+  await measure(shot, connections, lasting(warmUpSeconds));
+  return measure(shot, connections, lasting(seconds));
 }
 
-async function measure(shot: (n: number) => Shot, options: LoadOptions): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
+/** So many of them and no more, of what there is room for only so often; whoever asks has warmed up the shop. */
+export function loadTimes(
+  shot: (n: number) => Shot,
+  { connections, times }: { readonly connections: number; readonly times: number },
+): Promise<Load> {
+  return measure(shot, connections, (fired) => fired < times);
+}
+
+function lasting(seconds: number): (fired: number) => boolean {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() < end;
+}
+
+async function measure(
+  shot: (n: number) => Shot,
+  connections: number,
+  goesOn: (fired: number) => boolean,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let fired = 0;
   let refused = 0;
   const started = performance.now();
-  const end = started + options.seconds * 1000;
   const connection = async () => {
-    while (performance.now() < end) {
+    while (goesOn(fired)) {
       const begin = performance.now();
       const status = await fire(shot(fired++), agent);
       times.push(performance.now() - begin);
       if (status >= 400) refused++;
     }
   };
-  await Promise.all(Array.from({ length: options.connections }, connection));
+  await Promise.all(Array.from({ length: connections }, connection));
   const elapsed = (performance.now() - started) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);

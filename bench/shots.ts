@@ -16,7 +16,17 @@ export function tenSizesShot(shop: string, headers: Headers): Shot {
   return { ...sizeShot(shop, headers), body: tenSizes };
 }
 
-/** A line that is changed. Not adding: a cart holds 500 lines, and a load would fill it in a second. */
+/** A line that is added. A cart holds 500 of them, which a load of seconds would fill. */
+export function addShot(shop: string, headers: Headers): Shot {
+  return asNewCall({ ...sizeShot(shop, headers), url: `${shop}/product/add-to-cart/PE-100` });
+}
+
+/** Ten lines that are added in one call. */
+export function addTenShot(shop: string, headers: Headers): Shot {
+  return { ...addShot(shop, headers), body: tenSizes };
+}
+
+/** A line that is changed. */
 export async function lineShot(shop: string, headers: Headers): Promise<Shot> {
   const url = `${shop}/product/add-to-cart/PE-100`;
   const answer = await fetch(url, { method: 'POST', headers: { ...headers }, body: oneSize });

@@ -32,9 +32,11 @@ export function assessSize(
   const reach = reachOf(size.typed, mountings);
   const total = { width: settled(reach.width), height: settled(reach.height) };
   let canBeMade = !gathered.problems.some((problem) => isAbout(problem, plan, row));
+  let isRefused = false;
   const watched: Outcome = {
     ...outcome,
     refuse: (finding: Finding, at) => {
+      isRefused = true;
       if (at === 'size' || plan.homes.get(at) === plan.sizeStep) canBeMade = false;
       outcome.refuse(finding, at);
     },
@@ -45,12 +47,16 @@ export function assessSize(
     if (finding !== null) watched.refuse(finding, plan.measures[axis]);
   }
   for (const rule of plan.sizeRules) checkRule(rule, gathered, watched, reach);
-  const expected = expectedSize(size.typed, plan, gathered, mountings[0]);
+  // Once all that adds to the opening is answered, nothing is expected but what has just been judged.
+  const isKnown = mountings.length === 1 && isExact(mountings[0].width) && isExact(mountings[0].height);
+  const asJudged = isRefused ? unexpected : total;
+  const expected = isKnown ? asJudged : expectedSize(size.typed, plan, gathered, mountings[0]);
   const priceOf = ({ width, height }: AssessedSize['total']) =>
     canBeMade && width !== null && height !== null
       ? priceScreen(priceList, discount, width, height, gathered.surcharges)
       : null;
-  return { ...size, total, expected, price: priceOf(total), expectedPrice: priceOf(expected) };
+  const price = priceOf(total);
+  return { ...size, total, expected, price, expectedPrice: expected === total ? price : priceOf(expected) };
 }
 
 const unexpected: AssessedSize['expected'] = { width: null, height: null };
@@ -75,6 +81,10 @@ function expectedSize(
   };
   for (const rule of plan.sizeRules) if (canBeMade) checkRule(rule, gathered, judged, reach);
   return canBeMade ? { width: settled(reach.width), height: settled(reach.height) } : unexpected;
+}
+
+function isExact({ least, most, expected }: Added): boolean {
+  return least === expected && most === expected;
 }
 
 function asExpected({ expected }: Added): Added {

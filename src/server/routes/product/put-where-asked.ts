@@ -9,6 +9,7 @@ import { changeForCustomer } from '../../middleware/change-for-customer.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import type { NoRoom } from '../../product/present-problems.ts';
 import { putQuoteLines } from '../../quotes/lines/put-quote-lines.ts';
+import { createLanes } from '../../turns/lanes.ts';
 
 export type LineCall = 'add-to-cart' | 'update-cart';
 
@@ -53,17 +54,23 @@ export async function putWhereAsked(c: Context<AppEnv>, deps: Dependencies, want
   }
 }
 
+// One that holds the cart's row, and one that waits for it so that there is no gap between them. More would hold connections
+// that other customers' calls are waiting for.
+const inLane = createLanes(2);
+
 function putInCart(c: Context<AppEnv>, deps: Dependencies, { route, withdrawn, ...wanted }: Wanted) {
   const { id: personId } = signedInPerson(c);
-  return changeForCustomer(c, deps, {
-    action: 'cart_changed_on_behalf',
-    what: route,
-    change: async (database) => {
-      await withdrawAdds(database, personId, withdrawn, deps.now());
-      return putLines(database, { personId, ...wanted }, deps.now());
-    },
-    isDone: ({ kind }) => kind === 'done',
-  });
+  return inLane(personId, () =>
+    changeForCustomer(c, deps, {
+      action: 'cart_changed_on_behalf',
+      what: route,
+      change: async (database) => {
+        await withdrawAdds(database, personId, withdrawn, deps.now());
+        return putLines(database, { personId, ...wanted }, deps.now());
+      },
+      isDone: ({ kind }) => kind === 'done',
+    }),
+  );
 }
 
 function putInQuote(c: Context<AppEnv>, deps: Dependencies, wanted: Wanted, number: string) {
