@@ -6,7 +6,7 @@ const server = join(import.meta.dirname, '../src/server');
 
 // From the bottom up: a wing imports from those before it. What two of them need belongs in one below both.
 const wings = [
-  ...['settings', 'secrets', 'turns', 'database', 'log', 'input', 'queue', 'render', 'pictures'],
+  ...['settings', 'turns', 'secrets', 'database', 'log', 'input', 'queue', 'render', 'pictures'],
   ...[
     'logbook',
     'prices',
@@ -53,7 +53,7 @@ const wings = [
 const foundation = ['app-env.ts', 'errors.ts', 'product/product-text.ts'];
 
 // A program of its own, on a thread, and what it may be asked.
-const ofThread = ['render/render-worker.ts', 'render/render-task.ts'];
+const ofThread = ['render/render-worker.ts', 'render/render-task.ts', 'secrets/password-worker.ts'];
 
 const files = globSync('**/*.ts', { cwd: server }).filter((file) => !file.endsWith('.test.ts'));
 

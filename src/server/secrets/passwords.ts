@@ -1,15 +1,28 @@
-import { hash, type Options, verify } from '@node-rs/argon2';
+import { z } from 'zod';
 import { isTooLong, normalisePassword } from '#domain/account/password.ts';
+import { createThreads } from '../turns/threads.ts';
+import type { PasswordTask } from './password-worker.ts';
 
-// OWASP's minimum for argon2id, which is the library's own algorithm.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 const costInHash = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 /** A hash of nothing anybody can type: checking it takes an unknown account as long as a known one. */
 export const nobodysHash = `${costInHash}8djMEMmTrGgB7XyxzIC6Ag$LSyBx78kWsnBGiJ/CXKL72sjuvi2ihfVLU/DTuUgSZI`;
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(normalisePassword(password), cost);
+// A hash takes 19 MB and the whole of a processor for a good part of a tenth of a second. On Node's own four threads it would
+// keep files, names and compressed answers waiting.
+const onThread = createThreads<PasswordTask, string | boolean>({
+  program: new URL('./password-worker.ts', import.meta.url),
+  atOnce: 1,
+  waiting: 100,
+  retryAfterSeconds: 3,
+  longestMs: 30_000,
+  idleMs: 60_000,
+  maxHeapMb: 32,
+  read: (answer) => z.union([z.string(), z.boolean()]).parse(answer),
+});
+
+export async function hashPassword(password: string): Promise<string> {
+  return z.string().parse(await onThread({ password: normalisePassword(password), hash: null }));
 }
 
 /** For a secret of ours that is looked up by its hash. */
@@ -19,8 +32,9 @@ export function hashWithSalt(secret: string, salt: Uint8Array): Promise<string> 
 
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
   if (isTooLong(password)) return false;
-  const matches = await verify(storedHash ?? nobodysHash, normalisePassword(password));
-  return matches && storedHash !== null;
+  const task = { password: normalisePassword(password), hash: storedHash ?? nobodysHash };
+  const matches = await onThread(task);
+  return matches === true && storedHash !== null;
 }
 
 export function needsRehash(storedHash: string): boolean {
