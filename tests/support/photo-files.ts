@@ -50,6 +50,13 @@ export function aPhoto(shade: number, { width = 60, height = 40 } = {}): Promise
     .toBuffer();
 }
 
+/** Of a kind that no program can read bit by bit. */
+export function aWholePhoto(side: number): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#808080' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+}
+
 /** Every pixel another colour, which nothing can make small. */
 export function aNoisyPhoto(side: number): Promise<Buffer> {
   return sharp({

@@ -10,6 +10,9 @@ export const maxUploadBytes = 12_000_000;
 /** The largest photo a phone takes. Beyond it is a file made to be unpacked. */
 export const maxPhotoPixels = 52_000_000;
 
+/** Of a file that can only be unpacked as a whole (progressive, interlaced, WebP), which takes memory by the pixel. */
+export const maxWholePixels = 16_000_000;
+
 /** The longest side of what is kept: enough to read a tape measure by. */
 export const longestPhotoSide = 2000;
 
@@ -22,5 +25,7 @@ export type PhotoProblem =
   | 'heic'
   | 'too-heavy'
   | 'too-many-pixels'
+  // Of a kind that takes more memory for each.
+  | 'too-many-whole'
   // It begins as a photo and breaks off, or cannot be read to its end.
   | 'damaged';

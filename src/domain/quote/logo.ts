@@ -5,7 +5,7 @@ export const maxLogoUploadBytes = 2 * 1024 * 1024;
 export const maxLogoBytes = 1_000_000;
 
 /** Beyond it is a file made to be unpacked. */
-export const maxLogoPixels = 52_000_000;
+export const maxLogoPixels = 16_000_000;
 
 /** Of what is kept: sharp on paper at the size a letterhead has. */
 export const longestLogoSide = 800;

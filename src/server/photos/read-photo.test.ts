@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { maxPhotoBytes, maxUploadBytes } from '#domain/cart/photo.ts';
-import { aNoisyPhoto, aPhonePhoto, aPhoto, aPngOf, aScene } from '#tests/support/photo-files.ts';
+import { aNoisyPhoto, aPhonePhoto, aPhoto, aPngOf, aScene, aWholePhoto } from '#tests/support/photo-files.ts';
 import { readPhoto } from './read-photo.ts';
 
 async function read(file: Uint8Array) {
@@ -109,10 +109,11 @@ describe('R20.15 what is not taken as a photo', () => {
     ['a name and nothing behind it', () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'damaged'],
     ['a drawing that says it is a JPEG', () => Buffer.from('\xff\xd8\xff<svg/>', 'latin1'), 'damaged'],
     ['a file to be unpacked', () => aPngOf(30_000, 30_000), 'too-many-pixels'],
+    ['one that is unpacked as a whole', () => aWholePhoto(5000), 'too-many-whole'],
     ['a very long line', () => aPngOf(2_000_000_000, 1), 'damaged'],
     ['more than may be sent', () => Buffer.alloc(maxUploadBytes + 1, 0xff), 'too-heavy'],
   ] as const)('%s', async (_what, file, problem) => {
-    expect(await problemOf(file())).toBe(problem);
+    expect(await problemOf(await file())).toBe(problem);
   });
 
   it.each([0.1, 0.5, 0.9])('a photo of which %f has arrived', async (share) => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Sharp } from 'sharp';
+import type { OutputInfo, Raw, Sharp } from 'sharp';
 import {
   longestPhotoSide,
   maxPhotoBytes,
   maxPhotoPixels,
   maxUploadBytes,
+  maxWholePixels,
   type PhotoProblem,
 } from '#domain/cart/photo.ts';
 import { createBoundedQueue } from '../turns/bounded-queue.ts';
@@ -44,8 +45,20 @@ const previewSteps: readonly Step[] = [
 const maxPreviewBytes = 60_000;
 const longestSeconds = 15;
 
-// Decoding is done on the process's own threads, of which passwords and files need some too.
-const inLine = createBoundedQueue({ atOnce: 2, waiting: 20, retryAfterSeconds: 5 });
+// Decoding is done on the process's own threads, which files need too, and takes up to a hundred megabytes.
+const inLine = createBoundedQueue({ atOnce: 1, waiting: 20, retryAfterSeconds: 5 });
+
+// How a picture that lies as the camera was held is stood upright; the first needs nothing.
+const uprights: readonly ((lying: Sharp) => Sharp)[] = [
+  (lying) => lying,
+  (lying) => lying.flop(),
+  (lying) => lying.rotate(180),
+  (lying) => lying.flip(),
+  (lying) => lying.flip().rotate(90),
+  (lying) => lying.rotate(90),
+  (lying) => lying.flop().rotate(90),
+  (lying) => lying.rotate(270),
+];
 
 /**
  * Whatever is sent in is decoded and written anew: what else was in the file, be it a place, a device or a program, does
@@ -65,9 +78,12 @@ async function decode(file: Uint8Array): Promise<ReadPhoto> {
     .metadata()
     .catch(() => null);
   if (head === null) return refused('damaged');
-  if (head.width * head.height > maxPhotoPixels) return refused('too-many-pixels');
-  const seen = await sharp(file, { limitInputPixels: maxPhotoPixels, failOn: 'error', sequentialRead: true })
-    .autoOrient()
+  const pixels = head.width * head.height;
+  if (pixels > maxPhotoPixels) return refused('too-many-pixels');
+  if (pixels > maxWholePixels && (head.isProgressive || head.format === 'webp'))
+    return refused('too-many-whole');
+  // Turned when it is small: turning needs the whole of it at once.
+  const lying = await sharp(file, { limitInputPixels: maxPhotoPixels, failOn: 'error', sequentialRead: true })
     .resize({ width: longestPhotoSide, height: longestPhotoSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -75,14 +91,21 @@ async function decode(file: Uint8Array): Promise<ReadPhoto> {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => null);
-  if (seen === null) return refused('damaged');
-  const { width, height, channels } = seen.info;
-  const again = () => sharp(seen.data, { raw: { width, height, channels } });
+  if (lying === null) return refused('damaged');
+  const upright = uprights[(head.orientation ?? 1) - 1] ?? ((picture) => picture);
+  const seen = await upright(sharp(lying.data, { raw: rawOf(lying.info) }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const again = () => sharp(seen.data, { raw: rawOf(seen.info) });
   const preview = await lightest(again, previewSteps, maxPreviewBytes);
   const content = await lightest(again, contentSteps, maxPhotoBytes - maxPreviewBytes);
   const digest = createHash('sha256').update(content.data).digest('hex');
   const size = { width: content.info.width, height: content.info.height };
   return { ok: true, photo: { ...size, content: content.data, preview: preview.data, digest } };
+}
+
+function rawOf({ width, height, channels }: OutputInfo): Raw {
+  return { width, height, channels };
 }
 
 async function lightest(again: () => Sharp, steps: readonly Step[], most: number) {

@@ -1,7 +1,14 @@
-import { maxPhotoPixels, maxPhotos, maxUploadBytes, type PhotoProblem } from '#domain/cart/photo.ts';
+import {
+  maxPhotoPixels,
+  maxPhotos,
+  maxUploadBytes,
+  maxWholePixels,
+  type PhotoProblem,
+} from '#domain/cart/photo.ts';
 
 const megabytes = Math.round(maxUploadBytes / 1_000_000);
 const megapixels = Math.round(maxPhotoPixels / 1_000_000);
+const wholeMegapixels = Math.round(maxWholePixels / 1_000_000);
 
 /** Why a file was not taken, and what to do about it. */
 export const photoProblems: Readonly<Record<PhotoProblem, string>> = {
@@ -9,6 +16,7 @@ export const photoProblems: Readonly<Record<PhotoProblem, string>> = {
   'not-a-photo': 'Dit bestand is geen foto die wij kunnen lezen. Stuur een JPEG, PNG of WebP.',
   heic: 'Deze foto is een HEIC-bestand en dat kunnen wij niet lezen. Kies op uw iPhone bij Instellingen › Camera › Structuren ‘Meest compatibel’, of stuur de foto als JPEG.',
   'too-heavy': `Deze foto is te groot. Een foto kan tot ${megabytes} MB zijn.`,
+  'too-many-whole': `Een foto in deze opslagvorm kan tot ${wholeMegapixels} miljoen beeldpunten hebben. Kies de foto zoals de camera hem maakte, of sla hem op als gewone JPEG.`,
   'too-many-pixels': `Deze foto heeft te veel beeldpunten. Een foto kan er tot ${megapixels} miljoen hebben.`,
   damaged: 'Deze foto is beschadigd of niet helemaal aangekomen. Probeer het opnieuw.',
 };
