@@ -6,6 +6,9 @@ import { signedInPerson } from './session.ts';
 
 type Bucket = { calls: number; at: number };
 
+// So many people call within a second only when somebody plays them; then all begin anew.
+const mostKept = 10_000;
+
 /**
  * A person never comes near it; a script that runs wild does. Counted per process and not in the database, which
  * it is there to spare.
@@ -16,6 +19,7 @@ export function limitCalls(deps: Dependencies): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     const { id } = signedInPerson(c);
     const now = deps.now().getTime();
+    if (buckets.size >= mostKept) forgetRested(buckets, now);
     const bucket = buckets.get(id) ?? { calls: perSecond, at: now };
     buckets.set(id, bucket);
     // A clock that is set back gives nothing, and takes nothing either.
@@ -26,4 +30,10 @@ export function limitCalls(deps: Dependencies): MiddlewareHandler<AppEnv> {
     bucket.calls -= 1;
     return next();
   };
+}
+
+// Whoever has not called for a second has a full bucket again, as has somebody new.
+function forgetRested(buckets: Map<number, Bucket>, now: number): void {
+  for (const [id, { at }] of buckets) if (now - at >= 1000) buckets.delete(id);
+  if (buckets.size >= mostKept) buckets.clear();
 }

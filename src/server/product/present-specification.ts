@@ -16,7 +16,13 @@ import {
   spellSurcharges,
   stepSurcharges,
 } from './present-surcharges.ts';
-import { hasOptions, optionImage, type Template, templatesFor } from './specification-template.ts';
+import {
+  forgetTemplates,
+  hasOptions,
+  optionImage,
+  type Template,
+  templatesFor,
+} from './specification-template.ts';
 import { keepJson } from './step-json.ts';
 
 /** The steps as they are now, with the accepted answers in them. */
@@ -47,7 +53,7 @@ function recallStep(assessment: Assessment, assessed: AssessedStep, template: Te
   const step = presentStep(assessment, assessed, template, surcharges);
   if (template.presented.size >= mostRemembered) return step;
   template.presented.set(choices, step);
-  keepJson(step);
+  if (!keepJson(step)) forgetTemplates();
   return step;
 }
 

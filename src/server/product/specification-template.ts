@@ -51,6 +51,11 @@ export function templatesFor(assessment: Assessment, text: ConfiguratorText): Te
   return templates;
 }
 
+/** With whatever was made of them. */
+export function forgetTemplates(): void {
+  made = new WeakMap();
+}
+
 export function stepText(step: PlannedStep, text: ConfiguratorText): StepText {
   const found: StepText | undefined = step.kind === 'rows' ? rowsText : text.steps[step.key];
   if (found === undefined) throw new Error(`no words for step ${step.key}`);
