@@ -71,8 +71,14 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', measuringSheetRoutes(deps));
   app.route('/', limitPasswordDoors(deps));
   app.route('/', limitUploadDoors(deps));
-  app.use(limitBody(maxFormWithPhotos, isUploadDoor));
-  app.use(limitBody(maxBodyBytes, (request) => !isUploadDoor(request)));
+  app.use(limitBody({ maxSize: maxFormWithPhotos, together: maxFormWithPhotos, isFor: isUploadDoor }));
+  app.use(
+    limitBody({
+      maxSize: maxBodyBytes,
+      together: 64 * maxBodyBytes,
+      isFor: (request) => !isUploadDoor(request),
+    }),
+  );
   app.route('/', mollieWebhookRoutes(deps));
   // Like the webhook, it is spoken to by programs, which have a key and no session.
   if (usesSandbox(deps.settings)) {

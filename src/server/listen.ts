@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { StartProblem } from './errors.ts';
-
-type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown;
+import { limitConnections, type RequestListener, timeLimits, withinLimits } from './intake.ts';
 
 export type Listening = {
   readonly server: Server;
@@ -24,8 +23,9 @@ export async function listen(port: number, host: string | null): Promise<Listeni
     await ready.promise;
     listener(request, response);
   };
-  const server = createServer((request, response) => listener(request, response));
-  server.keepAliveTimeout = keepAliveMs;
+  const admit = withinLimits((request, response) => listener(request, response));
+  const server = createServer({ ...timeLimits, keepAliveTimeout: keepAliveMs }, admit);
+  limitConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
     server.listen({ port, ...(host === null ? {} : { host }) }, resolve);

@@ -3,12 +3,21 @@ import { bodyLimit } from 'hono/body-limit';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { createRoom } from '../turns/room.ts';
+
+// A thousand of these at once are no harm, and a call of the configurator is never larger.
+const smallBody = 64 * 1024;
+
+type Limit = {
+  readonly maxSize: number;
+  // Of all that are read and worked on at once. A form with files is held some four times over while it is taken apart.
+  readonly together: number;
+  readonly isFor: (request: { readonly method: string; readonly path: string }) => boolean;
+};
 
 /** Of the requests it is for. */
-export function limitBody(
-  maxSize: number,
-  isFor: (request: { readonly method: string; readonly path: string }) => boolean,
-): MiddlewareHandler<AppEnv> {
+export function limitBody({ maxSize, together, isFor }: Limit): MiddlewareHandler<AppEnv> {
+  const inRoom = createRoom({ bytes: together, waiting: 50, patienceMs: 10_000 });
   const onError = () => {
     throw new Refusal(413, callErrors.tooLarge);
   };
@@ -18,8 +27,11 @@ export function limitBody(
     const length = c.req.header('content-length');
     // Only a body of unknown length has to be opened to be measured, and opening one costs as much as a whole call.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
-      return c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limitWhileReading(c, next);
+      if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+      return inRoom(maxSize, async () => limitWhileReading(c, next));
     }
-    return Number(length) > maxSize ? onError() : next();
+    const bytes = Number(length);
+    if (bytes > maxSize) return onError();
+    return bytes <= smallBody ? next() : inRoom(bytes, next);
   };
 }

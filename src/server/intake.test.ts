@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { callErrors } from '#text/calls/call-errors.ts';
+import { withinLimits } from './intake.ts';
+
+/** A server that answers nobody until it is told to. */
+async function holding(limits: Parameters<typeof withinLimits>[1]) {
+  const inside: ServerResponse[] = [];
+  const server = createServer(withinLimits((_request, response) => inside.push(response), limits));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const send = async (text: string): Promise<Socket & { said: string }> => {
+    const socket = Object.assign(connect(port, '127.0.0.1'), { said: '' });
+    socket.on('error', () => undefined);
+    socket.on('data', (part) => {
+      socket.said += String(part);
+    });
+    await once(socket, 'connect');
+    socket.write(text);
+    return socket;
+  };
+  return { inside, send };
+}
+
+const get = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
+const slowPost = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nhalf';
+
+it('R15.4 a full process tells who comes next to come back, and takes on the next when one has gone', async () => {
+  const { inside, send } = await holding({ requests: 1, arriving: 1, perConnection: 8 });
+  await send(get);
+  await vi.waitFor(() => expect(inside).toHaveLength(1));
+  const second = await send(get);
+  await vi.waitFor(() => expect(second.said).toContain(callErrors.busy));
+  expect(second.said).toMatch(/^HTTP\/1.1 503 .*\r\n(.*\r\n)*Retry-After: 3\r\n/);
+  inside[0]?.end();
+  await vi.waitFor(async () => {
+    await send(get);
+    expect(inside).toHaveLength(2);
+  });
+});
+
+it('R15.4 those who send slowly keep out one another, and nobody else', async () => {
+  const { inside, send } = await holding({ requests: 10, arriving: 1, perConnection: 8 });
+  await send(slowPost);
+  await vi.waitFor(() => expect(inside).toHaveLength(1));
+  const second = await send(slowPost);
+  await vi.waitFor(() => expect(second.said).toContain('503'));
+  await send(get);
+  await vi.waitFor(() => expect(inside).toHaveLength(2));
+});
+
+it('R15.4 requests whose body is here leave room for the next', async () => {
+  const { inside, send } = await holding({ requests: 10, arriving: 1, perConnection: 8 });
+  await send(`${slowPost}whole!`);
+  await vi.waitFor(() => expect(inside).toHaveLength(1));
+  await send(slowPost);
+  await vi.waitFor(() => expect(inside).toHaveLength(2));
+});
+
+it('R15.4 whoever sends many ahead over one connection is cut off', async () => {
+  const { inside, send } = await holding({ requests: 100, arriving: 1, perConnection: 2 });
+  const socket = await send(get.repeat(50));
+  await vi.waitFor(() => expect(inside).toHaveLength(2));
+  for (const response of inside) response.end('done');
+  await once(socket, 'close');
+  expect(inside).toHaveLength(2);
+  expect(socket.said).toContain('503');
+});

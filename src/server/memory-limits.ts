@@ -1,0 +1,35 @@
+/**
+ * What Node and the C library are told before anything runs, for each process of the shop: decision 075 says why.
+ *
+ * - Garbage is collected before it has doubled what is in use; the young generation is a third of what it would be.
+ * - Threads share two arenas, and what is a megabyte or more goes back to the machine when it is freed: a hash takes 19 at a
+ *   time, a photo more, on whichever thread is next.
+ */
+const limits = {
+  flags: ['--max-old-space-size=256', '--max-semi-space-size=8'],
+  environment: {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '1048576',
+    MALLOC_TRIM_THRESHOLD_: '4194304',
+  },
+} as const;
+
+/**
+ * Begins this program anew under them, in the same process: they cannot be set once it runs. Those that whoever starts the
+ * shop has set already stand.
+ */
+export function restartWithinLimits(): void {
+  const { execve, execPath, execArgv, argv, env } = process;
+  const given = [...execArgv, env['NODE_OPTIONS'] ?? ''].join(' ');
+  const missing = limits.flags.filter((flag) => !given.includes(nameOf(flag)));
+  // Windows cannot.
+  if (missing.length === 0 || execve === undefined) return;
+  execve.call(process, execPath, [execPath, ...execArgv, ...missing, ...argv.slice(1)], {
+    ...limits.environment,
+    ...env,
+  });
+}
+
+function nameOf(flag: string): string {
+  return flag.split('=')[0] ?? flag;
+}
