@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 export type Server = {
   readonly address: string;
+  readonly pid: number;
   readonly startMs: number;
   readonly stop: () => Promise<void>;
 };
@@ -28,6 +29,7 @@ export async function startServer(
   await fetch(address + healthPath);
   return {
     address,
+    pid: child.pid ?? 0,
     startMs: performance.now() - started,
     stop: () =>
       new Promise((resolve) => {

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What one process of the shop holds, in megabytes, so many seconds after the beginning. */
+export type Sample = { readonly seconds: number; readonly pid: number; readonly megabytes: number };
+
+/** The shop's processes by now: what was started, and what that forked; not its database. */
+export function shopProcesses(first: number): readonly number[] {
+  const children = new Map<number, number[]>();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const parent = parentOf(Number(entry));
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
+  }
+  const found = [first];
+  for (const pid of found) found.push(...(children.get(pid) ?? []).filter(isNode));
+  return found;
+}
+
+export function residentMegabytes(pid: number): number | null {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+}
+
+/** Seconds of the processor that it has had. */
+export function processorSeconds(pid: number): number {
+  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
+}
+
+function parentOf(pid: number): number | null {
+  const parent = /^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1];
+  return parent === undefined ? null : Number(parent);
+}
+
+function isNode(pid: number): boolean {
+  return /(^|\/)node(js)?$/.test(read(`/proc/${pid}/cmdline`).split('\0')[0] ?? '');
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Megabytes a minute, by the straight line nearest to all of them. */
+export function slopeOf(samples: readonly Sample[]): number {
+  const count = samples.length;
+  if (count < 2) return 0;
+  const x = mean(samples.map(({ seconds }) => seconds / 60));
+  const y = mean(samples.map(({ megabytes }) => megabytes));
+  let above = 0;
+  let below = 0;
+  for (const { seconds, megabytes } of samples) {
+    above += (seconds / 60 - x) * (megabytes - y);
+    below += (seconds / 60 - x) ** 2;
+  }
+  return below === 0 ? 0 : above / below;
+}
+
+/** Least, middle and most. */
+export function spreadOf(values: readonly number[]): readonly [number, number, number] {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return [sorted[0] ?? Number.NaN, middle, sorted.at(-1) ?? Number.NaN];
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
