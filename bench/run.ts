@@ -6,6 +6,7 @@ import { benchAssess } from './assess.ts';
 import { benchBrowserBytes } from './browser-bytes.ts';
 import { benchCaches } from './caches/caches.ts';
 import { benchCalls } from './calls.ts';
+import { benchFullCart } from './full-cart.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
 import { benchLogins } from './logins.ts';
@@ -38,6 +39,7 @@ try {
     await benchLighthouse(shop.address);
     for (const path of ['/', '/producten/pe-100']) await comparePage(shop.address, bare.address, path);
     await benchCalls(shop.address, bare.address);
+    await benchFullCart(shop.address);
     await benchQuickOrder(shop.address);
     await benchWorkSheet(shop.address);
     // Last: after it the shop lets nobody of this network in for a while.

@@ -35,6 +35,13 @@ export async function lineShot(shop: string, headers: Headers): Promise<Shot> {
   return { url: `${shop}/product/update-cart/PE-100`, method: 'POST', headers, body };
 }
 
+/** Ten lines more in the cart. */
+export async function tenSizesToCart(shop: string, headers: Headers): Promise<void> {
+  const url = `${shop}/product/add-to-cart/PE-100`;
+  const answer = await fetch(url, { method: 'POST', headers: { ...headers }, body: tenSizes });
+  if (answer.status !== 200) throw new Error(`ten lines were answered ${answer.status}`);
+}
+
 /** No repeat of the call before it. */
 export function asNewCall(shot: Shot): Shot {
   return { ...shot, headers: { ...shot.headers, 'idempotency-key': randomUUID() } };

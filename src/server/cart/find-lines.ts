@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CartPreview } from '#contract/page.ts';
 import type { Database } from '../database/database.ts';
-import { cartLines } from '../database/schema/carts.ts';
+import { cartLines, cartTotals } from '../database/schema/carts.ts';
 import type { CartLine } from './cart-line.ts';
 
 /** Where a line stands among the others. */
@@ -48,17 +48,12 @@ export async function findRemovedLine(
   return line ?? null;
 }
 
-/** One indexed query on every page of a customer: how many lines, and what they come to without fees and VAT. */
+/** On every page of a customer: how many lines, and what they come to without fees and VAT. One row, however many there are. */
 export async function cartPreview(database: Database, personId: number): Promise<CartPreview> {
   const [preview] = await database
-    .select({
-      lines: sql<number>`count(*)::integer`,
-      totalCents: sql<number>`coalesce(sum(${cartLines.unitPrice}::bigint * ${cartLines.amount}), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(cartLines)
-    .where(linesOf(personId));
+    .select({ lines: cartTotals.lines, totalCents: cartTotals.goods })
+    .from(cartTotals)
+    .where(eq(cartTotals.personId, personId));
   return preview ?? { lines: 0, totalCents: 0 };
 }
 

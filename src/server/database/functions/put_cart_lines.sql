@@ -38,8 +38,8 @@ begin
   end if;
 
   -- A cart that was fuller than may be keeps its lines: they can be taken out, not added to.
-  select count(*) into present from cart_lines
-  where person_id = of_person and removed_at is null and offer_id is null;
+  select lines into present from cart_totals where person_id = of_person;
+  present := coalesce(present, 0);
   if added > 0 and present + added > max_lines then
     outcome := 'full';
     answer := jsonb_build_object('lines', present);

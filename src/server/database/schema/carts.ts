@@ -20,6 +20,13 @@ export const carts = pgTable('carts', {
   lastTimestamp: bigint('last_timestamp', { mode: 'number' }).notNull().default(0),
 });
 
+/** Kept by triggers; there is none for a cart that never had a line. */
+export const cartTotals = pgTable('cart_totals', {
+  personId: integer('person_id').primaryKey(),
+  lines: integer('lines').notNull(),
+  goods: money('goods_cents').notNull(),
+});
+
 export const cartLines = pgTable('cart_lines', {
   id: identity(),
   personId: integer('person_id').notNull(),
