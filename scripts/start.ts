@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { restartWithinLimits } from '../src/server/memory-limits.ts';
-import { build, isBuilt } from './build.ts';
+import { isBuilt } from './build.ts';
 import { withEnvFile } from './env-file.ts';
 
 restartWithinLimits();
@@ -9,6 +11,10 @@ const { readSettings, runShop } = await import('../src/server/main.ts');
 const settings = readSettings();
 if (!isBuilt()) {
   console.log('Building the shop, once …');
-  await build();
+  // In a process of its own: what a build holds, the shop would hold for as long as it runs.
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
 }
 await runShop(settings);

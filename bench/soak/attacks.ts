@@ -24,6 +24,7 @@ const attacks: readonly Attack[] = [
   { name: 'bodies larger than may be', make: (on) => many(on, (by) => post(by, '/checkout', 40_000_000)) },
   { name: 'bodies without a length', make: (on) => many(on, () => chunked(on)) },
   { name: 'large uploads by strangers', make: (on) => many(on, (by) => post(by, '/maatwerk', 24_000_000)) },
+  { name: 'very many parts', make: (on) => many(on, (by) => manyParts(by)) },
   { name: 'slow bodies', make: (on) => slowly(on, slowBody) },
   { name: 'slow heads', make: (on) => slowly(on, 'GET / HTTP/1.1\r\nHost: shop\r\nX-A: ') },
   { name: 'idle connections', make: (on) => slowly({ ...on, strength: on.strength * 4 }, '') },
@@ -80,6 +81,15 @@ async function post(by: Browser, path: string, bytes: number): Promise<void> {
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(bytes) },
     body: Buffer.alloc(bytes, 'a=b&'),
   });
+}
+
+const parts = Buffer.from(
+  `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(200_000)}--x--\r\n`,
+);
+
+async function manyParts(by: Browser): Promise<void> {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  await by.send('/maatwerk', { method: 'POST', headers, body: parts });
 }
 
 async function chunked({ shop, tally }: Target): Promise<void> {

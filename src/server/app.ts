@@ -4,7 +4,7 @@ import type { AppEnv, Dependencies } from './app-env.ts';
 import { sandboxApi, usesSandbox } from './integrations/choose-payment-provider.ts';
 import { createMetrics } from './log/metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
-import { isUploadDoor, limitPasswordDoors, limitUploadDoors } from './middleware/doors.ts';
+import { isUpload, limitPasswordDoors, limitUploadDoors } from './middleware/doors.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
 import { keepForms } from './middleware/keep-forms.ts';
 import { limitBody } from './middleware/limit-body.ts';
@@ -71,12 +71,12 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', measuringSheetRoutes(deps));
   app.route('/', limitPasswordDoors(deps));
   app.route('/', limitUploadDoors(deps));
-  app.use(limitBody({ maxSize: maxFormWithPhotos, together: maxFormWithPhotos, isFor: isUploadDoor }));
+  app.use(limitBody({ maxSize: maxFormWithPhotos, together: maxFormWithPhotos, isFor: isUpload }));
   app.use(
     limitBody({
       maxSize: maxBodyBytes,
       together: 64 * maxBodyBytes,
-      isFor: (request) => !isUploadDoor(request),
+      isFor: (request) => !isUpload(request),
     }),
   );
   app.route('/', mollieWebhookRoutes(deps));

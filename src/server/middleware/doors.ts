@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { createBusyPages } from '../pages/answer-page.ts';
@@ -50,12 +50,14 @@ export function limitUploadDoors(deps: Dependencies): Hono<AppEnv> {
   return limitDoors(deps, uploadDoors, { perNetwork: 6, together: 16 });
 }
 
-/** Whether a larger body than elsewhere may be sent so: only what is counted at the door, which is a post. */
-export function isUploadDoor({ method, path }: { readonly method: string; readonly path: string }): boolean {
+/** Whether a larger body than elsewhere may be sent so: only files, and only what is counted at the door, which is a post. */
+export function isUpload(request: Pick<HonoRequest, 'method' | 'path' | 'header'>): boolean {
   return (
-    method === 'POST' &&
+    request.method === 'POST' &&
+    // Of fields alone, as many bytes are millions of them.
+    /^multipart\/form-data\b/i.test(request.header('content-type') ?? '') &&
     /^\/(winkelwagen\/\d+\/fotos|maatwerk|account\/huisstijl(\/logo)?|beheer\/(prijzen\/[\w-]+\/invoeren|betalingen\/afschriften))$/.test(
-      path,
+      request.path,
     )
   );
 }
