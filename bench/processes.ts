@@ -55,6 +55,8 @@ function printedAddress(child: ChildProcess): Promise<string> {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = line.match(/http:\/\/[\w.:-]+/)?.[0];
       if (address !== undefined) resolve(address);
+      // A fault of the server's own.
+      if (/^\{"level":[56]0/.test(line)) console.error(line.slice(0, 600));
     });
   });
 }

@@ -40,7 +40,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'maathor-soak-'));
 const env = {
   PORT: '0',
   DATA_DIR: dataDir,
-  LOG_LEVEL: 'fatal',
+  LOG_LEVEL: 'error',
   // So that each comes from an address of its own.
   TRUSTED_PROXIES: '127.0.0.1, ::1',
 };

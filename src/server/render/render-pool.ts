@@ -12,7 +12,8 @@ export const render = createThreads<RenderTask, readonly Uint8Array[]>({
   retryAfterSeconds: 5,
   // Twice what the sheets of the longest order take on a busy machine.
   longestMs: 120_000,
-  idleMs: 60_000,
+  // Its fonts and programs are forty megabytes.
+  idleMs: 20_000,
   maxHeapMb: 512,
   read: (answer) => files.parse(answer),
 });

@@ -22,18 +22,18 @@ const onThread = createThreads<PasswordTask, string | boolean>({
 });
 
 export async function hashPassword(password: string): Promise<string> {
-  return z.string().parse(await onThread({ password: normalisePassword(password), hash: null }));
+  return z.string().parse(await onThread({ kind: 'hash', password: normalisePassword(password) }));
 }
 
 /** For a secret of ours that is looked up by its hash. */
-export function hashWithSalt(secret: string, salt: Uint8Array): Promise<string> {
-  return hash(secret, { ...cost, salt });
+export async function hashWithSalt(secret: string, salt: Uint8Array): Promise<string> {
+  return z.string().parse(await onThread({ kind: 'hash', password: secret, salt }));
 }
 
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
   if (isTooLong(password)) return false;
-  const task = { password: normalisePassword(password), hash: storedHash ?? nobodysHash };
-  const matches = await onThread(task);
+  const typed = normalisePassword(password);
+  const matches = await onThread({ kind: 'check', password: typed, hash: storedHash ?? nobodysHash });
   return matches === true && storedHash !== null;
 }
 
