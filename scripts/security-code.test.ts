@@ -29,6 +29,8 @@ const callers = [
   'server/integrations/error-reporting.ts',
   'server/integrations/mollie.ts',
   'server/integrations/vies.ts',
+  // Knows what a request is.
+  'server/intake.ts',
   'server/listen.ts',
   'server/mail/mail-transport.ts',
   'server/shop-settings/watch-settings.ts',

@@ -7,12 +7,12 @@ const files = z.array(z.instanceof(Uint8Array));
 /** PDFs and pictures are made here, off the thread that answers everybody. */
 export const render = createThreads<RenderTask, readonly Uint8Array[]>({
   program: new URL('./render-worker.ts', import.meta.url),
-  atOnce: 2,
+  // A second one would hold sixty megabytes more.
+  atOnce: 1,
   waiting: 30,
   retryAfterSeconds: 5,
   // Twice what the sheets of the longest order take on a busy machine.
   longestMs: 120_000,
-  // Its fonts and programs are forty megabytes.
   idleMs: 20_000,
   maxHeapMb: 512,
   read: (answer) => files.parse(answer),
