@@ -26,11 +26,11 @@ const callers = [
   'server/database/embedded/pid-file.ts',
   'server/database/embedded/shop-role.ts',
   'server/database/open.ts',
+  // Knows what a request is, and makes none.
+  'server/intake.ts',
   'server/integrations/error-reporting.ts',
   'server/integrations/mollie.ts',
   'server/integrations/vies.ts',
-  // Knows what a request is.
-  'server/intake.ts',
   'server/listen.ts',
   'server/mail/mail-transport.ts',
   'server/shop-settings/watch-settings.ts',
