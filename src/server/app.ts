@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { maxUploadBytes } from '#domain/cart/photo.ts';
 import type { AppEnv, Dependencies } from './app-env.ts';
 import { sandboxApi, usesSandbox } from './integrations/choose-payment-provider.ts';
 import { createMetrics } from './log/metrics.ts';
@@ -7,7 +6,7 @@ import { checkCsrf } from './middleware/csrf.ts';
 import { isUpload, limitPasswordDoors, limitUploadDoors } from './middleware/doors.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
 import { keepForms } from './middleware/keep-forms.ts';
-import { limitBody } from './middleware/limit-body.ts';
+import { bodyLimits, limitBody } from './middleware/limit-body.ts';
 import { quoteLinkHeaders } from './middleware/quote-links.ts';
 import { limitPerMinute } from './middleware/rate-limit.ts';
 import { RememberedRoutes } from './middleware/remembered-routes.ts';
@@ -45,10 +44,6 @@ import { quoteRoutes } from './routes/quotes/quotes.ts';
 import { specialRequestRoutes } from './routes/special-requests.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 
-const maxBodyBytes = 256 * 1024;
-// Two photos as a camera makes them, or three that a script has made smaller.
-const maxFormWithPhotos = 2 * maxUploadBytes + maxBodyBytes;
-
 /** The whole shop but its port. */
 export function createApp(deps: Dependencies): Hono<AppEnv> {
   const metrics = createMetrics();
@@ -71,14 +66,8 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', measuringSheetRoutes(deps));
   app.route('/', limitPasswordDoors(deps));
   app.route('/', limitUploadDoors(deps));
-  app.use(limitBody({ maxSize: maxFormWithPhotos, together: maxFormWithPhotos, isFor: isUpload }));
-  app.use(
-    limitBody({
-      maxSize: maxBodyBytes,
-      together: 64 * maxBodyBytes,
-      isFor: (request) => !isUpload(request),
-    }),
-  );
+  app.use(limitBody(bodyLimits.upload, isUploadDoor));
+  app.use(limitBody(bodyLimits.form, (request) => !isUploadDoor(request)));
   app.route('/', mollieWebhookRoutes(deps));
   // Like the webhook, it is spoken to by programs, which have a key and no session.
   if (usesSandbox(deps.settings)) {

@@ -134,6 +134,17 @@ describe('a file of functions', () => {
     expect(await answered()).toEqual([{ number: 1 }]);
   });
 
+  it('R15.1 of a newer version stays when a process of the old one starts again', async () => {
+    const old = { '100-first.sql': 'select 1;' };
+    const recent = { ...old, '101-second.sql': 'select 1;' };
+    await run({ migrations: old, functions: { 'a_number.sql': numberFile(1) } });
+    await run({ migrations: recent, functions: { 'a_number.sql': numberFile(2), 'other.sql': 'select 1;' } });
+    await run({ migrations: old, functions: { 'a_number.sql': numberFile(1) } });
+    expect(await answered()).toEqual([{ number: 2 }]);
+    await run({ migrations: recent, functions: { 'a_number.sql': numberFile(2), 'other.sql': 'select 1;' } });
+    expect(await applied()).toEqual([1, 2]);
+  });
+
   it('that fails takes back the migrations and the functions before it', async () => {
     await run({ functions: { 'a_number.sql': numberFile(1) } });
     const migrations = { '023-new.sql': 'create table new (id integer);' };

@@ -1,5 +1,6 @@
 import type { Context, HonoRequest, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { maxUploadBytes } from '#domain/cart/photo.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
@@ -17,6 +18,15 @@ type Limit = {
   readonly together: number;
   readonly isFor: (request: HonoRequest) => boolean;
 };
+
+const maxForm = 256 * 1024;
+
+/** In bytes; a proxy in front of the shop has the same (deploy/nginx). */
+export const bodyLimits = {
+  form: maxForm,
+  // Two photos as a camera makes them, or three that a script has made smaller.
+  upload: 2 * maxUploadBytes + maxForm,
+} as const;
 
 /** Of the requests it is for. */
 export function limitBody({ maxSize, together, isFor }: Limit): MiddlewareHandler<AppEnv> {
