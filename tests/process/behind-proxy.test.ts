@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { parseSettings } from '#server/settings/env.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { type Answer, type Ask, type Front, quotesName, shopName, startFront } from '#tests/support/front.ts';
 import { type Pooler, startPooler } from '#tests/support/pooler.ts';
@@ -182,9 +183,12 @@ describe.skipIf(missing !== null)('four processes behind nginx, on one database 
     expect(rows).toEqual([{ statements: 0 }]);
     await client.end();
     for (const shop of shops) expect(shop.stdout()).not.toMatch(/"level":(50|60)|statement_timeout/);
-    const asked = { databaseUrl: pooler.url, isPooled: false, dataDir: '' };
+    const untold = parseSettings({ DATABASE_URL: pooler.url });
+    if (!untold.ok) throw new Error(untold.problems.join());
     const events = { onTrouble: () => undefined, onIdleError: () => undefined };
-    await expect(openDatabase(asked, events)).rejects.toThrow('that is a pooler, so set DATABASE_POOLER.');
+    await expect(openDatabase(untold.settings, events)).rejects.toThrow(
+      'that is a pooler, so set DATABASE_POOLER.',
+    );
   });
 
   const added = z.object({ timestamps: z.array(z.number()) });
