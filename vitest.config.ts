@@ -72,7 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'bench/**/*.test.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           execArgv: ['--import', './src/server/quick-imports.ts'],

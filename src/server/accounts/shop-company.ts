@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Seller } from '#domain/business/seller.ts';
 import type { Database } from '../database/database.ts';
+import { isStaff } from '../database/is-staff.ts';
 import { addresses, companies, people } from '../database/schema/accounts.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function openShopCompany(transaction: Database, seller: Seller, now
 /** Whether anybody can let others in. */
 export async function hasStaffOwner(database: Database): Promise<boolean> {
   const owners = and(
+    isStaff,
     eq(people.role, 'owner'),
     isNotNull(people.passwordHash),
     isNull(people.blockedAt),

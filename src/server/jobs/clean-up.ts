@@ -8,6 +8,7 @@ import { dropAnsweredOffers, dropOldKeys, dropRemovedLines } from '../cart/clean
 import type { Database } from '../database/database.ts';
 import { removeOldKeptForms } from '../input/kept-forms.ts';
 import { removeOldLongWork } from '../long-work/long-work.ts';
+import { drawIntakeTogether } from '../orders/draw-intake-together.ts';
 import { dropOldFormPhotos } from '../photos/form-photos.ts';
 import { dropRemovedPresets } from '../presets/keep-preset.ts';
 import { dropOldImports } from '../prices/price-imports.ts';
@@ -34,4 +35,5 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await dropOldKeys(database, now);
   await removeOldLongWork(database, now);
   await dropOldImports(database, now);
+  await drawIntakeTogether(database);
 }

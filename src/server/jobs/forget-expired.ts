@@ -60,7 +60,12 @@ async function forgetRequests(database: Database, firstKept: string, most: numbe
   const old = database
     .select({ id: accountRequests.id })
     .from(accountRequests)
-    .where(and(ne(accountRequests.status, 'approved'), lt(accountRequests.createdAt, startOfDay(firstKept))))
+    .where(
+      and(
+        inArray(accountRequests.status, ['requested', 'refused']),
+        lt(accountRequests.createdAt, startOfDay(firstKept)),
+      ),
+    )
     .limit(most);
   const gone = await database
     .delete(accountRequests)

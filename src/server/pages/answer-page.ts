@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { mostCounted } from '#contract/office/orders.ts';
 import { stopBehalfPath } from '#contract/office/page.ts';
 import type { CartPreview, FrameAccount, FrameBehalf, Page } from '#contract/page.ts';
 import { isQuoteLink, quoteLinkRoot } from '#contract/quote/link.ts';
@@ -127,7 +128,7 @@ function sharedFrame({ settings, shopSettings, assets }: Dependencies) {
 
 async function tasksOf(deps: Dependencies, { role }: SignedInPerson): Promise<number | null> {
   try {
-    return await countOpenTasks(deps.database, role);
+    return await countOpenTasks(deps.database, role, mostCounted);
   } catch (error) {
     deps.log.warn({ err: error }, 'count of tasks');
     return null;

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Country } from '#domain/business/address.ts';
 import { type Cents, sum } from '#domain/money/cents.ts';
@@ -44,7 +44,7 @@ async function findPayment(database: Database, condition: SQL): Promise<FoundPay
       order: orders,
       invoice: invoices,
       orderStatus: behindOrders.status,
-      isSettledElsewhere: sql<boolean>`${isSettledElsewhere(database)}`,
+      isSettledElsewhere,
     })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
@@ -93,8 +93,6 @@ function foundSeveral(payment: Payment, picked: readonly Picked[]): FoundPayment
 }
 
 const behindOrders = alias(orders, 'behind_orders');
-const otherPayments = alias(payments, 'other_payments');
-const otherInvoices = alias(invoices, 'other_invoices');
 const behindOrderId = sql`coalesce(${payments.orderId}, ${invoices.orderId})`;
 // R12.3: an invoice of one delivery says nothing of the order's other ones.
 const isOfWholeOrder = sql`${invoices.deliveryId} is null`;
@@ -108,27 +106,19 @@ const isNothingOpen = sql`(${inArray(payments.status, ['open', 'charged_back'])}
     ))
 ))`;
 
-function isSettledElsewhere(database: Database): SQL {
-  const others = database
-    .select({ id: otherPayments.id })
-    .from(otherPayments)
-    .leftJoin(otherInvoices, eq(otherInvoices.id, otherPayments.invoiceId))
-    .where(
-      and(
-        ne(otherPayments.id, payments.id),
-        inArray(otherPayments.status, [...receivedStatuses]),
-        eq(otherPayments.isPart, false),
-        or(
-          eq(otherPayments.invoiceId, payments.invoiceId),
-          and(
-            isOfWholeOrder,
-            sql`coalesce(${otherPayments.orderId}, ${otherInvoices.orderId}) = ${behindOrderId}`,
-          ),
-        ),
-      ),
-    );
-  return sql`(${exists(others)} or ${isNothingOpen})`;
-}
+// One question for each index: put as one, it reads every payment there is.
+const isOther = sql`other.id <> ${payments.id} and not other.is_part and ${inArray(sql`other.status`, [...receivedStatuses])}`;
+const isSettledElsewhere = sql<boolean>`(
+  exists (select from payments other where other.invoice_id = ${payments.invoiceId} and ${isOther})
+  or (${isOfWholeOrder} and (
+    exists (select from payments other where other.order_id = ${behindOrderId} and ${isOther})
+    or exists (
+      select from invoices paid join payments other on other.invoice_id = paid.id
+      where paid.order_id = ${behindOrderId} and other.order_id is null and ${isOther}
+    )
+  ))
+  or ${isNothingOpen}
+)`;
 
 function subjectOf(
   payment: Payment,

@@ -20,12 +20,17 @@ export function listOpenTasks(database: Database): Promise<readonly Task[]> {
   );
 }
 
-/** Of the kinds that this role is there for. */
-export function countOpenTasks(database: Database, role: Role): Promise<number> {
-  return database.$count(
-    staffTasks,
-    and(isNull(staffTasks.doneAt), inArray(staffTasks.kind, taskKindsFor(role))),
+/** Of the kinds that this role is there for; beyond `most` they are not counted further, for this stands on every page. */
+export async function countOpenTasks(database: Database, role: Role, most: number): Promise<number> {
+  const open = database
+    .select({ id: staffTasks.id })
+    .from(staffTasks)
+    .where(and(isNull(staffTasks.doneAt), inArray(staffTasks.kind, taskKindsFor(role))))
+    .limit(most + 1);
+  const { rows } = await database.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${open.as('open')}`,
   );
+  return rows[0]?.count ?? 0;
 }
 
 export async function findTask(database: Database, id: number): Promise<Task | null> {

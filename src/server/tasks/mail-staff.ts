@@ -4,6 +4,7 @@ import { type StaffRole, staffRoles } from '#domain/account/role.ts';
 import { type NoticeTopic, noticeTopics } from '#domain/task/notice.ts';
 import type { MailText } from '#text/mails/mail.ts';
 import type { Database } from '../database/database.ts';
+import { isStaff } from '../database/is-staff.ts';
 import { people } from '../database/schema/accounts.ts';
 import { staffNotices } from '../database/schema/tasks.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -29,7 +30,7 @@ export async function mailStaff(
     .select({ id: people.id, email: people.email, role: people.role, isWanted: staffNotices.isWanted })
     .from(people)
     .leftJoin(staffNotices, and(eq(staffNotices.personId, people.id), eq(staffNotices.topic, topic)))
-    .where(and(inArray(people.role, told), isNull(people.blockedAt), isNull(people.removedAt)));
+    .where(and(isStaff, inArray(people.role, told), isNull(people.blockedAt), isNull(people.removedAt)));
   for (const { id, email, role, isWanted } of staff) {
     const staffRole = told.find((known) => known === role);
     if (staffRole === undefined || !(isWanted ?? isUsual)) continue;

@@ -22,7 +22,8 @@ export const discountsTexts = {
   title: 'Kortingen van de groepen',
   aside: 'Wat er van de adviesprijs afgaat, voor elk bedrijf van de groep.',
   group: (group: string) => `Groep ${group}`,
-  companies: (count: number) => (count === 1 ? '1 bedrijf' : `${count} bedrijven`),
+  companies: (count: number, most: number) =>
+    count === 1 ? '1 bedrijf' : `${count > most ? `meer dan ${most}` : count} bedrijven`,
   form: 'Andere korting',
   formIntro:
     'Geldt vanaf de eerste dag voor elk product, behalve waar een bedrijf een eigen korting heeft. Open winkelwagens krijgen op die dag de nieuwe prijs; de klant ziet oud en nieuw naast elkaar.',

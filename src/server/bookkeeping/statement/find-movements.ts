@@ -40,7 +40,8 @@ export function findDueMovements(database: Database, due: Due): Promise<readonly
 }
 
 // A share of a payment is told by the payment it came with: to the company it is one payment, and what was put from that on its
-// invoices comes to nothing.
+// invoices comes to nothing. What is told beside each is looked up for those of the page alone, and by one question for each
+// index: put as one, it reads every invoice there is.
 async function findMovements(database: Database, isAsked: SQL, most: number): Promise<readonly Movement[]> {
   const { rows } = await database.execute<Row>(sql`
     with moved as (
@@ -53,6 +54,8 @@ async function findMovements(database: Database, isAsked: SQL, most: number): Pr
       group by entry.kind, entry.happened_on, entry.invoice_id, entry.write_off_id,
         coalesce(attempt.of_attempt_id, attempt.id)
       having sum(posting.amount_cents) <> 0
+      order by ${inOrder(sql`entry.kind`, sql`entry.happened_on`, sql`min(entry.id)`)}
+      limit ${most}
     )
     select moved.kind, moved.happened_on::text, moved.cents, document.number, document.reference, credited.number as credited,
       coalesce(attempt.used_method, attempt.method) as method, coalesce(subject.numbers, '{}') as about
@@ -64,17 +67,16 @@ async function findMovements(database: Database, isAsked: SQL, most: number): Pr
     left join payments payment on payment.id = attempt.payment_id
     left join orders ordered on ordered.id = payment.order_id
     left join lateral (
-      select array_agg(invoice.number order by invoice.due_on, invoice.id) as numbers from invoices invoice
-      where invoice.kind = 'invoice' and (
-        invoice.id in (payment.invoice_id, written.invoice_id) or invoice.order_id = payment.order_id
-        or invoice.id in (select invoice_id from payment_invoices where payment_id = payment.id)
-      )
+      select array_agg(number order by due_on, id) as numbers from (
+        select id, due_on, number from invoices where kind = 'invoice' and id = payment.invoice_id
+        union select id, due_on, number from invoices where kind = 'invoice' and id = written.invoice_id
+        union select id, due_on, number from invoices where kind = 'invoice' and order_id = payment.order_id
+        union select invoices.id, due_on, number from payment_invoices held join invoices on invoices.id = held.invoice_id
+          where kind = 'invoice' and held.payment_id = payment.id
+      ) invoice
     ) invoiced on true
     cross join lateral (select coalesce(invoiced.numbers, array_remove(array[ordered.number], null)) as numbers) subject
-    order by moved.happened_on,
-      array_position(array['invoice', 'credit_note', 'payment', 'refund', 'chargeback', 'excess', 'write_off'], moved.kind),
-      moved.entry_id
-    limit ${most}`);
+    order by ${inOrder(sql`moved.kind`, sql`moved.happened_on`, sql`moved.entry_id`)}`);
   return rows.map((row) => ({
     kind: row.kind,
     on: row.happened_on,
@@ -84,4 +86,9 @@ async function findMovements(database: Database, isAsked: SQL, most: number): Pr
     about: row.credited === null ? row.about : [row.credited],
     method: row.method,
   }));
+}
+
+function inOrder(kind: SQL, day: SQL, id: SQL): SQL {
+  const place = sql`array_position(array['invoice', 'credit_note', 'payment', 'refund', 'chargeback', 'excess', 'write_off'], ${kind})`;
+  return sql`${day}, ${place}, ${id}`;
 }

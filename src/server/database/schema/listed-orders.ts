@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { moment, money } from './columns.ts';
 
@@ -17,4 +17,13 @@ export const listedOrders = pgTable('listed_orders', {
   amounts: integer('amounts').array().notNull(),
   colours: text('colours').array().notNull(),
   words: text('words').notNull(),
+});
+
+/** What came in on which day: the sum of a day's rows. Written by triggers, drawn together every night. */
+export const intakeOfDays = pgTable('intake_of_days', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  day: date('day').notNull(),
+  orders: integer('orders').notNull(),
+  screens: integer('screens').notNull(),
+  total: money('total_cents').notNull(),
 });

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { people } from '../schema/accounts.ts';
 import { payments } from '../schema/payments.ts';
@@ -13,7 +13,13 @@ export async function findDemoLogins(database: Database): Promise<readonly strin
   const accounts = await database
     .select({ email: people.email })
     .from(people)
-    .where(and(inArray(people.email, demoEmails), isNull(people.blockedAt), isNull(people.removedAt)))
+    .where(
+      and(
+        inArray(sql`lower(${people.email})`, demoEmails),
+        isNull(people.blockedAt),
+        isNull(people.removedAt),
+      ),
+    )
     .orderBy(people.id);
   return accounts.map(({ email }) => email);
 }

@@ -29,7 +29,8 @@ export type SeedMore = (database: Database, now: Date) => Promise<void>;
 
 /** Only into an empty database: what somebody has changed or removed never comes back by itself. */
 export async function seedDemo(database: Database, seedMore: SeedMore | null): Promise<void> {
-  if ((await database.$count(people)) > 0) return;
+  const known = await database.select({ id: people.id }).from(people).limit(1);
+  if (known.length > 0) return;
   const buyers = await seedAccounts(database);
   await seedOrder(database, find(buyers, demoOrder.buyer));
   await seedInvoice(database, find(buyers, demoInvoice.buyer));

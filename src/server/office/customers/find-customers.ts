@@ -4,6 +4,7 @@ import type { Country } from '#domain/business/address.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { Database } from '../../database/database.ts';
+import { isThere } from '../../database/is-there.ts';
 import { companies } from '../../database/schema/accounts.ts';
 import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 
@@ -24,17 +25,18 @@ export async function findCustomers(
   after: CustomerCursor | null,
   length: number,
 ): Promise<ListPage<CustomerData, CustomerCursor>> {
-  const found = await select(
-    database,
-    and(
-      status === null ? undefined : withStatus[status],
-      group === null ? undefined : eq(companies.discountGroup, group),
-      country === null ? undefined : eq(companies.country, country),
-      search === null ? undefined : isAbout(search),
-      after === null ? undefined : sql`(${sortedBy}, ${companies.id}) > (${after[0]}, ${after[1]})`,
-    ),
-    length + 1,
+  const fitting = and(
+    status === null ? undefined : withStatus[status],
+    group === null ? undefined : eq(companies.discountGroup, group),
+    country === null ? undefined : eq(companies.country, country),
+    after === null ? undefined : sql`(${sortedBy}, ${companies.id}) > (${after[0]}, ${after[1]})`,
   );
+  const walked =
+    search === null ? [] : await select(database, and(isNear(fitting), isAboutThis(search)), length + 1);
+  const found =
+    walked.length > length
+      ? walked
+      : await select(database, and(fitting, search === null ? undefined : isAmongThose(search)), length + 1);
   const page = cutPage(found, length, ({ sortedBy: name, customer: { id } }) => [name, id] as const);
   return { ...page, rows: page.rows.map(({ customer }) => customer) };
 }
@@ -49,8 +51,29 @@ const withStatus: Readonly<Record<CustomerStatus, SQL>> = {
   blocked: isNotNull(companies.blockedAt),
 };
 
-// Whoever is on the phone knows one of these. Each part by itself, so that each is found by its index.
-function isAbout(search: string): SQL {
+// How many are looked through in their order before all that fit are gathered: what many have is found among these, and would
+// take long to gather.
+const nearby = 500;
+
+function isNear(fitting: SQL | undefined): SQL {
+  return sql`${companies.id} in (
+    select id from companies where ${and(eq(companies.isShop, false), fitting)}
+    order by ${sortedBy}, ${companies.id} limit ${nearby}
+  )`;
+}
+
+// Whoever is on the phone knows one of these.
+function isAboutThis(search: string): SQL {
+  const words = containing(search);
+  return sql`(
+    companies.name || ' ' || companies.company_number || ' ' || coalesce(companies.vat_id, '') ilike ${words}
+    or ${isThere(sql`from people where company_id = companies.id and name || ' ' || email ilike ${words} and removed_at is null`)}
+    or ${isThere(sql`from addresses where company_id = companies.id and city || ' ' || postcode ilike ${words}`)}
+  )`;
+}
+
+// The same, each by an index of its own.
+function isAmongThose(search: string): SQL {
   const words = containing(search);
   const number = /^\d{1,9}$/.test(search) ? sql`or ${companies.id} = ${Number(search)}` : sql``;
   return sql`(${companies.id} in (

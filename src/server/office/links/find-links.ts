@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 
 import type { LinkRowData, LinkState } from '#contract/office/links.ts';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '../../database/database.ts';
+import { isThere } from '../../database/is-there.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { payments } from '../../database/schema/payments.ts';
 import { type ListPage, withinDays } from '../../lists/pages.ts';
@@ -38,7 +39,7 @@ export async function findLinks(
 
 // Nobody can pay a share.
 const isLink = sql`${payments.ofPaymentId} is null
-  and not exists (select from bank_booking_parts part where part.payment_id = ${payments.id})`;
+  and not ${isThere(sql`from bank_booking_parts part where part.payment_id = ${payments.id}`)}`;
 
 // The order that is paid for, itself or by its invoice. R12.3: an invoice of one delivery is paid by itself.
 const behind = sql`coalesce(${payments.orderId}, (
@@ -53,13 +54,13 @@ const asked = sql`(select sum(balance.open_cents) from payment_invoices held
 
 // Paid in another way, or called off: nobody need pay it. One question for each index: put as one, it reads every payment.
 const isOver = sql`(
-  exists (select from payments other where other.invoice_id = ${payments.invoiceId} and ${isOtherReceived})
-  or exists (select from payments other where other.order_id = ${behind} and ${isOtherReceived})
-  or exists (select from invoices paid join payments other on other.invoice_id = paid.id
-    where paid.order_id = ${behind} and ${isOtherReceived})
-  or exists (select from orders where orders.status = 'cancelled' and orders.id = ${behind})
-  or exists (select from invoice_balances balance
-    where balance.invoice_id = ${payments.invoiceId} and balance.open_cents = 0 and balance.left_cents > 0)
+  ${isThere(sql`from payments other where other.invoice_id = ${payments.invoiceId} and ${isOtherReceived}`)}
+  or ${isThere(sql`from payments other where other.order_id = ${behind} and ${isOtherReceived}`)}
+  or ${isThere(sql`from invoices paid join payments other on other.invoice_id = paid.id
+    where paid.order_id = ${behind} and ${isOtherReceived}`)}
+  or ${isThere(sql`from orders where orders.status = 'cancelled' and orders.id = ${behind}`)}
+  or ${isThere(sql`from invoice_balances balance
+    where balance.invoice_id = ${payments.invoiceId} and balance.open_cents = 0 and balance.left_cents > 0`)}
   or (${payments.paysSeveral} and ${asked} = 0)
 )`;
 

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
-import { companyRoles, staffRoles } from '#domain/account/role.ts';
+import { companyRoles } from '#domain/account/role.ts';
 import type { LogbookAction, SubjectKind } from '#domain/logbook/entry.ts';
 import type { Database } from '../../database/database.ts';
+import { isStaff } from '../../database/is-staff.ts';
 import { people } from '../../database/schema/accounts.ts';
 import { logbook } from '../../database/schema/logbook.ts';
 import { containing, cutPage, type ListPage, withinDays } from '../../lists/pages.ts';
@@ -65,6 +66,6 @@ export function listAuthors(database: Database) {
   return database
     .select({ id: people.id, name: people.name })
     .from(people)
-    .where(and(inArray(people.role, staffRoles), isNotNull(people.name)))
+    .where(and(isStaff, isNotNull(people.name)))
     .orderBy(asc(people.name), asc(people.id));
 }

@@ -5,11 +5,12 @@ import type { ReceiptMethod } from '#domain/payment/payment-method.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import { describeSeveral } from '#text/ordering/payment.ts';
 import type { Database } from '../../database/database.ts';
+import { isThere } from '../../database/is-there.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../../database/schema/payments.ts';
 import { type ListPage, withinDays } from '../../lists/pages.ts';
 import type { Days } from '../../lists/read-list.ts';
-import { findNewest, type PaymentCursor } from './newest.ts';
+import { type Either, findNewest, type PaymentCursor } from './newest.ts';
 
 export type PaymentFilter = Days & {
   readonly search: string | null;
@@ -31,10 +32,8 @@ export async function findPayments(
       isNull(payments.ofPaymentId),
       withinDays(sql`${payments.createdAt}`, filter),
       filter.status === null ? undefined : inQueue[filter.status],
-      filter.method === null
-        ? undefined
-        : hasAttempt(sql`coalesce(attempt.used_method, attempt.method) = ${filter.method}`),
     ],
+    either: filter.method === null ? [] : [isBy(filter.method)],
     search: filter.search,
     after,
     length,
@@ -43,12 +42,18 @@ export async function findPayments(
 }
 
 function hasAttempt(which: SQL = sql`true`): SQL {
-  return sql`exists (select from payment_attempts attempt where attempt.payment_id = ${payments.id} and ${which})`;
+  return isThere(sql`from payment_attempts attempt where attempt.payment_id = ${payments.id} and ${which}`);
+}
+
+// Most are paid in one way, and of the others there may be none for years.
+function isBy(method: ReceiptMethod): Either {
+  const is = sql`coalesce(attempt.used_method, attempt.method) = ${method}`;
+  return { ofThis: hasAttempt(is), amongThose: isAmong(is) };
 }
 
 // R12.4: what is left over of a payment for several.
-const hasRest = sql`exists (select from payments share join payment_attempts part on part.payment_id = share.id
-  where share.of_payment_id = ${payments.id} and part.is_surplus)`;
+const hasRest = isThere(sql`from payments share join payment_attempts part on part.payment_id = share.id
+  where share.of_payment_id = ${payments.id} and part.is_surplus`);
 
 // Of an attempt, or of a share of it; gathered first, or PostgreSQL reads all refunds there are.
 function isOf(attemptId: SQL, whole: SQL): SQL {
@@ -66,7 +71,7 @@ function isAmong(which: SQL): SQL {
 const isUnderWay = sql`attempt.status in ('creating', 'open', 'pending')`;
 
 const inQueue: Readonly<Record<PaymentQueue, SQL | undefined>> = {
-  open: hasAttempt(isUnderWay),
+  open: isAmong(isUnderWay),
   paid: eq(payments.status, 'paid'),
   partially_refunded: eq(payments.status, 'partially_refunded'),
   refunded: eq(payments.status, 'refunded'),
@@ -86,7 +91,7 @@ export async function readPaymentRows(
   if (ids.length === 0) return [];
   const [rows, attempts] = await Promise.all([
     database
-      .select({ payment: payments, ...paidFor, hasRest: sql<boolean>`${hasRest}` })
+      .select({ payment: payments, ...paidFor, hasRest })
       .from(payments)
       .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
       .leftJoin(orders, behindOrder)

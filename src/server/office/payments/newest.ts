@@ -1,12 +1,17 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { isThere } from '../../database/is-there.ts';
 import { payments } from '../../database/schema/payments.ts';
 import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 
 export type PaymentCursor = readonly [at: string, id: number];
 
+/** The same asked of one payment, and as all that fit. */
+export type Either = { readonly ofThis: SQL; readonly amongThose: SQL };
+
 type Wanted = {
   readonly conditions: readonly (SQL | undefined)[];
+  readonly either?: readonly Either[];
   readonly search: string | null;
   readonly after: PaymentCursor | null;
   readonly length: number;
@@ -21,7 +26,7 @@ const nearby = 2000;
  */
 export async function findNewest(
   database: Database,
-  { conditions, search, after, length }: Wanted,
+  { conditions, either = [], search, after, length }: Wanted,
 ): Promise<ListPage<number, PaymentCursor>> {
   const { createdAt, id } = payments;
   const fitting = and(
@@ -39,7 +44,11 @@ export async function findNewest(
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  if (words.length > 0) {
+  const asked = [
+    ...either,
+    ...words.map((word) => ({ ofThis: isAboutThis(word), amongThose: isAmongThose(word) })),
+  ];
+  if (asked.length > 0) {
     const near = database
       .select()
       .from(payments)
@@ -50,7 +59,7 @@ export async function findNewest(
     const walked = await database
       .select({ id: near.id, at: exactly(sql`${near.createdAt}`) })
       .from(near)
-      .where(and(...words.map(isAboutThis)))
+      .where(and(...asked.map(({ ofThis }) => ofThis)))
       .orderBy(desc(near.createdAt), desc(near.id))
       .limit(length + 1);
     if (walked.length > length) return pageOf(walked);
@@ -58,7 +67,7 @@ export async function findNewest(
   const found = await database
     .select({ id, at: exactly(sql`${createdAt}`) })
     .from(payments)
-    .where(and(fitting, ...words.map(isAmongThose)))
+    .where(and(fitting, ...asked.map(({ amongThose }) => amongThose)))
     .orderBy(...order)
     .limit(length + 1);
   return pageOf(found);
@@ -72,12 +81,12 @@ function exactly(moment: SQL): SQL<string> {
 // Whoever asks knows a number, a name, what it was for, or what the provider calls it.
 function isAboutThis(word: string): SQL {
   const like = containing(word);
-  return sql`(exists (select from listed_orders listed where listed.order_id = payments.order_id and listed.words like ${like})
-    or exists (select from invoice_balances balance where balance.invoice_id = payments.invoice_id and balance.words like ${like})
-    or exists (select from payment_invoices held join invoice_balances balance on balance.invoice_id = held.invoice_id
-      where held.payment_id = payments.id and balance.words like ${like})
-    or exists (select from payment_attempts attempt
-      where attempt.payment_id = payments.id and lower(attempt.provider_id) like ${like})
+  return sql`(${isThere(sql`from listed_orders listed where listed.order_id = payments.order_id and listed.words like ${like}`)}
+    or ${isThere(sql`from invoice_balances balance where balance.invoice_id = payments.invoice_id and balance.words like ${like}`)}
+    or ${isThere(sql`from payment_invoices held join invoice_balances balance on balance.invoice_id = held.invoice_id
+      where held.payment_id = payments.id and balance.words like ${like}`)}
+    or ${isThere(sql`from payment_attempts attempt
+      where attempt.payment_id = payments.id and lower(attempt.provider_id) like ${like}`)}
     or lower(payments.description) like ${like})`;
 }
 

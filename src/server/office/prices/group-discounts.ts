@@ -1,15 +1,15 @@
-import { count, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
+import { mostCounted } from '#contract/office/orders.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficeDiscountsPage } from '#contract/office/prices.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { discountGroups } from '#domain/pricing/discount.ts';
+import { type DiscountGroup, discountGroups } from '#domain/pricing/discount.ts';
 import { parsePercent } from '#domain/pricing/parse-percent.ts';
 import { discountFieldErrors as errors, discountsTexts as texts } from '#text/staff/discounts.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { readGroupDiscounts } from '../../database/discounts.ts';
-import { companies } from '../../database/schema/accounts.ts';
 import { createFieldReader, emptyForm, finishForm, rejectedForm } from '../../input/form-values.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { readStartDay } from '../../input/read-day.ts';
@@ -78,11 +78,11 @@ async function discountsPage(
 ): Promise<OfficeDiscountsPage> {
   const today = dutchDate(now());
   const steps = await readGroupDiscounts(database);
-  const counts = await database
-    .select({ group: companies.discountGroup, companies: count() })
-    .from(companies)
-    .where(eq(companies.isShop, false))
-    .groupBy(companies.discountGroup);
+  const { rows: counts } = await database.execute<{ group: DiscountGroup; companies: number }>(sql`
+    select "group", (select count(*)::integer from (
+      select from companies where discount_group = "group" and not is_shop limit ${mostCounted + 1}
+    ) as counted) as companies
+    from unnest(${sql.param(discountGroups)}::text[]) as "group"`);
   return {
     name: 'office-discounts',
     groups: discountGroups.map((group) => ({

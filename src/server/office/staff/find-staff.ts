@@ -1,9 +1,10 @@
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffMemberData, StaffStatus } from '#contract/office/page.ts';
-import { type StaffRole, staffRoles } from '#domain/account/role.ts';
+import type { StaffRole } from '#domain/account/role.ts';
 import { hasSecondFactor } from '../../accounts/has-second-factor.ts';
 import { lastSeen } from '../../accounts/last-seen.ts';
 import type { Database } from '../../database/database.ts';
+import { isStaff } from '../../database/is-staff.ts';
 import { people } from '../../database/schema/accounts.ts';
 import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 
@@ -68,7 +69,7 @@ async function select(database: Database, which: SQL | undefined, most: number):
       sortedBy,
     })
     .from(people)
-    .where(and(inArray(people.role, staffRoles), isNull(people.removedAt), which))
+    .where(and(isStaff, isNull(people.removedAt), which))
     .orderBy(asc(sortedBy), asc(people.id))
     .limit(most);
   return rows.map(({ blockedAt, hasPassword, lastSeenAt, invitedUntil, role, ...row }) => ({

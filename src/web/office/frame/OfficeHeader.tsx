@@ -1,5 +1,6 @@
 import { keysPath } from '#contract/office/keys.ts';
 import { noticesPath } from '#contract/office/notices.ts';
+import { mostCounted } from '#contract/office/orders.ts';
 import { type OfficeRoom, officeRooms } from '#contract/office/page.ts';
 import type { Frame, FrameAccount } from '#contract/page.ts';
 import { may } from '#domain/account/rights.ts';
@@ -111,7 +112,7 @@ function Rooms({ rooms, path, openTasks }: RoomsProps) {
           >
             {roomNames[room]}
             {room === 'tasks' && openTasks !== null && openTasks > 0 && (
-              <span className={styles.count}>{openTasks}</span>
+              <span className={styles.count}>{openTasks > mostCounted ? `${mostCounted}+` : openTasks}</span>
             )}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/office/orders.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficeDiscountsPage } from '#contract/office/prices.ts';
 import type { Frame } from '#contract/page.ts';
@@ -38,7 +39,7 @@ export function DiscountsPage({ page, frame: { csrfToken } }: Props) {
       <FormMessages form={form} />
       <Parts
         main={groups.map(({ group, companies, steps }) => (
-          <Section key={group} title={texts.group(group)} intro={texts.companies(companies)}>
+          <Section key={group} title={texts.group(group)} intro={texts.companies(companies, mostCounted)}>
             <DiscountSteps steps={steps} withdrawAt={path} csrfToken={csrfToken} />
           </Section>
         ))}

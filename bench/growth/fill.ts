@@ -1,0 +1,57 @@
+import type { Pool, PoolClient } from 'pg';
+import { moveSequences, withBareTables } from './bare-tables.ts';
+import { fillBeside } from './beside.ts';
+import { fillCarts } from './carts.ts';
+import { fillCompanies } from './companies.ts';
+import { fillOrders } from './orders.ts';
+import { fillQuotes } from './quotes.ts';
+
+export type Size = { readonly orders: number; readonly companies: number; readonly cartLines: number };
+
+/** R15.4. */
+export const fullSize: Size = { orders: 1_000_000, companies: 100_000, cartLines: 5_000_000 };
+
+/**
+ * Adds what a shop of that size has to a demo's database: companies with people, orders with all that hangs on them, carts,
+ * and the rest in proportion. All or nothing; the same numbers give the same rows. Nobody should use the shop meanwhile.
+ */
+export async function fill(pool: Pool, size: Size, tell: (step: string) => void): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('begin');
+    await prepare(client);
+    await withBareTables(client, async () => {
+      const steps: readonly (readonly [string, () => Promise<void>])[] = [
+        ['companies', () => fillCompanies(client, size.companies)],
+        ['orders', () => fillOrders(client, size.orders)],
+        ['carts', () => fillCarts(client, size.cartLines)],
+        ['quotes', () => fillQuotes(client, Math.ceil(size.orders / 5))],
+        ['what stands beside them', () => moveSequences(client).then(() => fillBeside(client, size))],
+      ];
+      for (const [name, step] of steps) {
+        await step();
+        tell(name);
+      }
+    });
+    tell('indexes and references');
+    await moveSequences(client);
+    await client.query('commit');
+    await client.query('vacuum analyze');
+    tell('statistics');
+  } finally {
+    // With its settings it is nobody else's any more.
+    client.release(true);
+  }
+}
+
+async function prepare(client: PoolClient): Promise<void> {
+  for (const setting of [
+    "work_mem = '256MB'",
+    "maintenance_work_mem = '1GB'",
+    'jit = off',
+    "temp_buffers = '256MB'",
+  ])
+    await client.query(`set ${setting}`);
+  await client.query('select setseed(0.42)');
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '#server/bookkeeping/check-ledger.ts';
+import { connectPool } from '#server/database/open.ts';
+import { type TestApp, testApp } from '../../tests/support/app.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import type { Visitor } from '../../tests/support/visitor.ts';
+import { storeModels } from './database.ts';
+import { fill } from './fill.ts';
+import { arrive, findParts, type Parts, type Who } from './people.ts';
+import { countRowsRead, type RowsRead, readMore } from './rows-read.ts';
+import { ask, readingSteps, type Step } from './walk.ts';
+
+// Large enough that reading all of a table is told from reading a page of it and what stands beside that.
+const size = { orders: 7000, companies: 4500, cartLines: 6000 };
+const most = 4200;
+const connections = 3;
+
+const { database, pool, url } = await testDatabase();
+// Every table is a small one here, and PostgreSQL would rather read it whole: so it does that only where it has no other way.
+const planned = connectPool(
+  {
+    connectionString: url,
+    max: connections,
+    options: '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off',
+  },
+  () => undefined,
+);
+let shop: TestApp;
+let people: ReadonlyMap<Who, Visitor>;
+let parts: Parts;
+// By what was asked until now.
+let read: RowsRead;
+
+beforeAll(async () => {
+  await storeModels(database, new Date());
+  await fill(pool, size, () => undefined);
+  // What a page looks like does not hang on how much there is.
+  shop = testApp(planned.database, { renderPage: () => ({ html: '', hasScript: false }) });
+  people = await arrive(shop, planned.database, pool);
+  parts = await findParts(pool);
+  // Seconds, and a minute where the machine is shared.
+}, 180_000);
+
+afterAll(() => planned.pool.end());
+
+// What a step reads of tables that grow, where that is more than a page needs.
+async function overreading(step: Step): Promise<readonly string[]> {
+  const visitor = people.get(step.who);
+  if (visitor === undefined) throw new Error(`there is no ${step.who}`);
+  await ask(visitor, step, parts);
+  const before = read;
+  read = await countRowsRead(planned.pool, connections);
+  return readMore(before, read, most);
+}
+
+// What the other connections have read is theirs, also where they tell it late.
+async function beginCounting(): Promise<void> {
+  await countRowsRead(pool, 5);
+  read = await countRowsRead(planned.pool, connections);
+}
+
+describe('R15.4 a shop that has grown', () => {
+  it('is filled as its own triggers would have filled it', async () => {
+    const { differences, figures } = await checkLedger(database);
+    expect(differences).toEqual([]);
+    expect(figures.invoices.count).toBeGreaterThan(5000);
+    for (const difference of [intake, series]) expect((await pool.query(difference)).rows).toEqual([]);
+  });
+
+  it('reads for no page more than the page needs', async () => {
+    await beginCounting();
+    const found: string[] = [];
+    for (const step of readingSteps(shop).filter(({ path }) => !leftOut.test(path))) {
+      for (const more of await overreading(step)) found.push(`${step.who} ${step.path}: ${more}`);
+    }
+    expect(found).toEqual([]);
+    expect(shop.reports).toEqual([]);
+  }, 60_000);
+
+  it('tells of an index that is missing', async () => {
+    await pool.query('drop index payments_order_id_index');
+    await beginCounting();
+    expect(await overreading({ who: 'visitor', path: '/payment/{token}' })).toEqual([
+      expect.stringContaining('payments'),
+    ]);
+  });
+});
+
+// Files that take longer to draw than all the rest, from what other addresses read as well; and all that a big customer did in
+// a year, which is as much as it is.
+const leftOut = /\.pdf$|\{bigCompany\}\/overzicht/;
+
+const intake = `
+  select day, sum(orders), sum(screens), sum(total_cents) from (
+    select day, orders, screens, total_cents from intake_of_days
+    union all
+    select (placed_at at time zone 'Europe/Amsterdam')::date, -1, -screens, -total_cents
+    from listed_orders where status not in ('draft', 'cancelled')
+  ) as both_sides
+  group by day having sum(orders) <> 0 or sum(screens) <> 0 or sum(total_cents) <> 0`;
+
+// Without gaps, and the series stand at their last number.
+const series = `
+  select left(number, 5) as series, count(*), max(split_part(number, '-', 2)::integer) as last
+  from (select number from orders union all select number from invoices) as numbers
+  group by 1
+  having count(*) <> max(split_part(number, '-', 2)::integer)
+    or max(split_part(number, '-', 2)::integer) <> (select last from number_series where series || year = left(min(number), 5))`;

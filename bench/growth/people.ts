@@ -1,0 +1,90 @@
+import type { Pool } from 'pg';
+import { createSession } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/database/database.ts';
+import type { TestApp } from '../../tests/support/app.ts';
+import { demoAccounts } from '../../tests/support/demo.ts';
+import { Visitor } from '../../tests/support/visitor.ts';
+
+export const whoAsks = ['visitor', 'customer', 'onAccount', 'bigCustomer', 'fullCart', 'staff'] as const;
+export type Who = (typeof whoAsks)[number];
+
+/** What the addresses of the walk stand for in one database. */
+export type Parts = Readonly<Record<string, string>>;
+
+/** Somebody of each kind, logged in, from a network of their own. */
+export async function arrive(
+  shop: Pick<TestApp, 'app'>,
+  database: Database,
+  pool: Pool,
+): Promise<ReadonlyMap<Who, Visitor>> {
+  const emails: Readonly<Record<Who, string | null>> = {
+    visitor: null,
+    customer: demoAccounts.millimetres,
+    onAccount: demoAccounts.onAccount,
+    bigCustomer: await one(pool, ownerOfMost),
+    fullCart: await one(pool, ownerOfFullest),
+    staff: demoAccounts.staff,
+  };
+  const visitors = new Map<Who, Visitor>();
+  for (const who of whoAsks) {
+    const visitor = new Visitor(shop, `10.1.0.${visitors.size + 1}`);
+    const email = emails[who];
+    if (email !== null) {
+      const id = Number(await one(pool, 'select id from people where lower(email) = $1', [email]));
+      visitor.cookies.set(
+        'maathor',
+        await createSession(database, id, { userAgent: '', address: '' }, new Date()),
+      );
+    }
+    await visitor.get('/contact');
+    visitors.set(who, visitor);
+  }
+  return visitors;
+}
+
+const ownerOfMost = `select email from people where role = 'company_owner' and company_id = (
+  select company_id from orders where placed_key is null and id > 1 group by company_id order by count(*) desc limit 1)`;
+const ownerOfFullest = `select email from people where id = (
+  select person_id from cart_lines where removed_at is null group by person_id having count(*) <= 490 order by count(*) desc limit 1)`;
+
+/** The demo's own things, which are the same however much stands around them; of what it has none, one of what was filled. */
+export async function findParts(pool: Pool): Promise<Parts> {
+  const parts: Record<string, string> = { code: 'pe-100', word: 'verzending', position: '1' };
+  for (const [name, query] of Object.entries(partQueries)) parts[name] = await one(pool, query);
+  return parts;
+}
+
+const ownCompany = `(select company_id from people where email = '${demoAccounts.millimetres}')`;
+const ownOrder = `(select id from orders where company_id = ${ownCompany} and status = 'completed' order by id desc limit 1)`;
+
+const partQueries = {
+  number: `select number from orders where id = ${ownOrder}`,
+  invoice: `select number from invoices where order_id = ${ownOrder} order by id limit 1`,
+  delivery: `select id from addresses where company_id = ${ownCompany} and kind = 'delivery' order by id limit 1`,
+  company: `select ${ownCompany} as id`,
+  bigCompany: `select company_id from orders where placed_key is null and id > 1 group by company_id order by count(*) desc limit 1`,
+  person: `select id from people where email = '${demoAccounts.millimetres}'`,
+  colleague: `select id from people where email = '${demoAccounts.buyer}'`,
+  member: `select id from people where email = '${demoAccounts.workshop}'`,
+  payment: `select id from payments where order_id = ${ownOrder}`,
+  link: `select id from payments where description is not null order by id desc limit 1`,
+  token: `select token from payments where order_id = ${ownOrder}`,
+  attempt: `select provider_id from payment_attempts join payments on payments.id = payment_id where order_id = ${ownOrder}`,
+  task: 'select id from staff_tasks where done_at is null order by id limit 1',
+  request: 'select id from account_requests order by id desc limit 1',
+  statement: 'select id from bank_statements order by id desc limit 1',
+  mail: 'select id from mails order by id desc limit 1',
+  special: 'select id from special_requests order by id desc limit 1',
+  quote: `select number from quotes where company_id = ${ownCompany} and state = 'sent' order by id limit 1`,
+  quoteLine: `select id from quote_lines where screen is not null
+    and quote_id = (select id from quotes where company_id = ${ownCompany} and state = 'sent' order by id limit 1) order by id limit 1`,
+  quoteLink: `select token from quote_versions
+    where quote_id = (select id from quotes where company_id = ${ownCompany} and state = 'sent' order by id limit 1)`,
+  toRelease: `select number from orders where status = 'paid' and held_at is null and company_id = ${ownCompany} order by id limit 1`,
+};
+
+async function one(pool: Pool, query: string, values: readonly string[] = []): Promise<string> {
+  const { rows } = await pool.query({ text: query, values: [...values], rowMode: 'array' });
+  const [[found] = []] = rows as readonly (readonly unknown[])[];
+  return found == null ? '0' : String(found);
+}
