@@ -15,7 +15,13 @@ export const fullSize: Size = { orders: 1_000_000, companies: 100_000, cartLines
  * Adds what a shop of that size has to a demo's database: companies with people, orders with all that hangs on them, carts,
  * and the rest in proportion. All or nothing; the same numbers give the same rows. Nobody should use the shop meanwhile.
  */
-export async function fill(pool: Pool, size: Size, tell: (step: string) => void): Promise<void> {
+export async function fill(
+  pool: Pool,
+  size: Size,
+  tell: (step: string) => void,
+  // How exactly PostgreSQL looks at what was filled.
+  statistics = 100,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -37,6 +43,7 @@ export async function fill(pool: Pool, size: Size, tell: (step: string) => void)
     tell('indexes and references');
     await moveSequences(client);
     await client.query('commit');
+    await client.query(`set default_statistics_target = ${statistics}`);
     await client.query('vacuum analyze');
     tell('statistics');
   } finally {

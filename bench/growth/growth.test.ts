@@ -33,7 +33,7 @@ let read: RowsRead;
 
 beforeAll(async () => {
   await storeModels(database, new Date());
-  await fill(pool, size, () => undefined);
+  await fill(pool, size, () => undefined, 10);
   // What a page looks like does not hang on how much there is.
   shop = testApp(planned.database, { renderPage: () => ({ html: '', hasScript: false }) });
   people = await arrive(shop, planned.database, pool);
