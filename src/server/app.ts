@@ -66,8 +66,14 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', measuringSheetRoutes(deps));
   app.route('/', limitPasswordDoors(deps));
   app.route('/', limitUploadDoors(deps));
-  app.use(limitBody(bodyLimits.upload, isUploadDoor));
-  app.use(limitBody(bodyLimits.form, (request) => !isUploadDoor(request)));
+  app.use(limitBody({ maxSize: bodyLimits.upload, together: bodyLimits.upload, isFor: isUploadDoor }));
+  app.use(
+    limitBody({
+      maxSize: bodyLimits.form,
+      together: 64 * bodyLimits.form,
+      isFor: (request) => !isUploadDoor(request),
+    }),
+  );
   app.route('/', mollieWebhookRoutes(deps));
   // Like the webhook, it is spoken to by programs, which have a key and no session.
   if (usesSandbox(deps.settings)) {
