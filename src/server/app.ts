@@ -66,12 +66,12 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', measuringSheetRoutes(deps));
   app.route('/', limitPasswordDoors(deps));
   app.route('/', limitUploadDoors(deps));
-  app.use(limitBody({ maxSize: bodyLimits.upload, together: bodyLimits.upload, isFor: isUploadDoor }));
+  app.use(limitBody({ maxSize: bodyLimits.upload, together: bodyLimits.upload, isFor: isUpload }));
   app.use(
     limitBody({
       maxSize: bodyLimits.form,
       together: 64 * bodyLimits.form,
-      isFor: (request) => !isUploadDoor(request),
+      isFor: (request) => !isUpload(request),
     }),
   );
   app.route('/', mollieWebhookRoutes(deps));

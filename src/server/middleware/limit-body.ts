@@ -9,11 +9,14 @@ import { createRoom } from '../turns/room.ts';
 // A thousand of these at once are no harm, and a call of the configurator is never larger.
 const smallBody = 64 * 1024;
 
+// A form with photos has some twenty fields. Each part takes kilobytes once it is taken apart, however little is in it.
+const mostParts = 200;
+
 type Limit = {
   readonly maxSize: number;
   // Of all that are read and worked on at once. A form with files is held some four times over while it is taken apart.
   readonly together: number;
-  readonly isFor: (request: { readonly method: string; readonly path: string }) => boolean;
+  readonly isFor: (request: HonoRequest) => boolean;
 };
 
 const maxForm = 256 * 1024;
@@ -28,21 +31,18 @@ export const bodyLimits = {
 /** Of the requests it is for. */
 export function limitBody({ maxSize, together, isFor }: Limit): MiddlewareHandler<AppEnv> {
   const inRoom = createRoom({ bytes: together, waiting: 50, patienceMs: 10_000 });
-  const onError = () => {
-    throw new Refusal(413, callErrors.tooLarge);
-  };
-  const limitWhileReading = bodyLimit({ maxSize, onError });
+  const limitWhileReading = bodyLimit({ maxSize, onError: tooLarge });
   return (c, next) => {
     if (!isFor(c.req)) return next();
     const length = c.req.header('content-length');
     // Only a body of unknown length has to be opened to be measured, and opening one costs as much as a whole call.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
       if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-      return inRoom(maxSize, async () => limitWhileReading(c, next));
+      return inRoom(maxSize, async () => limitWhileReading(c, () => withFewParts(c, next)));
     }
     const bytes = Number(length);
-    if (bytes > maxSize) return onError();
-    return bytes <= smallBody ? next() : inRoom(bytes, next);
+    if (bytes > maxSize) return tooLarge();
+    return bytes <= smallBody ? next() : inRoom(bytes, () => withFewParts(c, next));
   };
 }
 
