@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { isUploadDoor } from '#server/middleware/doors.ts';
+import { isUpload } from '#server/middleware/doors.ts';
 import { bodyLimits } from '#server/middleware/limit-body.ts';
 import { schema } from '#server/settings/schema.ts';
 
@@ -69,7 +69,7 @@ describe('R15.1 nginx', () => {
       one.slice(0, -1),
       `/x${one}`,
     ]))
-      expect(new RegExp(pattern).test(path), path).toBe(isUploadDoor({ method: 'POST', path }));
+      expect(new RegExp(pattern).test(path), path).toBe(isUpload({ method: 'POST', path }));
   });
 
   it('sends a post a second time only where that is none', () => {
