@@ -8,7 +8,7 @@ import { fillQuotes } from './quotes.ts';
 
 export type Size = { readonly orders: number; readonly companies: number; readonly cartLines: number };
 
-/** R15.4. */
+/** R15.4: what a page or call has to stand without costing more. */
 export const fullSize: Size = { orders: 1_000_000, companies: 100_000, cartLines: 5_000_000 };
 
 /**

@@ -59,7 +59,7 @@ async function beginCounting(): Promise<void> {
   read = await countRowsRead(planned.pool, connections);
 }
 
-describe('R15.4 a shop that has grown', () => {
+describe('a shop that has grown', () => {
   it('is filled as its own triggers would have filled it', async () => {
     const { differences, figures } = await checkLedger(database);
     expect(differences).toEqual([]);

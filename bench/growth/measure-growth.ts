@@ -1,5 +1,5 @@
 import { startServer } from '../processes.ts';
-import { type Grown, openGrown } from './database.ts';
+import { type Grown, openGrown, prepareDemo } from './database.ts';
 import { runJobs } from './jobs.ts';
 import { measureBoth, openSide } from './measure.ts';
 import { explained, listenForPlans } from './plans.ts';
@@ -12,6 +12,8 @@ export async function measureGrowth(folder: string): Promise<void> {
   const grown = await openGrown(folder);
   try {
     const [few, many] = [grown.open('few'), grown.open('many')];
+    // Tables may have changed since they were filled.
+    for (const { pool } of [few, many]) await prepareDemo(pool);
     const counted = await countAll(many.pool);
     const measured = await measureBoth(
       await openSide(few.pool, few.database),

@@ -19,7 +19,7 @@ export type Statement = {
   readonly plan: Node;
 };
 
-// Connections on which PostgreSQL tells how it did everything that it is asked.
+/** Options of connections on which PostgreSQL tells how it did everything that it is asked. */
 export const explained =
   '-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c auto_explain.log_analyze=on ' +
   '-c auto_explain.log_timing=off -c auto_explain.log_level=notice -c auto_explain.log_format=json';
