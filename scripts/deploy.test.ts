@@ -69,7 +69,9 @@ describe('R15.1 nginx', () => {
       one.slice(0, -1),
       `/x${one}`,
     ]))
-      expect(new RegExp(pattern).test(path), path).toBe(isUpload({ method: 'POST', path }));
+      expect(new RegExp(pattern).test(path), path).toBe(
+        isUpload({ method: 'POST', path, header: () => 'multipart/form-data' }),
+      );
   });
 
   it('sends a post a second time only where that is none', () => {

@@ -26,7 +26,7 @@ const callers = [
   'server/database/embedded/pid-file.ts',
   'server/database/embedded/shop-role.ts',
   'server/database/open.ts',
-  // Knows what a request is, and makes none.
+  // Knows what a request is.
   'server/intake.ts',
   'server/integrations/error-reporting.ts',
   'server/integrations/mollie.ts',

@@ -18,12 +18,3 @@ export const listedOrders = pgTable('listed_orders', {
   colours: text('colours').array().notNull(),
   words: text('words').notNull(),
 });
-
-/** What came in on which day: the sum of a day's rows. Written by triggers, drawn together every night. */
-export const intakeOfDays = pgTable('intake_of_days', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  day: date('day').notNull(),
-  orders: integer('orders').notNull(),
-  screens: integer('screens').notNull(),
-  total: money('total_cents').notNull(),
-});
