@@ -1,4 +1,4 @@
-import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { createBusyPages } from '../pages/answer-page.ts';
@@ -51,7 +51,11 @@ export function limitUploadDoors(deps: Dependencies): Hono<AppEnv> {
 }
 
 /** Whether a larger body than elsewhere may be sent so: only files, and only what is counted at the door, which is a post. */
-export function isUpload(request: Pick<HonoRequest, 'method' | 'path' | 'header'>): boolean {
+export function isUpload(request: {
+  readonly method: string;
+  readonly path: string;
+  readonly header: (name: string) => string | undefined;
+}): boolean {
   return (
     request.method === 'POST' &&
     // Of fields alone, as many bytes are millions of them.

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { moment, money } from './columns.ts';
 
