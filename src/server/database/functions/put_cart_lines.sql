@@ -46,8 +46,7 @@ begin
     return;
   end if;
 
-  -- Field by field: jsonb_populate_record looks up all columns of the table again in every call, and that took longer than
-  -- writing the line.
+  -- Field by field: jsonb_populate_record looks up all columns of the table again in every call.
   if replaced is not null then
     update cart_lines
     set device = line ->> 'device',
