@@ -2,14 +2,14 @@
  * What Node and the C library are told before anything runs, for each process of the shop: decision 075 says why.
  *
  * - Garbage is collected before it has doubled what is in use; the young generation is a third of what it would be.
- * - Threads share two arenas, and what is a megabyte or more goes back to the machine when it is freed: a hash takes 19 at a
+ * - Threads share two arenas, and what is a quarter of a megabyte or more goes back to the machine when it is freed: a hash takes 19 at a
  *   time, a photo more, on whichever thread is next.
  */
 const limits = {
   flags: ['--max-old-space-size=256', '--max-semi-space-size=8'],
   environment: {
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '1048576',
+    MALLOC_MMAP_THRESHOLD_: '262144',
     MALLOC_TRIM_THRESHOLD_: '4194304',
   },
 } as const;
