@@ -73,7 +73,7 @@ export type RemoveAuthenticatorPage = SecurityForm & {
 /** R15.5: before other devices are logged out, from a login that is no longer fresh. */
 export type EndLoginsPage = SecurityForm & {
   readonly name: 'end-logins';
-  // Where it is sent, which says which logins end.
+  readonly which: 'one' | 'others';
   readonly action: string;
 };
 

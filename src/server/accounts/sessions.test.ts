@@ -36,7 +36,9 @@ it('R15.5 who logged in a while ago shows again who they are before other device
   const asked = await here.submit('/account/logins/andere', {});
   expect([asked.status, asked.headers.get('location')]).toEqual([303, '/account/logins/andere']);
   const page = await (await here.get('/account/logins/andere')).text();
-  expect(page).toContain('Andere apparaten afmelden');
+  expect(page).toContain('<h1>Andere apparaten afmelden</h1>');
+  const ofOne = await (await here.get('/account/logins/1')).text();
+  expect(ofOne).toContain('<h1>Een apparaat afmelden</h1>');
   expect(page).toContain('action="/account/logins/andere"');
   expect((await here.submit('/account/logins/andere', { currentPassword: 'mis' })).status).toBe(422);
   expect((await phone.get('/account')).status).toBe(200);

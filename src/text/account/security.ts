@@ -121,7 +121,7 @@ export const removeAuthenticatorTexts = {
 } as const;
 
 export const endLoginsTexts = {
-  title: 'Andere apparaten afmelden',
+  titles: { one: 'Een apparaat afmelden', others: 'Andere apparaten afmelden' },
   intro: 'U bent al langer ingelogd. Daarom controleren wij eerst of u het bent.',
   submit: 'Afmelden',
 } as const;

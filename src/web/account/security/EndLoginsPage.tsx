@@ -8,9 +8,9 @@ import { Confirm } from './Confirm.tsx';
 import { securityTrail } from './trail.ts';
 
 export function EndLoginsPage({ page, frame }: { readonly page: Page; readonly frame: Frame }) {
-  const { form, confirmation, returnTo, action } = page;
+  const { form, confirmation, returnTo, action, which } = page;
   return (
-    <Narrow title={endLoginsTexts.title} intro={endLoginsTexts.intro} trail={securityTrail}>
+    <Narrow title={endLoginsTexts.titles[which]} intro={endLoginsTexts.intro} trail={securityTrail}>
       <FormMessages form={form} />
       <Form action={action} csrfToken={frame.csrfToken}>
         <Confirm {...{ form, confirmation, returnTo }} submit={endLoginsTexts.submit} isFinal={false} />

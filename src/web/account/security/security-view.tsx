@@ -45,7 +45,7 @@ export function securityView(page: SecurityPages, frame: Frame): PageView {
         <RemoveAuthenticatorPage page={page} frame={frame} />,
       );
     case 'end-logins':
-      return form(endLoginsTexts.title, page.form, <EndLoginsPage page={page} frame={frame} />);
+      return form(endLoginsTexts.titles[page.which], page.form, <EndLoginsPage page={page} frame={frame} />);
     case 'new-recovery-codes':
       return form(newRecoveryCodesTexts.title, page.form, <NewRecoveryCodesPage page={page} frame={frame} />);
     case 'recovery-codes':

@@ -66,6 +66,7 @@ async function answerForm(
   status: 200 | 422,
 ): Promise<Response> {
   const { page } = await securityForm(c, deps, form, undefined);
-  const shown = { name: 'end-logins', ...page, action: c.req.path } as const;
+  const which = c.req.param('id') === undefined ? 'others' : 'one';
+  const shown = { name: 'end-logins', ...page, which, action: c.req.path } as const;
   return answerPage(c, deps, shown, { status, cache: 'no-store' });
 }
