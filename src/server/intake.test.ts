@@ -30,6 +30,8 @@ async function holding(limits: Parameters<typeof withinLimits>[1]) {
 }
 
 const get = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
+const call =
+  'POST /product/validate-state/PE-100 HTTP/1.1\r\nHost: shop\r\nX-Requested-With: XMLHttpRequest\r\nContent-Length: 2\r\n\r\n{}';
 const slowPost = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nhalf';
 
 it('R15.4 a full process tells who comes next to come back, and takes on the next when one has gone', async () => {
@@ -44,6 +46,18 @@ it('R15.4 a full process tells who comes next to come back, and takes on the nex
     await send(get);
     expect(inside).toHaveLength(2);
   });
+});
+
+it('R15.4 a call that a full process sends away gets its message as JSON, a page as text', async () => {
+  const { inside, send } = await holding({ requests: 1, arriving: 1, perConnection: 8 });
+  await send(get);
+  await vi.waitFor(() => expect(inside).toHaveLength(1));
+  const [asCall, asPage] = [await send(call), await send(get)];
+  await vi.waitFor(() => expect(asCall.said).toMatch(/\r\n\r\n.*\}/s));
+  expect(asCall.said).toContain('Content-Type: application/json\r\n');
+  expect(asCall.said).toContain('Retry-After: 3\r\n');
+  expect(asCall.said).toContain(JSON.stringify({ message: callErrors.busy }));
+  await vi.waitFor(() => expect(asPage.said).toContain('Content-Type: text/plain; charset=utf-8\r\n'));
 });
 
 it('R15.4 those who send slowly keep out one another, and nobody else', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { looksLikeCall } from './middleware/is-call.ts';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -43,9 +44,9 @@ export function withinLimits(listener: RequestListener, limits: Most = most): Re
   return (request, response) => {
     const { socket } = request;
     const before = onConnection.get(socket) ?? 0;
-    if (inside >= limits.requests || before >= limits.perConnection) return sendAway(response);
+    if (inside >= limits.requests || before >= limits.perConnection) return sendAway(request, response);
     const isArriving = hasBody(request);
-    if (isArriving && arriving.size >= limits.arriving && !hasRoom()) return sendAway(response);
+    if (isArriving && arriving.size >= limits.arriving && !hasRoom()) return sendAway(request, response);
     if (isArriving) arriving.add(request);
     inside += 1;
     onConnection.set(socket, before + 1);
@@ -69,14 +70,16 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return encoding !== undefined || (length !== undefined && length !== '0');
 }
 
-// Without the body, and without whatever was sent ahead.
-function sendAway(response: ServerResponse): void {
+// Without the body, and without whatever was sent ahead. A call gets what every refusal of a call has: a message that the
+// configurator shows.
+function sendAway({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  const isCall = looksLikeCall(url, (name) => headers[name]?.toString());
   response.writeHead(503, {
-    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
     'Retry-After': '3',
     Connection: 'close',
   });
-  response.end(callErrors.busy);
+  response.end(isCall ? JSON.stringify({ message: callErrors.busy }) : callErrors.busy);
 }

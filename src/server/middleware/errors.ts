@@ -5,6 +5,7 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal, RightMissing } from '../errors.ts';
 import { answerPage, createBusyPages } from '../pages/answer-page.ts';
+import { looksLikeCall } from './is-call.ts';
 import { loggedPath } from './request-log.ts';
 import { noteSecurity } from './security-log.ts';
 
@@ -49,13 +50,7 @@ export function handleNotFound(deps: Dependencies): NotFoundHandler<AppEnv> {
 }
 
 export function isCall(c: Context<AppEnv>): boolean {
-  const accept = c.req.header('accept') ?? '';
-  return (
-    c.req.path.startsWith('/product/') ||
-    c.req.header('x-requested-with') !== undefined ||
-    (c.req.header('content-type') ?? '').startsWith('application/json') ||
-    (accept.includes('application/json') && !accept.includes('text/html'))
-  );
+  return looksLikeCall(c.req.path, (name) => c.req.header(name));
 }
 
 // Also where it was too early to know.
