@@ -26,6 +26,8 @@ export type ErrorPage = {
   readonly reason: string | null;
   // Null on a page that was rendered beforehand, for whoever may need it.
   readonly requestId: string | null;
+  // The database is: nobody knows whether the last step was taken.
+  readonly isAway?: boolean;
 };
 
 /** A form whose token belongs to a session that is over. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv, Dependencies } from './app-env.ts';
+import { isAway, reasonOf } from './database/is-away.ts';
 import { sandboxApi, usesSandbox } from './integrations/choose-payment-provider.ts';
 import { createMetrics } from './log/metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
@@ -47,9 +48,10 @@ import { wellKnownRoutes } from './routes/well-known.ts';
 /** The whole shop but its port. */
 export function createApp(deps: Dependencies): Hono<AppEnv> {
   const metrics = createMetrics();
-  const priceLists = createPriceLists(deps.database, deps.now, (error) =>
-    deps.log.error({ err: error }, 'price lists not read anew'),
-  );
+  const priceLists = createPriceLists(deps.database, deps.now, (error) => {
+    if (isAway(error)) deps.log.warn({ reason: reasonOf(error) }, 'price lists not read anew');
+    else deps.log.error({ err: error }, 'price lists not read anew');
+  });
   const app = new Hono<AppEnv>({ router: new RememberedRoutes() });
   app.onError(handleErrors(deps));
   app.notFound(handleNotFound(deps));

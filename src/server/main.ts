@@ -44,13 +44,9 @@ export async function runShop(settings: ParsedSettings, { loadWeb, onOpen } = wa
     stop(1);
   });
 
-  const onFatal = (message: string) => {
-    console.error(`Maathor stops: ${message}`);
-    stop(1);
-  };
   // Loaded here, not above: a wrong setting is told before the second that all of it takes.
   const { startShop } = await import('./start-shop.ts');
-  const shop = await startShop(settings, log, loadWeb, onFatal).catch((error: unknown) =>
+  const shop = await startShop(settings, log, loadWeb).catch((error: unknown) =>
     endFailedStart(error, stopped),
   );
   isStarting = false;

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { reasonOf } from './database/is-away.ts';
 import { openDatabase } from './database/open.ts';
 import { hasStatementTimeout } from './database/pooler.ts';
 import { prepareDatabase } from './database/prepare.ts';
@@ -33,12 +34,10 @@ export type Shop = {
   readonly close: () => Promise<void>;
 };
 
-/** `onFatal` hears of a database that is gone for good. */
 export async function startShop(
   parsed: ParsedSettings,
   log: Logger,
   loadWeb: () => Promise<Web>,
-  onFatal: (message: string) => void,
 ): Promise<Shop> {
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -51,7 +50,7 @@ export async function startShop(
       place,
       close: closeDatabase,
     } = await openDatabase(parsed, {
-      onTrouble: (message, isFinal) => (isFinal ? onFatal(message) : log.error(message)),
+      onTrouble: (message) => log.error(message),
       // The message alone: the error drags the whole connection along.
       onIdleError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
     });
@@ -76,7 +75,7 @@ export async function startShop(
       );
     const watch = watchSettings(pool, shopSettings, {
       listens: !parsed.isPooled,
-      onTrouble: (error) => log.error({ err: error }, 'settings not read anew'),
+      onTrouble: (error) => log.warn({ reason: reasonOf(error) }, 'settings not read anew'),
     });
     undo.push(watch.close);
     const web = await loadWeb();

@@ -6,6 +6,7 @@ import { withVerifiedMode } from '../settings/open-lines.ts';
 import type { Database } from './database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import type { OnTrouble } from './embedded/supervise.ts';
+import { reasonOf } from './is-away.ts';
 import { forgetNames } from './pooler.ts';
 
 export type OpenDatabase = {
@@ -52,6 +53,9 @@ export function connectPool(config: PoolConfig, onIdleError: (error: Error) => v
   });
   // The pool says goodbye to its connections without waiting for them, so a database that stops next cuts them off.
   pool.on('error', (error) => pool.ending || onIdleError(error));
+  // Cut off between two statements of a transaction, it says so to nobody in particular, which would end the process. The next
+  // statement fails, and so does the transaction.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   if (isPooled) pool.on('connect', forgetNames);
   const database: Database = drizzle({ client: pool });
   return { database, pool };
@@ -80,10 +84,4 @@ async function end(pool: Pool): Promise<void> {
 
 function withoutPassword(url: string): string {
   return url.replace(/^(\w+:\/\/[^:@/]*):[^@]*@/, '$1@').replace(/\?.*$/, '');
-}
-
-// A host with several addresses fails with one error that holds the others and says nothing itself.
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }

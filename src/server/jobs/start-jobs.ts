@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { checkBooks } from '../bookkeeping/check-books.ts';
 import type { Database } from '../database/database.ts';
+import { isAway, reasonOf } from '../database/is-away.ts';
 import type { ErrorReporter } from '../integrations/error-reporting.ts';
 import type { PaymentProvider } from '../integrations/payment-provider.ts';
 import { remindInvoices } from '../orders/remind-invoices.ts';
@@ -32,8 +33,12 @@ type JobsDependencies = {
 export type RunningJobs = Jobs & { readonly stop: () => Promise<void> };
 
 export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
-  const onTrouble = (trouble: unknown, kind: 'error' | 'warning') =>
-    kind === 'error' ? deps.log.error({ err: trouble }, 'jobs') : deps.log.warn({ warning: trouble }, 'jobs');
+  const onTrouble = (trouble: unknown, kind: 'error' | 'warning') => {
+    if (kind === 'warning') deps.log.warn({ warning: trouble }, 'jobs');
+    // A dozen queues look every other second.
+    else if (isAway(trouble)) deps.log.warn({ reason: reasonOf(trouble) }, 'jobs wait for the database');
+    else deps.log.error({ err: trouble }, 'jobs');
+  };
   const boss = await startBoss(deps.pool, onTrouble, 'worker');
   const jobs = jobsOf(boss);
   const working = { ...deps, pollingIntervalSeconds: deps.pollingIntervalSeconds ?? 2, jobs };

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorStatus } from '#contract/page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { isAway, reasonOf } from '../database/is-away.ts';
 import { Refusal, RightMissing } from '../errors.ts';
 import { answerPage, createBusyPages } from '../pages/answer-page.ts';
 import { looksLikeCall } from './is-call.ts';
@@ -13,6 +14,15 @@ import { noteSecurity } from './security-log.ts';
 export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
   const answerBusy = createBusyPages(deps);
   return (error, c) => {
+    if (isAway(error)) {
+      // An outage is not a fault of ours, and whoever watches the shop hears of it from /readyz.
+      c.get('log').warn({ reason: reasonOf(error) }, 'the database is away');
+      c.header('Cache-Control', 'no-store');
+      c.header('Retry-After', awaySeconds);
+      if (isCall(c)) return c.json({ message: callErrors.away, requestId: c.get('requestId') }, 503);
+      // Without asking who it is for: that too is in the database.
+      return answerBusy(c, 'away');
+    }
     const refusal = asRefusal(error);
     if (refusal === null) {
       c.get('log').error({ err: error }, 'request failed');
@@ -34,6 +44,9 @@ export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
     return answerFailure(c, deps, status, refusal.message, reason);
   };
 }
+
+// How long a PostgreSQL that fell over usually needs.
+const awaySeconds = '10';
 
 const unusual: ReadonlySet<number> = new Set([400, 405, 411, 413, 415, 431]);
 

@@ -84,14 +84,17 @@ function behalfOf(session: Session | undefined): FrameBehalf | null {
   };
 }
 
+// 'away' when the database is.
+type BusyPage = 429 | 503 | 'away';
+
 /**
- * What those are told who come with too many at once: rendered the first time only, the same for everybody, without a
+ * What those are told who come with too many at once, or when nothing can be looked up: rendered the first time only, the same for everybody, without a
  * form or a script, it costs next to nothing to send hundreds away.
  */
 export function createBusyPages(deps: Dependencies) {
   let prepared = new Map<string, Prepared>();
   let preparedFrom = deps.shopSettings.recent();
-  const render = (status: 429 | 503, path: string): Prepared => {
+  const render = (told: BusyPage, path: string): Prepared => {
     const nobody = {
       path,
       csrfToken: '',
@@ -101,21 +104,28 @@ export function createBusyPages(deps: Dependencies) {
       cart: null,
       openTasks: null,
     };
-    const page = { name: 'error', status, reason: null, requestId: null } as const;
+    const isAway = told === 'away';
+    const page = {
+      name: 'error',
+      status: isAway ? 503 : told,
+      reason: null,
+      requestId: null,
+      isAway,
+    } as const;
     const { html } = deps.renderPage(page, { ...sharedFrame(deps), ...nobody });
     return prepare(html);
   };
-  return (c: Context<AppEnv>, status: 429 | 503): Response => {
+  return (c: Context<AppEnv>, told: BusyPage): Response => {
     // They name phone numbers and the company, which the owner may have changed.
     const settings = deps.shopSettings.recent();
     if (settings !== preparedFrom) prepared = new Map();
     preparedFrom = settings;
     const path = isQuoteLink(c.req.path) ? quoteLinkRoot : '';
-    const key = `${status}${path}`;
-    const page = prepared.get(key) ?? render(status, path);
+    const key = `${told}${path}`;
+    const page = prepared.get(key) ?? render(told, path);
     prepared.set(key, page);
     c.header('Content-Type', 'text/html; charset=utf-8');
-    return answerPrepared(c, page, status);
+    return answerPrepared(c, page, told === 'away' ? 503 : told);
   };
 }
 

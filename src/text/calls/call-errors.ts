@@ -26,5 +26,6 @@ export const callErrors = {
   payOnBehalf: 'Betalen kan alleen de klant zelf: de betaallink staat in de mail aan de klant.',
   metricsClosed: 'De cijfers zijn er alleen met een sleutel, of vanaf de machine van de winkel zelf.',
   busy: 'Het is even te druk. Wacht enkele seconden en probeer het opnieuw.',
+  away: 'Onze administratie is even niet bereikbaar. Wat bevestigd was, is bewaard; probeer het over een halve minuut opnieuw.',
   tooMany: 'Te veel verzoeken. Wacht even en probeer het opnieuw.',
 } as const;

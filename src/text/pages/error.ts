@@ -31,6 +31,12 @@ export const errorText: Readonly<Record<400 | 403 | 404 | 413 | 429 | 500 | 503,
   },
 };
 
+/** The database is away: what was on its way to it may or may not have arrived. */
+export const awayText: ErrorText = {
+  title: 'Wij zijn zo terug',
+  body: 'Onze administratie is even niet bereikbaar. Wat bevestigd was, is bewaard. Ververs de pagina over een halve minuut en kijk of uw laatste stap is gelukt voordat u hem herhaalt.',
+};
+
 export const staleFormText = {
   title: 'Deze pagina stond te lang open',
   kept: 'Er is nog niets verstuurd. Wat u had ingevuld is bewaard en staat weer klaar.',

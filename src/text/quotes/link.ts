@@ -128,3 +128,8 @@ export const quoteLinkErrors: Readonly<Record<400 | 403 | 404 | 413 | 429 | 500 
     body: 'Er is niets veranderd. Wacht enkele seconden en probeer het dan opnieuw.',
   },
 };
+
+export const quoteLinkAway: ErrorText = {
+  title: 'Even geduld',
+  body: 'De offerte is even niet bereikbaar. Ververs de pagina over een halve minuut en kijk of uw antwoord is aangekomen voordat u het herhaalt.',
+};

@@ -1,7 +1,7 @@
 import type { ErrorPage, Frame } from '#contract/page.ts';
 import type { QuoteLinkPages } from '#contract/quote/link.ts';
 import { firstLook } from '#domain/quote/look.ts';
-import { quoteLinkErrors, quoteLinkText } from '#text/quotes/link.ts';
+import { quoteLinkAway, quoteLinkErrors, quoteLinkText } from '#text/quotes/link.ts';
 import type { PageView } from '../page-view.ts';
 import { QuoteLinkError } from './QuoteLinkError.tsx';
 import { QuotePage } from './QuotePage.tsx';
@@ -23,8 +23,8 @@ export function quoteLinkView(page: QuoteLinkPages, { csrfToken }: Frame): PageV
 }
 
 /** What goes wrong before anybody knows whose quote it is. */
-export function quoteLinkErrorView({ status, reason, requestId }: ErrorPage): PageView {
-  const { title, body } = quoteLinkErrors[status];
+export function quoteLinkErrorView({ status, reason, requestId, isAway }: ErrorPage): PageView {
+  const { title, body } = isAway === true ? quoteLinkAway : quoteLinkErrors[status];
   // Of what is a fault of ours; who has half a link need not call about it.
   const reference = status === 500 ? requestId : null;
   return view(

@@ -100,7 +100,7 @@ async function startUnlessRunning(asked: string, options: Options): Promise<Embe
 
 // Null when no shop runs there, or it stops while we wait for it.
 async function findConnection(folder: DataFolder): Promise<Connection | null> {
-  const deadline = Date.now() + maxWaitMs;
+  const deadline = performance.now() + maxWaitMs;
   while (await isShopRunning(folder.path)) {
     const cluster = await findCluster(folder);
     const running = cluster === null ? null : await readPidFile(cluster.data);
@@ -115,10 +115,10 @@ async function findConnection(folder: DataFolder): Promise<Connection | null> {
       const code = await connectionError(connection);
       if (code === null) return connection;
       // The shop makes its database and its role a moment after its server.
-      if (![...passingErrors, '3D000', '28000', '28P01'].includes(code) || Date.now() > deadline)
+      if (![...passingErrors, '3D000', '28000', '28P01'].includes(code) || performance.now() > deadline)
         throw closed(code);
     }
-    if (Date.now() > deadline) throw closed('not yet set up');
+    if (performance.now() > deadline) throw closed('not yet set up');
     await wait(50);
   }
   return null;
@@ -131,12 +131,12 @@ function closed(code: string): StartProblem {
 // The server listens before it lets anybody in: after a crash it repairs itself first, and a survivor may have
 // been stopping when it was found.
 async function ensureDatabase(connection: Connection): Promise<void> {
-  const deadline = Date.now() + maxWaitMs;
+  const deadline = performance.now() + maxWaitMs;
   for (;;) {
     const code = await connectionError(connection);
     if (code === null) return;
     if (code === '3D000') await createDatabase(connection);
-    else if (!passingErrors.includes(code) || Date.now() > deadline) throw closed(code);
+    else if (!passingErrors.includes(code) || performance.now() > deadline) throw closed(code);
     await wait(20);
   }
 }

@@ -19,9 +19,9 @@ type Holder = keyof typeof patienceMs;
  */
 export async function lockFolder(folder: string, holder: Holder = 'shop'): Promise<() => Promise<void>> {
   const name = await lockName(folder, holder);
-  const deadline = Date.now() + patienceMs[holder];
+  const deadline = performance.now() + patienceMs[holder];
   let server = await tryListen(name);
-  while (server === null && Date.now() < deadline) {
+  while (server === null && performance.now() < deadline) {
     await wait(100);
     server = await tryListen(name);
   }
