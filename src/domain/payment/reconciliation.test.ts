@@ -36,3 +36,7 @@ it('asks 30 times in all when it is looked at every minute', () => {
   }
   expect(checks).toBe(30);
 });
+
+it('R15.2 asks about what was begun by a clock that was an hour ahead', () => {
+  expect(isCheckDue(minutes(60), minutes(60), minutes(1))).toBe(true);
+});

@@ -10,6 +10,8 @@ const lastCheck = 27 * hour;
  */
 export function isCheckDue(startedAt: Date, checkedAt: Date | null, now: Date): boolean {
   const age = now.getTime() - startedAt.getTime();
+  // Begun by a clock that was ahead: nobody waits until it is right.
+  if (age < 0) return true;
   const due = lastDueAge(age);
   return due !== null && (checkedAt === null || checkedAt.getTime() - startedAt.getTime() < due);
 }

@@ -28,6 +28,15 @@ it('what was not given back stays counted', async () => {
   expect(await left([key])).toMatchObject([{ key, count: 2 }]);
 });
 
+it('R15.2 what a clock counted that was an hour ahead does not last until then', async () => {
+  const key = attemptKey('login', 'b@voorbeeld.nl', '203.0.113.8');
+  const counter = { key, seconds: 900 };
+  const ahead = new Date(now.getTime() + 60 * 60_000);
+  for (let time = 0; time < 3; time += 1) await countAttempts(database, [counter], ahead);
+  const counted = await countAttempts(database, [counter], now);
+  expect(counted.get(key)).toMatchObject({ count: 1, windowEndsAt: new Date(now.getTime() + 900_000) });
+});
+
 function left(keys: readonly string[]) {
   return database
     .select()

@@ -27,7 +27,9 @@ export async function countAttempts(
   counters: readonly Counter[],
   now: Date,
 ): Promise<ReadonlyMap<string, Attempts>> {
-  const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  // Also what was begun by a clock that was ahead: it would last for as long as that was.
+  const isOver = sql`(${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz
+    or ${rateLimits.windowEndsAt} > excluded.window_ends_at + interval '1 minute')`;
   const rows = await database
     .insert(rateLimits)
     .values(

@@ -7,6 +7,7 @@ import type { ErrorReporter } from '../integrations/error-reporting.ts';
 import type { PaymentProvider } from '../integrations/payment-provider.ts';
 import { remindInvoices } from '../orders/remind-invoices.ts';
 import { tendOrders } from '../orders/tend-orders.ts';
+import { bringToNow, watchClock } from '../queue/clock-jumps.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { jobsOf, startBoss } from '../queue/queues.ts';
 import type { Settings } from '../settings/env.ts';
@@ -40,6 +41,9 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
     else deps.log.error({ err: trouble }, 'jobs');
   };
   const boss = await startBoss(deps.pool, onTrouble, 'worker');
+  // It may have been put back while nobody was there.
+  await bringToNow(deps.pool);
+  const forgetClock = watchClock(boss, deps.pool, (error) => onTrouble(error, 'error'));
   const jobs = jobsOf(boss);
   const working = { ...deps, pollingIntervalSeconds: deps.pollingIntervalSeconds ?? 2, jobs };
   const closeMail = await workOnMail(boss, working);
@@ -62,6 +66,7 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
   return {
     ...jobs,
     stop: async () => {
+      forgetClock();
       await boss.stop({ graceful: true, timeout: 5000 });
       closeMail();
     },

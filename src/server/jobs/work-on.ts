@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { JobData } from '../queue/jobs.ts';
+import { missed, openQueue } from '../queue/queues.ts';
 import { type FailureDependencies, tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
 
 /** How often a queue is looked at for new work. */
@@ -42,7 +43,8 @@ export async function workByClock(
   perform: () => Promise<unknown>,
 ): Promise<void> {
   let failures = 0;
-  await boss.createQueue(queue, { policy: 'stately', retryLimit: 0 });
+  // One at a time: a round that died with its process would hold up the next for as long as nobody misses it.
+  await openQueue(boss, queue, { ...missed, retryLimit: 0 }, 'stately');
   await boss.work(queue, async () => {
     try {
       await perform();

@@ -1,0 +1,39 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { mailTexts } from '#text/mails/mail.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { jobsOf, startBoss } from '../queue/queues.ts';
+import { startJobs } from './start-jobs.ts';
+
+const { database, pool } = await testDatabase();
+
+it('R15.2 the jobs of a process that was killed are missed within half a minute, rounds by the clock too', async () => {
+  const boss = await startBoss(pool, () => undefined, 'sender');
+  onTestFinished(() => boss.stop());
+  await database.transaction((transaction) =>
+    queueMail(transaction, jobsOf(boss), {
+      dedupeKey: 'left-behind',
+      recipient: 'inkoop@bouwbedrijf.nl',
+      text: mailTexts.passwordReset('Noor', 'https://www.maathor.nl/wachtwoord-herstellen'),
+    }),
+  );
+  // Taken by somebody who is not heard of again.
+  const taken = await boss.fetch('send-mail');
+  expect(taken).toHaveLength(1);
+  await pool.query(
+    `update pgboss.job set heartbeat_on = now() - interval '21 seconds' where state = 'active'`,
+  );
+  await boss.supervise('send-mail');
+  const { rows } = await pool.query(
+    `select state, start_after < now() + interval '31 seconds' as soon from pgboss.job where name = 'send-mail'`,
+  );
+  expect(rows).toEqual([{ state: 'retry', soon: true }]);
+  const { deps } = testApp(database);
+  const running = await startJobs({ ...deps, pool, pollingIntervalSeconds: 0.5 });
+  onTestFinished(running.stop);
+  const { rows: silent } = await pool.query(
+    `select name from pgboss.queue where heartbeat_seconds is null and name not like '\\_\\_pgboss%'`,
+  );
+  expect(silent).toEqual([]);
+});
