@@ -38,6 +38,7 @@ const wings = [
     'documents',
     'checkout',
     'api',
+    'health',
     'jobs',
     'pages',
     'middleware',

@@ -287,6 +287,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /beheer/instellingen/:word': ownerOnly,
   'POST /beheer/instellingen/:word': ownerOnly,
   'POST /beheer/instellingen/:word/terugzetten': ownerOnly,
+  'GET /beheer/status': '> ---- +++-',
   'GET /beheer/logboek': ownerOnly,
   'GET /beheer/logboek.csv': ownerOnly,
   'GET /beheer/meldingen': '> ---- ++++',

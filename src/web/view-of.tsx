@@ -88,6 +88,7 @@ export function viewOf(page: Page, frame: Frame): PageView {
     case 'office-new-link':
     case 'office-exports':
     case 'office-work':
+    case 'office-status':
     case 'office-logbook':
     case 'office-settings':
     case 'office-setting':

@@ -25,6 +25,7 @@ import type {
 } from './prices.ts';
 import type { OfficeRequestPage, OfficeRequestsPage } from './requests.ts';
 import type { OfficeSettingPage, OfficeSettingsPage } from './settings.ts';
+import type { OfficeStatusPage } from './status.ts';
 import type { OfficeTaskPage, OfficeTasksPage } from './tasks.ts';
 
 type Room = {
@@ -48,6 +49,7 @@ export const officeRooms = {
   settings: { path: '/beheer/instellingen', right: 'manage_settings', place: 'more' },
   staff: { path: '/beheer/medewerkers', right: 'manage_staff', place: 'more' },
   logbook: { path: '/beheer/logboek', right: 'read_logbook', place: 'more' },
+  status: { path: '/beheer/status', right: 'see_status', place: 'more' },
 } as const satisfies Readonly<Record<string, Room>>;
 
 /** R10.4: where staff stop working for a customer, from whatever page. */
@@ -149,4 +151,5 @@ export type OfficePage =
   | OfficePricePreviewPage
   | OfficeDiscountsPage
   | OfficeOwnDiscountPage
+  | OfficeStatusPage
   | OfficeLogbookPage;

@@ -35,6 +35,7 @@ const table: Readonly<Record<Right, string>> = {
   manage_staff: '--- +---',
   manage_settings: '--- +---',
   read_logbook: '--- +---',
+  see_status: '--- +++-',
   manage_own_login: '+++ ++++',
   manage_own_details: '+++ ++++',
 };
@@ -72,6 +73,7 @@ const onBehalf: Readonly<Record<Right, string>> = {
   manage_staff: '--- ----',
   manage_settings: '--- ----',
   read_logbook: '--- ----',
+  see_status: '--- ----',
   manage_own_login: '--- ----',
   manage_own_details: '--- ----',
 };

@@ -48,6 +48,8 @@ const holders = {
   manage_staff: ['owner'],
   manage_settings: ['owner'],
   read_logbook: ['owner'],
+  // How the shop itself is doing: who hears a customer on the phone knows whether it is us.
+  see_status: ['owner', 'sales', 'bookkeeping'],
   // Of one's own login: password, second factor, open logins.
   manage_own_login: roles,
   // One's own name, phone and units, and all that the shop knows of oneself in one file.

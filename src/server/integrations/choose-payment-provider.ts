@@ -4,6 +4,7 @@ import { StartProblem } from '../errors.ts';
 import type { Settings } from '../settings/env.ts';
 import { createMollie, mollieUrl } from './mollie.ts';
 import { createSandboxApi } from './mollie-sandbox/sandbox-api.ts';
+import { noteAnswers } from './note-answers.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 const sandboxKey = 'test_sandbox';
@@ -27,7 +28,8 @@ export function choosePaymentProvider(
   if (isProduction && baseUrl !== null && !baseUrl.startsWith('https:')) {
     throw new StartProblem('MOLLIE_BASE_URL must begin with https:// with NODE_ENV=production.');
   }
-  return createMollie({ apiKey, baseUrl: baseUrl ?? mollieUrl });
+  const watch = noteAnswers({ name: 'payments', database, now });
+  return createMollie({ apiKey, baseUrl: baseUrl ?? mollieUrl, watch });
 }
 
 // Where real customers may come nobody is let through without paying, and nobody can pay either.
@@ -50,5 +52,6 @@ function openSandbox(settings: Settings, database: Database, now: () => Date): P
     apiKey: sandboxKey,
     baseUrl: settings.publicUrl,
     send: async (request) => api.fetch(request),
+    watch: noteAnswers({ name: 'payments', database, now }),
   });
 }

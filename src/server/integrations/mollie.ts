@@ -10,13 +10,16 @@ import {
   refundAnswer,
   refundsAnswer,
 } from './mollie-answers.ts';
+import type { Send } from './note-answers.ts';
 import type { NewProviderPayment, PaymentProvider, ProviderAnswer } from './payment-provider.ts';
 
 type Options = {
   readonly apiKey: string;
   readonly baseUrl: string;
   // Sends a request; the stand-in answers in this same process.
-  readonly send?: (request: Request) => Promise<Response>;
+  readonly send?: Send;
+  // Sees each request and its answer, and changes neither.
+  readonly watch?: (send: Send) => Send;
   readonly timeLimit?: number;
 };
 
@@ -31,8 +34,11 @@ export function createMollie({
   apiKey,
   baseUrl,
   send = fetch,
+  watch = (unseen) => unseen,
   timeLimit = defaultTimeLimit,
 }: Options): PaymentProvider {
+  const watched = watch(send);
+
   async function ask(method: string, path: string, options: { body?: unknown; key?: string } = {}) {
     const headers = new Headers({ authorization: `Bearer ${apiKey}`, accept: 'application/hal+json' });
     if (options.body !== undefined) headers.set('content-type', 'application/json');
@@ -44,7 +50,7 @@ export function createMollie({
       signal: AbortSignal.timeout(timeLimit),
       redirect: 'error',
     });
-    const answer = await send(request);
+    const answer = await watched(request);
     return { status: answer.status, body: await answer.json().catch(() => null) };
   }
 

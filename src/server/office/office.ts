@@ -18,6 +18,7 @@ import { priceRoutes } from './prices/prices.ts';
 import { requestRoutes } from './requests/requests.ts';
 import { settingRoutes } from './settings/settings.ts';
 import { staffRoutes } from './staff/staff.ts';
+import { statusRoutes } from './status/status.ts';
 import { taskRoutes } from './tasks/tasks.ts';
 
 /** R10.1: whatever is under /beheer, also what does not exist, is for staff. */
@@ -29,6 +30,7 @@ export function officeRoutes(deps: Dependencies): Hono<AppEnv> {
     .route('/', staffRoutes(deps))
     .route('/', logbookRoutes(deps))
     .route('/', settingRoutes(deps))
+    .route('/', statusRoutes(deps))
     .route('/', customerRoutes(deps))
     .route('/', exportRoutes(deps))
     .route('/', invoicesRoutes(deps))

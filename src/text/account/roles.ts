@@ -44,6 +44,7 @@ export const rightNames: Readonly<Record<Right, string>> = {
   manage_staff: 'medewerkers beheren',
   manage_settings: 'instellingen beheren',
   read_logbook: 'het logboek lezen',
+  see_status: 'de status van de winkel bekijken',
   manage_own_login: 'de eigen login beheren',
   manage_own_details: 'de eigen gegevens beheren',
 };

@@ -31,4 +31,5 @@ export const roomNames = {
   prices: 'Prijzen',
   staff: 'Medewerkers',
   logbook: 'Logboek',
+  status: 'Status',
 } as const;

@@ -17,6 +17,7 @@ import { priceImportTexts, pricePreviewTexts, pricesTexts } from '#text/staff/pr
 import { requestsTexts } from '#text/staff/requests.ts';
 import { settingsTexts } from '#text/staff/settings.ts';
 import { inviteTexts, staffTexts } from '#text/staff/staff.ts';
+import { statusTexts } from '#text/staff/status.ts';
 import { tasksTexts } from '#text/staff/tasks.ts';
 import { transferTexts } from '#text/staff/transfers.ts';
 import type { PageView } from '../page-view.ts';
@@ -56,6 +57,7 @@ import { SettingsPage } from './settings/SettingsPage.tsx';
 import { InvitePage } from './staff/InvitePage.tsx';
 import { MemberPage } from './staff/MemberPage.tsx';
 import { StaffPage } from './staff/StaffPage.tsx';
+import { StatusPage } from './status/StatusPage.tsx';
 import { TaskPage } from './tasks/TaskPage.tsx';
 import { TasksPage } from './tasks/TasksPage.tsx';
 
@@ -157,6 +159,8 @@ export function officeView(page: OfficePage, frame: Frame): PageView {
       return officePageView(exportTexts.title, <ExportsPage page={page} frame={frame} />);
     case 'office-work':
       return officePageView(exportTexts.workTitle, <WorkPage page={page} />);
+    case 'office-status':
+      return officePageView(statusTexts.title, <StatusPage page={page} />);
     case 'office-logbook':
       return officePageView(logbookTexts.title, <LogbookPage page={page} />);
   }
