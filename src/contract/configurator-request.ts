@@ -31,6 +31,10 @@ export const addRequest = validateRequest.extend({
 
 export const updateRequest = addRequest.extend({ timestamp: numberOrText.nullish().catch(undefined) });
 
+// By themselves: whoever names a line or a quote has sent a request, which is read as one.
+const namedLine = updateRequest.pick({ timestamp: true });
+const namedQuote = z.object({ quote: z.unknown() });
+
 /** A request in the domain's terms. */
 export type ConfiguratorRequest = {
   readonly device: Device;
@@ -59,13 +63,13 @@ export function decodeRequest(body: unknown): ConfiguratorRequest | null {
 
 /** The cart line an update is about; null when it names none. */
 export function decodeTimestamp(body: unknown): number | null {
-  const timestamp = Number(updateRequest.omit({ quote: true }).safeParse(body).data?.timestamp ?? Number.NaN);
+  const timestamp = Number(namedLine.safeParse(body).data?.timestamp ?? Number.NaN);
   return Number.isSafeInteger(timestamp) && timestamp > 0 ? timestamp : null;
 }
 
 /** The quote that lines are put in; null for the cart. What is no number names no quote, and never the cart. */
 export function decodeQuote(body: unknown): string | null {
-  const { quote } = z.object({ quote: z.unknown() }).safeParse(body).data ?? {};
+  const { quote } = namedQuote.safeParse(body).data ?? {};
   if (quote === undefined || quote === null) return null;
   return typeof quote === 'string' ? quote : '';
 }
