@@ -56,6 +56,8 @@ function variables(): NodeJS.ProcessEnv {
     ...given,
     PORT: '0',
     HOST: '127.0.0.1',
+    // The one that is started anew when a file changes.
+    PROCESSES: '1',
     PUBLIC_URL: publicUrl || localUrl(settings.host, front.port),
     TRUSTED_PROXIES: [proxies, '127.0.0.1'].filter(Boolean).join(', '),
   };

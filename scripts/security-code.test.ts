@@ -51,10 +51,11 @@ describe('R15.5 the code', () => {
     expect(asks.filter((file) => !careful.includes(file))).toEqual([]);
   });
 
-  it("starts no program but PostgreSQL's own, and none by a shell", () => {
-    expect(filesWith(/node:child_process/, 'server/')).toEqual([
+  it("starts no program but PostgreSQL's own and itself, and none by a shell", () => {
+    expect(filesWith(/^import (?!type).*'node:child_process'/m, 'server/')).toEqual([
       'server/database/embedded/identity.ts',
       'server/database/embedded/postmaster.ts',
+      'server/processes/worker-process.ts',
     ]);
     expect(filesWith(/shell: true|\bexecSync?\(/, 'server/')).toEqual([]);
   });

@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts';
 import type { ErrorReporter } from './integrations/error-reporting.ts';
 import type { PaymentProvider } from './integrations/payment-provider.ts';
 import type { VatRegister } from './integrations/vat-register.ts';
+import type { Siblings } from './processes/siblings.ts';
 import type { Jobs } from './queue/jobs.ts';
 import type { Settings } from './settings/env.ts';
 import type { ShopSettingsDesk } from './shop-settings/shop-settings.ts';
@@ -25,6 +26,8 @@ export type Dependencies = {
   readonly renderPage: RenderPage;
   readonly renderCartPreview: RenderCartPreview;
   readonly assets: PageAssets;
+  // R15.1: who serves beside this process under the same start.
+  readonly siblings: Siblings;
   readonly now: () => Date;
 };
 

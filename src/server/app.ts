@@ -47,7 +47,7 @@ import { wellKnownRoutes } from './routes/well-known.ts';
 
 /** The whole shop but its port. */
 export function createApp(deps: Dependencies): Hono<AppEnv> {
-  const metrics = createMetrics();
+  const metrics = createMetrics(deps.siblings);
   const priceLists = createPriceLists(deps.database, deps.now, (error) => {
     if (isAway(error)) deps.log.warn({ reason: reasonOf(error) }, 'price lists not read anew');
     else deps.log.error({ err: error }, 'price lists not read anew');

@@ -17,7 +17,21 @@ const keepAliveMs = 65_000;
 // How long a request in progress may hold up a stop.
 const maxFinishMs = 10_000;
 
-export async function listen(port: number, host: string | null): Promise<Listening> {
+export function listen(port: number, host: string | null): Promise<Listening> {
+  return listenAt({ port, ...(host === null ? {} : { host }) }, (error) =>
+    explainListening(error, port, host),
+  );
+}
+
+/** At a socket that another process has bound and handed on; see `hold-port.ts`. */
+export function listenAtHeld(fd: number): Promise<Listening> {
+  return listenAt({ fd }, (error) => error);
+}
+
+async function listenAt(
+  place: { readonly port: number; readonly host?: string } | { readonly fd: number },
+  explain: (error: Error) => Error,
+): Promise<Listening> {
   const ready = Promise.withResolvers<void>();
   let listener: RequestListener = async (request, response) => {
     await ready.promise;
@@ -27,13 +41,13 @@ export async function listen(port: number, host: string | null): Promise<Listeni
   const server = createServer({ ...timeLimits, keepAliveTimeout: keepAliveMs }, admit);
   limitConnections(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
-    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
+    server.once('error', (error) => reject(explain(error)));
+    server.listen(place, resolve);
   });
   const address = server.address();
   return {
     server,
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    port: typeof address === 'object' && address !== null ? address.port : 0,
     serve: (given) => {
       listener = given;
       ready.resolve();
@@ -52,8 +66,9 @@ export async function listen(port: number, host: string | null): Promise<Listeni
   };
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string | null): Error {
-  switch (error.code) {
+/** What its owner can do about a port that cannot be had. */
+export function explainListening(error: Error, port: number, host: string | null): Error {
+  switch ('code' in error ? error.code : null) {
     case 'EADDRINUSE':
       return new StartProblem(`Port ${port} is in use by another program: stop it, or set PORT.`);
     case 'EACCES':

@@ -45,10 +45,14 @@ export async function runShop(settings: ParsedSettings, { loadWeb, onOpen } = wa
   });
 
   // Loaded here, not above: a wrong setting is told before the second that all of it takes.
-  const { startShop } = await import('./start-shop.ts');
-  const shop = await startShop(settings, log, loadWeb).catch((error: unknown) =>
-    endFailedStart(error, stopped),
-  );
+  const start = async () => {
+    if (settings.processes === 1) return (await import('./start-shop.ts')).startShop(settings, log, loadWeb);
+    return (await import('./start-processes.ts')).startProcesses(settings, log, (message) => {
+      console.error(`Maathor stops: ${message}`);
+      stop(1);
+    });
+  };
+  const shop = await start().catch((error: unknown) => endFailedStart(error, stopped));
   isStarting = false;
   onOpen(shop, announcementOf(settings, shop));
   const mode = describeMode(settings);

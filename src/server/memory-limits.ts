@@ -19,15 +19,19 @@ const limits = {
  * shop has set already stand.
  */
 export function restartWithinLimits(): void {
-  const { execve, execPath, execArgv, argv, env } = process;
+  const { execve, execPath, execArgv, argv } = process;
+  const within = withinLimits();
+  // Windows cannot.
+  if (within.execArgv.length === execArgv.length || execve === undefined) return;
+  execve.call(process, execPath, [execPath, ...within.execArgv, ...argv.slice(1)], within.env);
+}
+
+/** For a process that this one starts. */
+export function withinLimits(): { readonly execArgv: string[]; readonly env: NodeJS.ProcessEnv } {
+  const { execArgv, env } = process;
   const given = [...execArgv, env['NODE_OPTIONS'] ?? ''].join(' ');
   const missing = limits.flags.filter((flag) => !given.includes(nameOf(flag)));
-  // Windows cannot.
-  if (missing.length === 0 || execve === undefined) return;
-  execve.call(process, execPath, [execPath, ...execArgv, ...missing, ...argv.slice(1)], {
-    ...limits.environment,
-    ...env,
-  });
+  return { execArgv: [...execArgv, ...missing], env: { ...limits.environment, ...env } };
 }
 
 function nameOf(flag: string): string {

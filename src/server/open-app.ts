@@ -8,6 +8,7 @@ import { openErrorReporter } from './integrations/error-reporting.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import type { Listening } from './listen.ts';
 import type { Store } from './open-store.ts';
+import type { Siblings } from './processes/siblings.ts';
 import { localUrl, type ParsedSettings, type Settings } from './settings/env.ts';
 import { watchSettings } from './shop-settings/watch-settings.ts';
 import type { Web } from './ssr.ts';
@@ -25,10 +26,11 @@ type Parts = {
   readonly log: Logger;
   readonly loadWeb: () => Promise<Web>;
   readonly listen: () => Promise<Listening>;
+  readonly siblings: Siblings;
 };
 
 /** What each process that serves has for itself: its pages, its jobs, its ear at the port. */
-export async function openApp({ parsed, store, log, loadWeb, listen }: Parts): Promise<OpenApp> {
+export async function openApp({ parsed, store, log, loadWeb, listen, siblings }: Parts): Promise<OpenApp> {
   const { database, pool, sessionSecret, shopSettings } = store;
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -54,7 +56,7 @@ export async function openApp({ parsed, store, log, loadWeb, listen }: Parts): P
     const jobs = await startJobs({ ...shared, pool, paymentProvider });
     // Before the server in the list, so stopped after it: no request may find the jobs gone.
     undo.splice(-1, 0, jobs.stop);
-    const app = createApp({ ...shared, ...web, jobs, paymentProvider, vatRegister });
+    const app = createApp({ ...shared, ...web, jobs, paymentProvider, vatRegister, siblings });
     server.serve(getRequestListener(app.fetch));
     return { url: publicUrl, port: server.port, close };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
+import type { Connection } from './database/embedded/cluster.ts';
 import { openDatabase } from './database/open.ts';
 import { hasStatementTimeout } from './database/pooler.ts';
 import { prepareDatabase } from './database/prepare.ts';
@@ -23,6 +24,8 @@ export type Store = {
 };
 
 export type OpenStore = Store & {
+  // Into the embedded database; null where DATABASE_URL says it all.
+  readonly connection: Connection | null;
   // Where the data is: a folder, or a server without its password.
   readonly place: string;
   readonly close: () => Promise<void>;
@@ -30,7 +33,7 @@ export type OpenStore = Store & {
 
 /** What is done once, however many processes then serve: the database, its tables, and what must be so before anybody comes in. */
 export async function openStore(parsed: ParsedSettings, log: Logger): Promise<OpenStore> {
-  const { database, pool, place, close } = await openDatabase(parsed, {
+  const { database, pool, connection, place, close } = await openDatabase(parsed, {
     onTrouble: (message) => log.error(message),
     onIdleError: tellBroken(log),
   });
@@ -53,7 +56,7 @@ export async function openStore(parsed: ParsedSettings, log: Logger): Promise<Op
       log.warn(
         'statement_timeout is not set: the pooler or the role must, or a query that hangs keeps its connection',
       );
-    return { database, pool, sessionSecret, shopSettings, place, close };
+    return { database, pool, sessionSecret, shopSettings, connection, place, close };
   } catch (error) {
     await close();
     throw error;

@@ -3,6 +3,7 @@ import { findDemoLogins } from './database/seed/demo-leftovers.ts';
 import { listen } from './listen.ts';
 import { openApp } from './open-app.ts';
 import { openStore } from './open-store.ts';
+import { alone } from './processes/siblings.ts';
 import type { ParsedSettings } from './settings/env.ts';
 import type { Web } from './ssr.ts';
 
@@ -27,7 +28,7 @@ export async function startShop(
   try {
     const demoLogins = parsed.hasDemoData ? await findDemoLogins(store.database) : [];
     const app = await openApp({
-      ...{ parsed, store, log, loadWeb },
+      ...{ parsed, store, log, loadWeb, siblings: alone },
       listen: () => listen(parsed.port, parsed.host),
     });
     const close = async () => {

@@ -5,6 +5,7 @@ import type { AppEnv, Dependencies } from '#server/app-env.ts';
 import type { Database } from '#server/database/database.ts';
 import { choosePaymentProvider } from '#server/integrations/choose-payment-provider.ts';
 import { chooseVatRegister } from '#server/integrations/choose-vat-register.ts';
+import { alone } from '#server/processes/siblings.ts';
 import { parseSettings, type Settings } from '#server/settings/env.ts';
 import { firstSettings } from '#server/shop-settings/first-settings.ts';
 import { createShopSettings } from '#server/shop-settings/shop-settings.ts';
@@ -40,6 +41,7 @@ export function testApp(database: Database, overrides: Partial<Dependencies> = {
     paymentProvider: choosePaymentProvider(testSettings, database, () => new Date()),
     vatRegister: chooseVatRegister(testSettings, () => shopSettings.recent().company.vatId),
     ...web,
+    siblings: alone,
     now: () => new Date(),
     ...overrides,
   };

@@ -6,6 +6,7 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 import type { SignedInPerson } from '../app-env.ts';
+import type { Siblings } from '../processes/siblings.ts';
 import { createRecentSessions } from './recent-sessions.ts';
 
 const { database } = await testDatabase();
@@ -58,6 +59,18 @@ it('R6.1 a changed unit counts in the very next call', async () => {
   expect((await buyer.validate('PE-100', { maten })).status).toBe(200);
 });
 
+it('R15.1 a changed unit counts in the very next call to any process of the start', async () => {
+  const [one, other] = twoProcesses();
+  const buyer = await Buyer.login(one, demoAccounts.showMessage);
+  const elsewhere = new Buyer(new Visitor(other));
+  for (const [name, value] of buyer.visitor.cookies) elsewhere.visitor.cookies.set(name, value);
+  elsewhere.visitor.token = buyer.visitor.token;
+  const maten = { width_opening: '90', height_opening: '120' };
+  expect((await elsewhere.validate('PE-100', { maten })).status).toBe(422);
+  await buyer.visitor.submit('/account/instellingen', { unit: 'cm', measures: 'opening' });
+  expect((await elsewhere.validate('PE-100', { maten })).status).toBe(200);
+});
+
 it('R6.1 a login that was ended from elsewhere writes nothing, not even within that second', async () => {
   const ended = await Buyer.login(shop, demoAccounts.belgian);
   const other = await Buyer.login(shop, demoAccounts.belgian);
@@ -79,3 +92,12 @@ it('after logging out the next call is refused', async () => {
   visitor.token = token;
   expect((await visitor.get('/product/ral')).status).toBe(401);
 });
+
+function twoProcesses() {
+  const replies: ((id: string) => unknown)[] = [];
+  const siblings: Siblings = {
+    reply: (topic, reply) => void (topic === 'session' && replies.push(reply)),
+    ask: (topic, id = '') => Promise.all(topic === 'session' ? replies.map((reply) => reply(id)) : []),
+  };
+  return [testApp(database, { siblings }), testApp(database, { siblings })] as const;
+}

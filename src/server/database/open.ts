@@ -4,6 +4,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { StartProblem } from '../errors.ts';
 import { withVerifiedMode } from '../settings/open-lines.ts';
 import type { Database } from './database.ts';
+import type { Connection } from './embedded/cluster.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import type { OnTrouble } from './embedded/supervise.ts';
 import { reasonOf } from './is-away.ts';
@@ -12,9 +13,22 @@ import { forgetNames } from './pooler.ts';
 export type OpenDatabase = {
   readonly database: Database;
   readonly pool: Pool;
+  // Into the embedded one; null where DATABASE_URL says it all.
+  readonly connection: Connection | null;
   // For the log: where the data is, never with a password.
   readonly place: string;
   readonly close: () => Promise<void>;
+};
+
+// Of each process, beside its pool: who listens for settings.
+const beside = 1;
+const poolSize = 10;
+
+type Place = {
+  readonly databaseUrl: string | null;
+  readonly isPooled: boolean;
+  readonly dataDir: string;
+  readonly processes: number;
 };
 
 type Events = {
@@ -24,26 +38,39 @@ type Events = {
 };
 
 export async function openDatabase(
-  { databaseUrl, isPooled, dataDir }: { databaseUrl: string | null; isPooled: boolean; dataDir: string },
+  { databaseUrl, isPooled, dataDir, processes }: Place,
   events: Events,
   openEmbedded = startEmbedded,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) return openServer(databaseUrl, isPooled, events);
-  const postgres = await openEmbedded(dataDir, { onTrouble: events.onTrouble });
-  const { database, pool } = connectPool(postgres.connection, events.onIdleError);
+  const connections = processes * (poolSize + beside);
+  const postgres = await openEmbedded(dataDir, { onTrouble: events.onTrouble, connections });
+  const { connection } = postgres;
+  const { database, pool } = connectPool(connection, events.onIdleError);
   const close = async () => {
     await end(pool);
     await postgres.stop();
   };
   const isMoved = postgres.folder !== dataDir;
   const place = isMoved ? `${postgres.folder} (the database's user cannot enter ${dataDir})` : dataDir;
-  return { database, pool, place, close };
+  return { database, pool, connection, place, close };
+}
+
+/** For one of several processes: what another has opened, and closes. */
+export function joinDatabase(
+  { databaseUrl, isPooled }: Pick<Place, 'databaseUrl' | 'isPooled'>,
+  connection: Connection | null,
+  onIdleError: (error: Error) => void,
+) {
+  const login = connection ?? loginAt(databaseUrl ?? '');
+  const { database, pool } = connectPool(login, onIdleError, isPooled);
+  return { database, pool, close: () => end(pool) };
 }
 
 export function connectPool(config: PoolConfig, onIdleError: (error: Error) => void, isPooled = false) {
   const pool = new Pool({
     application_name: 'maathor',
-    max: 10,
+    max: poolSize,
     // Also the wait for a free connection: in a burst, late is better than refused.
     connectionTimeoutMillis: 15_000,
     // A query that takes this long serves nobody any more and holds a connection that others wait for. A pooler refuses a
@@ -62,7 +89,7 @@ export function connectPool(config: PoolConfig, onIdleError: (error: Error) => v
 }
 
 async function openServer(url: string, isPooled: boolean, { onIdleError }: Events): Promise<OpenDatabase> {
-  const { database, pool } = connectPool({ connectionString: withVerifiedMode(url) }, onIdleError, isPooled);
+  const { database, pool } = connectPool(loginAt(url), onIdleError, isPooled);
   const place = withoutPassword(url);
   try {
     await pool.query('select 1');
@@ -74,7 +101,11 @@ async function openServer(url: string, isPooled: boolean, { onIdleError }: Event
       : 'check DATABASE_URL';
     throw new StartProblem(`Cannot reach the database at ${place} (${reason}): ${remedy}.`);
   }
-  return { database, pool, place, close: () => end(pool) };
+  return { database, pool, connection: null, place, close: () => end(pool) };
+}
+
+function loginAt(url: string): PoolConfig {
+  return { connectionString: withVerifiedMode(url) };
 }
 
 // A query that is still at work must not keep the shop from stopping.

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { countAttempts, findAttempts, forgetAttempts } from '../accounts/attempts.ts';
 import type { JobData } from '../queue/jobs.ts';
 import { missed, openQueue } from '../queue/queues.ts';
 import { type FailureDependencies, tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
@@ -35,28 +36,42 @@ export async function workOn<Queue extends keyof JobData>(
   );
 }
 
+type ClockDependencies = FailureDependencies & { readonly now: () => Date };
+
 /** Work that comes back by the clock: a round that fails is made good by the next one. */
 export async function workByClock(
   boss: PgBoss,
-  deps: FailureDependencies,
+  deps: ClockDependencies,
   { queue, cron }: { readonly queue: string; readonly cron: string },
   perform: () => Promise<unknown>,
 ): Promise<void> {
-  let failures = 0;
   // One at a time: a round that died with its process would hold up the next for as long as nobody misses it.
   await openQueue(boss, queue, { ...missed, retryLimit: 0 }, 'stately');
-  await boss.work(queue, async () => {
-    try {
-      await perform();
-    } catch (error) {
-      failures += 1;
-      await tellFailure(deps, { queue, key: queue, failures }, error);
-      throw error;
-    }
-    await tellSuccess(deps, { key: queue, failures });
-    failures = 0;
-  });
+  await boss.work(queue, () => performRound(deps, queue, perform));
   await boss.schedule(queue, cron);
+}
+
+// A round that fails for longer than this is told of once more.
+const rememberedSeconds = 14 * 24 * 60 * 60;
+
+/** Each round may come to another process: how many failed one after another is counted where all can see it. */
+export async function performRound(
+  deps: ClockDependencies,
+  queue: string,
+  perform: () => Promise<unknown>,
+): Promise<void> {
+  const key = `clock:${queue}`;
+  try {
+    await perform();
+  } catch (error) {
+    const counted = await countAttempts(deps.database, [{ key, seconds: rememberedSeconds }], deps.now());
+    await tellFailure(deps, { queue, key: queue, failures: counted.get(key)?.count ?? 1 }, error);
+    throw error;
+  }
+  const failed = (await findAttempts(deps.database, [key], deps.now())).get(key);
+  if (failed === undefined) return;
+  await tellSuccess(deps, { key: queue, failures: failed.count });
+  await forgetAttempts(deps.database, key);
 }
 
 function subjectOf(data: JobData[keyof JobData]) {

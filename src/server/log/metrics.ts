@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type Counted, sumOf } from '../processes/departed-metrics.ts';
+import type { Siblings } from '../processes/siblings.ts';
 
 export type Metrics = {
   readonly observe: (method: string, route: string, status: number, milliseconds: number) => void;
@@ -7,7 +9,8 @@ export type Metrics = {
   readonly contentType: string;
 };
 
-export function createMetrics(): Metrics {
+/** What this process counts, told as the sum over all that serve beside it. */
+export function createMetrics(siblings: Siblings): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -22,12 +25,17 @@ export function createMetrics(): Metrics {
     help: 'Script errors that browsers reported',
     registers: [registry],
   });
+  siblings.reply('metrics', () => registry.getMetricsAsJSON());
   return {
     observe: (method, route, status, milliseconds) => {
       duration.labels({ method, route, status: String(status) }).observe(milliseconds / 1000);
     },
     clientError: () => clientErrors.inc(),
-    text: () => registry.metrics(),
+    text: async () => {
+      const counted = await siblings.ask('metrics');
+      // Both ends of the line are this program.
+      return counted.length === 0 ? registry.metrics() : sumOf(counted as Counted[]).metrics();
+    },
     contentType: registry.contentType,
   };
 }

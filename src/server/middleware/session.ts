@@ -40,6 +40,7 @@ const ownLogin = /^\/account\/(?:beveiliging|wachtwoord|logins)(?:\/|$)/;
 export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const findSession = prepareFindSession(deps.database);
   const recent = createRecentSessions();
+  deps.siblings.reply('session', (id) => recent.forget(id));
   return (c, next) => {
     const given = givenId(c, deps.settings);
     const known = isReadingCall(c) ? recent.find(given) : null;
@@ -66,6 +67,8 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
     if (isReadingCall(c) && found !== null && isRemembered(found)) recent.keep(id, session);
     await next();
     if (!isReadingCall(c)) recent.forget(id);
+    // Before the answer is: whoever has it may ask another process next.
+    if (found !== null && mayChangeSession(c)) await deps.siblings.ask('session', id);
   }
 }
 
@@ -119,6 +122,11 @@ function isReadingCall(c: Context<AppEnv>): boolean {
 
 function isWrite(c: Context<AppEnv>): boolean {
   return c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isReadingCall(c);
+}
+
+// Lines of a cart say nothing of who is logged in.
+function mayChangeSession(c: Context<AppEnv>): boolean {
+  return isWrite(c) && !c.req.path.startsWith('/product/');
 }
 
 // In the form in which it is read later: Hono makes one of the other by way of a whole Response, each time it is asked.

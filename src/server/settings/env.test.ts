@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,17 @@ describe('settings', () => {
     expect(problems({ DATABASE_POOLER: 'transaction' })).toEqual([
       'DATABASE_POOLER must not be set without the DATABASE_URL of that pooler',
     ]);
+  });
+
+  it('R15.1 say how many processes serve, or as many as there are cores', () => {
+    const processes = (given: object) => {
+      const result = parseSettings({ ...given });
+      return result.ok && result.settings.processes;
+    };
+    expect([processes({}), processes({ PROCESSES: '4' })]).toEqual([1, 4]);
+    expect(processes({ PROCESSES: 'auto' })).toBe(Math.min(availableParallelism(), 64));
+    for (const PROCESSES of ['0', '65', '-1', '1.5', 'all', '01'])
+      expect(problems({ PROCESSES })).toEqual(['PROCESSES must be a whole number from 1 to 64, or auto']);
   });
 
   it('R1.5 hold the advice phone numbers', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Seller } from '#domain/business/seller.ts';
@@ -47,6 +48,8 @@ export type ParsedSettings = {
   readonly firstSeller: Seller;
   // An order that is not paid for so long ends.
   readonly unpaidOrderDays: number;
+  // R15.1: how many serve under this start. With one, this process does.
+  readonly processes: number;
   // How many configurator calls one customer may make in a second, on each process.
   readonly callsPerSecond: number;
   readonly logLevel: (typeof logLevels)[number];
@@ -115,6 +118,8 @@ function settingsFrom(checked: Checked): ParsedSettings {
     }),
     firstSeller: Object.freeze(sellerFrom(checked, hasStandIns)),
     unpaidOrderDays: checked.UNPAID_ORDER_DAYS,
+    processes:
+      checked.PROCESSES === 'auto' ? Math.min(availableParallelism(), 64) : Number(checked.PROCESSES),
     callsPerSecond: checked.CALLS_PER_SECOND,
     logLevel: checked.LOG_LEVEL,
   });

@@ -61,6 +61,10 @@ export const schema = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
     .transform(Number)
     .default(14),
+  PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64, or auto')
+    .default('1'),
   CALLS_PER_SECOND: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')

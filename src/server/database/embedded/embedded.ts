@@ -22,6 +22,8 @@ export type EmbeddedPostgres = {
 type Options = {
   // False for tests: faster, and nothing to lose.
   readonly isDurable?: boolean;
+  // How many the shop's processes open together.
+  readonly connections?: number;
   readonly onTrouble?: OnTrouble;
 };
 
@@ -36,7 +38,7 @@ const passingErrors = ['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'];
  * started again when it dies, stopped with the shop.
  */
 export async function startEmbedded(asked: string, options: Options = {}): Promise<EmbeddedPostgres> {
-  const { isDurable = true, onTrouble = () => undefined } = options;
+  const { isDurable = true, connections = 0, onTrouble = () => undefined } = options;
   const folder = await openDataFolder(asked);
   const undo = [await lockFolder(folder.path)];
   const stop = async () => {
@@ -46,7 +48,7 @@ export async function startEmbedded(asked: string, options: Options = {}): Promi
     const files = await findServerFiles(folder.identity, folder.path);
     const cluster = await openCluster(folder, files, isDurable);
     const supervisor = await supervise(
-      () => findOrStartPostmaster(folder, cluster, files, isDurable),
+      () => findOrStartPostmaster(folder, cluster, files, { isDurable, connections }),
       onTrouble,
     );
     undo.push(supervisor.stop);

@@ -31,15 +31,36 @@ const pollMs = 10;
 const maxSocketBytes = 107;
 const maxLogBytes = 5 * 1024 * 1024;
 
+type Wishes = { readonly isDurable: boolean; readonly connections: number };
+
 /** The postmaster that a killed shop left behind, or a new one. */
 export async function findOrStartPostmaster(
   folder: DataFolder,
   cluster: Cluster,
   files: ServerFiles,
-  isDurable: boolean,
+  wishes: Wishes,
 ): Promise<Postmaster> {
   const survivor = await findSurvivor(folder, cluster);
-  return survivor ?? startPostmaster(folder, cluster, files, isDurable);
+  if (survivor !== null && (await maxConnectionsOf(cluster)) >= maxConnections(wishes)) return survivor;
+  // Of a shop that had fewer processes.
+  if (survivor !== null) await stopPostmaster(survivor);
+  return startPostmaster(folder, cluster, files, wishes);
+}
+
+// PostgreSQL's own number, which is enough for a few processes.
+const usualConnections = 100;
+
+// For the owner's commands, whoever looks by hand, and PostgreSQL's own reserve.
+const spareConnections = 30;
+
+function maxConnections({ connections }: Wishes): number {
+  return Math.max(usualConnections, connections + spareConnections);
+}
+
+// It writes down with what it was started.
+async function maxConnectionsOf(cluster: Cluster): Promise<number> {
+  const told = await readFile(join(cluster.data, 'postmaster.opts'), 'utf8').catch(() => '');
+  return Number(/max_connections=(\d+)/.exec(told)?.[1] ?? usualConnections);
 }
 
 async function findSurvivor(folder: DataFolder, cluster: Cluster): Promise<Postmaster | null> {
@@ -69,7 +90,7 @@ async function startPostmaster(
   folder: DataFolder,
   cluster: Cluster,
   files: ServerFiles,
-  isDurable: boolean,
+  wishes: Wishes,
 ): Promise<Postmaster> {
   const sockets = await chooseSockets(folder, cluster);
   // Only a postmaster of this data folder uses these sockets, and there is none. PostgreSQL itself would believe the
@@ -83,7 +104,8 @@ async function startPostmaster(
     'unix_socket_permissions=0700',
     'timezone=UTC',
     'log_timezone=UTC',
-    ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(maxConnections(wishes) === usualConnections ? [] : [`max_connections=${maxConnections(wishes)}`]),
+    ...(wishes.isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   // Orphaned back ends of a killed postmaster need a moment to notice, and until then a new one is refused.
   for (let attempt = 1; ; attempt += 1) {

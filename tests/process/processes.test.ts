@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { type Answered, askOnce } from '#tests/support/ask-once.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import {
+  copyStoppedShop,
+  isRunning,
+  type Launched,
+  launchShop,
+  makeFolder,
+  removeFolder,
+  runningPostmaster,
+  startShopProcess,
+  temporaryFolder,
+  until,
+} from '#tests/support/shop-process.ts';
+import { type Headers, logIn } from '../../bench/customer.ts';
+import type { Shot } from '../../bench/load.ts';
+import { addShot, sizeShot } from '../../bench/shots.ts';
+
+const several = { PROCESSES: '2', LOG_LEVEL: 'info' };
+
+describe('two processes under one start', () => {
+  let folder = '';
+  let shop: Launched;
+  let url = '';
+
+  beforeAll(async () => {
+    folder = await makeFolder();
+    await copyStoppedShop(folder);
+    shop = launchShop({ ...several, DATA_DIR: folder });
+    url = await shop.opened;
+  });
+
+  afterAll(async () => {
+    await shop.kill('SIGTERM');
+    await removeFolder(folder);
+  });
+
+  it('R15.1 share one port and one database, which is announced once', async () => {
+    expect(await servingUnder(shop.pid)).toHaveLength(2);
+    await until(async () => {
+      await times(10, () => ({ url: `${url}/readyz` }));
+      return new Set(served().map(({ pid }) => pid)).size === 2;
+    });
+    expect(served().filter(({ status }) => status !== 200)).toEqual([]);
+    expect(shop.stdout().match(/is open at/g)).toHaveLength(1);
+  });
+
+  it('R15.1 count together, and what one has counted is not lost with it', async () => {
+    let asked = 0;
+    await until(async () => {
+      asked += (await times(10, () => ({ url: `${url}/meetinstructies` }))).length;
+      return new Set(served('/meetinstructies').map(({ pid }) => pid)).size === 2;
+    });
+    expect(await countedOf('/meetinstructies')).toBe(asked);
+    const [first = 0] = await servingUnder(shop.pid);
+    process.kill(first, 'SIGTERM');
+    await until(async () => isReplaced(await servingUnder(shop.pid), first));
+    expect(await countedOf('/meetinstructies')).toBe(asked);
+    expect(shop.stdout()).not.toMatch(/"level":[56]0/);
+  });
+
+  it('R15.1 know at once who has logged out in the other', async () => {
+    const headers = await logIn(url, demoAccounts.belgian);
+    const trusted = await times(20, () => sizeShot(url, headers));
+    expect(trusted.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const body = new URLSearchParams({ _token: headers['x-csrf-token'] ?? '' }).toString();
+    const out = await askOnce({
+      ...{ url: `${url}/uitloggen`, method: 'POST', body },
+      headers: { cookie: headers['cookie'] ?? '', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(out.status).toBe(303);
+    const after = await times(20, () => sizeShot(url, headers));
+    expect(after.map(({ status }) => status)).toEqual(Array(20).fill(401));
+  });
+
+  it('R15.1 one that is killed at work is replaced; what was confirmed is there once and nobody is refused', async () => {
+    const headers = await logIn(url, demoAccounts.millimetres);
+    const before = await cartOf(headers);
+    await until(async () => (await servingUnder(shop.pid)).length === 2);
+    const [first = 0] = await servingUnder(shop.pid);
+    const answered: Answered[] = [];
+    const adding = async () => {
+      for (let turn = 0; turn < 15; turn += 1) {
+        answered.push(await askOnce(addShot(url, headers)));
+        if (answered.length === 40) process.kill(first, 'SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, adding));
+
+    const failed = answered.filter(({ status }) => status !== 200);
+    // Of what the killed one had in hand; a port that was closed would say ECONNREFUSED.
+    expect(failed.filter(({ fault }) => fault !== 'ECONNRESET')).toEqual([]);
+    expect(failed.length).toBeLessThan(9);
+    const told = answered.filter(({ status }) => status === 200).flatMap(({ body }) => timestampsIn(body));
+    const cart = (await cartOf(headers)).filter((timestamp) => !before.includes(timestamp));
+    expect(new Set(told).size).toBe(told.length);
+    expect(told.filter((timestamp) => !cart.includes(timestamp))).toEqual([]);
+    // What was not answered may have been done, once.
+    expect(cart.length - told.length).toBeLessThanOrEqual(failed.length);
+    await until(async () => isReplaced(await servingUnder(shop.pid), first));
+    expect(shop.stdout()).toContain('a process ended and is replaced');
+  });
+
+  it('R15.1 who comes when all have been killed waits for the next', async () => {
+    for (const pid of await servingUnder(shop.pid)) process.kill(pid, 'SIGKILL');
+    expect(await askOnce({ url: `${url}/healthz` })).toMatchObject({ status: 200 });
+  });
+
+  it('R15.1 stop together, and then the database', async () => {
+    await until(async () => (await servingUnder(shop.pid)).length === 2);
+    const pids = [...(await servingUnder(shop.pid)), await runningPostmaster(folder)];
+    expect(await shop.killGroup('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    for (const pid of pids) expect(await isRunning(pid)).toBe(false);
+    expect(await askOnce({ url: `${url}/healthz` })).toMatchObject({ fault: 'ECONNREFUSED' });
+  });
+
+  // Whom the log says to have answered.
+  function served(path = '/readyz') {
+    const line = z.object({ pid: z.number(), path: z.string(), status: z.number() });
+    return shop
+      .stdout()
+      .split('\n')
+      .filter((text) => text.endsWith('"msg":"request"}'))
+      .map((text) => line.parse(JSON.parse(text)))
+      .filter((request) => request.path === path);
+  }
+
+  async function countedOf(route: string): Promise<number> {
+    const { body } = await askOnce({ url: `${url}/metrics` });
+    const lines = body.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count{'));
+    return Number(lines.find((line) => line.includes(`"${route}"`))?.split(' ')[1]);
+  }
+
+  async function cartOf(headers: Headers): Promise<readonly number[]> {
+    const { body } = await askOnce({
+      url: `${url}/winkelwagen`,
+      headers: { ...headers, accept: 'application/json' },
+    });
+    const cart = z.object({ lines: z.array(z.object({ timestamp: z.number() })) });
+    return cart.parse(JSON.parse(body)).lines.map(({ timestamp }) => timestamp);
+  }
+});
+
+describe('several processes', () => {
+  it('R15.1 none outlives the first, were it killed', async () => {
+    const folder = await temporaryFolder();
+    await copyStoppedShop(folder);
+    const shop = await startShopProcess({ ...several, DATA_DIR: folder });
+    const pids = await servingUnder(shop.pid);
+    expect(pids).toHaveLength(2);
+    await shop.kill('SIGKILL');
+    await until(async () => !(await Promise.all(pids.map(isRunning))).includes(true));
+    expect(await askOnce({ url: `${shop.url}/healthz` })).toMatchObject({ fault: 'ECONNREFUSED' });
+  });
+
+  it('R15.1 a port that is in use is told in one line, and nothing is left behind', async () => {
+    const other = createServer();
+    onTestFinished(() => void other.close());
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const shop = launchShop({ ...several, DATA_DIR: await temporaryFolder(), PORT: String(port) });
+    expect(await shop.ended).toEqual({
+      code: 1,
+      signal: null,
+      stdout: '',
+      stderr: `Maathor cannot start: Port ${port} is in use by another program: stop it, or set PORT.\n`,
+    });
+  });
+});
+
+/** At the same time, each over a connection of its own. */
+function times(count: number, shot: () => Shot): Promise<Answered[]> {
+  return Promise.all(Array.from({ length: count }, () => askOnce(shot())));
+}
+
+function timestampsIn(body: string): readonly number[] {
+  return z.object({ timestamps: z.array(z.number()) }).parse(JSON.parse(body)).timestamps;
+}
+
+function isReplaced(pids: readonly number[], former: number): boolean {
+  return pids.length === 2 && !pids.includes(former);
+}
+
+async function servingUnder(pid: number): Promise<readonly number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,stat=,args=', '--ppid', String(pid)]).catch(
+    () => ({ stdout: '' }),
+  );
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('open-worker.ts') && !/^\s*\d+ Z/.test(line))
+    .map((line) => Number.parseInt(line, 10));
+}
