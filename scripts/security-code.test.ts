@@ -34,6 +34,7 @@ const callers = [
   'server/listen.ts',
   'server/mail/mail-transport.ts',
   'server/shop-settings/watch-settings.ts',
+  'server/telemetry/otlp.ts',
 ];
 
 const callsOut =

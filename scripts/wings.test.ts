@@ -6,7 +6,8 @@ const server = join(import.meta.dirname, '../src/server');
 
 // From the bottom up: a wing imports from those before it. What two of them need belongs in one below both.
 const wings = [
-  ...['settings', 'processes', 'turns', 'secrets', 'database', 'log', 'input', 'queue', 'render', 'pictures'],
+  ...['settings', 'processes', 'turns', 'secrets', 'database', 'log', 'telemetry', 'input', 'queue'],
+  ...['render', 'pictures'],
   ...[
     'logbook',
     'prices',

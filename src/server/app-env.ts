@@ -11,6 +11,7 @@ import type { Siblings } from './processes/siblings.ts';
 import type { Jobs } from './queue/jobs.ts';
 import type { Settings } from './settings/env.ts';
 import type { ShopSettingsDesk } from './shop-settings/shop-settings.ts';
+import type { Spans, Telemetry } from './telemetry/telemetry.ts';
 
 /** Everything the app needs from outside; main.ts makes the real ones, tests make their own. */
 export type Dependencies = {
@@ -29,6 +30,10 @@ export type Dependencies = {
   // R15.1: who serves beside this process under the same start.
   readonly siblings: Siblings;
   readonly now: () => Date;
+  // R15.6: absent where nobody asked for traces; then nothing is put around anything.
+  readonly spans?: Spans;
+  // Takes the figures of /metrics along to whoever asked for them.
+  readonly exportFigures?: Telemetry['exportFigures'];
 };
 
 export type SignedInPerson = {
@@ -89,5 +94,13 @@ export type AppEnv = {
 
 export type PaymentDependencies = Pick<
   Dependencies,
-  'database' | 'jobs' | 'paymentProvider' | 'settings' | 'shopSettings' | 'log' | 'errorReporter' | 'now'
+  | 'database'
+  | 'jobs'
+  | 'paymentProvider'
+  | 'settings'
+  | 'shopSettings'
+  | 'log'
+  | 'errorReporter'
+  | 'now'
+  | 'spans'
 >;

@@ -12,6 +12,7 @@ import { quoteLinkHeaders } from './middleware/quote-links.ts';
 import { limitPerMinute } from './middleware/rate-limit.ts';
 import { RememberedRoutes } from './middleware/remembered-routes.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { requestSpans } from './middleware/request-spans.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { loadSession, requireRight } from './middleware/session.ts';
 import { soundAddress } from './middleware/sound-address.ts';
@@ -56,6 +57,8 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.onError(handleErrors(deps));
   app.notFound(handleNotFound(deps));
 
+  if (deps.spans !== undefined) app.use(requestSpans(deps.spans, deps));
+  deps.exportFigures?.(metrics.figures);
   app.use(requestLog(deps, metrics));
   const keptForVisitors = visitorPages(deps, priceLists);
   for (const path of cataloguePaths) app.use(path, keptForVisitors);

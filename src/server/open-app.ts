@@ -12,6 +12,8 @@ import type { Siblings } from './processes/siblings.ts';
 import { localUrl, type ParsedSettings, type Settings } from './settings/env.ts';
 import { watchSettings } from './shop-settings/watch-settings.ts';
 import type { Web } from './ssr.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
+import { watchPool } from './telemetry/watch-pool.ts';
 
 type OpenApp = {
   readonly url: string;
@@ -37,6 +39,10 @@ export async function openApp({ parsed, store, log, loadWeb, listen, siblings }:
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    const telemetry = await openTelemetry(parsed.telemetry, log);
+    undo.push(telemetry.close);
+    const spans = telemetry.spans ?? undefined;
+    if (spans !== undefined) watchPool(pool, spans);
     const watch = watchSettings(pool, shopSettings, {
       listens: !parsed.isPooled,
       onTrouble: (error) => log.warn({ reason: reasonOf(error) }, 'settings not read anew'),
@@ -50,13 +56,15 @@ export async function openApp({ parsed, store, log, loadWeb, listen, siblings }:
     const publicUrl = parsed.publicUrl ?? localUrl(parsed.host, server.port);
     const settings: Settings = { ...parsed, publicUrl, sessionSecret };
     const now = () => new Date();
-    const shared = { settings, shopSettings, database, log, errorReporter, now };
-    const paymentProvider = choosePaymentProvider(settings, database, now);
-    const vatRegister = chooseVatRegister(settings, () => shopSettings.recent().company.vatId);
+    const traced = spans === undefined ? {} : { spans };
+    const shared = { settings, shopSettings, database, log, errorReporter, now, ...traced };
+    const paymentProvider = choosePaymentProvider(settings, database, now, spans);
+    const vatRegister = chooseVatRegister(settings, () => shopSettings.recent().company.vatId, spans);
     const jobs = await startJobs({ ...shared, pool, paymentProvider });
     // Before the server in the list, so stopped after it: no request may find the jobs gone.
     undo.splice(-1, 0, jobs.stop);
-    const app = createApp({ ...shared, ...web, jobs, paymentProvider, vatRegister, siblings });
+    const { exportFigures } = telemetry;
+    const app = createApp({ ...shared, ...web, jobs, paymentProvider, vatRegister, siblings, exportFigures });
     server.serve(getRequestListener(app.fetch));
     return { url: publicUrl, port: server.port, close };
   } catch (error) {

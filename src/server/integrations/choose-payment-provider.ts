@@ -2,9 +2,11 @@ import type { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import { StartProblem } from '../errors.ts';
 import type { Settings } from '../settings/env.ts';
+import { aroundCalls } from '../telemetry/around.ts';
+import type { Spans } from '../telemetry/telemetry.ts';
 import { createMollie, mollieUrl } from './mollie.ts';
 import { createSandboxApi } from './mollie-sandbox/sandbox-api.ts';
-import { noteAnswers } from './note-answers.ts';
+import { noteAnswers, type Send } from './note-answers.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 const sandboxKey = 'test_sandbox';
@@ -18,9 +20,12 @@ export function choosePaymentProvider(
   settings: Settings,
   database: Database,
   now: () => Date,
+  spans?: Spans,
 ): PaymentProvider {
+  const watch = (send: Send) =>
+    aroundCalls(spans, 'mollie', noteAnswers({ name: 'payments', database, now })(send));
   const { apiKey, baseUrl } = settings.mollie;
-  if (usesSandbox(settings)) return openSandbox(settings, database, now);
+  if (usesSandbox(settings)) return openSandbox(settings, database, now, watch);
   const isProduction = settings.environment === 'production';
   if (apiKey === null && isProduction)
     throw new StartProblem('MOLLIE_API_KEY is required with NODE_ENV=production.');
@@ -28,7 +33,6 @@ export function choosePaymentProvider(
   if (isProduction && baseUrl !== null && !baseUrl.startsWith('https:')) {
     throw new StartProblem('MOLLIE_BASE_URL must begin with https:// with NODE_ENV=production.');
   }
-  const watch = noteAnswers({ name: 'payments', database, now });
   return createMollie({ apiKey, baseUrl: baseUrl ?? mollieUrl, watch });
 }
 
@@ -46,12 +50,17 @@ export function sandboxApi(settings: Settings, database: Database, now: () => Da
 }
 
 // In this same process: no second port, and it works whatever the shop's address is.
-function openSandbox(settings: Settings, database: Database, now: () => Date): PaymentProvider {
+function openSandbox(
+  settings: Settings,
+  database: Database,
+  now: () => Date,
+  watch: (send: Send) => Send,
+): PaymentProvider {
   const api = sandboxApi(settings, database, now);
   return createMollie({
     apiKey: sandboxKey,
     baseUrl: settings.publicUrl,
     send: async (request) => api.fetch(request),
-    watch: noteAnswers({ name: 'payments', database, now }),
+    watch,
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createBoundedQueue } from '../turns/bounded-queue.ts';
+import type { Send } from './note-answers.ts';
 import type { RegisterAnswer, VatRegister } from './vat-register.ts';
 
 type Options = {
@@ -7,7 +8,9 @@ type Options = {
   // Our own number: only who says who is asking gets a consultation number.
   readonly requester: () => string;
   // Sends a request; the stand-in answers in this same process.
-  readonly send?: (request: Request) => Promise<Response>;
+  readonly send?: Send;
+  // Sees each request and its answer, and changes neither.
+  readonly watch?: (send: Send) => Send;
   readonly timeLimit?: number;
 };
 
@@ -37,8 +40,10 @@ export function createVies({
   baseUrl,
   requester,
   send = fetch,
+  watch = (unseen) => unseen,
   timeLimit = defaultTimeLimit,
 }: Options): VatRegister {
+  const watched = watch(send);
   const inTurn = createBoundedQueue(bounds);
   const underWay = new Map<string, Promise<RegisterAnswer>>();
 
@@ -59,7 +64,7 @@ export function createVies({
           signal,
           redirect: 'error',
         });
-        const answer = await send(request);
+        const answer = await watched(request);
         return readAnswer(vatId, answer.status, await answer.json().catch(() => null));
       });
     } catch (error) {

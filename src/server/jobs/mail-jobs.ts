@@ -18,6 +18,7 @@ import {
   tellFailure,
   tellSuccess,
 } from '../tasks/tell-failure.ts';
+import { aroundJob, aroundMail } from '../telemetry/around.ts';
 import type { Pace } from './work-on.ts';
 
 const handling = {
@@ -32,8 +33,9 @@ type MailDependencies = FailureDependencies & Pace & Pick<Dependencies, 'setting
 /** Gives what closes the connection to the mail server. */
 export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<() => void> {
   const transport = openMailTransport(deps.settings);
+  const sendOut = aroundMail(deps.spans, transport.send);
   const delivering: Delivering = {
-    transport,
+    transport: { ...transport, send: sendOut },
     mailHost: new URL(deps.settings.publicUrl).hostname,
     quotesHost: new URL(quotesUrl(deps.settings)).hostname,
     colophon: () => {
@@ -42,21 +44,29 @@ export async function workOnMail(boss: PgBoss, deps: MailDependencies): Promise<
     },
     onGivenUp: (transaction, mail, why) => askForPerson(deps, transaction, mail, why),
   };
-  const send = async (job: JobWithMetadata<JobData['send-mail']>): Promise<JobResult> => {
-    const { mailId } = job.data;
-    const tried = { key: mailKey(mailId), failures: job.retryCount };
-    try {
-      const delivery = await deliverMail(deps.database, delivering, mailId);
-      if (delivery !== 'refused') await tellSuccess(deps, tried);
-      return { id: job.id, status: 'completed' };
-    } catch (error) {
-      const isLastAttempt = job.retryCount >= job.retryLimit;
-      await noteFailure(deps.database, delivering, mailId, { error, isLastAttempt });
-      const details = await describeMail(deps.database, mailId);
-      await tellFailure(deps, { ...tried, queue: 'send-mail', failures: job.retryCount + 1, details }, error);
-      return { id: job.id, status: 'failed', output: { message: String(withoutValues(error)) } };
-    }
-  };
+  const send = aroundJob(
+    deps.spans,
+    'send-mail',
+    async (job: JobWithMetadata<JobData['send-mail']>): Promise<JobResult> => {
+      const { mailId } = job.data;
+      const tried = { key: mailKey(mailId), failures: job.retryCount };
+      try {
+        const delivery = await deliverMail(deps.database, delivering, mailId);
+        if (delivery !== 'refused') await tellSuccess(deps, tried);
+        return { id: job.id, status: 'completed' };
+      } catch (error) {
+        const isLastAttempt = job.retryCount >= job.retryLimit;
+        await noteFailure(deps.database, delivering, mailId, { error, isLastAttempt });
+        const details = await describeMail(deps.database, mailId);
+        await tellFailure(
+          deps,
+          { ...tried, queue: 'send-mail', failures: job.retryCount + 1, details },
+          error,
+        );
+        return { id: job.id, status: 'failed', output: { message: String(withoutValues(error)) } };
+      }
+    },
+  );
   const { pollingIntervalSeconds } = deps;
   const options = { ...handling, pollingIntervalSeconds };
   await boss.work<JobData['send-mail'], unknown, typeof options>('send-mail', options, async (jobs) => {

@@ -12,6 +12,7 @@ import type { Jobs } from '../queue/jobs.ts';
 import { jobsOf, startBoss } from '../queue/queues.ts';
 import type { Settings } from '../settings/env.ts';
 import type { ShopSettingsDesk } from '../shop-settings/shop-settings.ts';
+import type { Spans } from '../telemetry/telemetry.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { forgetQuotes } from './forget-quotes.ts';
@@ -29,6 +30,7 @@ type JobsDependencies = {
   readonly errorReporter: ErrorReporter;
   readonly paymentProvider: PaymentProvider;
   readonly now: () => Date;
+  readonly spans?: Spans;
 } & Partial<Pace>;
 
 export type RunningJobs = Jobs & { readonly stop: () => Promise<void> };

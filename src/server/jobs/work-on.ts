@@ -3,6 +3,7 @@ import { countAttempts, findAttempts, forgetAttempts } from '../accounts/attempt
 import type { JobData } from '../queue/jobs.ts';
 import { missed, openQueue } from '../queue/queues.ts';
 import { type FailureDependencies, tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
+import { aroundJob } from '../telemetry/around.ts';
 
 /** How often a queue is looked at for new work. */
 export type Pace = { readonly pollingIntervalSeconds: number };
@@ -14,6 +15,7 @@ export async function workOn<Queue extends keyof JobData>(
   queue: Queue,
   perform: (data: JobData[Queue]) => Promise<unknown>,
 ): Promise<void> {
+  const work = aroundJob(deps.spans, queue, perform);
   await boss.work<JobData[Queue], unknown, { includeMetadata: true } & Pace>(
     queue,
     { includeMetadata: true, pollingIntervalSeconds: deps.pollingIntervalSeconds },
@@ -21,7 +23,7 @@ export async function workOn<Queue extends keyof JobData>(
       for (const { id, data, retryCount } of jobs) {
         const tried = { key: `${queue}:${id}`, failures: retryCount };
         try {
-          await perform(data);
+          await work(data);
         } catch (error) {
           await tellFailure(
             deps,
@@ -45,9 +47,10 @@ export async function workByClock(
   { queue, cron }: { readonly queue: string; readonly cron: string },
   perform: () => Promise<unknown>,
 ): Promise<void> {
+  const round = aroundJob(deps.spans, queue, perform);
   // One at a time: a round that died with its process would hold up the next for as long as nobody misses it.
   await openQueue(boss, queue, { ...missed, retryLimit: 0 }, 'stately');
-  await boss.work(queue, () => performRound(deps, queue, perform));
+  await boss.work(queue, () => performRound(deps, queue, round));
   await boss.schedule(queue, cron);
 }
 

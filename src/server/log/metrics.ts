@@ -1,4 +1,11 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import { type Counted, sumOf } from '../processes/departed-metrics.ts';
 import type { Siblings } from '../processes/siblings.ts';
 
@@ -6,6 +13,7 @@ export type Metrics = {
   readonly observe: (method: string, route: string, status: number, milliseconds: number) => void;
   readonly clientError: () => void;
   readonly text: () => Promise<string>;
+  readonly figures: () => Promise<readonly MetricObjectWithValues<MetricValue<string>>[]>;
   readonly contentType: string;
 };
 
@@ -36,6 +44,7 @@ export function createMetrics(siblings: Siblings): Metrics {
       // Both ends of the line are this program.
       return counted.length === 0 ? registry.metrics() : sumOf(counted as Counted[]).metrics();
     },
+    figures: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import type { Metrics } from '../log/metrics.ts';
 import { withoutSecrets } from '../log/without-secrets.ts';
 import { isFromProxy } from './client-address.ts';
+import { routeOf } from './route-of.ts';
 import { whoAsks } from './security-log.ts';
 
 const givenId = /^[\w-]{8,64}$/;
@@ -26,7 +26,7 @@ export function requestLog(deps: Dependencies, metrics: Metrics): MiddlewareHand
     c.header('X-Request-Id', requestId);
     await next();
     const milliseconds = performance.now() - started;
-    metrics.observe(c.req.method, c.get('route') ?? routePath(c, -1), c.res.status, milliseconds);
+    metrics.observe(c.req.method, routeOf(c), c.res.status, milliseconds);
     if (!deps.log.isLevelEnabled('info')) return;
     c.get('log').info(
       {

@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Seller } from '#domain/business/seller.ts';
-import { lineProblems } from './open-lines.ts';
+import { isBeyondThisMachine, lineProblems } from './open-lines.ts';
 import { reasonsToBeReal } from './real-shop.ts';
 import { type logLevels, schema } from './schema.ts';
 import { readSecretFiles } from './secret-files.ts';
 import type { Variables } from './seller.ts';
 import { sellerFrom, sellerProblems } from './seller.ts';
+import { type TelemetrySettings, telemetryFrom, telemetryProblems } from './telemetry.ts';
 
 /**
  * What the environment says. Two values may still be open: a demo shop makes its own secret and learns its
@@ -43,6 +44,8 @@ export type ParsedSettings = {
   readonly smtpUrl: string | null;
   readonly sentryDsn: string | null;
   readonly metricsToken: string | null;
+  // R15.6: null: nobody asked for traces or figures to be sent anywhere.
+  readonly telemetry: TelemetrySettings | null;
   // R11.7: both hold until the owner stores others in the back office.
   readonly firstPhones: { readonly nl: string; readonly be: string };
   readonly firstSeller: Seller;
@@ -78,6 +81,7 @@ export function parseSettings(variables: Variables): SettingsResult {
     ...(parsed.success ? lineProblems(parsed.data) : []),
     ...(parsed.success ? demoProblems(parsed.data) : []),
     ...(parsed.success ? poolerProblems(parsed.data) : []),
+    ...(parsed.success ? telemetryProblems(parsed.data, isBeyondThisMachine) : []),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: settingsFrom(parsed.data) };
@@ -111,6 +115,7 @@ function settingsFrom(checked: Checked): ParsedSettings {
     smtpUrl: checked.SMTP_URL ?? null,
     sentryDsn: checked.SENTRY_DSN ?? null,
     metricsToken: checked.METRICS_TOKEN ?? null,
+    telemetry: telemetryFrom(checked),
     // A real shop must never print somebody else's number.
     firstPhones: Object.freeze({
       nl: checked.SUPPORT_PHONE_NL ?? (hasStandIns ? '085 000 00 00' : ''),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readNetworks } from './addresses.ts';
 import { sellerVariables } from './seller.ts';
+import { telemetryVariables } from './telemetry.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -56,6 +57,7 @@ export const schema = z.object({
   SUPPORT_PHONE_NL: phone.optional(),
   SUPPORT_PHONE_BE: phone.optional(),
   ...sellerVariables,
+  ...telemetryVariables,
   UNPAID_ORDER_DAYS: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')

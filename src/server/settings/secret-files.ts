@@ -10,6 +10,7 @@ export const secretNames = [
   'SMTP_URL',
   'SENTRY_DSN',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 type Read = { readonly variables: Variables; readonly problems: readonly string[] };

@@ -4,7 +4,7 @@ import { type StoredJob, staffTasks } from '../database/schema/tasks.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { raiseTask } from './raise-task.ts';
 
-export type FailureDependencies = Pick<Dependencies, 'database' | 'jobs' | 'log' | 'errorReporter'>;
+export type FailureDependencies = Pick<Dependencies, 'database' | 'jobs' | 'log' | 'errorReporter' | 'spans'>;
 
 // How often something may fail before a person hears of it.
 const patience = 3;
