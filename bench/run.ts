@@ -14,6 +14,7 @@ import { benchOfficeLists } from './office-lists.ts';
 import { scriptBytes } from './page-bytes.ts';
 import { startServer } from './processes.ts';
 import { benchQuickOrder } from './quick-order.ts';
+import { benchSeveralProcesses } from './several-processes.ts';
 import { benchWorkSheet } from './work-sheet.ts';
 
 // Figures and ratios, never a verdict: these machines are noisy, so each figure stands beside a reference that was
@@ -47,6 +48,7 @@ try {
   } finally {
     await Promise.all([shop.stop(), bare.stop()]);
   }
+  await benchSeveralProcesses(env);
   await benchOfficeLists();
   await benchCaches();
 } finally {
