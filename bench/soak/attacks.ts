@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { anyAddress, Browser, type Tally } from '../../tests/support/http-browser.ts';
 import { aNoisyPhoto } from '../../tests/support/photo-files.ts';
-import { anyAddress, Browser, type Tally } from './browser.ts';
 
 type Target = {
   readonly shop: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '../../tests/support/demo.ts';
+import { anyAddress, Browser, oneOf, type Tally } from '../../tests/support/http-browser.ts';
 import { aNoisyPhoto } from '../../tests/support/photo-files.ts';
 import { workedExamples } from '../../tests/support/worked-examples.ts';
-import { anyAddress, Browser, oneOf, type Tally } from './browser.ts';
 
 /** One thing that somebody does in the shop; of each, so many in a hundred. */
 type Visit = { readonly name: string; readonly often: number; readonly make: () => Promise<unknown> };

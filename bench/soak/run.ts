@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { demoAccounts } from '../../tests/support/demo.ts';
+import { anyAddress, Browser, type Tally } from '../../tests/support/http-browser.ts';
 import { startServer } from '../processes.ts';
 import { attacking } from './attacks.ts';
-import { anyAddress, Browser, type Tally } from './browser.ts';
 import { everyday } from './everyday.ts';
 import {
   processorSeconds,

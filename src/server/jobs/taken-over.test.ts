@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -5,6 +6,7 @@ import { mailTexts } from '#text/mails/mail.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { jobsOf, startBoss } from '../queue/queues.ts';
 import { startJobs } from './start-jobs.ts';
+import { workOn } from './work-on.ts';
 
 const { database, pool } = await testDatabase();
 
@@ -36,4 +38,20 @@ it('R15.2 the jobs of a process that was killed are missed within half a minute,
     `select name from pgboss.queue where heartbeat_seconds is null and name not like '\\_\\_pgboss%'`,
   );
   expect(silent).toEqual([]);
+});
+
+it('R15.2 work that cannot store its bytes fails as that, and is tried again', async () => {
+  const boss = await startBoss(pool, () => undefined, 'sender');
+  onTestFinished(() => boss.stop());
+  const { deps } = testApp(database);
+  await workOn(boss, { ...deps, pollingIntervalSeconds: 0.5 }, 'make-invoice-documents', () =>
+    Promise.reject(
+      new DrizzleQueryError('insert into invoice_documents', ['%PDF\u0000'], new Error('disk full')),
+    ),
+  );
+  await boss.send('make-invoice-documents', { invoiceId: 1 });
+  const stored = async () =>
+    (await pool.query(`select state, output from pgboss.job where name = 'make-invoice-documents'`)).rows[0];
+  await expect.poll(async () => (await stored())?.state, { timeout: 10_000 }).toBe('retry');
+  expect(JSON.stringify(await stored())).not.toContain('PDF');
 });

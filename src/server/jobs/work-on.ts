@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { countAttempts, findAttempts, forgetAttempts } from '../accounts/attempts.ts';
+import { withoutValues } from '../database/without-values.ts';
 import type { JobData } from '../queue/jobs.ts';
 import { missed, openQueue } from '../queue/queues.ts';
 import { type FailureDependencies, tellFailure, tellSuccess } from '../tasks/tell-failure.ts';
@@ -30,7 +31,8 @@ export async function workOn<Queue extends keyof JobData>(
             { ...tried, queue, failures: retryCount + 1, subject: subjectOf(data), job: { queue, data } },
             error,
           );
-          throw error;
+          // The queue stores it, and cannot store every byte; nor should it keep what was to be stored elsewhere.
+          throw withoutValues(error);
         }
         await tellSuccess(deps, tried);
       }
@@ -69,7 +71,7 @@ export async function performRound(
   } catch (error) {
     const counted = await countAttempts(deps.database, [{ key, seconds: rememberedSeconds }], deps.now());
     await tellFailure(deps, { queue, key: queue, failures: counted.get(key)?.count ?? 1 }, error);
-    throw error;
+    throw withoutValues(error);
   }
   const failed = (await findAttempts(deps.database, [key], deps.now())).get(key);
   if (failed === undefined) return;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { isAway, reasonOf } from '../database/is-away.ts';
 import { Refusal } from '../errors.ts';
 import type { Metrics } from '../log/metrics.ts';
 import { isFromThisMachine } from '../middleware/client-address.ts';
@@ -17,7 +18,7 @@ export function operationsRoutes(deps: Dependencies, metrics: Metrics): Hono<App
         await deps.database.execute(sql`select 1 from price_lists limit 1`);
         return c.json({ status: 'ready' });
       } catch (error) {
-        c.get('log').warn({ err: error }, 'not ready');
+        c.get('log').warn(isAway(error) ? { reason: reasonOf(error) } : { err: error }, 'not ready');
         return c.json({ status: 'not ready' }, 503);
       }
     })

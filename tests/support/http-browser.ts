@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { fieldsOf } from '../../tests/support/checkout-form.ts';
-import { demoPassword } from '../../tests/support/demo.ts';
-import { tokenIn } from '../customer.ts';
+import { tokenIn } from '../../bench/customer.ts';
+import { fieldsOf } from './checkout-form.ts';
+import { demoPassword } from './demo.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -46,8 +46,9 @@ export class Browser {
     });
   }
 
-  call(path: string, body: string): Promise<Answer> {
+  call(path: string, body: string, more: Fields = {}): Promise<Answer> {
     const headers = {
+      ...more,
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',
       'x-csrf-token': this.token,
@@ -74,7 +75,11 @@ export class Browser {
 
   /** What stands in the fields of a page that is open. */
   async fields(path: string): Promise<Fields> {
-    return fieldsOf((await this.page(path)).text);
+    return this.read(await this.page(path));
+  }
+
+  read({ text }: Answer): Fields {
+    return fieldsOf(text);
   }
 
   send(path: string, { method = 'GET', headers = {}, body }: Sent): Promise<Answer> {

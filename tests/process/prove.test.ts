@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { copyStoppedShop, temporaryFolder } from '#tests/support/shop-process.ts';
+import { plansFrom } from '../prove/faults.ts';
+import { prove } from '../prove/prove.ts';
+import { seeded } from '../prove/seeded.ts';
+
+it('R15.2 killed, without its database, without connections and without mail the shop loses nothing that it confirmed', async () => {
+  const folder = await temporaryFolder();
+  await copyStoppedShop(folder);
+  const outcome = await prove({
+    ...{ folder, seed: 4097, minutes: 'once', calm: 500, pace: 60, hurries: true },
+    wanted: ['kill', 'postgres', 'connections', 'mail'],
+  });
+  expect(outcome.wrong).toEqual([]);
+  expect(outcome.rows.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
+  expect(outcome.counted).toMatch(/^[1-9]\d* lines, [1-9]\d* orders, [1-9]\d* paid/);
+}, 240_000);
+
+it('R15.2 the same seed makes the same faults in the same order', () => {
+  const first = (seed: number) => {
+    const plans = plansFrom(seeded(seed, 'faults'), ['kill', 'mail', 'clock', 'disk']);
+    return Array.from({ length: 12 }, () => plans.next().value);
+  };
+  expect(first(7)).toEqual(first(7));
+  expect(first(7)).not.toEqual(first(8));
+});
