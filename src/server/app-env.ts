@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { PageAssets, RenderCartPreview, RenderPage } from '#contract/page.ts';
 import type { Role } from '#domain/account/role.ts';
@@ -32,6 +33,8 @@ export type Dependencies = {
   readonly now: () => Date;
   // R15.6: absent where nobody asked for traces; then nothing is put around anything.
   readonly spans?: Spans;
+  // Whose connections are counted for /metrics.
+  readonly pool?: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   // Takes the figures of /metrics along to whoever asked for them.
   readonly exportFigures?: Telemetry['exportFigures'];
 };

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv, Dependencies } from './app-env.ts';
 import { isAway, reasonOf } from './database/is-away.ts';
+import { addShopFigures } from './health/shop-figures.ts';
 import { sandboxApi, usesSandbox } from './integrations/choose-payment-provider.ts';
 import { createMetrics } from './log/metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.notFound(handleNotFound(deps));
 
   if (deps.spans !== undefined) app.use(requestSpans(deps.spans, deps));
+  addShopFigures(metrics.registry, deps);
   deps.exportFigures?.(metrics.figures);
   app.use(requestLog(deps, metrics));
   const keptForVisitors = visitorPages(deps, priceLists);

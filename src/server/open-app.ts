@@ -64,7 +64,8 @@ export async function openApp({ parsed, store, log, loadWeb, listen, siblings }:
     // Before the server in the list, so stopped after it: no request may find the jobs gone.
     undo.splice(-1, 0, jobs.stop);
     const { exportFigures } = telemetry;
-    const app = createApp({ ...shared, ...web, jobs, paymentProvider, vatRegister, siblings, exportFigures });
+    const others = { pool, siblings, exportFigures };
+    const app = createApp({ ...shared, ...web, ...others, jobs, paymentProvider, vatRegister });
     server.serve(getRequestListener(app.fetch));
     return { url: publicUrl, port: server.port, close };
   } catch (error) {

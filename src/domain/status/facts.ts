@@ -58,4 +58,6 @@ export type Process = {
   // Bytes that it holds of the machine.
   readonly memory: number;
   readonly startedAt: Date;
+  // What each process of the same start holds; empty where there is one.
+  readonly besides: readonly number[];
 };

@@ -120,8 +120,9 @@ export function judgeDatabase({ connections, oldestTransaction }: DatabaseFacts)
   ];
 }
 
-export function judgeProcess({ memory }: Process): readonly Finding[] {
-  return found(levelOf(memory, limits.memory), { kind: 'memory', count: Math.round(memory / megabyte) });
+export function judgeProcess({ memory, besides }: Process): readonly Finding[] {
+  const most = Math.max(memory, ...besides);
+  return found(levelOf(most, limits.memory), { kind: 'memory', count: Math.round(most / megabyte) });
 }
 
 function found(level: Level | null, finding: Omit<Finding, 'level'>): readonly Finding[] {

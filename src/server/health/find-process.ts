@@ -6,7 +6,7 @@ import type { Process } from '#domain/status/facts.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** What this process is made of: files as they were when it started. */
-const made = {
+export const made = {
   shop: versionOf(read('package.json')),
   // Null where the shop did not come with its history, as in a container.
   commit: readCommit(),
@@ -15,7 +15,8 @@ const made = {
   node: process.version,
 } as const;
 
-export type ThisProcess = Process & typeof made & { readonly machine: string; readonly pid: number };
+type ThisProcess = Omit<Process, 'besides'> &
+  typeof made & { readonly machine: string; readonly pid: number };
 
 /** The process that answers: behind a proxy another one may answer next time. */
 export function findProcess(now: Date): ThisProcess {

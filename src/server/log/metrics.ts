@@ -13,6 +13,7 @@ export type Metrics = {
   readonly observe: (method: string, route: string, status: number, milliseconds: number) => void;
   readonly clientError: () => void;
   readonly text: () => Promise<string>;
+  readonly registry: Registry;
   readonly figures: () => Promise<readonly MetricObjectWithValues<MetricValue<string>>[]>;
   readonly contentType: string;
 };
@@ -44,6 +45,7 @@ export function createMetrics(siblings: Siblings): Metrics {
       // Both ends of the line are this program.
       return counted.length === 0 ? registry.metrics() : sumOf(counted as Counted[]).metrics();
     },
+    registry,
     figures: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   };

@@ -94,6 +94,8 @@ export const statusTexts = {
     node: 'Node',
     machine: 'Machine',
     memory: 'Geheugen van dit proces',
+    besides: 'Alle processen van deze start',
+    each: (sizes: readonly string[]) => `${sizes.length}: ${sizes.join(', ')}`,
     started: 'Gestart',
     pid: 'Procesnummer',
   },
@@ -150,7 +152,7 @@ const sentences: Readonly<Record<FindingKind, Sentence>> = {
     `${formatCount(count)} verbindingen in gebruik: bijna alle die de database toelaat. Vraag wie de winkel beheert om er meer toe te laten.`,
   transaction: ({ since }) =>
     `Iets is al ${since} aan het werk in de database. Een reservekopie mag dat; iets anders houdt de rest op.`,
-  memory: ({ count }) => `Het proces gebruikt ${formatCount(count)} MB; 400 MB is de grens.`,
+  memory: ({ count }) => `Een proces gebruikt ${formatCount(count)} MB; 400 MB is de grens.`,
 };
 
 export function describeFinding({ kind, name, count, since }: Finding): string {

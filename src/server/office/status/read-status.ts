@@ -18,6 +18,7 @@ import { findDatabase } from '../../health/find-database.ts';
 import { findMails } from '../../health/find-mails.ts';
 import { findProvider, findRegister } from '../../health/find-outside.ts';
 import { findProcess } from '../../health/find-process.ts';
+import { findSiblings } from '../../health/find-siblings.ts';
 import { findQueues, findScheduledJobs } from '../../health/find-work.ts';
 import { readPart } from '../../health/read-part.ts';
 
@@ -28,7 +29,7 @@ type Part<Name extends StatusName> = {
 
 /** All parts side by side, each in its own time: the slowest and the broken are told, and hold up none of the others. */
 export async function readStatus(
-  { database, settings, now }: Pick<Dependencies, 'database' | 'settings' | 'now'>,
+  { database, settings, now, siblings }: Pick<Dependencies, 'database' | 'settings' | 'now' | 'siblings'>,
   log: Logger,
 ): Promise<StatusData> {
   const at = now();
@@ -60,7 +61,10 @@ export async function readStatus(
     }),
     read('register', { find: findRegister, judge: (facts) => judgeRegister(facts, at) }),
     read('database', { find: findDatabase, judge: judgeDatabase }),
-    read('process', { find: () => Promise.resolve(findProcess(at)), judge: judgeProcess }),
+    read('process', {
+      find: async () => ({ ...findProcess(at), besides: await findSiblings(siblings) }),
+      judge: judgeProcess,
+    }),
   ]);
   const parts = { jobs, queues, mails, provider, register, database: ofDatabase, process: ofProcess };
   return { at: at.toISOString(), verdict: worst(Object.values(parts).map(({ verdict }) => verdict)), parts };

@@ -173,6 +173,24 @@ describe('R15.6 the status page', () => {
     insert.mockRestore();
   });
 
+  it('tells of every process of the same start, and judges the largest', async () => {
+    const figure = (value: number) => [
+      { name: 'maathor_process_memory_bytes', values: [{ value, labels: {} }] },
+    ];
+    const ask = () => Promise.resolve([figure(180_000_000), figure(410_000_000), []]);
+    const several = testApp(database, { siblings: { reply: () => undefined, ask } });
+    const reader = new Visitor(several);
+    for (const [name, value] of staff.cookies) reader.cookies.set(name, value);
+    const answer = await reader.get('/beheer/status', { accept: 'application/json' });
+    const { parts } = (await answer.json()) as StatusData;
+    expect(parts.process).toMatchObject({
+      verdict: 'wrong',
+      findings: [{ kind: 'memory', count: 410 }],
+      facts: { besides: [180_000_000, 410_000_000] },
+    });
+    expect(await (await reader.get('/beheer/status')).text()).toContain('2: 180 MB, 410 MB');
+  });
+
   it('tells what it is made of, and nothing that opens a door', async () => {
     const secret = 'test_nobodyMayReadThisKey';
     const live = testApp(database, { settings: settings({ MOLLIE_API_KEY: secret }) });

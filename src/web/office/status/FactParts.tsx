@@ -85,7 +85,7 @@ export function DatabasePart({ part }: PartProps<'database'>) {
 export function ProcessPart({ part }: PartProps<'process'>) {
   return (
     <Part name="process" part={part}>
-      {({ shop, commit, build, node, machine, pid, memory, startedAt }) => (
+      {({ shop, commit, build, node, machine, pid, memory, startedAt, besides }) => (
         <Facts
           facts={[
             [texts.process.shop, shop],
@@ -96,6 +96,9 @@ export function ProcessPart({ part }: PartProps<'process'>) {
             [texts.process.pid, String(pid)],
             [texts.process.started, formatShortDateTime(new Date(startedAt))],
             [texts.process.memory, formatBytes(memory)],
+            ...(besides.length === 0
+              ? []
+              : [[texts.process.besides, texts.process.each(besides.map(formatBytes))] as const]),
           ]}
         />
       )}
