@@ -17,21 +17,35 @@ const keepAliveMs = 65_000;
 // How long a request in progress may hold up a stop.
 const maxFinishMs = 10_000;
 
-export function listen(port: number, host: string | null): Promise<Listening> {
-  return listenAt({ port, ...(host === null ? {} : { host }) }, (error) =>
-    explainListening(error, port, host),
-  );
+export async function listen(port: number, host: string | null): Promise<Listening> {
+  const { server, serve, close } = createIntake();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explainListening(error, port, host)));
+    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
+  });
+  const address = server.address();
+  return {
+    server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve,
+    close,
+  };
 }
 
-/** At a socket that another process has bound and handed on; see `hold-port.ts`. */
-export function listenAtHeld(fd: number): Promise<Listening> {
-  return listenAt({ fd }, (error) => error);
+/**
+ * At a socket that another process has bound and handed on; see `hold-port.ts`. Not before there is something to serve: whoever came
+ * in before would wait here, while other processes that listen at it are free.
+ */
+export function listenAtHeld(fd: number, port: number): Listening {
+  const { server, serve, close } = createIntake();
+  const begin = (listener: RequestListener) => {
+    serve(listener);
+    server.listen({ fd });
+  };
+  return { server, port, serve: begin, close };
 }
 
-async function listenAt(
-  place: { readonly port: number; readonly host?: string } | { readonly fd: number },
-  explain: (error: Error) => Error,
-): Promise<Listening> {
+function createIntake() {
   const ready = Promise.withResolvers<void>();
   let listener: RequestListener = async (request, response) => {
     await ready.promise;
@@ -40,20 +54,14 @@ async function listenAt(
   const admit = withinLimits((request, response) => listener(request, response));
   const server = createServer({ ...timeLimits, keepAliveTimeout: keepAliveMs }, admit);
   limitConnections(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error)));
-    server.listen(place, resolve);
-  });
-  const address = server.address();
   return {
     server,
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    serve: (given) => {
+    serve: (given: RequestListener) => {
       listener = given;
       ready.resolve();
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         // A browser keeps its connection for the next request, which will not come any more.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         const limit = setTimeout(() => server.closeAllConnections(), maxFinishMs);

@@ -27,7 +27,7 @@ type Parts = {
   readonly store: Store;
   readonly log: Logger;
   readonly loadWeb: () => Promise<Web>;
-  readonly listen: () => Promise<Listening>;
+  readonly listen: () => Listening | Promise<Listening>;
   readonly siblings: Siblings;
 };
 

@@ -17,7 +17,7 @@ export async function serveBesideOthers(
   { begun, siblings }: LineToFirst,
 ): Promise<() => Promise<void>> {
   const web = await loadWeb();
-  const { connection, sessionSecret } = await begun;
+  const { port, connection, sessionSecret } = await begun;
   const joined = joinDatabase(parsed, connection, tellBroken(log));
   const { database, pool } = joined;
   const shopSettings = createShopSettings(database, firstSettings(parsed));
@@ -27,7 +27,7 @@ export async function serveBesideOthers(
     ...{ parsed, log, siblings },
     store: { database, pool, sessionSecret, shopSettings },
     loadWeb: () => Promise.resolve(web),
-    listen: () => listenAtHeld(portDescriptor),
+    listen: () => listenAtHeld(portDescriptor, port),
   });
   return async () => {
     await app.close();

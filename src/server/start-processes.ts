@@ -37,7 +37,7 @@ export async function startProcesses(
     undo.unshift(store.close);
     const demoLogins = parsed.hasDemoData ? await findDemoLogins(store.database) : [];
     const { connection, sessionSecret, place } = store;
-    await workers.begin({ kind: 'begin', connection, sessionSecret });
+    await workers.begin({ kind: 'begin', port: held.port, connection, sessionSecret });
     const url = parsed.publicUrl ?? localUrl(parsed.host, held.port);
     return { url, port: held.port, place, demoLogins, close };
   } catch (error) {

@@ -13,7 +13,12 @@ const asked = { id: z.number(), topic: z.enum(['session', 'metrics']), question:
 /** What the first process says to those that serve. */
 export const toWorker = z.discriminatedUnion('kind', [
   // The database is ready. Its secrets come this way and not in an environment, which lies open for as long as the process lives.
-  z.object({ kind: z.literal('begin'), connection: connection.nullable(), sessionSecret: z.string() }),
+  z.object({
+    kind: z.literal('begin'),
+    port: z.number(),
+    connection: connection.nullable(),
+    sessionSecret: z.string(),
+  }),
   z.object({ kind: z.literal('question'), ...asked }),
   z.object({ kind: z.literal('answers'), id: z.number(), answers: z.array(z.unknown()) }),
 ]);
