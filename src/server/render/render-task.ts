@@ -6,7 +6,7 @@ import type { FullInvoice } from '../documents/find-invoice.ts';
 import type { LinePhotos } from '../documents/order-sheets.ts';
 import type { FullOrder } from '../orders/find-order.ts';
 
-/** What can be made, as data that travels to a thread; each gives one or more files. */
+/** What can be made, as data that travels to a process; each gives one or more files. */
 export type RenderTask =
   | {
       readonly kind: 'order-sheets';

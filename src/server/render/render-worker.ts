@@ -1,7 +1,7 @@
-import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import '../quick-imports.ts';
 import { findProduct } from '#catalogue/index.ts';
 import type { PdfDocument } from '../documents/pdf.ts';
+import { answerTasks } from '../turns/answer-tasks.ts';
 import type { RenderTask } from './render-task.ts';
 
 // Each loads only what it needs: fonts, layout and pictures are seconds of start and tens of megabytes.
@@ -48,11 +48,4 @@ async function documentOf(task: Exclude<RenderTask, { kind: 'pictures' | 'logo' 
   }
 }
 
-// Where cores are short, whoever waits for a page goes before a sheet of hundreds. Only on Linux does a thread have a
-// priority of its own: elsewhere this would slow down the whole shop.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-
-// A failure is thrown on, and ends the thread: the pool hears of it and starts another.
-parentPort?.on('message', async (task: RenderTask) => {
-  parentPort?.postMessage(await render(task));
-});
+answerTasks<RenderTask>(render);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTooLong, normalisePassword } from '#domain/account/password.ts';
-import { createThreads } from '../turns/threads.ts';
+import { createHelpers } from '../turns/helpers.ts';
+import { startThread } from '../turns/thread.ts';
 import type { PasswordTask } from './password-worker.ts';
 
 const costInHash = '$argon2id$v=19$m=19456,t=2,p=1$';
@@ -10,7 +11,8 @@ export const nobodysHash = `${costInHash}8djMEMmTrGgB7XyxzIC6Ag$LSyBx78kWsnBGiJ/
 
 // A hash takes 19 MB and the whole of a processor for a good part of a tenth of a second. On Node's own four threads it would
 // keep files, names and compressed answers waiting.
-const onThread = createThreads<PasswordTask, string | boolean>({
+const onThread = createHelpers<PasswordTask, string | boolean>({
+  start: startThread,
   program: new URL('./password-worker.ts', import.meta.url),
   atOnce: 1,
   waiting: 100,

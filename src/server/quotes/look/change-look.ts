@@ -2,8 +2,8 @@ import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import { firstLook, type QuoteLook } from '#domain/quote/look.ts';
 import type { Database } from '../../database/database.ts';
 import { quoteLogos, quoteLooks, quotes, quoteVersions } from '../../database/schema/quotes.ts';
+import type { Logo } from './decode-logo.ts';
 import { findLook } from './find-look.ts';
-import type { Logo } from './read-logo.ts';
 
 /** All of it but the logo, which is changed by itself. */
 export type LookWords = Omit<QuoteLook, 'logoId'>;

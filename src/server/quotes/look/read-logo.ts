@@ -1,18 +1,9 @@
-import type { Sharp } from 'sharp';
-import {
-  type LogoProblem,
-  longestLogoSide,
-  maxLogoBytes,
-  maxLogoPixels,
-  maxLogoUploadBytes,
-} from '#domain/quote/logo.ts';
-import { loadSharp } from '../../photos/load-sharp.ts';
+import { type LogoProblem, longestLogoSide, maxLogoUploadBytes } from '#domain/quote/logo.ts';
+import { inPictureProcess, pictureAnswer } from '../../photos/picture-process.ts';
 import { renderOne } from '../../render/render-pool.ts';
 import { createBoundedQueue } from '../../turns/bounded-queue.ts';
 import { checkSvg } from './check-svg.ts';
-
-/** A logo as it is kept: a PNG of our own making, with nothing in it but what one sees. */
-export type Logo = { readonly width: number; readonly height: number; readonly content: Uint8Array };
+import type { DecodedLogo, Logo } from './decode-logo.ts';
 
 export type ReadLogo =
   | {
@@ -24,8 +15,7 @@ export type ReadLogo =
   | { readonly ok: false; readonly problem: LogoProblem };
 
 const longestSeconds = 10;
-// From sharp to good enough, until it is light enough; the last is light whatever stands on it.
-const sides = [longestLogoSide, 600, 400];
+const decoded = pictureAnswer<DecodedLogo>();
 
 // One at a time: a drawing that is made to be slow keeps nobody's documents waiting.
 const inLine = createBoundedQueue({ atOnce: 1, waiting: 10, retryAfterSeconds: 5 });
@@ -57,42 +47,8 @@ async function draw(svg: string, seconds: number): Promise<Uint8Array | LogoProb
 }
 
 async function keep(file: Uint8Array, hasText: boolean): Promise<ReadLogo> {
-  const sharp = await loadSharp();
-  const head = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (head === null) return refused('damaged');
-  if (head.width * head.height > maxLogoPixels) return refused('too-many-pixels');
-  const seen = await sharp(file, { limitInputPixels: maxLogoPixels, failOn: 'error', sequentialRead: true })
-    .autoOrient()
-    .resize({ width: longestLogoSide, height: longestLogoSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .timeout({ seconds: longestSeconds })
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => null);
-  if (seen === null) return refused('damaged');
-  const { width, height, channels } = seen.info;
-  if (isBlank(seen.data)) return refused('blank');
-  const logo = await lightest(() => sharp(seen.data, { raw: { width, height, channels } }));
-  return { ok: true, logo, hasText };
-}
-
-async function lightest(again: () => Sharp): Promise<Logo> {
-  for (const side of sides) {
-    const { data, info } = await again()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
-      .toBuffer({ resolveWithObject: true });
-    if (data.length <= maxLogoBytes) return { width: info.width, height: info.height, content: data };
-  }
-  throw new Error('a logo stayed too heavy');
-}
-
-function isBlank(pixels: Uint8Array): boolean {
-  for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 0) return false;
-  return true;
+  const answer = decoded.parse(await inPictureProcess({ kind: 'logo', file }));
+  return answer.ok ? { ...answer, hasText } : answer;
 }
 
 function refused(problem: LogoProblem): ReadLogo {
