@@ -2,15 +2,15 @@
  * What Node and the C library are told before anything runs, for each process of the shop: decision 075 says why.
  *
  * - Garbage is collected before it has doubled what is in use; the young generation is a third of what it would be.
- * - Threads share two arenas, and what is a quarter of a megabyte or more goes back to the machine when it is freed: a hash takes 19 at a
- *   time, a photo more, on whichever thread is next.
+ * - Threads share one arena, and what is larger than what a connection is read by goes back to the machine when it is freed: a hash
+ *   takes 19 MB at a time, a form with photos more, on whichever thread is next.
  */
 const limits = {
   flags: ['--max-old-space-size=256', '--max-semi-space-size=8'],
   environment: {
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '262144',
-    MALLOC_TRIM_THRESHOLD_: '4194304',
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: '98304',
+    MALLOC_TRIM_THRESHOLD_: '1048576',
   },
 } as const;
 
