@@ -57,6 +57,7 @@ describe('R15.5 the code', () => {
       'server/database/embedded/identity.ts',
       'server/database/embedded/postmaster.ts',
       'server/processes/worker-process.ts',
+      'server/turns/process.ts',
     ]);
     expect(filesWith(/shell: true|\bexecSync?\(/, 'server/')).toEqual([]);
   });
