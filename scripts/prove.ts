@@ -45,7 +45,7 @@ try {
   for (const one of wrong) console.log(`WRONG ${one}`);
   console.log(wrong.length === 0 ? 'Nothing was lost, nothing came twice.' : `${wrong.length} wrong.`);
   console.log(
-    `Once more the same: npm run prove -- --minutes ${asked.minutes} --seed ${seed}${asked.faults === undefined ? '' : ` --faults ${asked.faults}`}`,
+    `Once more the same: npm run prove -- --minutes ${asked.minutes} --seed ${seed}${said('faults')}${said('processes')}`,
   );
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {
@@ -53,6 +53,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit();
+
+function said(name: 'faults' | 'processes'): string {
+  return asked[name] === undefined ? '' : ` --${name} ${asked[name]}`;
+}
 
 function readFaults(): readonly FaultName[] {
   const names = asked.faults?.split(',') ?? faultNames;

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 // What the log says of an outage itself, also where work has met several of them and a person is told.
 const outages =
-  /PostgreSQL (stopped|did not start)|payment provider unavailable|"queue":"send-mail"|No space left on device|not queryable|Connection terminated|"code":"(53|57P)/;
+  /PostgreSQL (stopped|did not start)|a process ended and is replaced|payment provider unavailable|"queue":"send-mail"|No space left on device|not queryable|Connection terminated|"code":"(53|57P)/;
 
 type Options = {
   readonly folder: string;
