@@ -26,7 +26,7 @@ describe('R15.1 deploy/', () => {
   ];
 
   it('names settings that there are, and those that a real shop cannot do without', () => {
-    const others = /^(POSTGRES|SHOPS|CERTIFICATES|BACKUP_|NODE$)/;
+    const others = /^(POSTGRES|SHOPS|CERTIFICATES|NODE$)/;
     const named = files.flatMap((file) =>
       found(read(file), /(?<![\w$./-])([A-Z][A-Z_]{3,})(?==| ?: ["\w])/g),
     );

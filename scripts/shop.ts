@@ -11,10 +11,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 process.stdout.on('error', () => process.exit());
 
 // Loaded after what makes loading quick.
-const { openOwnerShop } = await import('../src/server/shop-command/open-owner-shop.ts');
+const { openOwnerShop, readOwnerPlace } = await import('../src/server/shop-command/open-owner-shop.ts');
 const { runCommand } = await import('../src/server/shop-command/run-command.ts');
 
-const { code, stdout, stderr } = await runCommand(process.argv.slice(2), () => openOwnerShop(process.env));
+const { code, stdout, stderr } = await runCommand(
+  process.argv.slice(2),
+  () => openOwnerShop(process.env),
+  () => readOwnerPlace(process.env),
+);
 process.exitCode = code;
 process.stderr.write(stderr);
 process.stdout.write(stdout);

@@ -36,6 +36,7 @@ const wings = [
   ],
   ...[
     'bookkeeping',
+    'backup',
     'documents',
     'checkout',
     'api',

@@ -14,7 +14,11 @@ export async function ownerAt(database: Database, now: () => Date) {
   const { deps } = testApp(database, { now });
   const close = () => Promise.resolve();
   const types = (...args: readonly string[]): Promise<Outcome> =>
-    runCommand(args, () => Promise.resolve({ shop: { ...deps, folder, actor: commandActor }, close }));
+    runCommand(
+      args,
+      () => Promise.resolve({ shop: { ...deps, folder, actor: commandActor }, close }),
+      () => ({ ...deps, folder, actor: commandActor }),
+    );
   return {
     types,
     // What a command says that must succeed.

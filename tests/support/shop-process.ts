@@ -145,9 +145,9 @@ export async function isRunning(pid: number): Promise<boolean> {
 }
 
 /** Looks again until it is so: what is waited for has no event to hear. */
-export async function until(claim: () => Promise<boolean>): Promise<void> {
+export async function until(claim: () => Promise<boolean>, patienceMs = 30_000): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + patienceMs;
   const look = async (): Promise<void> => {
     if (await claim()) return resolve();
     if (Date.now() > deadline) return reject(new Error(`never came true: ${claim}`));

@@ -82,6 +82,8 @@ export const logbookActions = [
   'own_discount_withdrawn',
   'data_exported',
   'demo_removed',
+  'backup_made',
+  'backup_restored',
 ] as const;
 
 export type LogbookAction = (typeof logbookActions)[number];

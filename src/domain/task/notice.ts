@@ -29,9 +29,13 @@ export function topicsFor(role: Role): readonly NoticeTopic[] {
   return topics.filter((topic) => may(role, noticeTopics[topic].right));
 }
 
-/** Null for what nobody is mailed about: a mail about a mail that cannot be sent would not be sent either. */
+/**
+ * Null for what nobody is mailed about: a mail about a mail that cannot be sent would not be sent either, and who restores a
+ * backup knows of it.
+ */
 export function topicOf(kind: TaskKind): NoticeTopic | null {
-  if (kind === 'mail_failed') return null;
+  if (kind === 'mail_failed' || kind === 'restored') return null;
+  if (kind === 'backup_failed') return 'job_failed';
   return isPaymentTrouble(kind) ? 'payment_trouble' : kind;
 }
 

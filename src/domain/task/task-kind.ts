@@ -21,6 +21,9 @@ export type TaskKind =
   | 'special_request'
   // What the shop tried several times by itself.
   | 'job_failed'
+  // R15.3: there is no new backup, or the shop went back to an earlier one.
+  | 'backup_failed'
+  | 'restored'
   | 'mail_failed';
 
 /** Who is told: staff with this right can do something about it. */
@@ -36,6 +39,8 @@ export const rightForTask: Readonly<Record<TaskKind, Right>> = {
   vat_refused: 'change_customers',
   special_request: 'change_customers',
   job_failed: 'manage_settings',
+  backup_failed: 'manage_settings',
+  restored: 'manage_settings',
   mail_failed: 'manage_settings',
 };
 

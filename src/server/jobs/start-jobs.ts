@@ -13,6 +13,7 @@ import { jobsOf, startBoss } from '../queue/queues.ts';
 import type { Settings } from '../settings/env.ts';
 import type { ShopSettingsDesk } from '../shop-settings/shop-settings.ts';
 import type { Spans } from '../telemetry/telemetry.ts';
+import { workOnBackups } from './backup-jobs.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { forgetQuotes } from './forget-quotes.ts';
@@ -65,10 +66,12 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
     remindInvoices(working),
   );
   await workByClock(boss, working, { queue: 'check-ledger', cron: '23 4 * * *' }, () => checkBooks(working));
+  const endBackup = await workOnBackups(boss, working);
   return {
     ...jobs,
     stop: async () => {
       forgetClock();
+      endBackup();
       await boss.stop({ graceful: true, timeout: 5000 });
       closeMail();
     },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { KeepRule } from '#domain/backup/keep.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { isBeyondThisMachine, lineProblems } from './open-lines.ts';
 import { reasonsToBeReal } from './real-shop.ts';
@@ -35,6 +36,7 @@ export type ParsedSettings = {
   // R15.1: between us and the database stands a pooler that keeps nothing of a connection between two transactions.
   readonly isPooled: boolean;
   readonly dataDir: string;
+  readonly backup: BackupSettings;
   readonly sessionSecret: string | null;
   // The one before it, for as long as something may still be sealed with it.
   readonly formerSecret: string | null;
@@ -56,6 +58,20 @@ export type ParsedSettings = {
   // How many configurator calls one customer may make in a second, on each process.
   readonly callsPerSecond: number;
   readonly logLevel: (typeof logLevels)[number];
+};
+
+/** R15.3. */
+export type BackupSettings = {
+  // null: only who asks for one gets one.
+  readonly folder: string | null;
+  readonly everyHours: number;
+  readonly keep: KeepRule;
+  // null: not encrypted.
+  readonly key: string | null;
+  // Past the pooler, where there is one.
+  readonly databaseUrl: string | null;
+  // Where pg_dump and pg_restore are; null: they are looked for.
+  readonly tools: string | null;
 };
 
 export type Settings = Omit<ParsedSettings, 'publicUrl' | 'sessionSecret'> & {
@@ -82,6 +98,7 @@ export function parseSettings(variables: Variables): SettingsResult {
     ...(parsed.success ? demoProblems(parsed.data) : []),
     ...(parsed.success ? poolerProblems(parsed.data) : []),
     ...(parsed.success ? telemetryProblems(parsed.data, isBeyondThisMachine) : []),
+    ...(parsed.success ? backupProblems(parsed.data) : []),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: settingsFrom(parsed.data) };
@@ -105,6 +122,14 @@ function settingsFrom(checked: Checked): ParsedSettings {
     databaseUrl: checked.DATABASE_URL ?? null,
     isPooled: checked.DATABASE_POOLER === 'transaction',
     dataDir: resolve(checked.DATA_DIR),
+    backup: Object.freeze({
+      folder: checked.BACKUP_DIR === undefined ? null : resolve(checked.BACKUP_DIR),
+      everyHours: checked.BACKUP_EVERY,
+      keep: checked.BACKUP_KEEP,
+      key: checked.BACKUP_KEY ?? null,
+      databaseUrl: checked.BACKUP_DATABASE_URL ?? null,
+      tools: checked.BACKUP_TOOLS ?? null,
+    }),
     sessionSecret: checked.SESSION_SECRET ?? null,
     formerSecret: checked.SESSION_SECRET_FORMER ?? null,
     mollie: Object.freeze({
@@ -151,6 +176,18 @@ function demoProblems(checked: Checked): string[] {
 function poolerProblems({ DATABASE_POOLER, DATABASE_URL }: Checked): string[] {
   if (DATABASE_POOLER === undefined || DATABASE_URL !== undefined) return [];
   return ['DATABASE_POOLER must not be set without the DATABASE_URL of that pooler'];
+}
+
+// Somebody who has the key and no backups, or backups that are not of this database, would learn it too late.
+function backupProblems(checked: Checked): string[] {
+  const { BACKUP_DIR, DATABASE_POOLER, DATABASE_URL, BACKUP_DATABASE_URL } = checked;
+  if (BACKUP_DATABASE_URL !== undefined && DATABASE_URL === undefined)
+    return ['BACKUP_DATABASE_URL must not be set without DATABASE_URL'];
+  if (BACKUP_DIR !== undefined && DATABASE_POOLER !== undefined && BACKUP_DATABASE_URL === undefined)
+    return [
+      'BACKUP_DATABASE_URL must be set with DATABASE_POOLER and BACKUP_DIR: a backup goes past the pooler',
+    ];
+  return [];
 }
 
 // `PORT= npm start` and an empty line in a file of settings both mean: not set.

@@ -3,6 +3,7 @@ import { isThisMachine } from './this-machine.ts';
 type Lines = {
   readonly NODE_ENV: string;
   readonly DATABASE_URL?: string | undefined;
+  readonly BACKUP_DATABASE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly SENTRY_DSN?: string | undefined;
 };
@@ -13,12 +14,17 @@ const verifiedModes = ['require', 'verify-ca', 'verify-full'];
 /**
  * In production nothing that customers entrust to us leaves the machine unencrypted, or to somebody who poses as ours.
  */
-export function lineProblems({ NODE_ENV, DATABASE_URL, SMTP_URL, SENTRY_DSN }: Lines): readonly string[] {
+export function lineProblems(lines: Lines): readonly string[] {
+  const { NODE_ENV, SMTP_URL, SENTRY_DSN } = lines;
   if (NODE_ENV !== 'production') return [];
+  const open = (['DATABASE_URL', 'BACKUP_DATABASE_URL'] as const).filter(
+    (name) => lines[name] !== undefined && !isVerified(lines[name]),
+  );
   return [
-    DATABASE_URL !== undefined &&
-      !isVerified(DATABASE_URL) &&
-      'DATABASE_URL must have sslmode=require (the certificate is checked, with sslrootcert for one of your own) beyond this machine with NODE_ENV=production',
+    ...open.map(
+      (name) =>
+        `${name} must have sslmode=require (the certificate is checked, with sslrootcert for one of your own) beyond this machine with NODE_ENV=production`,
+    ),
     SMTP_URL !== undefined &&
       changesTls(SMTP_URL) &&
       'SMTP_URL must not change how TLS is used beyond this machine with NODE_ENV=production',

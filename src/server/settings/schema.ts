@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseKeepRule, usualKeepRule } from '#domain/backup/keep.ts';
 import { readNetworks } from './addresses.ts';
 import { sellerVariables } from './seller.ts';
 import { telemetryVariables } from './telemetry.ts';
@@ -33,12 +34,26 @@ export const schema = z.object({
   PUBLIC_URL: origin('https://www.example.nl').optional(),
   QUOTES_URL: origin('https://offerte.example.nl').optional(),
   QUOTES_FROM: z.email('must be a mailbox such as offerte@example.nl').optional(),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'must be an address such as postgres://user:password@host:5432/name',
-  ).optional(),
+  DATABASE_URL: postgresUrl().optional(),
   DATABASE_POOLER: z.enum(['transaction'], { error: 'must be transaction, or empty for none' }).optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number of hours from 1 to 999')
+    .transform(Number)
+    .default(24),
+  BACKUP_KEEP: z
+    .string()
+    .refine((value) => parseKeepRule(value) !== null, {
+      error: 'must be days, weeks and months such as 7d 5w 12m',
+      abort: true,
+    })
+    .transform((value) => parseKeepRule(value) ?? usualKeepRule)
+    .default(usualKeepRule),
+  BACKUP_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  BACKUP_DATABASE_URL: postgresUrl().optional(),
+  BACKUP_TOOLS: z.string().optional(),
   DEMO: z.enum(['0', '1'], { error: 'must be 1, or 0 for none' }).optional(),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   SESSION_SECRET_FORMER: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -78,6 +93,13 @@ function origin(example: string) {
   return url(['http:', 'https:'], `must be an address such as ${example}`)
     .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must not have a path')
     .transform((value) => new URL(value).origin);
+}
+
+function postgresUrl() {
+  return url(
+    ['postgres:', 'postgresql:'],
+    'must be an address such as postgres://user:password@host:5432/name',
+  );
 }
 
 function url(protocols: readonly string[], message: string) {

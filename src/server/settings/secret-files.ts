@@ -11,6 +11,8 @@ export const secretNames = [
   'SENTRY_DSN',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'BACKUP_KEY',
+  'BACKUP_DATABASE_URL',
 ] as const;
 
 type Read = { readonly variables: Variables; readonly problems: readonly string[] };

@@ -2,6 +2,7 @@ import type { Right } from '#domain/account/rights.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
 import type { CommandName, commandTexts } from '#text/staff/shop-command.ts';
 import type { Dependencies } from '../app-env.ts';
+import type { ParsedSettings } from '../settings/env.ts';
 import type { CommandInput, OptionKind } from './command-input.ts';
 
 /** What a command of the owner works with: a part of the shop, without its pages. */
@@ -11,6 +12,9 @@ export type OwnerShop = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 's
   // Who types, for the logbook.
   readonly actor: Actor;
 };
+
+/** For what cannot be done in an open shop: where it would be. */
+export type OwnerPlace = Pick<OwnerShop, 'folder' | 'actor' | 'now'> & { readonly settings: ParsedSettings };
 
 export type Answer = {
   // For the screen, or for the program behind a pipe.
@@ -27,8 +31,11 @@ export type Command<Name extends CommandName = CommandName> = {
   readonly right: Right;
   readonly options: Readonly<Record<keyof (typeof commandTexts)[Name]['options'] & string, OptionKind>>;
   readonly hasWords: boolean;
-  readonly run: (input: CommandInput, shop: OwnerShop) => Promise<Answer>;
-};
+} & (
+  | { readonly run: (input: CommandInput, shop: OwnerShop) => Promise<Answer> }
+  // Opening a shop makes one where there is none, and takes its lock.
+  | { readonly runClosed: (input: CommandInput, place: OwnerPlace) => Promise<Answer> }
+);
 
 export function say(...lines: readonly string[]): Answer {
   return { text: `${lines.join('\n')}\n`, notes: [] };

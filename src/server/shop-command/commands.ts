@@ -1,4 +1,5 @@
 import type { CommandName } from '#text/staff/shop-command.ts';
+import { backup } from './backup.ts';
 import { importBankFile } from './bank-statement.ts';
 import { cancel } from './cancel-order.ts';
 import { checkBooks } from './check-books.ts';
@@ -14,6 +15,7 @@ import { exportPriceList, importPriceList, listPriceLists } from './price-lists.
 import { refundAgain, refundSurplus } from './refund-by-task.ts';
 import { release } from './release-order.ts';
 import { removeDemo } from './remove-demo.ts';
+import { restore } from './restore.ts';
 import { settings } from './settings.ts';
 import { inviteStaff } from './staff.ts';
 import { listTasks, settleTask } from './tasks.ts';
@@ -45,5 +47,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   prijsexport: exportPriceList,
   prijsimport: importPriceList,
   instellingen: settings,
+  backup,
+  herstel: restore,
   'demo-verwijderen': removeDemo,
 };

@@ -233,6 +233,9 @@ const cases: Readonly<Record<CommandName, Case>> = {
       },
     };
   },
+  // On a PostgreSQL of the shop's own: tests/process/backup.test.ts.
+  backup: null,
+  herstel: null,
   'demo-verwijderen': () =>
     Promise.resolve({
       typed: ['demo-verwijderen'],

@@ -2,14 +2,18 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { productionVariables } from '#tests/support/seller.ts';
 import { people } from '../database/schema/accounts.ts';
-import { openOwnerShop } from './open-owner-shop.ts';
+import { openOwnerShop, readOwnerPlace } from './open-owner-shop.ts';
 import { runCommand } from './run-command.ts';
 
 const { url, pool } = await testDatabase({ isEmpty: true });
 const production = { ...productionVariables, DATABASE_URL: url, PUBLIC_URL: 'https://www.voorbeeld.nl' };
 
 function type(variables: Readonly<Record<string, string>>, ...args: readonly string[]) {
-  return runCommand(args, () => openOwnerShop(variables));
+  return runCommand(
+    args,
+    () => openOwnerShop(variables),
+    () => readOwnerPlace(variables),
+  );
 }
 
 it('R1.6 works on a database of its own server, where no shop has ever run, and leaves the mail to the shop', async () => {

@@ -10,7 +10,7 @@ import { jobsOf, startBoss } from '../queue/queues.ts';
 import { localUrl, parseSettings } from '../settings/env.ts';
 import { firstSettings } from '../shop-settings/first-settings.ts';
 import { createShopSettings } from '../shop-settings/shop-settings.ts';
-import type { OwnerShop } from './command.ts';
+import type { OwnerPlace, OwnerShop } from './command.ts';
 
 type Opened = { readonly shop: OwnerShop; readonly close: () => Promise<void> };
 
@@ -18,9 +18,7 @@ type Opened = { readonly shop: OwnerShop; readonly close: () => Promise<void> };
  * The same settings and data as the shop, whether it runs or not. Mail and documents are left to the shop's own jobs.
  */
 export async function openOwnerShop(variables: Parameters<typeof parseSettings>[0]): Promise<Opened> {
-  const parsed = parseSettings(variables);
-  if (!parsed.ok) throw new StartProblem(parsed.problems.map((problem) => `${problem}.`).join(' '));
-  const { settings } = parsed;
+  const { settings, ...place } = readOwnerPlace(variables);
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -47,19 +45,25 @@ export async function openOwnerShop(variables: Parameters<typeof parseSettings>[
     };
     const publicUrl = settings.publicUrl ?? localUrl(settings.host, settings.port);
     const sessionSecret = settings.sessionSecret ?? (await sharedSecret(database, 'session'));
-    // npm runs a script in the project's folder, wherever it was called.
-    const { INIT_CWD: folder = '.' } = variables;
-    const now = () => new Date();
-    const actor = { ...commandActor, name: `${commandActor.name} (${machineUser()})` };
     const shopSettings = createShopSettings(database, firstSettings(settings));
     await shopSettings.latest();
     const whole = { ...settings, publicUrl, sessionSecret };
-    const shop = { database, jobs, settings: whole, shopSettings, now, folder, actor };
+    const shop = { database, jobs, settings: whole, shopSettings, ...place };
     return { shop, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Who types, where, and what is set; nothing is opened. */
+export function readOwnerPlace(variables: Parameters<typeof parseSettings>[0]): OwnerPlace {
+  const parsed = parseSettings(variables);
+  if (!parsed.ok) throw new StartProblem(parsed.problems.map((problem) => `${problem}.`).join(' '));
+  // npm runs a script in the project's folder, wherever it was called.
+  const { INIT_CWD: folder = '.' } = variables;
+  const actor = { ...commandActor, name: `${commandActor.name} (${machineUser()})` };
+  return { settings: parsed.settings, folder, actor, now: () => new Date() };
 }
 
 // A container may run as a number that has no name.

@@ -4,9 +4,13 @@ import { StartProblem } from '../errors.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
+function noPlace(): never {
+  throw new Error('the place was read');
+}
+
 // None of these may touch the shop.
 function type(...args: readonly string[]) {
-  return runCommand(args, () => Promise.reject(new Error('the shop was opened')));
+  return runCommand(args, () => Promise.reject(new Error('the shop was opened')), noPlace);
 }
 
 describe('help', () => {
@@ -48,7 +52,7 @@ describe('what cannot be meant gets one line and exit code 1', () => {
 });
 
 describe('a shop that does not open', () => {
-  const open = (error: unknown) => runCommand(['bestellingen'], () => Promise.reject(error));
+  const open = (error: unknown) => runCommand(['bestellingen'], () => Promise.reject(error), noPlace);
 
   it('is told in one line', async () => {
     expect(await open(new StartProblem('Cannot reach the database.'))).toEqual({

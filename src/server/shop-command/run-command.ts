@@ -9,7 +9,7 @@ import {
 } from '#text/staff/shop-command.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { CommandProblem, StartProblem } from '../errors.ts';
-import type { OwnerShop } from './command.ts';
+import type { Answer, Command, OwnerPlace, OwnerShop } from './command.ts';
 import { readInput } from './command-input.ts';
 import { commands } from './commands.ts';
 
@@ -17,32 +17,45 @@ export type Outcome = { readonly code: number; readonly stdout: string; readonly
 
 type OpenShop = () => Promise<{ readonly shop: OwnerShop; readonly close: () => Promise<void> }>;
 
-/** The shop is opened only for a command that was typed rightly. */
-export async function runCommand(args: readonly string[], openShop: OpenShop): Promise<Outcome> {
+/** The shop is opened only for a command that was typed rightly, and that needs it open. */
+export async function runCommand(
+  args: readonly string[],
+  openShop: OpenShop,
+  readPlace: () => OwnerPlace,
+): Promise<Outcome> {
   try {
-    return await run(args, openShop);
+    return await run(args, openShop, readPlace);
   } catch (error) {
     return { code: 1, stdout: '', stderr: `${messageOf(error)}\n` };
   }
 }
 
-async function run([word, ...rest]: readonly string[], openShop: OpenShop): Promise<Outcome> {
+async function run(
+  [word, ...rest]: readonly string[],
+  openShop: OpenShop,
+  readPlace: () => OwnerPlace,
+): Promise<Outcome> {
   const help = word === 'help' ? rest[0] : undefined;
   if (word === undefined || word === '--help' || word === '-h' || (word === 'help' && help === undefined))
     return printed(describeCommands());
   const name = findName(help ?? word);
   if (help !== undefined || rest.includes('--help') || rest.includes('-h'))
     return printed(describeCommand(name));
-  const { right, options, hasWords, run: runIt } = commands[name];
+  const command: Command = commands[name];
+  const { right, options, hasWords } = command;
   if (!may('owner', right)) throw new CommandProblem(commandProblems.notForOwner(name, rightNames[right]));
   const input = readInput(name, { options, hasWords }, rest);
+  if ('runClosed' in command) return said(await command.runClosed(input, readPlace()));
   const { shop, close } = await openShop();
   try {
-    const { text, notes, isAlarm = false } = await runIt(input, shop);
-    return { code: isAlarm ? 1 : 0, stdout: text, stderr: notes.map((note) => `${note}\n`).join('') };
+    return said(await command.run(input, shop));
   } finally {
     await close();
   }
+}
+
+function said({ text, notes, isAlarm = false }: Answer): Outcome {
+  return { code: isAlarm ? 1 : 0, stdout: text, stderr: notes.map((note) => `${note}\n`).join('') };
 }
 
 function printed(text: string): Outcome {

@@ -81,6 +81,8 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   own_discount_withdrawn: 'Eigen korting ingetrokken',
   data_exported: 'Gegevens geëxporteerd',
   demo_removed: 'Demogegevens verwijderd',
+  backup_made: 'Backup gemaakt',
+  backup_restored: 'Hersteld van een backup',
 };
 
 export const subjectKindNames: Readonly<Record<SubjectKind, string>> = {

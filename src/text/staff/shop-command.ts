@@ -242,6 +242,24 @@ export const commandTexts = {
     options: { veld: 'het veld, met de naam die het op de pagina heeft', waarde: 'wat erin komt te staan' },
     examples: ['instellingen verzending --veld Verzendkosten --waarde "€ 21,00"'],
   },
+  backup: {
+    summary: 'maak een backup van alles, terwijl de winkel doorwerkt, en kijk haar na',
+    usage: 'backup [--naar MAP] [--snel]',
+    options: {
+      naar: 'map waarin het bestand komt (standaard BACKUP_DIR)',
+      snel: 'lees het bestand alleen terug; anders wordt het ook op proef teruggezet',
+    },
+    examples: ['backup --naar /mnt/schijf'],
+  },
+  herstel: {
+    summary: 'zet een backup terug, terwijl de winkel stilstaat',
+    usage: 'herstel BESTAND [--naar MAP] [--vervang]',
+    options: {
+      naar: 'datamap waarin de winkel komt (standaard DATA_DIR)',
+      vervang: 'ook als daar al een winkel staat; die blijft ernaast bewaard',
+    },
+    examples: ['herstel maathor-2026-11-16-023000.backup --naar ./proef'],
+  },
   'demo-verwijderen': {
     summary: 'verwijder de demo-accounts, met hun bekende wachtwoord, en sluit de demo-betaallinks',
     usage: 'demo-verwijderen',

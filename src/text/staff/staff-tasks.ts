@@ -51,6 +51,14 @@ export const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
     title: 'Werk van de winkel mislukt',
     text: 'De winkel heeft iets drie keer geprobeerd en het is niet gelukt. De winkel probeert het verder; in het logboek staat waarom het misgaat.',
   },
+  backup_failed: {
+    title: 'Backup mislukt',
+    text: 'Er is geen nieuwe backup: zoals het nu is, gaat bij schade meer verloren dan zou moeten. De winkel probeert het elk uur; de taak sluit vanzelf als er weer een goede is.',
+  },
+  restored: {
+    title: 'Winkel hersteld van een backup',
+    text: 'De winkel is teruggezet naar een eerder moment. Kijk na wat daarna nog is besteld, betaald, gefactureerd en gemaild: bestel- en factuurnummers die al waren uitgegeven, kunnen anders nog een keer worden gebruikt. Betalingen vraagt de winkel zelf weer op.',
+  },
   mail_failed: {
     title: 'E-mail niet verzonden',
     text: 'Een e-mail is niet verzonden. Kijk of het adres klopt en laat het de klant op een andere manier weten.',
@@ -71,6 +79,7 @@ const detailTexts: Readonly<Record<string, string>> = {
   'do-long-work': 'een export of ander lang werk maken',
   'reconcile-payments': 'betalingen nagaan bij de betaaldienst',
   'clean-up': 'oude gegevens opruimen',
+  backup: 'een backup beginnen',
   forget: 'gegevens verwijderen waarvan de bewaartermijn voorbij is',
   'check-ledger': 'nagaan of grootboek, facturen en betalingen kloppen',
   'tend-orders': 'een onbetaalde bestelling herinneren of laten vervallen',

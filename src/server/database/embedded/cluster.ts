@@ -30,8 +30,12 @@ export async function openCluster(
   files: ServerFiles,
   isDurable: boolean,
 ): Promise<Cluster> {
-  if (!(await readdir(folder.path)).includes(basename(folder.cluster)))
+  const found = await readdir(folder.path);
+  if (!found.includes(basename(folder.cluster))) {
+    const aside = found.find((name) => name.startsWith(asidePrefix(folder)));
+    if (aside !== undefined) throw cutOff(folder, aside);
     await initialise(folder, files, isDurable);
+  }
   const { data, sockets, passwordFile, shopPasswordFile } = placesIn(folder.cluster);
   // A cluster of before the shop had a role of its own.
   await stat(shopPasswordFile).catch(() => writePassword(shopPasswordFile, folder.identity));
@@ -48,7 +52,19 @@ export async function findCluster(folder: DataFolder): Promise<Cluster | null> {
   return password == null || shopPassword == null ? null : { data, sockets, password, shopPassword };
 }
 
-function placesIn(cluster: string) {
+/** How a cluster is called that a restored one has taken the place of. */
+export function asidePrefix({ cluster }: DataFolder): string {
+  return `${basename(cluster)}.voor-herstel-`;
+}
+
+// Between the one that was put aside and the one that comes: an empty database would look like the loss of everything.
+function cutOff({ path }: DataFolder, aside: string): StartProblem {
+  return new StartProblem(
+    `A restore was cut off: run "npm run shop -- herstel" again, or give ${aside} in ${path} back its name, postgres.`,
+  );
+}
+
+export function placesIn(cluster: string) {
   return {
     data: join(cluster, 'data'),
     sockets: join(cluster, 'sockets'),
@@ -105,11 +121,11 @@ export async function makePrivate(path: string, identity: Identity): Promise<voi
   await give(path, identity);
 }
 
-async function give(path: string, identity: Identity): Promise<void> {
+export async function give(path: string, identity: Identity): Promise<void> {
   if (identity !== null) await chown(path, identity.uid, identity.gid);
 }
 
-async function sync(folder: string): Promise<void> {
+export async function sync(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();
   await handle.close();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartProblem } from '../../errors.ts';
-import { type Connection, findCluster, openCluster, superuser } from './cluster.ts';
+import { type Cluster, type Connection, findCluster, openCluster, superuser } from './cluster.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { FolderInUse, isShopRunning, lockFolder } from './folder-lock.ts';
 import { readPidFile } from './pid-file.ts';
@@ -76,7 +76,12 @@ export async function joinEmbedded(asked: string, options: Options = {}): Promis
   try {
     for (;;) {
       const connection = await findConnection(folder);
-      if (connection !== null) return { folder: folder.path, connection, superuser: null, stop: unlock };
+      if (connection !== null) {
+        // Who holds the lock of the shop is no command, or it would hold this one too: its PostgreSQL stays, and nobody need
+        // wait for a command that takes minutes, as a backup does.
+        await unlock();
+        return { folder: folder.path, connection, superuser: null, stop: () => Promise.resolve() };
+      }
       const own = await startUnlessRunning(asked, options);
       if (own === null) continue;
       const stop = async () => {
@@ -89,6 +94,17 @@ export async function joinEmbedded(asked: string, options: Options = {}): Promis
     await unlock();
     throw error;
   }
+}
+
+export type RunningCluster = { readonly cluster: Cluster; readonly superuser: Connection };
+
+/** The one that runs on the folder, with what only the machine's owner may do with it; null when none does. */
+export async function findRunningCluster(asked: string): Promise<RunningCluster | null> {
+  const cluster = await findCluster(await openDataFolder(asked));
+  const running = cluster === null ? null : await readPidFile(cluster.data);
+  if (cluster === null || running === null) return null;
+  const place = { host: running.sockets, port: running.port, database: shopDatabase };
+  return { cluster, superuser: { ...place, user: superuser, password: cluster.password } };
 }
 
 async function startUnlessRunning(asked: string, options: Options): Promise<EmbeddedPostgres | null> {

@@ -80,6 +80,12 @@ async function findSurvivor(folder: DataFolder, cluster: Cluster): Promise<Postm
   }
 }
 
+/** One that a killed shop left behind. */
+export async function stopSurvivor(folder: DataFolder, cluster: Cluster): Promise<void> {
+  const survivor = await findSurvivor(folder, cluster);
+  if (survivor !== null) await stopPostmaster(survivor);
+}
+
 async function clearStale(cluster: Cluster, written: PidFile): Promise<null> {
   await rm(join(cluster.data, pidFileName), { force: true });
   await removeTemporarySockets(written.sockets);

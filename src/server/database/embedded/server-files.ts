@@ -45,6 +45,11 @@ async function findBundle(): Promise<Bundle> {
   }
 }
 
+/** The version whose files it reads; those of any other it leaves alone. */
+export async function bundledMajor(): Promise<number> {
+  return Number.parseInt((await findBundle()).version, 10);
+}
+
 function filesIn(native: string): ServerFiles {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }

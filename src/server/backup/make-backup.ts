@@ -1,0 +1,186 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, isNull } from 'drizzle-orm';
+import { Client, type ClientConfig } from 'pg';
+import { backupTexts as texts } from '#text/staff/backup.ts';
+import type { Dependencies } from '../app-env.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
+import { withoutValues } from '../database/without-values.ts';
+import { CommandProblem } from '../errors.ts';
+import { raiseTask } from '../tasks/raise-task.ts';
+import { readArchive, writeArchive } from './archive/archive.ts';
+import type { Entry } from './archive/entries.ts';
+import { applyKeepRule, backupName, openBackupFolder } from './backup-folder.ts';
+import { beginBackup, endBackup, endCutOff, markRemoved } from './backup-rows.ts';
+import { findDatabase, kindOf, openSource } from './open-source.ts';
+import type { Checked, Source } from './source.ts';
+
+type BackupDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
+
+/** What was made, with the figures of an owner who asks how long it takes and how large it is. */
+export type MadeBackup = {
+  readonly file: string;
+  readonly madeAt: Date;
+  readonly bytes: number;
+  readonly unpackedBytes: number;
+  readonly copyMs: number;
+  readonly checkMs: number;
+  // Null: read again, and not restored.
+  readonly checked: Checked | null;
+  readonly removed: readonly string[];
+};
+
+type Wish = { readonly folder: string; readonly isTried: boolean };
+
+/** R15.3: one at a time, wherever it was asked for. Whatever goes wrong once it has begun is written down and told to staff. */
+export async function makeBackup(deps: BackupDependencies, wish: Wish): Promise<MadeBackup> {
+  return whileAlone(await findDatabase(deps.settings), async (session) => {
+    if (await endCutOff(deps.database, texts.cutOff, deps.now())) await tellFailed(deps, texts.cutOff);
+    const startedAt = deps.now();
+    const file = join(wish.folder, backupName(startedAt));
+    const isEncrypted = deps.settings.backup.key !== null;
+    const id = await beginBackup(deps.database, {
+      kind: kindOf(deps.settings),
+      file,
+      isEncrypted,
+      startedAt,
+    });
+    try {
+      await openBackupFolder(wish.folder);
+      const source = await openSource(deps.settings);
+      const made = await make(deps, source, session, { ...wish, file, startedAt });
+      const { bytes, checked } = made;
+      const contents = {
+        orders: checked?.contents.orders ?? null,
+        lastOrder: checked?.contents.lastOrder ?? null,
+      };
+      const how = checked === null ? 'read' : 'restored';
+      await endBackup(deps.database, id, {
+        state: 'good',
+        finishedAt: deps.now(),
+        bytes,
+        checked: how,
+        ...contents,
+      });
+      await tellGood(deps);
+      return { ...made, removed: await letGo(deps, wish.folder) };
+    } catch (error) {
+      // What has not passed is none, and must not be taken for one.
+      await rm(file, { force: true }).catch(() => undefined);
+      await writeFailure(deps, id, reasonOf(error));
+      throw error;
+    }
+  });
+}
+
+// A database that went away meanwhile is what went wrong: the next one to begin finds what was not written.
+async function writeFailure(deps: BackupDependencies, id: number, reason: string): Promise<void> {
+  try {
+    await endBackup(deps.database, id, { state: 'failed', finishedAt: deps.now(), reason });
+    await tellFailed(deps, reason);
+  } catch {
+    // Said by the command itself.
+  }
+}
+
+// Any number fits, as long as every process of the shop takes the same one.
+const backupLock = 7_235_018;
+
+// The lock is the session's: gone with a process that dies.
+async function whileAlone<T>(connection: ClientConfig, work: (session: Client) => Promise<T>): Promise<T> {
+  // A checkpoint of a busy database takes its time; nothing else here takes long.
+  const session = new Client({
+    ...connection,
+    application_name: 'maathor backup',
+    statement_timeout: 600_000,
+  });
+  // Told by whatever asks it next.
+  session.on('error', () => undefined);
+  await session.connect();
+  try {
+    const { rows } = await session.query('select pg_try_advisory_lock($1) as "isAlone"', [backupLock]);
+    if (rows[0]?.isAlone !== true) throw new CommandProblem(texts.busy);
+    return await work(session);
+  } finally {
+    await session.end().catch(() => undefined);
+  }
+}
+
+type Making = Wish & { readonly file: string; readonly startedAt: Date };
+
+async function make(
+  { settings }: BackupDependencies,
+  source: Source,
+  session: Client,
+  { file, startedAt, isTried }: Making,
+): Promise<Omit<MadeBackup, 'removed'>> {
+  const { key } = settings.backup;
+  const begun = performance.now();
+  let unpackedBytes = 0;
+  const about = {
+    ...source.about,
+    madeAt: startedAt.toISOString(),
+    platform: `${process.platform}-${process.arch}`,
+  };
+  const counted = countBytes(source.entries(session), (bytes) => {
+    unpackedBytes += bytes;
+  });
+  await writeArchive(file, about, key, counted);
+  const copyMs = performance.now() - begun;
+  const checked = isTried ? await source.check(file, unpackedBytes) : null;
+  if (checked === null) await readThrough(file, key);
+  else if (checked.faults.length > 0) throw new CommandProblem(texts.notSound(checked.faults[0] ?? ''));
+  const { size: bytes } = await stat(file);
+  const checkMs = performance.now() - begun - copyMs;
+  return { file, madeAt: startedAt, bytes, unpackedBytes, copyMs, checkMs, checked };
+}
+
+async function* countBytes(
+  entries: AsyncIterable<Entry>,
+  count: (bytes: number) => void,
+): AsyncGenerator<Entry> {
+  for await (const entry of entries) {
+    async function* chunks() {
+      for await (const chunk of entry.chunks) {
+        count(chunk.length);
+        yield chunk;
+      }
+    }
+    yield { ...entry, chunks: chunks() };
+  }
+}
+
+async function readThrough(file: string, key: string | null): Promise<void> {
+  for await (const { chunks } of readArchive(file, key)) for await (const _ of chunks);
+}
+
+// A folder that was named by hand is its owner's to tidy.
+async function letGo(
+  { database, settings, now }: BackupDependencies,
+  folder: string,
+): Promise<readonly string[]> {
+  if (folder !== settings.backup.folder) return [];
+  const removed = await applyKeepRule(folder, settings.backup.keep);
+  await markRemoved(database, removed, now());
+  return removed;
+}
+
+const dedupeKey = 'backup-failed';
+
+async function tellFailed({ database, jobs }: BackupDependencies, details: string): Promise<void> {
+  await database.transaction((transaction) =>
+    raiseTask(transaction, jobs, { kind: 'backup_failed', dedupeKey, details, comesBack: true }),
+  );
+}
+
+async function tellGood({ database, now }: BackupDependencies): Promise<void> {
+  await database
+    .update(staffTasks)
+    .set({ doneAt: now(), doneNote: texts.goodAgain })
+    .where(and(eq(staffTasks.dedupeKey, dedupeKey), isNull(staffTasks.doneAt)));
+}
+
+function reasonOf(error: unknown): string {
+  const plain = withoutValues(error);
+  return (plain instanceof Error ? plain.message : String(plain)).split('\n')[0] ?? '';
+}

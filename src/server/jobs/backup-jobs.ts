@@ -1,0 +1,34 @@
+import type { ChildProcess } from 'node:child_process';
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { isTimeForBackup, startBackup } from '../backup/start-backup.ts';
+import type { Settings } from '../settings/env.ts';
+import type { FailureDependencies } from '../tasks/tell-failure.ts';
+import { workByClock } from './work-on.ts';
+
+type Dependencies = FailureDependencies & {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly now: () => Date;
+};
+
+const queue = 'backup';
+
+/**
+ * R15.3: looks every few minutes whether it is time, and at once after a start, for the shop may have been away over its hour. Told
+ * is by the backup itself, not by this: it goes on long after. Returns what ends one that is at work.
+ */
+export async function workOnBackups(boss: PgBoss, deps: Dependencies): Promise<() => void> {
+  if (deps.settings.backup.folder === null) {
+    await boss.unschedule(queue);
+    return () => undefined;
+  }
+  let current: ChildProcess | null = null;
+  await workByClock(boss, deps, { queue, cron: '*/5 * * * *' }, async () => {
+    const isBusy = current !== null && current.exitCode === null && current.signalCode === null;
+    if (isBusy || !(await isTimeForBackup(deps.database, deps.settings.backup, deps.now()))) return;
+    current = startBackup(deps.log);
+  });
+  await boss.send(queue);
+  return () => current?.kill('SIGTERM');
+}

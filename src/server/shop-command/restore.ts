@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { describeRestore, restoreTexts as texts } from '#text/staff/backup.ts';
+import { restoreCluster } from '../backup/restore-backup.ts';
+import { CommandProblem } from '../errors.ts';
+import { type Command, say } from './command.ts';
+
+/** R15.3: with the shop closed, for it is put in its place. */
+export const restore: Command<'herstel'> = {
+  right: 'manage_settings',
+  options: { naar: 'text', vervang: 'flag' },
+  hasWords: true,
+  runClosed: async (input, { settings, folder, actor, now }) => {
+    const [word, ...others] = input.words;
+    if (word === undefined || others.length > 0) throw new CommandProblem(texts.oneFile);
+    const target = input.text('naar');
+    const restored = await restoreCluster(
+      resolve(folder, word),
+      {
+        secret: settings.backup.key,
+        folder: target === null ? settings.dataDir : resolve(folder, target),
+        replaces: input.flag('vervang'),
+      },
+      { actor, now },
+    );
+    return say(...describeRestore(restored));
+  },
+};

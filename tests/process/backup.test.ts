@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
+import { demoAccounts } from '#tests/support/demo.ts';
+import { brokenReferences, hashRows, textsOfAll } from '#tests/support/row-hashes.ts';
+import {
+  copyStoppedShop,
+  type Ended,
+  launchShop,
+  query,
+  runningPostmaster,
+  startShopProcess,
+  temporaryFolder,
+  until,
+} from '#tests/support/shop-process.ts';
+import { pe100 } from '#tests/support/worked-examples.ts';
+import { Browser } from '../../bench/soak/browser.ts';
+
+const script = join(import.meta.dirname, '..', '..', 'scripts', 'shop.ts');
+const key = 'een sleutel van meer dan tweeëndertig tekens';
+
+// Every one ends: a test that hangs says nothing.
+const mostMs = 120_000;
+
+async function type(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> {
+  const command = launchShop(variables, { command: [process.execPath, script, ...args] });
+  const late = setTimeout(() => void command.kill('SIGKILL'), mostMs);
+  try {
+    return await command.ended;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+async function usedFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await copyStoppedShop(folder);
+  return folder;
+}
+
+/** Looks into a data folder on which no shop runs. */
+async function lookInto<T>(folder: string, look: (client: Client) => Promise<T>): Promise<T> {
+  const postgres = await startEmbedded(folder, { isDurable: false });
+  try {
+    const client = new Client({ ...postgres.superuser, statement_timeout: mostMs });
+    await client.connect();
+    try {
+      return await look(client);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function onlyBackup(folder: string): Promise<string> {
+  const [name, ...others] = await readdir(folder);
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^maathor-\d{4}-\d\d-\d\d-\d{6}\.backup$/);
+  return join(folder, name ?? '');
+}
+
+type Confirmed = { readonly lines: number[]; readonly orders: string[] };
+
+const line = JSON.stringify({
+  meta: { device: 'desktop', webshop_type: 'zakelijk', price: '0.00', amount: 1 },
+  specs: pe100(),
+  cartString: '',
+});
+
+/** Customers who go on adding and ordering, until they are told to stop. What the shop confirmed is written down at once. */
+async function busyCustomers(shop: string) {
+  const confirmed: Confirmed = { lines: [], orders: [] };
+  const faults: string[] = [];
+  let goOn = true;
+  const tally = new Map<number, number>();
+  const open = (email: string, host: number) => new Browser(shop, `10.0.0.${host}`, tally).logIn(email);
+  const keep = async (by: Browser, act: (by: Browser) => Promise<void>) => {
+    while (goOn) await act(by);
+  };
+  // A cart takes so many lines and no more: what comes after them is taken out again.
+  const adding = () => {
+    let added = 0;
+    return async (by: Browser) => {
+      const answer = await by.call('/product/add-to-cart/PE-100', line);
+      const timestamp = Number(/"timestamps":\[(\d+)/.exec(answer.text)?.[1]);
+      if (answer.status !== 200) return void faults.push(`add ${answer.status}`);
+      added += 1;
+      if (added > 200) await by.form(`/winkelwagen/${timestamp}/verwijderen`, {});
+      else confirmed.lines.push(timestamp);
+    };
+  };
+  const order = async (by: Browser) => {
+    const added = await by.call('/product/add-to-cart/PE-100', line);
+    const fields = await by.fields('/checkout');
+    const placed = await by.form('/checkout', { ...fields, payment_method: 'iDeal', terms: '1' });
+    const hosted = URL.parse(placed.location, shop)?.pathname ?? '';
+    if (placed.status !== 303) return void faults.push(`order ${added.status} ${placed.status}`);
+    await by.page(hosted);
+    const paid = await by.form(hosted, { outcome: 'paid', webhook: 'before' });
+    const number = /B2026-\d{5}/.exec(
+      (await by.page(URL.parse(paid.location, shop)?.pathname ?? '/')).text,
+    )?.[0];
+    if (number === undefined) faults.push(`pay ${paid.status}`);
+    else confirmed.orders.push(number);
+  };
+  const working = await Promise.all([
+    open(demoAccounts.millimetres, 1).then((by) => [keep(by, adding())]),
+    open(demoAccounts.buyer, 2).then((by) => [keep(by, adding())]),
+    open(demoAccounts.belgian, 3).then((by) => [keep(by, order)]),
+    open(demoAccounts.showMessage, 4).then((by) => [keep(by, order)]),
+  ]);
+  return {
+    confirmed,
+    faults,
+    stop: async () => {
+      goOn = false;
+      await Promise.all(working.flat());
+    },
+  };
+}
+
+describe('R15.3 a backup of a shop at work', () => {
+  it('holds all that was confirmed before it began, of one moment, and becomes a shop again', async () => {
+    const [folder, backups, other] = [await usedFolder(), await temporaryFolder(), await temporaryFolder()];
+    const settings = { DATA_DIR: folder, BACKUP_KEY: key, INIT_CWD: backups };
+    const shop = await startShopProcess({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' });
+    const customers = await busyCustomers(shop.url);
+    await until(
+      async () => customers.confirmed.orders.length >= 2 && customers.confirmed.lines.length >= 5,
+      mostMs,
+    );
+    const before = { lines: [...customers.confirmed.lines], orders: [...customers.confirmed.orders] };
+
+    const made = await type(settings, 'backup', '--naar', '.');
+    const during = customers.confirmed.lines.length - before.lines.length;
+    await customers.stop();
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toMatch(/tabellen en \d+ indexen zijn in orde/);
+    expect(made.stdout).not.toContain('Let op');
+    expect(during).toBeGreaterThan(0);
+    expect(customers.faults).toEqual([]);
+    const postmaster = await runningPostmaster(folder);
+    await shop.kill('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+
+    const file = await onlyBackup(backups);
+    expect(
+      await type({ ...settings, BACKUP_KEY: `${key}!` }, 'herstel', file, '--naar', other),
+    ).toMatchObject({
+      code: 1,
+      stderr: 'BACKUP_KEY is niet de sleutel waarmee deze backup is gemaakt.\n',
+    });
+    const restored = await type(settings, 'herstel', file, '--naar', other);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toMatch(/^Hersteld in \S+, in [\d,]+ s: /);
+
+    const stays = [
+      'order_lines',
+      'order_fees',
+      'invoice_lines',
+      'ledger_entries',
+      'ledger_postings',
+      'order_events',
+    ];
+    const read = (client: Client) => textsOfAll(client, stays);
+    const later = await lookInto(folder, read);
+    await lookInto(other, async (client) => {
+      const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows;
+      const lines = await ask<{ timestamp: string }>('select timestamp from cart_lines');
+      const kept = new Set(lines.map(({ timestamp }) => Number(timestamp)));
+      expect(before.lines.filter((timestamp) => !kept.has(timestamp))).toEqual([]);
+      const orders = (await ask<{ number: string }>('select number from orders order by number')).map(
+        ({ number }) => number,
+      );
+      expect(before.orders.filter((number) => !orders.includes(number))).toEqual([]);
+      // No number twice, none left out, and the series goes on where they end.
+      expect(orders).toEqual(orders.map((_, index) => `B2026-${String(index + 1).padStart(5, '0')}`));
+      expect(await ask("select last from number_series where series = 'B' and year = 2026")).toEqual([
+        { last: orders.length },
+      ]);
+      expect(await brokenReferences(client)).toEqual([]);
+      expect(
+        await ask(`select cart_totals.person_id from cart_totals, lateral (
+            select count(*) as lines, coalesce(sum(unit_price_cents::bigint * amount), 0) as goods from cart_lines
+             where cart_lines.person_id = cart_totals.person_id and removed_at is null and offer_id is null) counted
+          where cart_totals.lines <> counted.lines or goods_cents <> goods`),
+      ).toEqual([]);
+      // What is never changed is there as it was, row by row.
+      for (const [index, rows] of (await read(client)).entries()) {
+        const known = new Set(later[index]);
+        expect(rows.filter((row) => !known.has(row))).toEqual([]);
+        expect([stays[index], rows.length > 0]).toEqual([stays[index], true]);
+      }
+    });
+    expect(await type({ DATA_DIR: other }, 'kas-controle')).toMatchObject({ code: 0 });
+    const again = await startShopProcess({ DATA_DIR: other });
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+    await new Browser(again.url, '', new Map()).logIn(demoAccounts.millimetres);
+  }, 400_000);
+});
+
+describe('R15.3 a backup of a shop that stands still', () => {
+  // What a restore itself writes.
+  const written = ['public.backups', 'public.logbook', 'public.sessions', 'public.staff_tasks'];
+
+  it('comes back the same in every row of every table, in its own place or beside it, and nothing is lost on the way', async () => {
+    const [folder, backups, other] = [await usedFolder(), await temporaryFolder(), await temporaryFolder()];
+    const settings = { DATA_DIR: folder, BACKUP_DIR: backups, INIT_CWD: backups };
+    const word = randomUUID();
+    const rowsOf = (client: Client) => textsOfAll(client, written);
+    const source = await lookInto(folder, async (client) => {
+      await client.query('update people set name = $1 where email = $2', [word, demoAccounts.millimetres]);
+      return { hashes: await hashRows(client), rows: await rowsOf(client) };
+    });
+    expect(source.hashes.size).toBeGreaterThan(80);
+
+    expect(await type(settings, 'backup')).toMatchObject({ code: 0, stderr: '' });
+    const file = await onlyBackup(backups);
+    expect(await type(settings, 'herstel', file)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`In ${folder} staat al een winkel.`),
+    });
+    expect(await type(settings, 'herstel', file, '--naar', other)).toMatchObject({ code: 0, stderr: '' });
+    await lookInto(other, async (client) => {
+      const hashes = await hashRows(client);
+      const differ = [...source.hashes]
+        .filter(([table, hash]) => hashes.get(table) !== hash)
+        .map(([table]) => table);
+      expect(differ.filter((table) => !written.includes(table))).toEqual([]);
+      const [copies, logbook, sessions, tasks] = await rowsOf(client);
+      expect([copies, sessions]).toEqual([[], []]);
+      for (const [found, index] of [
+        [logbook, 1],
+        [tasks, 3],
+      ] as const) {
+        const known = new Set(source.rows[index]);
+        expect(found?.filter((row) => !known.has(row))).toHaveLength(1);
+        expect(found).toHaveLength(known.size + 1);
+      }
+      const { rows } = await client.query(
+        "select details from staff_tasks where kind = 'restored' and done_at is null",
+      );
+      expect(rows).toEqual([
+        { details: expect.stringMatching(/^hersteld van de backup van .+ laatste bestelling B2026-/) },
+      ]);
+    });
+
+    const shop = await startShopProcess({ DATA_DIR: folder });
+    expect(await type(settings, 'herstel', file, '--vervang')).toMatchObject({
+      code: 1,
+      stderr: `De winkel draait op ${folder}. Stop haar eerst.\n`,
+    });
+    await shop.kill('SIGTERM');
+    const bytes = await readFile(file);
+    const damaged = join(other, 'damaged.backup');
+    await writeFile(damaged, bytes.subarray(0, bytes.length - 1000));
+    const before = await readdir(folder);
+    expect(await type(settings, 'herstel', damaged, '--vervang')).toMatchObject({
+      code: 1,
+      stderr: 'De backup is niet heel: het einde ontbreekt. Neem een andere.\n',
+    });
+    expect(await readdir(folder)).toEqual(before);
+
+    expect(await type(settings, 'herstel', file, '--vervang')).toMatchObject({ code: 0, stderr: '' });
+    const [aside = ''] = (await readdir(folder)).filter((name) => name.startsWith('postgres.voor-herstel-'));
+    expect(await readdir(join(folder, aside))).toContain('data');
+    const name = (client: Client) =>
+      client.query('select name from people where email = $1', [demoAccounts.millimetres]);
+    expect((await lookInto(folder, name)).rows).toEqual([{ name: word }]);
+  }, 400_000);
+});
+
+describe('R15.3 a shop that is given a folder for them', () => {
+  it('makes a backup by itself when it is time, tells of one that fails, and lets go of those the rule does not keep', async () => {
+    const [folder, backups] = [await usedFolder(), await temporaryFolder()];
+    const old = ['2020-01-01', '2020-01-02'].map((day) => join(backups, `maathor-${day}-020000.backup`));
+    for (const path of old) await writeFile(path, '');
+    const closed = join(backups, 'closed');
+    await writeFile(closed, '');
+    const outcome = async () => {
+      const [row] = await query(
+        folder,
+        'select state, checked, orders, is_encrypted from backups order by id desc limit 1',
+      );
+      return row;
+    };
+    const tasks = () =>
+      query(folder, "select done_at is not null as done from staff_tasks where kind = 'backup_failed'");
+    const shop = await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: closed });
+    await until(async () => (await outcome())?.['state'] === 'failed', mostMs);
+    await until(async () => (await tasks()).length === 1);
+    await shop.kill('SIGTERM');
+
+    // An hour after a failure it is tried again.
+    await lookInto(folder, (client) =>
+      client.query("update backups set started_at = now() - interval '1 hour'"),
+    );
+    await startShopProcess({
+      DATA_DIR: folder,
+      BACKUP_DIR: backups,
+      BACKUP_KEEP: '1d 0w 0m',
+      BACKUP_KEY: key,
+    });
+    await until(async () => (await outcome())?.['state'] === 'good', mostMs);
+    expect(await outcome()).toEqual({ state: 'good', checked: 'restored', orders: 44, is_encrypted: true });
+    await until(async () => (await tasks()).every(({ done }) => done === true));
+    await until(async () => (await readdir(backups)).length === 2);
+    expect((await readdir(backups)).filter((name) => name.startsWith('maathor-2020'))).toEqual([]);
+  }, 400_000);
+});
