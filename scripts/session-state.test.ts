@@ -17,7 +17,11 @@ const lasting: Readonly<Record<string, RegExp>> = {
 };
 
 // Straight to PostgreSQL always, or not at all behind a pooler.
-const apart = ['src/server/database/embedded/', 'src/server/shop-settings/watch-settings.ts'];
+const apart = [
+  'src/server/backup/make-backup.ts',
+  'src/server/database/embedded/',
+  'src/server/shop-settings/watch-settings.ts',
+];
 
 const sources = globSync('src/server/**/*.{ts,sql}', { cwd: root })
   .filter((path) => !path.endsWith('.test.ts') && !apart.some((place) => path.startsWith(place)))

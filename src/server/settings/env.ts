@@ -60,7 +60,7 @@ export type ParsedSettings = {
   readonly logLevel: (typeof logLevels)[number];
 };
 
-/** R15.3. */
+/** R15.3: where backups go, how often and for how long. */
 export type BackupSettings = {
   // null: only who asks for one gets one.
   readonly folder: string | null;
