@@ -27,7 +27,7 @@ it('R1.6 works on a database of its own server, where no shop has ever run, and 
     `select job.state, job.retry_limit, mails.recipient, mails.status
        from pgboss.job join mails on mails.id = (job.data ->> 'mailId')::integer where job.name = 'send-mail'`,
   );
-  const waiting = { state: 'created', retry_limit: 55, recipient: 'noor@voorbeeld.nl', status: 'queued' };
+  const waiting = { state: 'created', retry_limit: 56, recipient: 'noor@voorbeeld.nl', status: 'queued' };
   expect(rows).toEqual([waiting, waiting]);
 });
 
