@@ -21,6 +21,7 @@ function filesWith(pattern: RegExp, room = ''): readonly string[] {
 
 // Where lines go out to: the payment provider, the VAT register, mail, error reports, and the database.
 const callers = [
+  'server/backup/dump.ts',
   'server/backup/inspect.ts',
   'server/backup/make-backup.ts',
   'server/database/embedded/embedded.ts',
@@ -57,6 +58,7 @@ describe('R15.5 the code', () => {
   it("starts no program but PostgreSQL's own and itself, and none by a shell", () => {
     expect(filesWith(/^import (?!type).*'node:child_process'/m, 'server/')).toEqual([
       'server/backup/start-backup.ts',
+      'server/backup/tools.ts',
       'server/database/embedded/identity.ts',
       'server/database/embedded/postmaster.ts',
       'server/processes/worker-process.ts',

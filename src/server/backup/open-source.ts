@@ -5,24 +5,37 @@ import { backupTexts as texts } from '#text/staff/backup.ts';
 import { findRunningCluster, type RunningCluster } from '../database/embedded/embedded.ts';
 import { CommandProblem } from '../errors.ts';
 import type { ParsedSettings } from '../settings/env.ts';
+import { withVerifiedMode } from '../settings/open-lines.ts';
 import type { About } from './archive/archive.ts';
 import { clusterEntries } from './cluster-backup.ts';
+import { dumpEntries, feedRestore, lookAt } from './dump.ts';
 import type { Source } from './source.ts';
+import { findTools } from './tools.ts';
 import { tryRestore } from './trial.ts';
 
-type Where = Pick<ParsedSettings, 'databaseUrl' | 'dataDir' | 'backup'>;
+type Where = Pick<ParsedSettings, 'databaseUrl' | 'isPooled' | 'dataDir' | 'backup'>;
 
 export function kindOf({ databaseUrl }: Where): About['kind'] {
   return databaseUrl === null ? 'cluster' : 'dump';
 }
 
+/** Past the pooler, where there is one: a dump leaves its settings in a connection. */
+export function serverOf({ databaseUrl, isPooled, backup }: Where): string | null {
+  if (databaseUrl !== null && isPooled && backup.databaseUrl === null)
+    throw new CommandProblem(texts.isPooler);
+  return databaseUrl === null ? null : (backup.databaseUrl ?? databaseUrl);
+}
+
 /** Who may make a backup: of the shop's own PostgreSQL its superuser. */
 export async function findDatabase(where: Where): Promise<ClientConfig> {
-  if (where.databaseUrl !== null) throw new CommandProblem(texts.notYet);
+  const server = serverOf(where);
+  if (server !== null) return { connectionString: withVerifiedMode(server) };
   return (await findOwn(where)).superuser;
 }
 
 export async function openSource(where: Where): Promise<Source> {
+  const server = serverOf(where);
+  if (server !== null) return openServer(server, where);
   const running = await findOwn(where);
   return {
     about: {
@@ -31,6 +44,19 @@ export async function openSource(where: Where): Promise<Source> {
     },
     entries: (session) => clusterEntries(session, running),
     check: (file, bytes) => tryRestore(file, where.backup.key, where.dataDir, bytes),
+  };
+}
+
+async function openServer(server: string, { backup }: Where): Promise<Source> {
+  const { major } = await lookAt(server);
+  const tools = findTools(backup.tools, major);
+  return {
+    about: { kind: 'dump', postgres: tools.major },
+    entries: () => dumpEntries(server, tools),
+    check: async (file) => {
+      await feedRestore(file, backup.key, tools, null);
+      return null;
+    },
   };
 }
 

@@ -30,9 +30,8 @@ type Who = { readonly actor: Actor; readonly now: () => Date };
  * R15.3: beside what is there, checked, started once, and only then in its place, by a change of names. What was there before
  * is put aside and removed by nobody but its owner.
  */
-export async function restoreCluster(file: string, wish: Wish, who: Who): Promise<Restored> {
+export async function restoreCluster(file: string, about: About, wish: Wish, who: Who): Promise<Restored> {
   const begun = performance.now();
-  const about = await readAbout(file).catch(unread(file));
   await refuseOther(about);
   const folder = await openDataFolder(wish.folder);
   const unlock = await lockBoth(folder);
@@ -60,6 +59,11 @@ export async function restoreCluster(file: string, wish: Wish, who: Who): Promis
   } finally {
     await unlock();
   }
+}
+
+/** What the file says of itself, told as a problem of the owner's where it cannot be read. */
+export function openBackup(file: string): Promise<About> {
+  return readAbout(file).catch(unread(file));
 }
 
 function unread(file: string) {

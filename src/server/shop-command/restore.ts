@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { describeRestore, restoreTexts as texts } from '#text/staff/backup.ts';
-import { restoreCluster } from '../backup/restore-backup.ts';
+import { serverOf } from '../backup/open-source.ts';
+import { openBackup, restoreCluster } from '../backup/restore-backup.ts';
+import { restoreDump } from '../backup/restore-dump.ts';
 import { CommandProblem } from '../errors.ts';
 import { type Command, say } from './command.ts';
 
@@ -12,16 +14,24 @@ export const restore: Command<'herstel'> = {
   runClosed: async (input, { settings, folder, actor, now }) => {
     const [word, ...others] = input.words;
     if (word === undefined || others.length > 0) throw new CommandProblem(texts.oneFile);
+    const file = resolve(folder, word);
+    const about = await openBackup(file);
+    const { key: secret, tools } = settings.backup;
     const target = input.text('naar');
-    const restored = await restoreCluster(
-      resolve(folder, word),
-      {
-        secret: settings.backup.key,
-        folder: target === null ? settings.dataDir : resolve(folder, target),
-        replaces: input.flag('vervang'),
-      },
-      { actor, now },
-    );
+    const url = target === null ? serverOf(settings) : null;
+    const restored =
+      url !== null
+        ? await restoreDump(file, about, { secret, url, tools }, { actor, now })
+        : await restoreCluster(
+            file,
+            about,
+            {
+              secret,
+              folder: target === null ? settings.dataDir : resolve(folder, target),
+              replaces: input.flag('vervang'),
+            },
+            { actor, now },
+          );
     return say(...describeRestore(restored));
   },
 };

@@ -15,7 +15,7 @@ export const backupTexts = {
   folderMissing: 'Geef met --naar een map op, of zet BACKUP_DIR.',
   folderClosed: (folder: string, reason: string) =>
     `In de map ${folder} kan geen backup worden gezet (${reason}).`,
-  notYet: 'Van een eigen databaseserver maakt de winkel nog geen backup. Gebruik pg_dump.',
+  isPooler: 'Een backup gaat niet door de pooler. Zet BACKUP_DATABASE_URL op de database zelf.',
   nothingRuns: 'De eigen PostgreSQL van de winkel is niet gevonden.',
   logGone: 'PostgreSQL heeft een deel van zijn logboek weggegooid terwijl het werd gekopieerd.',
   notSound: (fault: string) => `de backup is teruggezet en daarin klopt iets niet: ${fault}`,
@@ -65,6 +65,12 @@ export const restoreTexts = {
   dataThere: (folder: string) =>
     `In ${folder} staat al een winkel. Met --vervang komt de backup ervoor in de plaats en blijft de oude ernaast bewaard; met --naar MAP komt zij ergens anders.`,
   isDump: 'Deze backup is van een eigen databaseserver. Zet DATABASE_URL op een lege database.',
+  isCluster:
+    'Deze backup is van de eigen PostgreSQL van de winkel. Zet haar met --naar in een datamap, en laat DATABASE_URL leeg.',
+  databaseInUse:
+    'De database is niet leeg. Maak een lege database, zet DATABASE_URL daarop en probeer het weer; de oude blijft zoals zij is.',
+  noDatabase: (reason: string) => `De database is niet te bereiken (${reason}).`,
+  database: 'de database van DATABASE_URL',
   otherMachine: (from: string, here: string) =>
     `Deze backup is van een ander soort computer (${from}) en past niet op deze (${here}).`,
   otherVersion: (from: number, here: number) =>
@@ -75,6 +81,13 @@ export const restoreTexts = {
       `laatste bestelling ${lastOrder ?? 'geen'}, laatste factuur ${lastInvoice ?? 'geen'}`,
       `${mailsWaiting} e-mails stonden klaar en gaan misschien nog een keer`,
     ].join('; '),
+} as const;
+
+/** PostgreSQL's own programs, for a server of its own. */
+export const toolTexts = {
+  missing: (major: number) =>
+    `pg_dump en pg_restore van PostgreSQL ${major} of nieuwer zijn niet gevonden. Installeer ze (op Debian het pakket postgresql-client-${major}), of zet BACKUP_TOOLS op de map waarin zij staan.`,
+  failed: (reason: string) => `PostgreSQL zegt: ${reason}`,
 } as const;
 
 type RestoredTask = {
