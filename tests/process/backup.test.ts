@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
+import { Browser } from '#tests/support/http-browser.ts';
 import { brokenReferences, hashRows, textsOfAll } from '#tests/support/row-hashes.ts';
 import {
   copyStoppedShop,
@@ -17,7 +18,6 @@ import {
   until,
 } from '#tests/support/shop-process.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
-import { Browser } from '../../bench/soak/browser.ts';
 
 const script = join(import.meta.dirname, '..', '..', 'scripts', 'shop.ts');
 const key = 'een sleutel van meer dan tweeëndertig tekens';
