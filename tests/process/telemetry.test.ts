@@ -61,3 +61,17 @@ it('R15.6 a collector that is away ends nothing and holds up no stop', async () 
   expect(ended.code).toBe(0);
   expect(ended.stdout.match(/traces or figures were not taken/g)).toHaveLength(1);
 });
+
+it('R15.6 of several processes each hands over its own', async () => {
+  const collector = await openCollector();
+  const shop = await startNoting({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, PROCESSES: '2' });
+  await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
+  const ended = await shop.kill('SIGTERM');
+  expect(ended.code).toBe(0);
+  expect(collector.spans().map(({ name }) => name)).toContain('GET /readyz');
+  // Figures come from each, also from one that was asked nothing.
+  const instances = collector
+    .text()
+    .matchAll(/"service\.instance\.id","value":\{"stringValue":"([\da-f-]+)"/g);
+  expect(new Set([...instances].map(([, id]) => id)).size).toBe(2);
+});
