@@ -1,4 +1,5 @@
 import type {
+  Backup,
   Connection,
   DatabaseFacts,
   Mails,
@@ -38,6 +39,7 @@ export type StatusFacts = {
   readonly provider: Provider;
   readonly register: Connection;
   readonly database: DatabaseFacts;
+  readonly backup: Backup;
   readonly process: ProcessFacts;
 };
 

@@ -54,6 +54,16 @@ export type DatabaseFacts = {
   readonly migration: { readonly name: string; readonly at: Date } | null;
 };
 
+export type Backup = {
+  // Whether the shop itself is to make them; else others may, by its command.
+  readonly isAsked: boolean;
+  readonly everyHours: number;
+  // The last good one that is still there.
+  readonly madeAt: Date | null;
+  readonly bytes: number | null;
+  readonly isEncrypted: boolean | null;
+};
+
 export type Process = {
   // Bytes that it holds of the machine.
   readonly memory: number;

@@ -1,5 +1,14 @@
 import { intervalOf } from './cron.ts';
-import type { Connection, DatabaseFacts, Mails, Process, Provider, Queue, ScheduledJob } from './facts.ts';
+import type {
+  Backup,
+  Connection,
+  DatabaseFacts,
+  Mails,
+  Process,
+  Provider,
+  Queue,
+  ScheduledJob,
+} from './facts.ts';
 import { type Bounds, type Level, levelOf } from './verdict.ts';
 
 const second = 1000;
@@ -24,6 +33,8 @@ export const limits = {
   oldPayments: { look: 1, wrong: 20 },
   connections: { look: 0.7, wrong: 0.9 },
   transaction: { look: 5 * minute, wrong: 30 * minute },
+  // Beyond the hour at which it should have been made.
+  backupLate: { look: 2 * hour, wrong: 24 * hour },
   memory: { look: 350 * megabyte, wrong: 400 * megabyte },
 } as const satisfies Readonly<Record<string, Bounds>>;
 
@@ -39,7 +50,9 @@ export type FindingKind =
   | 'old_payments'
   | 'connections'
   | 'transaction'
-  | 'memory';
+  | 'memory'
+  | 'no_backup'
+  | 'old_backup';
 
 /** One thing to look at, and of what: the page has a sentence for each kind. */
 export type Finding = {
@@ -123,6 +136,13 @@ export function judgeDatabase({ connections, oldestTransaction }: DatabaseFacts)
 export function judgeProcess({ memory, besides }: Process): readonly Finding[] {
   const most = Math.max(memory, ...besides);
   return found(levelOf(most, limits.memory), { kind: 'memory', count: Math.round(most / megabyte) });
+}
+
+/** Where nobody asked the shop for backups there may be none: somebody else makes them, or nobody. */
+export function judgeBackup({ isAsked, everyHours, madeAt }: Backup, now: Date): readonly Finding[] {
+  const since = ageOf(madeAt, now);
+  if (since === null) return isAsked ? [{ level: 'look', kind: 'no_backup' }] : [];
+  return found(levelOf(since - everyHours * hour, limits.backupLate), { kind: 'old_backup', since });
 }
 
 function found(level: Level | null, finding: Omit<Finding, 'level'>): readonly Finding[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { intervalOf, nextRound } from './cron.ts';
 import type { Mails, Provider } from './facts.ts';
 import {
+  judgeBackup,
   judgeDatabase,
   judgeJob,
   judgeMails,
@@ -116,6 +117,15 @@ describe('R15.6 what is fine, to be looked at and wrong', () => {
       'look old_payments',
     ]);
     expect(kinds(judgeRegister({ goodAt: ago(120), badAt: ago(1) }, now))).toEqual(['look no_answer']);
+  });
+
+  it('a backup that is late, or was asked for and never made', () => {
+    const backup = { isAsked: true, everyHours: 24, madeAt: ago(60), bytes: 1, isEncrypted: true };
+    expect(judgeBackup(backup, now)).toEqual([]);
+    expect(kinds(judgeBackup({ ...backup, madeAt: ago(27 * 60) }, now))).toEqual(['look old_backup']);
+    expect(kinds(judgeBackup({ ...backup, madeAt: ago(49 * 60) }, now))).toEqual(['wrong old_backup']);
+    expect(kinds(judgeBackup({ ...backup, madeAt: null }, now))).toEqual(['look no_backup']);
+    expect(judgeBackup({ ...backup, isAsked: false, madeAt: null }, now)).toEqual([]);
   });
 
   it('a database that is nearly full of connections or held up, and a process that grows', () => {

@@ -1,4 +1,4 @@
-import type { DatabaseFacts, Mails, Provider, Queue, ScheduledJob } from '#domain/status/facts.ts';
+import type { Backup, DatabaseFacts, Mails, Provider, Queue, ScheduledJob } from '#domain/status/facts.ts';
 
 /** What could be read; null for a part that could not. */
 export type ShopFacts = {
@@ -7,6 +7,7 @@ export type ShopFacts = {
   readonly mails: Mails | null;
   readonly provider: Provider | null;
   readonly database: DatabaseFacts | null;
+  readonly backup: Backup | null;
   // In bytes.
   readonly disk: { readonly free: number; readonly size: number } | null;
 };
@@ -86,6 +87,15 @@ export const shopFigures: readonly Figure[] = [
     'maathor_postgres_oldest_transaction_seconds',
     'How long the oldest transaction has been at work',
     ({ database }) => (database === null ? undefined : (database.oldestTransaction ?? 0) / 1000),
+  ),
+  one('maathor_backup_asked', 'Whether the shop is to make backups', ({ backup }) =>
+    backup === null ? undefined : Number(backup.isAsked),
+  ),
+  one(
+    'maathor_backup_age_seconds',
+    'Since the last good backup; absent where there is none',
+    ({ backup }, at) =>
+      backup === null || backup.madeAt === null ? undefined : secondsSince(backup.madeAt, at),
   ),
   one('maathor_disk_free_bytes', 'Room left on the disk of the data', ({ disk }) => disk?.free),
   one('maathor_disk_size_bytes', 'Size of that disk', ({ disk }) => disk?.size),

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Dependencies } from '../app-env.ts';
 import { processFigures, type ShopFacts, shopFigures } from './figure-table.ts';
+import { findBackup } from './find-backup.ts';
 import { findDatabase } from './find-database.ts';
 import { findMails } from './find-mails.ts';
 import { findProvider } from './find-outside.ts';
@@ -78,6 +79,7 @@ async function readFacts({ database, settings, now }: Watched): Promise<ShopFact
     queues: known(await readPart(database, findQueues)),
     mails: known(await readPart(database, (own) => findMails(own, settings, at))),
     provider: known(await readPart(database, (own) => findProvider(own, settings, at))),
+    backup: known(await readPart(database, (own) => findBackup(own, settings))),
     disk: await findDisk(settings.dataDir),
   };
 }

@@ -27,6 +27,7 @@ export const statusTexts = {
     provider: 'Betalingen',
     register: 'Btw-nummers (VIES)',
     database: 'Database',
+    backup: 'Reservekopie',
     process: 'Versies en geheugen',
   },
   unknown: {
@@ -86,6 +87,16 @@ export const statusTexts = {
     of: (used: number, most: number) => `${used} van ${most}`,
     transaction: 'Langst lopende werk',
     migration: 'Laatste wijziging van de tabellen',
+  },
+  backup: {
+    by: 'Wordt gemaakt door',
+    shop: (hours: number) => `de winkel, om de ${hours} uur`,
+    others: 'niet door de winkel zelf',
+    made: 'Laatste goede kopie',
+    size: 'Grootte',
+    encrypted: 'Versleuteld',
+    yes: 'ja',
+    no: 'nee',
   },
   process: {
     shop: 'Winkel',
@@ -152,6 +163,10 @@ const sentences: Readonly<Record<FindingKind, Sentence>> = {
     `${formatCount(count)} verbindingen in gebruik: bijna alle die de database toelaat. Vraag wie de winkel beheert om er meer toe te laten.`,
   transaction: ({ since }) =>
     `Iets is al ${since} aan het werk in de database. Een reservekopie mag dat; iets anders houdt de rest op.`,
+  no_backup: () =>
+    'Er is nog geen reservekopie. De eerste komt vanzelf; duurt het langer dan een dag, vraag dan wie de winkel beheert.',
+  old_backup: ({ since }) =>
+    `De laatste goede reservekopie is ${since} oud. Vraag wie de winkel beheert of de schijf daarvoor vol is.`,
   memory: ({ count }) => `Een proces gebruikt ${formatCount(count)} MB; 400 MB is de grens.`,
 };
 

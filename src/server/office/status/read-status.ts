@@ -3,6 +3,7 @@ import type { OnWire, StatusData, StatusFacts, StatusName, StatusPart } from '#c
 import { nextRound } from '#domain/status/cron.ts';
 import {
   type Finding,
+  judgeBackup,
   judgeDatabase,
   judgeJob,
   judgeMails,
@@ -14,6 +15,7 @@ import {
 import { type Verdict, worst } from '#domain/status/verdict.ts';
 import type { Dependencies } from '../../app-env.ts';
 import type { Database } from '../../database/database.ts';
+import { findBackup } from '../../health/find-backup.ts';
 import { findDatabase } from '../../health/find-database.ts';
 import { findMails } from '../../health/find-mails.ts';
 import { findProvider, findRegister } from '../../health/find-outside.ts';
@@ -45,7 +47,7 @@ export async function readStatus(
     const findings = judge(part.facts);
     return { verdict: verdictOf(findings), findings, facts: onWire(part.facts) };
   };
-  const [jobs, queues, mails, provider, register, ofDatabase, ofProcess] = await Promise.all([
+  const [jobs, queues, mails, provider, register, ofDatabase, backup, ofProcess] = await Promise.all([
     read('jobs', {
       find: (own) => findJobs(own, at),
       judge: (all) => all.flatMap((job) => judgeJob(job, at)),
@@ -61,12 +63,13 @@ export async function readStatus(
     }),
     read('register', { find: findRegister, judge: (facts) => judgeRegister(facts, at) }),
     read('database', { find: findDatabase, judge: judgeDatabase }),
+    read('backup', { find: (own) => findBackup(own, settings), judge: (facts) => judgeBackup(facts, at) }),
     read('process', {
       find: async () => ({ ...findProcess(at), besides: await findSiblings(siblings) }),
       judge: judgeProcess,
     }),
   ]);
-  const parts = { jobs, queues, mails, provider, register, database: ofDatabase, process: ofProcess };
+  const parts = { jobs, queues, mails, provider, register, database: ofDatabase, backup, process: ofProcess };
   return { at: at.toISOString(), verdict: worst(Object.values(parts).map(({ verdict }) => verdict)), parts };
 }
 

@@ -6,6 +6,7 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { findPersonByEmail } from '../../accounts/people.ts';
 import { createSession } from '../../accounts/sessions.ts';
+import { backups } from '../../database/schema/backups.ts';
 import { mails } from '../../database/schema/operations.ts';
 import { outsideCalls } from '../../database/schema/outside-calls.ts';
 import { vatChecks } from '../../database/schema/vat-checks.ts';
@@ -171,6 +172,31 @@ describe('R15.6 the status page', () => {
     // The fourth answered as the one before it.
     expect(insert).toHaveBeenCalledTimes(4);
     insert.mockRestore();
+  });
+
+  it('tells of the last good backup, and of one that is late', async () => {
+    expect(await factsOf('backup')).toMatchObject({
+      verdict: 'fine',
+      facts: { isAsked: false, madeAt: null },
+    });
+    const startedAt = new Date(Date.now() - 30 * 3_600_000);
+    const ended = { finishedAt: new Date(), bytes: 17_000_000, checked: 'read' } as const;
+    const made = {
+      kind: 'cluster',
+      state: 'good',
+      file: 'x',
+      isEncrypted: true,
+      startedAt,
+      ...ended,
+    } as const;
+    await database.insert(backups).values([made, { ...made, state: 'failed', startedAt: new Date() }]);
+    expect(await factsOf('backup')).toMatchObject({
+      findings: [{ level: 'look', kind: 'old_backup' }],
+      facts: { madeAt: startedAt.toISOString(), isEncrypted: true },
+    });
+    expect(await (await staff.get('/beheer/status')).text()).toContain(
+      'De laatste goede reservekopie is 30 uur oud.',
+    );
   });
 
   it('tells of every process of the same start, and judges the largest', async () => {

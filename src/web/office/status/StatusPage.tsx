@@ -6,7 +6,14 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { OfficePage } from '../frame/OfficePage.tsx';
-import { DatabasePart, MailsPart, ProcessPart, ProviderPart, RegisterPart } from './FactParts.tsx';
+import {
+  BackupPart,
+  DatabasePart,
+  MailsPart,
+  ProcessPart,
+  ProviderPart,
+  RegisterPart,
+} from './FactParts.tsx';
 import styles from './Status.module.css';
 import { Verdict } from './Verdict.tsx';
 import { JobsPart, QueuesPart } from './WorkParts.tsx';
@@ -15,7 +22,7 @@ type Props = { readonly page: OfficeStatusPage };
 
 /** R15.6: the verdict first, what to look at under it, and then every part with its own. */
 export function StatusPage({ page: { status } }: Props) {
-  const { jobs, queues, mails, provider, register, database, process } = status.parts;
+  const { jobs, queues, mails, provider, register, database, backup, process } = status.parts;
   return (
     <OfficePage
       title={texts.title}
@@ -34,6 +41,7 @@ export function StatusPage({ page: { status } }: Props) {
         <ProviderPart part={provider} />
         <RegisterPart part={register} />
         <DatabasePart part={database} />
+        <BackupPart part={backup} />
         <ProcessPart part={process} />
       </div>
     </OfficePage>

@@ -1,0 +1,18 @@
+import type { Backup } from '#domain/status/facts.ts';
+import { findLastGoodBackup } from '../backup/backup-rows.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings/env.ts';
+
+export async function findBackup(
+  database: Database,
+  { backup: { folder, everyHours } }: Pick<Settings, 'backup'>,
+): Promise<Backup> {
+  const last = await findLastGoodBackup(database);
+  return {
+    isAsked: folder !== null,
+    everyHours,
+    madeAt: last?.startedAt ?? null,
+    bytes: last?.bytes ?? null,
+    isEncrypted: last?.isEncrypted ?? null,
+  };
+}
