@@ -2,11 +2,12 @@
  * What Node and the C library are told before anything runs, for each process of the shop: decision 075 says why.
  *
  * - Garbage is collected before it has doubled what is in use; the young generation is a third of what it would be.
+ * - Whoever has worked on a large body may have what is left of it collected (`turns/give-back.ts`).
  * - Threads share one arena, and what is larger than what a connection is read by goes back to the machine when it is freed: a hash
  *   takes 19 MB at a time, a form with photos more, on whichever thread is next.
  */
 const limits = {
-  flags: ['--max-old-space-size=256', '--max-semi-space-size=8'],
+  flags: ['--max-old-space-size=256', '--max-semi-space-size=8', '--expose-gc'],
   environment: {
     MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: '98304',

@@ -4,6 +4,7 @@ import { maxUploadBytes } from '#domain/cart/photo.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
+import { giveBack } from '../turns/give-back.ts';
 import { createRoom } from '../turns/room.ts';
 
 // A thousand of these at once are no harm, and a call of the configurator is never larger.
@@ -38,11 +39,18 @@ export function limitBody({ maxSize, together, isFor }: Limit): MiddlewareHandle
     // Only a body of unknown length has to be opened to be measured, and opening one costs as much as a whole call.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
       if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-      return inRoom(maxSize, async () => limitWhileReading(c, () => withFewParts(c, next)));
+      return inRoom(maxSize, async () => {
+        try {
+          return await limitWhileReading(c, () => withFewParts(c, next));
+        } finally {
+          giveBack(maxSize);
+        }
+      });
     }
     const bytes = Number(length);
     if (bytes > maxSize) return tooLarge();
-    return bytes <= smallBody ? next() : inRoom(bytes, () => withFewParts(c, next));
+    if (bytes <= smallBody) return next();
+    return inRoom(bytes, () => withFewParts(c, next).finally(() => giveBack(bytes)));
   };
 }
 
