@@ -55,3 +55,17 @@ it('R15.2 work that cannot store its bytes fails as that, and is tried again', a
   await expect.poll(async () => (await stored())?.state, { timeout: 10_000 }).toBe('retry');
   expect(JSON.stringify(await stored())).not.toContain('PDF');
 });
+
+it('R15.2 what has waited is done one after another, not one in each look at the queue', async () => {
+  const boss = await startBoss(pool, () => undefined, 'sender');
+  onTestFinished(() => boss.stop());
+  const { deps } = testApp(database);
+  for (let invoiceId = 1; invoiceId <= 5; invoiceId += 1)
+    await boss.send('make-invoice-documents', { invoiceId });
+  const done: number[] = [];
+  // Nobody would wait for a second look.
+  await workOn(boss, { ...deps, pollingIntervalSeconds: 600 }, 'make-invoice-documents', async (data) => {
+    done.push(data.invoiceId);
+  });
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual([1, 2, 3, 4, 5]);
+});

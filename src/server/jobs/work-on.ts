@@ -17,7 +17,8 @@ export async function workOn<Queue extends keyof JobData>(
   perform: (data: JobData[Queue]) => Promise<unknown>,
 ): Promise<void> {
   const work = aroundJob(deps.spans, queue, perform);
-  await boss.work<JobData[Queue], unknown, { includeMetadata: true } & Pace>(
+  let worker: string | null = null;
+  worker = await boss.work<JobData[Queue], unknown, { includeMetadata: true } & Pace>(
     queue,
     { includeMetadata: true, pollingIntervalSeconds: deps.pollingIntervalSeconds },
     async (jobs) => {
@@ -36,6 +37,8 @@ export async function workOn<Queue extends keyof JobData>(
         }
         await tellSuccess(deps, tried);
       }
+      // At once for the next: at one in a pace the last invoice of a busy morning, or after an outage, would wait for an hour.
+      if (worker !== null) boss.notifyWorker(worker);
     },
   );
 }
