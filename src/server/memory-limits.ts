@@ -3,14 +3,14 @@
  *
  * - Garbage is collected before it has doubled what is in use; the young generation is a third of what it would be.
  * - Whoever has worked on a large body may have what is left of it collected (`turns/give-back.ts`).
- * - Threads share one arena, and what is larger than what a connection is read by goes back to the machine when it is freed: a hash
- *   takes 19 MB at a time, a form with photos more, on whichever thread is next.
+ * - Threads share one arena, and what is 32 kB or more goes back to the machine when it is freed: a hash takes 19 MB at a time, a form
+ *   with photos more, in pieces of 64 kB. V8's pages stand where the arena would grow, and what it takes elsewhere it never gives back.
  */
 const limits = {
   flags: ['--max-old-space-size=256', '--max-semi-space-size=8', '--expose-gc'],
   environment: {
     MALLOC_ARENA_MAX: '1',
-    MALLOC_MMAP_THRESHOLD_: '98304',
+    MALLOC_MMAP_THRESHOLD_: '32768',
     MALLOC_TRIM_THRESHOLD_: '1048576',
   },
 } as const;
