@@ -43,7 +43,9 @@ try {
     );
   console.log(`\nThere once: ${counted}`);
   for (const one of wrong) console.log(`WRONG ${one}`);
-  console.log(wrong.length === 0 ? 'Nothing that was confirmed is lost or there twice.' : `${wrong.length} wrong.`);
+  console.log(
+    wrong.length === 0 ? 'Nothing that was confirmed is lost or there twice.' : `${wrong.length} wrong.`,
+  );
   console.log(
     `Once more the same: npm run prove -- --minutes ${asked.minutes} --seed ${seed}${said('faults')}${said('processes')}`,
   );
