@@ -23,6 +23,17 @@ export async function logIn(shop: string, email: string): Promise<Headers> {
   };
 }
 
+/** Its lines are a quote from then on. */
+export async function emptyCart(shop: string, { cookie = '', ...headers }: Headers): Promise<void> {
+  const answer = await fetch(`${shop}/offertes`, {
+    method: 'POST',
+    headers: { cookie, 'x-csrf-token': headers['x-csrf-token'] ?? '' },
+    body: new URLSearchParams(),
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(`emptying a cart was answered ${answer.status}`);
+}
+
 /** What the shop gave a browser to keep. */
 export function cookieOf(answer: Response): string {
   return answer.headers

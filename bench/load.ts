@@ -22,16 +22,31 @@ const warmUpSeconds = 4;
 /** Fires `shot(n)` over a fixed number of connections, each waiting for its answer before the next. */
 export async function load(shot: (n: number) => Shot, options: LoadOptions): Promise<Load> {
   const { connections, seconds } = options;
-  await measure(shot, connections, lasting(warmUpSeconds));
-  return measure(shot, connections, lasting(seconds));
+  await fireWhile(shot, connections, lasting(warmUpSeconds));
+  return figuresOf([await fireWhile(shot, connections, lasting(seconds))]);
 }
 
-/** So many of them and no more, of what there is room for only so often; whoever asks has warmed up the shop. */
-export function loadTimes(
+type Rounds = {
+  readonly connections: number;
+  // There is room for so many; then it is made anew.
+  readonly times: number;
+  readonly makeRoom: () => Promise<void>;
+};
+
+const warmUpRounds = 4;
+const rounds = 4;
+
+/** The same of what there is room for only so often, in rounds. */
+export async function loadInRounds(
   shot: (n: number) => Shot,
-  { connections, times }: { readonly connections: number; readonly times: number },
+  { connections, times, makeRoom }: Rounds,
 ): Promise<Load> {
-  return measure(shot, connections, (fired) => fired < times);
+  const fired: Fired[] = [];
+  for (let round = 0; round < warmUpRounds + rounds; round += 1) {
+    await makeRoom();
+    fired.push(await fireWhile(shot, connections, (count) => count < times));
+  }
+  return figuresOf(fired.slice(warmUpRounds));
 }
 
 function lasting(seconds: number): (fired: number) => boolean {
@@ -39,11 +54,13 @@ function lasting(seconds: number): (fired: number) => boolean {
   return () => performance.now() < end;
 }
 
-async function measure(
+type Fired = { readonly times: readonly number[]; readonly seconds: number; readonly refused: number };
+
+async function fireWhile(
   shot: (n: number) => Shot,
   connections: number,
   goesOn: (fired: number) => boolean,
-): Promise<Load> {
+): Promise<Fired> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let fired = 0;
@@ -58,14 +75,19 @@ async function measure(
     }
   };
   await Promise.all(Array.from({ length: connections }, connection));
-  const elapsed = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - started) / 1000;
   agent.destroy();
-  times.sort((a, b) => a - b);
+  return { times, seconds, refused };
+}
+
+function figuresOf(all: readonly Fired[]): Load {
+  const times = all.flatMap((fired) => fired.times).toSorted((a, b) => a - b);
+  const sum = (of: (fired: Fired) => number) => all.reduce((total, fired) => total + of(fired), 0);
   return {
-    perSecond: times.length / elapsed,
+    perSecond: times.length / sum(({ seconds }) => seconds),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    refused,
+    refused: sum(({ refused }) => refused),
   };
 }
 

@@ -15,6 +15,12 @@ export function keptAnswers(assessment: Assessment, index: number): KeptAnswers 
   return byStep([...sizeAnswers(assessment, index), ...choicesIn(assessment, assessment.customer.unit)]);
 }
 
+/** The same of every size. */
+export function keptAnswersOfAll(assessment: Assessment): readonly KeptAnswers[] {
+  const choices = choicesIn(assessment, assessment.customer.unit);
+  return assessment.sizes.map((_, index) => byStep([...sizeAnswers(assessment, index), ...choices]));
+}
+
 /** What was accepted of answers, but for sizes, label and amount; `unit` is what they were read in. */
 export function keptChoices(read: Pick<Assessment, 'steps' | 'colour'>, unit: Unit): KeptAnswers {
   return byStep(choicesIn(read, unit));
@@ -22,7 +28,11 @@ export function keptChoices(read: Pick<Assessment, 'steps' | 'colour'>, unit: Un
 
 function byStep(answers: readonly Kept[]): KeptAnswers {
   const kept: Record<string, Record<string, string>> = {};
-  for (const [step, field, value] of answers) kept[step] = { ...kept[step], [field]: value };
+  for (const [step, field, value] of answers) {
+    const fields = kept[step] ?? {};
+    fields[field] = value;
+    kept[step] = fields;
+  }
   return kept;
 }
 

@@ -31,21 +31,50 @@ const full = z.object({ lines: z.number() });
 const answer = z.object({ timestamps: z.array(z.number()), lines: z.number() });
 
 /** Adds lines or replaces one, in one round trip; see database/functions/put_cart_lines.sql. */
-export async function putLines(
+export async function putLines(database: Database, wanted: NewLines, now: Date): Promise<PutOutcome> {
+  const [outcome] = await putAllLines(database, [wanted], now);
+  if (outcome === undefined) throw new Error('nothing is told of lines that were put');
+  return outcome;
+}
+
+/** Of several calls, in one round trip: all of them are done when it is back, or none. Each outcome in its call's place. */
+export async function putAllLines(
   database: Database,
-  { personId, lines, replaced, call }: NewLines,
+  wanted: readonly NewLines[],
   now: Date,
-): Promise<PutOutcome> {
-  const [row] = await statementOf(database).execute({
-    ...{ personId, replaced },
+): Promise<readonly PutOutcome[]> {
+  // Of everybody's carts in one order, and of one person's calls in the order they came.
+  const places = [...wanted.keys()].toSorted((a, b) => personOf(wanted[a]) - personOf(wanted[b]) || a - b);
+  const calls = places.flatMap((place) => wanted[place] ?? []);
+  const rows = await statementOf(database).execute({
+    people: calls.map(({ personId }) => personId),
+    products: calls.map(({ lines }) => lines[0]?.productCode ?? null),
     now: now.getTime(),
-    lines: JSON.stringify(lines.map(columnsOf)),
-    ...{ key: call?.key ?? null, route: call?.route ?? null, bodyHash: call?.bodyHash ?? null },
+    replaced: calls.map(({ replaced }) => replaced),
+    adding: calls.map(addedBy),
+    lines: JSON.stringify(calls.flatMap(linesOfCall)),
+    keys: calls.map(({ call }) => call?.key ?? null),
+    routes: calls.map(({ call }) => call?.route ?? null),
+    hashes: calls.map(({ call }) => call?.bodyHash ?? null),
   });
-  if (row?.outcome === 'gone') return { kind: 'gone' };
-  if (row?.outcome === 'other_call') return { kind: 'other-call' };
-  if (row?.outcome === 'full') return { kind: 'full', ...full.parse(row.answer) };
-  return { kind: 'done', ...answer.parse(row?.answer) };
+  const outcomes: PutOutcome[] = [];
+  for (const [index, row] of rows.entries()) outcomes[places[index] ?? 0] = outcomeOf(row);
+  return outcomes;
+}
+
+function personOf(wanted: NewLines | undefined): number {
+  return wanted?.personId ?? 0;
+}
+
+function addedBy({ lines, replaced }: NewLines): number {
+  return replaced === null ? lines.length : lines.length - 1;
+}
+
+function outcomeOf(row: { readonly outcome: string; readonly answer: unknown }): PutOutcome {
+  if (row.outcome === 'gone') return { kind: 'gone' };
+  if (row.outcome === 'other_call') return { kind: 'other-call' };
+  if (row.outcome === 'full') return { kind: 'full', ...full.parse(row.answer) };
+  return { kind: 'done', ...answer.parse(row.answer) };
 }
 
 // Planned once for each connection: planning takes a tenth of the time that writing a line does.
@@ -54,8 +83,8 @@ function prepareStatement(database: Database) {
   return database
     .select({ outcome: sql<string>`outcome`, answer: sql<unknown>`answer` })
     .from(
-      sql`put_cart_lines(${of('personId')}, ${of('now')}, ${of('replaced')}, ${of('lines')}, ${of('key')},
-        ${of('route')}, ${of('bodyHash')}, ${maxCartLines})`,
+      sql`put_cart_lines(${of('people')}, ${of('products')}, ${of('now')}, ${of('replaced')}, ${of('adding')},
+        ${of('lines')}, ${of('keys')}, ${of('routes')}, ${of('hashes')}, ${maxCartLines})`,
     )
     .prepare('put_cart_lines');
 }
@@ -66,6 +95,16 @@ function statementOf(database: Database): ReturnType<typeof prepareStatement> {
   const statement = statements.get(database) ?? prepareStatement(database);
   statements.set(database, statement);
   return statement;
+}
+
+// PostgreSQL counts from one.
+function linesOfCall({ lines, replaced }: NewLines, index: number) {
+  const before = replaced === null ? 0 : 1;
+  return lines.map((line, place) => ({
+    call: index + 1,
+    place: place < before ? null : place - before,
+    ...columnsOf(line),
+  }));
 }
 
 function columnsOf(line: LineSnapshot) {

@@ -1,8 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { isAway, reasonOf } from './is-away.ts';
+import { isAway, isRefused, reasonOf } from './is-away.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('words'), { code, ...more });
+
+describe('a statement that PostgreSQL refused', () => {
+  it.each(['23505', '40P01', '55P03', '57014', '22P02', 'P0001'])('has done nothing: %s', (code) => {
+    expect(isRefused(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(true);
+  });
+
+  it.each([withCode('57P01'), withCode('EPIPE'), withCode('EPERM'), new Error('Connection terminated')])(
+    'is not one of which nobody knows what became: %s',
+    (error) => expect(isRefused(new DrizzleQueryError('select 1', [], error))).toBe(false),
+  );
+});
 
 describe('a database that is away', () => {
   it.each(['57P01', '57P02', '57P03', '08006', '08003', '53300', '53100', '53200', '58030', '25006'])(

@@ -36,6 +36,14 @@ function isAwayCode(code: unknown, error: object): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
+/** Whether PostgreSQL itself said no to what was asked, and has done nothing of it. */
+export function isRefused(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || isAway(error)) return false;
+  // One of PostgreSQL's has a digit; EPIPE and its like have none.
+  if ('code' in error && /^(?=.*\d)[\dA-Z]{5}$/.test(String(error.code))) return true;
+  return 'cause' in error && isRefused(error.cause);
+}
+
 /** In one line, without what was asked. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);

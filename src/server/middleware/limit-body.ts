@@ -65,6 +65,8 @@ async function withFewParts(c: Context<AppEnv>, next: Next): Promise<void> {
   // One that breaks off is told so by who reads it.
   const body = boundary === undefined ? null : await c.req.arrayBuffer().catch(() => null);
   if (body !== null && countOf(`--${boundary}`, Buffer.from(body)) > mostParts) tooLarge();
+  // The pieces it came in.
+  giveBack(body?.byteLength ?? 0);
   await next();
 }
 

@@ -68,6 +68,16 @@ describe('R6.1 a login', () => {
     expect(JSON.stringify(rows)).not.toContain(idOf(visitor));
   });
 
+  it('is its own among many that come at once', async () => {
+    const emails = [demoAccounts.millimetres, demoAccounts.centimetres, demoAccounts.belgian];
+    const visitors = await Promise.all(emails.map((email) => new Visitor(shop).login(email)));
+    const pages = await Promise.all(
+      [...visitors, ...visitors].map(async (visitor) => (await visitor.get('/account')).text()),
+    );
+    const shown = pages.map((html) => emails.filter((email) => html.includes(email)));
+    expect(shown).toEqual([...emails, ...emails].map((email) => [email]));
+  });
+
   it('over https has a cookie that only this host can set', async () => {
     const secure = testApp(database, { settings: settings({ PUBLIC_URL: 'https://www.maathor.nl' }) });
     const visitor = new Visitor(secure);

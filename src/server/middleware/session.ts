@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
-import { isQuoteLink } from '#contract/quote/link.ts';
 import { may, mayOnBehalf, type Right } from '#domain/account/rights.ts';
 import { isStaffRole, type Role } from '#domain/account/role.ts';
 import { describeMissingRight } from '#text/account/roles.ts';
@@ -28,11 +26,8 @@ import { actorAs } from './actor.ts';
 import { clientAddress } from './client-address.ts';
 import { isCall } from './errors.ts';
 import { formOf } from './keep-forms.ts';
+import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { staffAtWork } from './staff-at-work.ts';
-
-const cookieName = 'maathor';
-// R13.3: what end customers open names nobody but the dealer, not even in a header.
-const quoteLinkCookie = 'bezoek';
 
 // Where somebody changes how they log in.
 const ownLogin = /^\/account\/(?:beveiliging|wachtwoord|logins)(?:\/|$)/;
@@ -42,7 +37,7 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const recent = createRecentSessions();
   deps.siblings.reply('session', (id) => recent.forget(id));
   return (c, next) => {
-    const given = givenId(c, deps.settings);
+    const given = readSessionCookie(c, deps.settings);
     const known = isReadingCall(c) ? recent.find(given) : null;
     if (known === null) return load(c, next, given);
     c.set('session', known);
@@ -51,7 +46,7 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
 
   async function load(c: Context<AppEnv>, next: Next, given: string): Promise<void> {
     const id = isSessionId(given) ? given : createVisitorId();
-    if (id !== given) writeCookie(c, deps.settings, id);
+    if (id !== given) writeSessionCookie(c, deps.settings, id);
     // Asked when the whole request is here: a body that is sent slowly must not outlive the login it came with.
     if (isWrite(c)) await readWhole(c).catch(() => null);
     const now = deps.now();
@@ -74,19 +69,12 @@ export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
 
 /** Of who cannot be logged in, as the cookie itself tells; null for whoever may be. */
 export function visitorToken(c: Context<AppEnv>, settings: Settings): string | null {
-  const given = givenId(c, settings);
+  const given = readSessionCookie(c, settings);
   const isKnown = isSessionId(given);
   if (isKnown && mayHaveRow(given)) return null;
   const id = isKnown ? given : createVisitorId();
-  if (!isKnown) writeCookie(c, settings, id);
+  if (!isKnown) writeSessionCookie(c, settings, id);
   return csrfTokenOf(settings, id);
-}
-
-// A dealer who opens a quote is known by the login; its end customer has an id for that page alone.
-function givenId(c: Context<AppEnv>, settings: Settings): string {
-  const own = getCookie(c, cookieName, isSecure(settings) ? 'host' : undefined) ?? '';
-  if (isSessionId(own) || !isQuoteLink(c.req.path)) return own;
-  return getCookie(c, quoteLinkCookie, isSecure(settings) ? 'host' : undefined) ?? '';
 }
 
 /** R10.4: staff at work for a customer are the customer in the shop, and themselves in the office. */
@@ -205,7 +193,7 @@ export async function startSession(
   };
   const id = await createSession(database, personId, origin, deps.now());
   await moveKeptForms(database, c.get('session').id, id);
-  writeCookie(c, deps.settings, id, longestLogin / 1000);
+  writeSessionCookie(c, deps.settings, id, longestLogin / 1000);
 }
 
 /** Still a visitor's, and a new one: what is known of the password is known of this id alone. */
@@ -219,12 +207,12 @@ export async function startHalfSession(
   await endFormer(c, deps, database);
   await startHalfLogin(database, id, personId, deps.now());
   await moveKeptForms(database, c.get('session').id, id);
-  writeCookie(c, deps.settings, id);
+  writeSessionCookie(c, deps.settings, id);
 }
 
 export async function leaveSession(c: Context<AppEnv>, deps: Dependencies): Promise<void> {
   await endFormer(c, deps, deps.database);
-  writeCookie(c, deps.settings, createVisitorId());
+  writeSessionCookie(c, deps.settings, createVisitorId());
 }
 
 async function endFormer(c: Context<AppEnv>, deps: Dependencies, database: Database): Promise<void> {
@@ -253,18 +241,4 @@ export function wantedPage(c: Context<AppEnv>): string | null {
 function csrfTokenOf(settings: Settings, sessionId: string, behalfOf: number | null = null): string {
   const holder = behalfOf === null ? sessionId : `${sessionId}:${behalfOf}`;
   return createHmac('sha256', settings.sessionSecret).update(`csrf:${holder}`).digest('base64url');
-}
-
-function writeCookie(c: Context<AppEnv>, settings: Settings, id: string, maxAge?: number): void {
-  const secure = isSecure(settings);
-  // Strict would look logged out on the way back from the bank.
-  setCookie(c, isQuoteLink(c.req.path) ? quoteLinkCookie : cookieName, id, {
-    ...{ httpOnly: true, sameSite: 'Lax', path: '/' },
-    ...(secure ? { prefix: 'host', secure } : {}),
-    ...(maxAge === undefined ? {} : { maxAge }),
-  });
-}
-
-function isSecure(settings: Settings): boolean {
-  return settings.publicUrl.startsWith('https:');
 }

@@ -1,8 +1,8 @@
 import type { Assessment } from '#domain/configuration/assessment.ts';
-import { keptAnswers } from '#domain/configuration/kept-answers.ts';
+import { keptAnswersOfAll } from '#domain/configuration/kept-answers.ts';
 import type { ConfiguratorText } from '#text/products/step-text.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
-import { summariseLine } from './summarise.ts';
+import { summariseLines } from './summarise.ts';
 
 /** One line per size. Null when a size has no price, which only a price list with a hole in it can cause. */
 export function lineSnapshots(
@@ -10,6 +10,8 @@ export function lineSnapshots(
   text: ConfiguratorText,
 ): readonly LineSnapshot[] | null {
   const { plan, customer, colour } = assessment;
+  const answers = keptAnswersOfAll(assessment);
+  const summaries = summariseLines(assessment, text);
   const lines: LineSnapshot[] = [];
   for (const [index, { typed, total, amount, label, price }] of assessment.sizes.entries()) {
     if (price === null || total.width === null || total.height === null) return null;
@@ -17,8 +19,8 @@ export function lineSnapshots(
       productCode: plan.product.code,
       device: plan.device,
       unit: customer.unit,
-      answers: keptAnswers(assessment, index),
-      summary: summariseLine(assessment, text, index),
+      answers: answers[index] ?? {},
+      summary: summaries[index] ?? [],
       amount,
       openingWidth: plan.totalMeasures ? null : typed.width,
       openingHeight: plan.totalMeasures ? null : typed.height,

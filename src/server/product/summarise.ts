@@ -17,12 +17,20 @@ export function summarise(assessment: Assessment, text: ConfiguratorText): Summa
   return assessment.steps.flatMap((step) => summariseStep(assessment, step, text, assessment.sizes));
 }
 
-/** The same of one size, for its cart line, where the label on the box has a place of its own. */
-export function summariseLine(assessment: Assessment, text: ConfiguratorText, index: number): Summary {
-  const sizes = assessment.sizes.slice(index, index + 1);
-  return assessment.steps
-    .filter(({ step }) => step.kind !== 'label')
-    .flatMap((step) => summariseStep(assessment, step, text, sizes));
+// What is asked in them differs from size to size.
+const asksSizes: ReadonlySet<AssessedStep['step']['kind']> = new Set(['rows', 'size', 'sizeAndSpace']);
+
+/** The same of each size, for its cart line, where the label on the box has a place of its own. */
+export function summariseLines(assessment: Assessment, text: ConfiguratorText): readonly Summary[] {
+  const steps = assessment.steps.filter(({ step }) => step.kind !== 'label');
+  const shared = new Map(
+    steps
+      .filter(({ step }) => !asksSizes.has(step.kind))
+      .map((step) => [step, summariseStep(assessment, step, text, [])]),
+  );
+  return assessment.sizes.map((size) =>
+    steps.flatMap((step) => shared.get(step) ?? summariseStep(assessment, step, text, [size])),
+  );
 }
 
 /** The same step by step, for what is kept without a size. */

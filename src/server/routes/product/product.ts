@@ -27,12 +27,13 @@ import { presentNoRoom, presentRefusal } from '../../product/present-problems.ts
 import { productText } from '../../product/product-text.ts';
 import { callIdentity, productOf, replacedCalls } from '../../product/read-call.ts';
 import { presetRoutes } from './presets.ts';
-import { type LineCall, putWhereAsked, quoteCalls } from './put-where-asked.ts';
+import { createPutWhereAsked, type LineCall, quoteCalls } from './put-where-asked.ts';
 
 /** The configurator's calls (contract §3), for customers: app.ts has refused everybody else. */
 export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const assessCall = createAssessCall(deps, priceLists);
   const palette = presentPalette();
+  const putWhereAsked = createPutWhereAsked(deps);
 
   const waysOn = async (c: Context<AppEnv>, request: ConfiguratorRequest, assessment: Assessment) => {
     if (assessment.problems.length === 0) return [];
@@ -58,7 +59,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const lines = lineSnapshots(assessment, text);
     if (lines === null) throw new Refusal(422, callErrors.noPrice);
     const wanted = { route, quote, lines, replaced, call, withdrawn };
-    const outcome = await putWhereAsked(c, deps, wanted);
+    const outcome = await putWhereAsked(c, wanted);
     if (outcome.kind === 'refused') return c.json(presentNoRoom(assessment, text, outcome.why), 422);
     const { timestamps, lines: count } = outcome;
     return c.json<AddAnswer>({ ok: true, timestamps: [...timestamps], lines: count });

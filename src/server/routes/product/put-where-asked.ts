@@ -2,14 +2,23 @@ import type { Context } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import type { LineSnapshot } from '../../cart/cart-line.ts';
-import { type CallIdentity, putLines } from '../../cart/put-lines.ts';
+import {
+  type CallIdentity,
+  type NewLines,
+  type PutOutcome,
+  putAllLines,
+  putLines,
+} from '../../cart/put-lines.ts';
 import { withdrawAdds } from '../../cart/withdraw-adds.ts';
+import { isRefused } from '../../database/is-away.ts';
 import { Refusal } from '../../errors.ts';
 import { changeForCustomer } from '../../middleware/change-for-customer.ts';
 import { signedInPerson } from '../../middleware/session.ts';
+import { staffAtWork } from '../../middleware/staff-at-work.ts';
 import type { NoRoom } from '../../product/present-problems.ts';
 import { putQuoteLines } from '../../quotes/lines/put-quote-lines.ts';
 import { createLanes } from '../../turns/lanes.ts';
+import { createTogether } from '../../turns/together.ts';
 
 export type LineCall = 'add-to-cart' | 'update-cart';
 
@@ -34,9 +43,18 @@ type Put =
   | { readonly kind: 'refused'; readonly why: NoRoom };
 
 /** In the customer's cart, or in a quote of their company: the lines are judged before, in the same way for both. */
-export async function putWhereAsked(c: Context<AppEnv>, deps: Dependencies, wanted: Wanted): Promise<Put> {
-  const { quote, lines, replaced } = wanted;
-  const outcome = await (quote === null ? putInCart(c, deps, wanted) : putInQuote(c, deps, wanted, quote));
+export function createPutWhereAsked(deps: Dependencies) {
+  const putInCart = createPutInCart(deps);
+  return async (c: Context<AppEnv>, wanted: Wanted): Promise<Put> => {
+    const { quote } = wanted;
+    const outcome = await (quote === null ? putInCart(c, wanted) : putInQuote(c, deps, wanted, quote));
+    return told(outcome, wanted);
+  };
+}
+
+type Outcome = PutOutcome | Awaited<ReturnType<typeof putInQuote>>;
+
+function told(outcome: Outcome, { quote, lines, replaced }: Wanted): Put {
   switch (outcome.kind) {
     case 'done':
       return outcome;
@@ -58,19 +76,32 @@ export async function putWhereAsked(c: Context<AppEnv>, deps: Dependencies, want
 // that other customers' calls are waiting for.
 const inLane = createLanes(2);
 
-function putInCart(c: Context<AppEnv>, deps: Dependencies, { route, withdrawn, ...wanted }: Wanted) {
-  const { id: personId } = signedInPerson(c);
-  return inLane(personId, () =>
-    changeForCustomer(c, deps, {
-      action: 'cart_changed_on_behalf',
-      what: route,
-      change: async (database) => {
-        await withdrawAdds(database, personId, withdrawn, deps.now());
-        return putLines(database, { personId, ...wanted }, deps.now());
-      },
-      isDone: ({ kind }) => kind === 'done',
-    }),
-  );
+function createPutInCart(deps: Dependencies) {
+  const putAlone = (wanted: NewLines) =>
+    inLane(wanted.personId, () => putLines(deps.database, wanted, deps.now()));
+  const putTogether = createTogether({
+    askAll: (wanted: readonly NewLines[]) => putAllLines(deps.database, wanted, deps.now()),
+    most: 20,
+    alone: { isAfter: isRefused, ask: putAlone },
+  });
+
+  return (c: Context<AppEnv>, { route, withdrawn, ...wanted }: Wanted): Promise<PutOutcome> => {
+    const { id: personId } = signedInPerson(c);
+    const { lines, replaced, call } = wanted;
+    const given = { personId, lines, replaced, call };
+    if (withdrawn.length === 0 && staffAtWork(c) === null) return putTogether(given);
+    return inLane(personId, () =>
+      changeForCustomer(c, deps, {
+        action: 'cart_changed_on_behalf',
+        what: route,
+        change: async (database) => {
+          await withdrawAdds(database, personId, withdrawn, deps.now());
+          return putLines(database, given, deps.now());
+        },
+        isDone: ({ kind }) => kind === 'done',
+      }),
+    );
+  };
 }
 
 function putInQuote(c: Context<AppEnv>, deps: Dependencies, wanted: Wanted, number: string) {
