@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['src/server/**/*.test.ts', 'bench/**/*.test.ts'],
-          setupFiles: ['tests/support/quiet-console.ts'],
+          setupFiles: ['tests/support/quiet-console.ts', 'tests/support/known-passwords.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           execArgv: ['--import', './src/server/quick-imports.ts'],
           testTimeout: 20_000,

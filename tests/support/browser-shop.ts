@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { quickFolder } from './quick-folder.ts';
 
 export type BrowserShop = {
   readonly url: string;
@@ -15,7 +15,7 @@ const start = join(import.meta.dirname, '..', '..', 'scripts', 'start.ts');
 
 /** A shop started as a stranger would start it, on a data folder of its own. */
 export async function startBrowserShop(script = start): Promise<BrowserShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'maathor-e2e-'));
+  const dataDir = mkdtempSync(join(quickFolder(), 'maathor-e2e-'));
   let printed = '';
   const shop = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development', LOG_LEVEL: 'warn' },

@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import type { Connection } from '#server/database/embedded/cluster.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { connectPool } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
+import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with one migrated and seeded database that every test file gets a copy of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'maathor-test-'));
+  const folder = await mkdtemp(join(quickFolder(), 'maathor-test-'));
   // Under root the database has another user, who must be able to pass.
   await chmod(folder, 0o711);
   const postgres = await startEmbedded(folder, { isDurable: false });
@@ -38,11 +38,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return teardown;
 }
 
+// No test is about them: databases live for seconds.
+const quickSettings = [
+  'autovacuum = off',
+  "checkpoint_timeout = '1h'",
+  "max_wal_size = '1GB'",
+  "file_copy_method = 'clone'",
+];
+
 export const templateName = 'shop_template';
 
 async function makeTemplate(connection: Connection, superuser: Connection): Promise<void> {
   const client = new Client(superuser);
   await client.connect();
+  for (const setting of quickSettings) await client.query(`alter system set ${setting}`);
+  await client.query('select pg_reload_conf()');
   await client.query(`create database ${templateName} owner ${connection.user}`);
   await client.end();
   const { pool } = connectPool({ ...connection, database: templateName }, () => undefined);

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject, onTestFinished } from 'vitest';
+import { quickFolder } from './quick-folder.ts';
 import { connectToShop } from './shop-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -36,7 +36,7 @@ const mainCommand = [process.execPath, join(root, 'src', 'server', 'main.ts')];
 
 /** Under root the database has another user, who must be able to pass. */
 export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'maathor-process-'));
+  const folder = await mkdtemp(join(quickFolder(), 'maathor-process-'));
   await chmod(folder, 0o711);
   return folder;
 }
