@@ -2,7 +2,12 @@ import type { ClientBase } from 'pg';
 import type { Size } from './fill.ts';
 
 /** What comes with customers and orders: logins, mails, the logbook, settled tasks, notes, links, requests, statements. */
-export async function fillBeside(client: ClientBase, { orders, companies }: Size): Promise<void> {
+export async function fillBeside(
+  client: ClientBase,
+  { orders, companies, isFull = false }: Size,
+): Promise<void> {
+  // One in so many, and all of what is few.
+  const oneIn = (many: number) => (isFull ? 1 : many);
   for (const statement of [
     sessions,
     knownDevices,
@@ -11,12 +16,12 @@ export async function fillBeside(client: ClientBase, { orders, companies }: Size
     presets,
     notes,
     mails,
-    logbook,
-    settledTasks,
-    requests(Math.ceil(companies / 5)),
+    logbook(oneIn(2)),
+    settledTasks(oneIn(20)),
+    requests(Math.ceil(companies / oneIn(5))),
     specialRequests,
     vatChecks,
-    links(Math.ceil(orders / 50)),
+    links(Math.ceil(orders / oneIn(50))),
     statements,
     statementEntries,
   ])
@@ -54,15 +59,19 @@ const mails = `insert into mails (dedupe_key, recipient, subject, html, text, st
   from orders cross join unnest(array['placed']) as kind
   where placed_at > now() - interval '360 days' and placed_key is null`;
 
-const logbook = `insert into logbook (at, person_id, person_name, person_role, action, subject_kind, subject_id, subject_name, before, after,
+const logbook = (
+  every: number,
+) => `insert into logbook (at, person_id, person_name, person_role, action, subject_kind, subject_id, subject_name, before, after,
     address, request_id)
   select placed_at, 7, 'Vera Koopmans', 'sales', 'order_released', 'order', orders.id, number, '{"status": "paid"}',
     '{"status": "in_production"}', '192.0.2.7', md5(number)
-  from orders where placed_key is null and status <> 'placed' and orders.id % 2 = 0`;
+  from orders where placed_key is null and status <> 'placed' and orders.id % ${every} = 0`;
 
-const settledTasks = `insert into staff_tasks (kind, dedupe_key, order_id, details, created_at, done_at, done_by, done_note)
+const settledTasks = (
+  every: number,
+) => `insert into staff_tasks (kind, dedupe_key, order_id, details, created_at, done_at, done_by, done_note)
   select 'mail_failed', 'groei-klaar:' || orders.id, orders.id, '', placed_at, placed_at + interval '1 day', 7, ''
-  from orders where placed_at > now() - interval '360 days' and placed_key is null and orders.id % 20 = 0`;
+  from orders where placed_at > now() - interval '360 days' and placed_key is null and orders.id % ${every} = 0`;
 
 const requests = (
   count: number,

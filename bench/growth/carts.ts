@@ -31,5 +31,8 @@ export async function fillCarts(client: ClientBase, count: number): Promise<void
       box_label, custom_ral, since, since, case when (person_id + nth) % 50 = 0 then now() - interval '1 day' end
     from drawn_carts
     cross join lateral generate_series(1, lines) as nth
-    join drawn_lines model on model.place = (person_id * 7 + nth) % models`);
+    join drawn_lines model on model.place = (person_id * 7 + nth) % models`); // Its trigger is off meanwhile.
+  await client.query(`insert into cart_totals (person_id, lines, goods_cents)
+    select person_id, count(*), sum(unit_price_cents::bigint * amount) from cart_lines
+    where removed_at is null and offer_id is null and person_id in (select person_id from drawn_carts) group by person_id`);
 }

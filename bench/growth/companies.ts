@@ -53,5 +53,6 @@ export async function fillCompanies(client: ClientBase, count: number): Promise<
         'postcode', ${row}.postcode, 'recipient', ${row}.recipient, 'houseNumber', ${row}.house_number)`,
     ),
   );
+  await client.query('select list_companies(array(select id from drawn_companies))');
   await client.query('analyze companies, people, addresses, dealers');
 }

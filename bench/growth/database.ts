@@ -13,12 +13,14 @@ import { inForce } from '#server/shop-settings/shop-settings.ts';
 
 export type Opened = { readonly pool: Pool; readonly database: Database };
 
-/** A folder with the database that a shop opens there, which becomes large, and beside it one that stays small. */
+/** With a hundred orders; with some, of which every page can be full; with all of them, in the database that a shop opens. */
+export type ShopName = 'few' | 'some' | 'many';
+
+/** A folder with the database that a shop opens there, which becomes large, and beside it two that stay small. */
 export type Grown = {
-  readonly open: (name: 'few' | 'many', options?: string) => Opened;
-  // Few, as the demo is by now.
-  readonly copyDemo: () => Promise<void>;
-  readonly hasFew: () => Promise<boolean>;
+  readonly open: (name: ShopName, options?: string) => Opened;
+  // If it is not there yet.
+  readonly create: (name: ShopName) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -31,12 +33,12 @@ export async function openGrown(folder: string): Promise<Grown> {
   const { superuser, connection } = postgres;
   if (superuser === null) throw new Error(`a shop is running on ${folder}`);
   const pools: Pool[] = [];
-  const open = (name: 'few' | 'many', options?: string) => {
+  const open = (name: ShopName, options?: string) => {
     const login: Connection = options === undefined ? connection : superuser;
     const opened = connectPool(
       {
         ...login,
-        database: name === 'few' ? 'few' : connection.database,
+        database: name === 'many' ? connection.database : name,
         max: 4,
         ...(options !== undefined && { options }),
       },
@@ -47,10 +49,10 @@ export async function openGrown(folder: string): Promise<Grown> {
   };
   return {
     open,
-    hasFew: async () => (await asked(superuser, "select from pg_database where datname = 'few'")) > 0,
-    copyDemo: async () => {
-      for (const pool of pools.splice(0)) await pool.end();
-      await asked(superuser, `create database few template ${connection.database} owner ${connection.user}`);
+    create: async (name) => {
+      const isThere = `select from pg_database where datname = '${name === 'many' ? connection.database : name}'`;
+      if ((await asked(superuser, isThere)) === 0)
+        await asked(superuser, `create database "${name}" owner ${connection.user}`);
     },
     close: async () => {
       for (const pool of pools) await pool.end();
@@ -62,9 +64,12 @@ export async function openGrown(folder: string): Promise<Grown> {
 async function asked(superuser: Connection, statement: string): Promise<number> {
   const client = new Client({ ...superuser, database: 'postgres' });
   await client.connect();
-  const { rowCount } = await client.query(statement);
-  await client.end();
-  return rowCount ?? 0;
+  try {
+    const { rowCount } = await client.query(statement);
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Tables and the whole demo, which everything else is made after. */

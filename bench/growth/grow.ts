@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 // Loaded after what makes loading quick.
-const { fillBoth } = await import('./fill-both.ts');
+const { fillAll } = await import('./fill-all.ts');
 const { measureGrowth } = await import('./measure-growth.ts');
 const { fullSize } = await import('./fill.ts');
+const { build, isBuilt } = await import('../../scripts/build.ts');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,12 +16,17 @@ const { values, positionals } = parseArgs({
     orders: { type: 'string', default: String(fullSize.orders) },
     companies: { type: 'string', default: String(fullSize.companies) },
     'cart-lines': { type: 'string', default: String(fullSize.cartLines) },
+    // A part of an address: what has it is asked, and nothing else is measured.
+    only: { type: 'string' },
   },
 });
 
-if (positionals[0] === 'measure') await measureGrowth(values.folder);
-else
-  await fillBoth(values.folder, {
+if (positionals[0] === 'measure') {
+  // Pages of another build than the server's are half as wide, or fail.
+  if (!isBuilt()) await build();
+  await measureGrowth(values.folder, values.only);
+} else
+  await fillAll(values.folder, {
     orders: Number(values.orders),
     companies: Number(values.companies),
     cartLines: Number(values['cart-lines']),

@@ -1,14 +1,15 @@
 import type { ClientBase } from 'pg';
 import { type Branch, copyRows } from './copy-rows.ts';
+import type { Size } from './fill.ts';
 
 /**
  * Orders of the filled companies, each made after one of the demo's forty with all that hangs on it: lines, events, deliveries,
  * payments, invoices, and what the triggers had written of those in balances and ledger. Nearly all are over and up to three
- * years old; one in twenty-five is under way and as young as its model. A few companies have very many.
+ * years old; one in twenty-five is under way and as young as its model, or more where pages are to be full. A few companies have very many.
  */
-export async function fillOrders(client: ClientBase, count: number): Promise<void> {
+export async function fillOrders(client: ClientBase, { orders, isFull }: Size): Promise<void> {
   await client.query(models);
-  await client.query(drawnOrders(count));
+  await client.query(drawnOrders(orders, isFull === true ? 0.4 : 0.96));
   await client.query(copies);
   await client.query(documents);
   await client.query('analyze copies, documents');
@@ -32,7 +33,7 @@ const models = `create temp table models on commit drop as
   ) as known
   where model.placed_key::text like 'dec0de00-%'`;
 
-function drawnOrders(count: number): string {
+function drawnOrders(count: number, over: number): string {
   return `create temp table drawn_orders on commit drop as
     with pools as (
       select pool, is_over, array_agg(id order by id) filter (where not (is_over and is_unpaid)) as ids,
@@ -40,7 +41,7 @@ function drawnOrders(count: number): string {
       from models group by pool, is_over
     ), drawn as (
       -- Of a hundred thousand companies the first has some twenty thousand orders of a million, the last three.
-      select 1 + floor(power(random(), 3) * (select count(*) from dealers))::integer as place, random() < 0.96 as is_over, random() as pick,
+      select 1 + floor(power(random(), 3) * (select count(*) from dealers))::integer as place, random() < ${over} as is_over, random() as pick,
         random() as away, floor(random() * 3600) as early, random() < 0.05 as is_forgotten
       from generate_series(1, ${count})
     )
@@ -157,6 +158,7 @@ const branches: readonly Branch[] = [
     joined: `${dealer} join documents document on document.order_id = new.id and document.model_id = old.invoice_id
       join invoices model on model.id = old.invoice_id`,
     columns: {
+      owed_by: 'case when old.owed_by is not null then new.company_id end',
       words: `lower(concat_ws(' ', document.number, dealer.customer ->> 'company', model.reference || ' ' || new.n % 9973, new.number))`,
     },
   },

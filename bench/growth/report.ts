@@ -1,5 +1,5 @@
 import type { JobTime } from './jobs.ts';
-import { type Measured, ratioOf } from './measure.ts';
+import { growthOf, type Measured, ratioOf } from './measure.ts';
 import { describePlan, type Statement } from './plans.ts';
 
 type Report = {
@@ -14,13 +14,14 @@ const longest = 700;
 
 /** Markdown, as it stands in docs/growth.md. */
 export function writeReport({ counted, measured, statements, jobs, starts }: Report): string {
-  const over = measured.filter((one) => ratioOf(one) > 1.5);
+  const over = (of: (one: Measured) => number) => measured.filter((one) => of(one) > 1.5).length;
   return [
     '# What growth costs',
     '',
     'R15.4. Written by `npm run grow -- measure` after `npm run grow`; see [074](decisions/074-growth.md) for how and why.',
     'Times are the server’s own, in milliseconds: the middle of up to eleven answers, asked in turns of a shop with a hundred',
-    'orders and of one with all of this, in one process and on one PostgreSQL.',
+    'orders, of one with some twelve hundred, in which the same page is as full, and of one with all of this, in one process and on',
+    'one PostgreSQL. Growth is the last of these beside the second; beside the first stands what a fuller page costs as well.',
     '',
     '## What is in it',
     '',
@@ -58,13 +59,14 @@ export function writeReport({ counted, measured, statements, jobs, starts }: Rep
       ]),
     '## Every page and call',
     '',
-    `${measured.length} questions, ${over.length} over 1.5 times; the worst first.`,
+    `${measured.length} questions; ${over(growthOf)} take over 1.5 times as long as where the page is as full, ${over(ratioOf)} as with a hundred`,
+    'orders. The worst first.',
     '',
-    '| who asks what | few, ms | many, ms | ratio | answer |',
-    '|---|---|---|---|---|',
+    '| who asks what | a hundred, ms | as full, ms | all, ms | growth | beside a hundred | answer |',
+    '|---|---|---|---|---|---|---|',
     ...measured.map(
       (one) =>
-        `| ${one.what.replaceAll('|', '\\|')} | ${one.few.toFixed(1)} | ${one.many.toFixed(1)} | ${ratioOf(one).toFixed(2)} | ${one.status} |`,
+        `| ${[one.what.replaceAll('|', '\\|'), ...[one.few, one.some, one.many].map((ms) => ms.toFixed(1)), ...[growthOf(one), ratioOf(one)].map((ratio) => ratio.toFixed(2)), one.status].join(' | ')} |`,
     ),
     '',
   ].join('\n');

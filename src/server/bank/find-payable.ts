@@ -25,7 +25,7 @@ export async function findPayable(database: Database, wanted: Wanted): Promise<r
       database,
       or(inArray(invoices.number, [...wanted.numbers]), inArray(orders.number, [...wanted.numbers])),
     ),
-    openInvoices(database, inArray(invoices.companyId, [...wanted.companyIds])),
+    openInvoices(database, inArray(invoiceBalances.owedBy, [...wanted.companyIds])),
     ofAmounts(database, wanted.amounts),
     waitingOrders(database, wanted),
   ]);

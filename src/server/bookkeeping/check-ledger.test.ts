@@ -336,6 +336,7 @@ describe('what does not agree is found', () => {
       ['cause', 'due', 'balance', 'cash'],
     ],
     ['a balance that drifted', 'update invoice_balances set open_cents = open_cents + 1', ['balance']],
+    ['a balance of somebody else', 'update invoice_balances set owed_by = 1', ['balance']],
     ['a balance that was lost', 'delete from invoice_balances', ['balance', 'company']],
     [
       'an entry of another company',

@@ -84,8 +84,9 @@ export const comparisons: Readonly<Record<DifferenceKind, SQL>> = {
     from invoices invoice
     left join computed_invoice_balances computed on computed.invoice_id = invoice.id
     left join invoice_balances kept on kept.invoice_id = invoice.id
-    where (kept.left_cents, kept.received_cents, kept.open_cents, kept.written_off_cents)
-      is distinct from (computed.left_cents, computed.received_cents, computed.open_cents, computed.written_off_cents)`,
+    where (kept.left_cents, kept.received_cents, kept.open_cents, kept.written_off_cents, kept.owed_by)
+      is distinct from (computed.left_cents, computed.received_cents, computed.open_cents, computed.written_off_cents,
+        case when computed.open_cents > 0 then invoice.company_id end)`,
 
   company: sql`
     select coalesce(company.name, '') as subject, 'receivable' as account, expected, found from (

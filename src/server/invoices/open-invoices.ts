@@ -27,7 +27,7 @@ export async function listOpenInvoices(
     .select({ number, issuedOn, dueOn, total, left, open })
     .from(invoices)
     .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
-    .where(and(eq(invoices.companyId, companyId), isInQueue('unpaid', today)))
+    .where(and(eq(invoiceBalances.owedBy, companyId), isInQueue('unpaid', today)))
     .orderBy(asc(dueOn), asc(invoices.id));
   return rows.map(({ left: rest, ...row }) => ({
     ...row,

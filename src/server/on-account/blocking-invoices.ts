@@ -7,10 +7,10 @@ export async function listBlockingInvoices(
   companyId: number,
 ): Promise<readonly string[]> {
   const { rows } = await database.execute<{ number: string }>(sql`
-    select invoice.number from invoices invoice
-    join invoice_balances balance on balance.invoice_id = invoice.id
+    select invoice.number from invoice_balances balance
+    join invoices invoice on invoice.id = balance.invoice_id
     join invoice_reminders reminder on reminder.invoice_id = invoice.id and reminder.step = 3
-    where invoice.company_id = ${companyId} and balance.open_cents > 0 and not exists (
+    where balance.owed_by = ${companyId} and not exists (
       select from invoice_disputes dispute where dispute.invoice_id = invoice.id and dispute.ended_at is null
     )
     order by invoice.due_on, invoice.id`);

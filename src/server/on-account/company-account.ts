@@ -19,9 +19,7 @@ export async function findCompanyAccount(database: Database, companyId: number):
   const { rows } = await database.execute<Row>(sql`
     select company.term_days, company.credit_limit_cents,
       (
-        select coalesce(sum(balance.open_cents), 0) from invoices invoice
-        join invoice_balances balance on balance.invoice_id = invoice.id
-        where invoice.company_id = company.id and balance.open_cents > 0
+        select coalesce(sum(balance.open_cents), 0) from invoice_balances balance where balance.owed_by = company.id
       ) + (
         select coalesce(sum(greatest(0, ordered.total_cents - (
           select coalesce(sum(invoice.total_cents), 0) from invoices invoice
@@ -31,11 +29,10 @@ export async function findCompanyAccount(database: Database, companyId: number):
           and ordered.status in ('placed', 'paid', 'in_production')
       ) as exposure,
       exists (
-        select from invoice_reminders reminder
-        join invoices invoice on invoice.id = reminder.invoice_id
-        join invoice_balances balance on balance.invoice_id = invoice.id
-        where invoice.company_id = company.id and reminder.step = 3 and balance.open_cents > 0 and not exists (
-          select from invoice_disputes dispute where dispute.invoice_id = invoice.id and dispute.ended_at is null
+        select from invoice_balances balance
+        join invoice_reminders reminder on reminder.invoice_id = balance.invoice_id and reminder.step = 3
+        where balance.owed_by = company.id and not exists (
+          select from invoice_disputes dispute where dispute.invoice_id = balance.invoice_id and dispute.ended_at is null
         )
       ) as is_blocked
     from companies company where company.id = ${companyId}`);

@@ -3,24 +3,43 @@ import type { OrderQueue } from '#domain/order/order-queue.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 
+/** What a queue asks of an order, by its own columns or by those that a list keeps of it. */
+type Columns = { readonly status: SQL; readonly isHeld: SQL; readonly dueOn: SQL };
+
+const ofOrders: Columns = {
+  status: sql`${orders.status}`,
+  isHeld: sql`${orders.heldAt} is not null`,
+  dueOn: sql`${orders.dueOn}`,
+};
+
 /**
  * Which orders wait in a queue; `today` is a day of the Netherlands. Written out without parameters where an index of migration 044
  * holds only such rows: PostgreSQL takes it for nothing else.
  */
 export function inQueue(queue: OrderQueue, today: string): SQL {
-  return predicates[queue](today);
+  // Paid, with nothing in the way of making it.
+  if (queue === 'to_release')
+    return sql`(${orders.status} = 'paid' and ${orders.heldAt} is null
+      and (${orders.termDays} is not null or not ${lacksMoney}))`;
+  return inOpenQueue(queue, today, ofOrders);
 }
 
-const isPromised = sql`${orders.status} in ('paid', 'in_production')`;
-
-const predicates: Readonly<Record<OrderQueue, (today: string) => SQL>> = {
-  // Paid, with nothing in the way of making it.
-  to_release: () => sql`(${orders.status} = 'paid' and ${orders.heldAt} is null
-    and (${orders.termDays} is not null or not ${lacksMoney}))`,
-  held: () => sql`(${orders.heldAt} is not null and ${orders.status} in ('placed', 'paid', 'in_production'))`,
-  due_today: (today) => sql`(${isPromised} and ${orders.dueOn} = ${today}::date)`,
-  late: (today) => sql`(${isPromised} and ${orders.dueOn} < ${today}::date)`,
-};
+/** The same where the order itself need not be asked. */
+export function inOpenQueue(
+  queue: Exclude<OrderQueue, 'to_release'>,
+  today: string,
+  { status, isHeld, dueOn }: Columns,
+): SQL {
+  const isPromised = sql`${status} in ('paid', 'in_production')`;
+  switch (queue) {
+    case 'held':
+      return sql`(${isHeld} and ${status} in ('placed', 'paid', 'in_production'))`;
+    case 'due_today':
+      return sql`(${isPromised} and ${dueOn} = ${today}::date)`;
+    case 'late':
+      return sql`(${isPromised} and ${dueOn} < ${today}::date)`;
+  }
+}
 
 // What findHindrance and the trigger on production say of the payments, as one condition on a row. A payment has one attempt
 // that settles it; a refund that we asked for counts before the provider has told anything of it.

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, exists, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { arrangeLines } from '#domain/quote/arrange-lines.ts';
 import type { QuoteLine } from '#domain/quote/quote-line.ts';
 import { type QuoteState, quoteStateOf } from '#domain/quote/quote-state.ts';
 import type { Database } from '../database/database.ts';
-import { orders } from '../database/schema/orders.ts';
-import { quoteLines, quoteOrders, quotes } from '../database/schema/quotes.ts';
+import { isThere } from '../database/is-there.ts';
+import { quoteLines, quotes } from '../database/schema/quotes.ts';
 import { lineOf, type QuoteRow } from './quote-row.ts';
 
 export type FoundQuote = QuoteRow & {
@@ -21,7 +21,7 @@ export async function findQuote(
   today: string,
 ): Promise<FoundQuote | null> {
   const [row] = await database
-    .select({ quote: quotes, isOrdered: isOrdered(database) })
+    .select({ quote: quotes, isOrdered })
     .from(quotes)
     .where(and(eq(quotes.companyId, companyId), eq(quotes.number, number), isNull(quotes.removedAt)));
   if (row === undefined) return null;
@@ -57,18 +57,6 @@ export function listQuoteContents(database: Database, companyId: number) {
 }
 
 /** For a query on quotes: whether an order was made of this version that was not cancelled since. */
-export function isOrdered(database: Database) {
-  const made = database
-    .select({ one: sql`1` })
-    .from(quoteOrders)
-    .innerJoin(orders, eq(orders.id, quoteOrders.orderId))
-    .where(
-      and(
-        eq(quoteOrders.quoteId, quotes.id),
-        // What comes after an order can be changed and sent again.
-        eq(quoteOrders.version, quotes.version),
-        ne(orders.status, 'cancelled'),
-      ),
-    );
-  return sql<boolean>`${exists(made)}`;
-}
+export const isOrdered = isThere(sql`from quote_orders made join orders ordered on ordered.id = made.order_id
+  -- What comes after an order can be changed and sent again.
+  where made.quote_id = quotes.id and made.version = quotes.version and ordered.status <> 'cancelled'`);

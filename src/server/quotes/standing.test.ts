@@ -34,7 +34,7 @@ it('R13.4 the database says of every quote what the domain says', async () => {
           .insert(quoteOrders)
           .values({ quoteId: id, orderId: made.get(status) ?? 0, version: 1 });
       const [told] = await database
-        .select({ standing: standingOf(database, today) })
+        .select({ standing: standingOf(today) })
         .from(quotes)
         .where(eq(quotes.id, id));
       const isOrdered = ordered.some((status) => status !== 'cancelled');

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/account/role.ts';
 import { taskKindsFor } from '#domain/task/task-kind.ts';
+import { countUpTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { accountRequests, companies, people } from '../database/schema/accounts.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
@@ -21,16 +22,9 @@ export function listOpenTasks(database: Database): Promise<readonly Task[]> {
 }
 
 /** Of the kinds that this role is there for; beyond `most` they are not counted further, for this stands on every page. */
-export async function countOpenTasks(database: Database, role: Role, most: number): Promise<number> {
-  const open = database
-    .select({ id: staffTasks.id })
-    .from(staffTasks)
-    .where(and(isNull(staffTasks.doneAt), inArray(staffTasks.kind, taskKindsFor(role))))
-    .limit(most + 1);
-  const { rows } = await database.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ${open.as('open')}`,
-  );
-  return rows[0]?.count ?? 0;
+export function countOpenTasks(database: Database, role: Role, most: number): Promise<number> {
+  const isOpen = and(isNull(staffTasks.doneAt), inArray(staffTasks.kind, taskKindsFor(role)));
+  return countUpTo(database, sql`from ${staffTasks} where ${isOpen}`, most);
 }
 
 export async function findTask(database: Database, id: number): Promise<Task | null> {

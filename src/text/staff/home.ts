@@ -23,6 +23,7 @@ export const homeTexts = {
     mail_failed: 'e-mails niet verzonden',
     job_failed: 'keer werk van de winkel mislukt',
   },
+  count: (count: number, most: number) => (count > most ? `${most}+` : formatCount(count)),
   oldest: 'Oudste:',
   since: (day: string) => `sinds ${day}`,
   due: (day: string) => `voor ${day}`,

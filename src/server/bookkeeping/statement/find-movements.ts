@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LedgerKind } from '#domain/ledger/ledger.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Movement } from '#domain/statement/statement.ts';
+import { countUpTo } from '../../database/count-up-to.ts';
 import type { Database } from '../../database/database.ts';
 import type { Due } from '../../invoices/due.ts';
 
@@ -25,9 +26,22 @@ export function findCompanyMovements(
   { from, until }: Period,
   most: number,
 ): Promise<readonly Movement[]> {
-  const isAsked = sql`entry.company_id = ${companyId} and posting.account in ('receivable', 'unallocated')
+  return findMovements(database, isOfCompany(companyId, { from, until }), most);
+}
+
+/** Whether there are more than that, without telling anything of them. */
+export async function hasMoreMovements(
+  database: Database,
+  companyId: number,
+  period: Period,
+  most: number,
+): Promise<boolean> {
+  return (await countUpTo(database, movedBy(isOfCompany(companyId, period)), most)) > most;
+}
+
+function isOfCompany(companyId: number, { from, until }: Period): SQL {
+  return sql`entry.company_id = ${companyId} and posting.account in ('receivable', 'unallocated')
     and entry.happened_on between ${from}::date and ${until}::date`;
-  return findMovements(database, isAsked, most);
 }
 
 /** Of one invoice, or of the order that it is paid with. */
@@ -47,13 +61,7 @@ async function findMovements(database: Database, isAsked: SQL, most: number): Pr
     with moved as (
       select entry.kind, entry.happened_on, entry.invoice_id, entry.write_off_id,
         coalesce(attempt.of_attempt_id, attempt.id) as attempt_id, sum(posting.amount_cents) as cents, min(entry.id) as entry_id
-      from ledger_entries entry
-      join ledger_postings posting on posting.entry_id = entry.id
-      left join payment_attempts attempt on attempt.id = entry.attempt_id
-      where ${isAsked}
-      group by entry.kind, entry.happened_on, entry.invoice_id, entry.write_off_id,
-        coalesce(attempt.of_attempt_id, attempt.id)
-      having sum(posting.amount_cents) <> 0
+      ${movedBy(isAsked)}
       order by ${inOrder(sql`entry.kind`, sql`entry.happened_on`, sql`min(entry.id)`)}
       limit ${most}
     )
@@ -86,6 +94,16 @@ async function findMovements(database: Database, isAsked: SQL, most: number): Pr
     about: row.credited === null ? row.about : [row.credited],
     method: row.method,
   }));
+}
+
+function movedBy(isAsked: SQL): SQL {
+  return sql`from ledger_entries entry
+    join ledger_postings posting on posting.entry_id = entry.id
+    left join payment_attempts attempt on attempt.id = entry.attempt_id
+    where ${isAsked}
+    group by entry.kind, entry.happened_on, entry.invoice_id, entry.write_off_id,
+      coalesce(attempt.of_attempt_id, attempt.id)
+    having sum(posting.amount_cents) <> 0`;
 }
 
 function inOrder(kind: SQL, day: SQL, id: SQL): SQL {

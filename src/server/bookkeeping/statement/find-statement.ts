@@ -5,7 +5,7 @@ import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress } from '../../accounts/addresses.ts';
 import type { Database } from '../../database/database.ts';
 import { companies } from '../../database/schema/accounts.ts';
-import { findCompanyMovements, type Period } from './find-movements.ts';
+import { findCompanyMovements, hasMoreMovements, type Period } from './find-movements.ts';
 
 /** R12.4: what a company owed, what came and went, and what it owes now; as data that travels to a thread. */
 export type Statement = Period & {
@@ -33,8 +33,8 @@ export function findStatement(
     async (transaction) => {
       const [company] = await transaction.select().from(companies).where(eq(companies.id, companyId));
       if (company === undefined) throw new Error(`no company ${companyId}`);
-      const moved = await findCompanyMovements(transaction, companyId, period, mostRows + 1);
-      if (moved.length > mostRows) return null;
+      if (await hasMoreMovements(transaction, companyId, period, mostRows)) return null;
+      const moved = await findCompanyMovements(transaction, companyId, period, mostRows);
       const address = await findInvoiceAddress(transaction, companyId);
       const opening = await findOpening(transaction, companyId, period.from);
       const rows = runBalance(opening, moved);

@@ -9,8 +9,9 @@ declare
 begin
   if tg_table_name = 'invoices' then
     insert into invoice_balances (invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents,
-      written_off_cents)
-    select invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents, written_off_cents
+      written_off_cents, owed_by)
+    select invoice_id, kind, issued_on, due_on, words, left_cents, received_cents, open_cents, written_off_cents,
+      case when open_cents > 0 then new.company_id end
     from computed_invoice_balances where invoice_id = new.id;
     touched := new.credited_invoice_id;
   elsif tg_table_name = 'write_offs' then
@@ -32,9 +33,10 @@ begin
   perform from invoice_balances where invoice_id = touched for update;
   update invoice_balances balance
   set left_cents = computed.left_cents, received_cents = computed.received_cents, open_cents = computed.open_cents,
-    written_off_cents = computed.written_off_cents
-  from computed_invoice_balances computed
-  where computed.invoice_id = touched and balance.invoice_id = touched;
+    written_off_cents = computed.written_off_cents,
+    owed_by = case when computed.open_cents > 0 then invoice.company_id end
+  from computed_invoice_balances computed, invoices invoice
+  where invoice.id = touched and computed.invoice_id = touched and balance.invoice_id = touched;
   return null;
 end $$;
 

@@ -13,5 +13,7 @@ export const invoiceBalances = pgTable('invoice_balances', {
   left: money('left_cents').notNull(),
   received: money('received_cents').notNull(),
   open: money('open_cents').notNull(),
+  // The company, while anything is open.
+  owedBy: integer('owed_by'),
   writtenOff: money('written_off_cents').notNull().default(zero),
 });

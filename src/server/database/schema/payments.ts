@@ -25,6 +25,8 @@ export const payments = pgTable('payments', {
   // R12.4: for the invoices of payment_invoices; once paid, each has a share of it.
   paysSeveral: boolean('pays_several').notNull().default(false),
   ofPaymentId: integer('of_payment_id'),
+  // Written by the database alone (begin_payments.sql).
+  isBegun: boolean('is_begun').notNull().default(false),
 });
 
 /** What a payment for several was picked for; it stays after it was paid. */

@@ -57,6 +57,24 @@ describe('the list of customers', () => {
     expect(names(await list(query))).toEqual([company]);
   });
 
+  it('R15.4 finds a customer by what it is called and who works there now', async () => {
+    const { id, companyId } = await person(demoAccounts.centimetres);
+    const found = async (words: string) => (await list(`zoek=${words}`)).customers.map((one) => one.id);
+    await database.update(people).set({ name: 'Wubbo Ockels' }).where(eq(people.id, id));
+    expect(await found('ockels')).toEqual([companyId]);
+    expect(await found(String(companyId))).toContain(companyId);
+    await database.update(people).set({ removedAt: new Date() }).where(eq(people.id, id));
+    expect(await found('ockels')).toEqual([]);
+    await database.update(people).set({ removedAt: null }).where(eq(people.id, id));
+    await database.update(companies).set({ name: 'Kruimel & Zn' }).where(eq(companies.id, companyId));
+    expect(await found('kruimel')).toEqual([companyId]);
+    expect(await found('kozijnen')).toEqual([]);
+    await database
+      .update(companies)
+      .set({ name: 'Kozijnen Centrum Zwolle' })
+      .where(eq(companies.id, companyId));
+  });
+
   it('holds no company but those that buy, by name, each on one page only', async () => {
     const all = names(await list(''));
     expect(all).not.toContain((await person(demoAccounts.sales)).company.name);

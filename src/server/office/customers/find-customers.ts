@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CustomerData, CustomerStatus } from '#contract/office/customers.ts';
 import type { Country } from '#domain/business/address.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { Database } from '../../database/database.ts';
-import { isThere } from '../../database/is-there.ts';
 import { companies } from '../../database/schema/accounts.ts';
+import { listedCompanies } from '../../database/schema/listed-companies.ts';
 import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 
 export type CustomerFilter = {
@@ -29,16 +29,52 @@ export async function findCustomers(
     status === null ? undefined : withStatus[status],
     group === null ? undefined : eq(companies.discountGroup, group),
     country === null ? undefined : eq(companies.country, country),
-    after === null ? undefined : sql`(${sortedBy}, ${companies.id}) > (${after[0]}, ${after[1]})`,
   );
-  const walked =
-    search === null ? [] : await select(database, and(isNear(fitting), isAboutThis(search)), length + 1);
-  const found =
+  const isAfter =
+    after === null
+      ? undefined
+      : sql`(${listedCompanies.name}, ${listedCompanies.companyId}) > (${after[0]}, ${after[1]})`;
+  const isAsked = search === null ? undefined : isAbout(search);
+  const walked = await findIds(database, near(isAfter), and(isAsked, fitting), length + 1);
+  const ids =
     walked.length > length
       ? walked
-      : await select(database, and(fitting, search === null ? undefined : isAmongThose(search)), length + 1);
+      : await findIds(database, gathered(and(isAfter, isAsked)), fitting, length + 1);
+  const found = ids.length === 0 ? [] : await select(database, inArray(companies.id, [...ids]), ids.length);
   const page = cutPage(found, length, ({ sortedBy: name, customer: { id } }) => [name, id] as const);
   return { ...page, rows: page.rows.map(({ customer }) => customer) };
+}
+
+// How many are looked through in their order before all that fit are gathered: what many have is found among these, and would
+// take long to gather.
+const nearby = 500;
+
+function near(isAfter: SQL | undefined): SQL {
+  return sql`(select * from listed_companies where ${isAfter ?? sql`true`} order by name, company_id limit ${nearby}) as listed_companies`;
+}
+
+// Not taken apart: else PostgreSQL walks all the same.
+function gathered(condition: SQL | undefined): SQL {
+  return sql`(select * from listed_companies where ${condition ?? sql`true`} offset 0) as listed_companies`;
+}
+
+async function findIds(
+  database: Database,
+  listed: SQL,
+  condition: SQL | undefined,
+  most: number,
+): Promise<readonly number[]> {
+  const { rows } = await database.execute<{ id: number }>(sql`
+    select listed_companies.company_id as id from ${listed}
+    left join companies on companies.id = listed_companies.company_id
+    where ${condition ?? sql`true`} order by listed_companies.name, listed_companies.company_id limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+// Whoever is on the phone knows one of these.
+function isAbout(search: string): SQL {
+  const number = /^\d{1,9}$/.test(search) ? sql`or listed_companies.company_id = ${Number(search)}` : sql``;
+  return sql`(listed_companies.words like lower(${containing(search)}) ${number})`;
 }
 
 export async function findCustomer(database: Database, id: number): Promise<CustomerData | null> {
@@ -50,38 +86,6 @@ const withStatus: Readonly<Record<CustomerStatus, SQL>> = {
   active: isNull(companies.blockedAt),
   blocked: isNotNull(companies.blockedAt),
 };
-
-// How many are looked through in their order before all that fit are gathered: what many have is found among these, and would
-// take long to gather.
-const nearby = 500;
-
-function isNear(fitting: SQL | undefined): SQL {
-  return sql`${companies.id} in (
-    select id from companies where ${and(eq(companies.isShop, false), fitting)}
-    order by ${sortedBy}, ${companies.id} limit ${nearby}
-  )`;
-}
-
-// Whoever is on the phone knows one of these.
-function isAboutThis(search: string): SQL {
-  const words = containing(search);
-  return sql`(
-    companies.name || ' ' || companies.company_number || ' ' || coalesce(companies.vat_id, '') ilike ${words}
-    or ${isThere(sql`from people where company_id = companies.id and name || ' ' || email ilike ${words} and removed_at is null`)}
-    or ${isThere(sql`from addresses where company_id = companies.id and city || ' ' || postcode ilike ${words}`)}
-  )`;
-}
-
-// The same, each by an index of its own.
-function isAmongThose(search: string): SQL {
-  const words = containing(search);
-  const number = /^\d{1,9}$/.test(search) ? sql`or ${companies.id} = ${Number(search)}` : sql``;
-  return sql`(${companies.id} in (
-    select id from companies named where name || ' ' || company_number || ' ' || coalesce(vat_id, '') ilike ${words}
-    union select company_id from people where name || ' ' || email ilike ${words} and removed_at is null
-    union select company_id from addresses where city || ' ' || postcode ilike ${words}
-  ) ${number})`;
-}
 
 // The company of who was staff before there were companies has nobody: its one login went to the shop's own.
 const hasHadPeople = sql`exists (select from people where company_id = companies.id)`;

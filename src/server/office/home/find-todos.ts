@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TodoData, TodoKind } from '#contract/office/home.ts';
+import { mostCounted } from '#contract/office/orders.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { may, type Right } from '#domain/account/rights.ts';
 import type { Role } from '#domain/account/role.ts';
@@ -9,6 +11,7 @@ import type { OrderQueue } from '#domain/order/order-queue.ts';
 import { paymentTrouble, type TaskKind } from '#domain/task/task-kind.ts';
 import { describeTask } from '#text/staff/staff-tasks.ts';
 import { hasWaiting } from '../../bank/find-statements.ts';
+import { countUpTo } from '../../database/count-up-to.ts';
 import type { Database } from '../../database/database.ts';
 import { accountRequests } from '../../database/schema/accounts.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
@@ -22,7 +25,7 @@ import { selectTasks } from '../../tasks/find-tasks.ts';
 type Found = Omit<TodoData, 'kind'>;
 type Todo = { readonly right: Right; readonly find: (database: Database, today: string) => Promise<Found> };
 
-// Each counts by the condition that its list is filtered by: the number and the rows behind it never differ.
+// Each counts by the condition that its list is filtered by: the number and the rows behind it never differ, as far as it counts.
 const todos: Readonly<Record<TodoKind, Todo>> = {
   late: inOrders('late'),
   due_today: inOrders('due_today'),
@@ -51,9 +54,9 @@ function inOrders(queue: OrderQueue): Todo {
     right: 'see_workshop',
     find: async (database, today) => {
       const condition = inQueue(queue, today);
+      const count = await counted(database, orders, condition);
       const [row] = await database
         .select({
-          count: countOf(orders, condition),
           number: orders.number,
           company: sql<string>`${orders.customer} ->> 'company'`,
           dueOn: orders.dueOn,
@@ -63,7 +66,7 @@ function inOrders(queue: OrderQueue): Todo {
         .orderBy(asc(orders.dueOn), asc(orders.id))
         .limit(1);
       return {
-        count: row?.count ?? 0,
+        count,
         href: `${path}?status=${queue}&sorteer=dueOn`,
         oldest:
           row === undefined ? null : named([row.number, row.company], `${path}/${row.number}`, row.dueOn),
@@ -78,7 +81,7 @@ function inTasks(right: Right, kinds: readonly TaskKind[]): Todo {
     right,
     find: async (database) => {
       const condition = and(isNull(staffTasks.doneAt), inArray(staffTasks.kind, [...kinds]));
-      const count = await database.$count(staffTasks, condition);
+      const count = await counted(database, staffTasks, condition);
       const [first] = await selectTasks(database, condition)
         .orderBy(asc(staffTasks.createdAt), asc(staffTasks.id))
         .limit(1);
@@ -100,7 +103,7 @@ function inInvoices(queue: StaffInvoiceQueue): Todo {
     right: 'see_money',
     find: async (database, today) => {
       const condition = isInQueue(queue, today);
-      const count = await database.$count(invoiceBalances, condition);
+      const count = await counted(database, invoiceBalances, condition);
       const [first] = await database
         .select({
           number: invoices.number,
@@ -126,7 +129,7 @@ function inInvoices(queue: StaffInvoiceQueue): Todo {
 
 async function findWaitingStatements(database: Database): Promise<Found> {
   const path = `${officeRooms.payments.path}/afschriften`;
-  const count = await database.$count(bankStatements, hasWaiting);
+  const count = await counted(database, bankStatements, hasWaiting);
   const { id, account, statement, untilDay } = bankStatements;
   const [first] = await database
     .select({ id, account, statement, untilDay })
@@ -147,7 +150,7 @@ async function findWaitingStatements(database: Database): Promise<Found> {
 async function findRequests(database: Database): Promise<Found> {
   const { path } = officeRooms.requests;
   const condition = eq(accountRequests.status, 'requested');
-  const count = await database.$count(accountRequests, condition);
+  const count = await counted(database, accountRequests, condition);
   const { id, company, createdAt } = accountRequests;
   const [first] = await database
     .select({ id, company, createdAt })
@@ -163,8 +166,8 @@ async function findRequests(database: Database): Promise<Found> {
   };
 }
 
-function countOf(table: typeof orders, condition: SQL): SQL<number> {
-  return sql<number>`(select count(*)::integer from ${table} where ${condition})`;
+function counted(database: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
+  return countUpTo(database, sql`from ${table} where ${condition}`, mostCounted);
 }
 
 function named(parts: readonly (string | null)[], href: string, day: string | null): TodoData['oldest'] {

@@ -101,6 +101,17 @@ describe('R11.1 the start page', () => {
     expect((await todoOf('owner', 'mail_failed'))?.count).toBe(1);
   });
 
+  it('R15.4 counts no further than anybody acts on, and says so', async () => {
+    const failed = Array.from(
+      { length: 1200 },
+      (_, index) => ({ kind: 'mail_failed', dedupeKey: `m${index}` }) as const,
+    );
+    await database.insert(staffTasks).values(failed);
+    expect((await todoOf('owner', 'mail_failed'))?.count).toBe(1000);
+    expect(await (await members.get('owner')?.get('/beheer'))?.text()).toContain('999+');
+    await database.delete(staffTasks);
+  });
+
   it('every number is the rows of its list, also beside others of the same list', async () => {
     const request = {
       ...{ company: 'X', companyNumber: '12345678', contact: 'X', phone: '' },

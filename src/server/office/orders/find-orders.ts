@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { cutPage, type ListPage } from '../../lists/pages.ts';
 import type { Days } from '../../lists/read-list.ts';
 import { wordsIn } from '../../lists/search-words.ts';
-import { inQueue } from '../../orders/order-queues.ts';
+import { inOpenQueue, inQueue } from '../../orders/order-queues.ts';
 
 export type OrderFilter = Days & {
   readonly search: string | null;
@@ -127,20 +127,12 @@ const ofQueue: Readonly<Record<OrderQueue, OrderStatus | null>> = {
   late: null,
 };
 
-// The queue's own words decide; what stands before them are rows that an index finds.
+const kept = { status: sql`status`, isHeld: sql`is_held`, dueOn: sql`due_on` };
+
+// By what the list keeps of an order; of its money it keeps nothing.
 function sqlOfQueue(queue: OrderQueue, today: string): SQL {
-  const isIn = sql`exists (select from orders where orders.id = listed_orders.order_id and ${inQueue(queue, today)} offset 0)`;
-  const isPromised = sql`status in ('paid', 'in_production')`;
-  switch (queue) {
-    case 'to_release':
-      return isIn;
-    case 'held':
-      return sql`is_held and ${isIn}`;
-    case 'due_today':
-      return sql`${isPromised} and due_on = ${today}::date and ${isIn}`;
-    case 'late':
-      return sql`${isPromised} and due_on < ${today}::date and ${isIn}`;
-  }
+  if (queue !== 'to_release') return inOpenQueue(queue, today, kept);
+  return sql`exists (select from orders where orders.id = listed_orders.order_id and ${inQueue(queue, today)} offset 0)`;
 }
 
 function where(conditions: readonly SQL[]): SQL {

@@ -27,7 +27,7 @@ export async function findPayments(
 ): Promise<ListPage<PaymentRowData, PaymentCursor>> {
   const page = await findNewest(database, {
     conditions: [
-      hasAttempt(),
+      sql`${payments.isBegun}`,
       // A share is seen with the payment it came with.
       isNull(payments.ofPaymentId),
       withinDays(sql`${payments.createdAt}`, filter),
@@ -41,7 +41,7 @@ export async function findPayments(
   return { rows: await readPaymentRows(database, page.rows), next: page.next };
 }
 
-function hasAttempt(which: SQL = sql`true`): SQL {
+function hasAttempt(which: SQL): SQL {
   return isThere(sql`from payment_attempts attempt where attempt.payment_id = ${payments.id} and ${which}`);
 }
 

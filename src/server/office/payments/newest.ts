@@ -17,8 +17,11 @@ type Wanted = {
   readonly length: number;
 };
 
-// How many are looked through in their order before all that fit are gathered.
-const nearby = 2000;
+// So many are looked through in their order first, and tell how many have what is asked.
+const glance = 300;
+// So many of them have what one finds a page of by walking on; fewer are gathered.
+const enough = 5;
+const farthest = 5000;
 
 /**
  * Numbers of payments, newest first. What many have is found soon by walking from the newest on, and what few have by the
@@ -48,20 +51,24 @@ export async function findNewest(
     ...either,
     ...words.map((word) => ({ ofThis: isAboutThis(word), amongThose: isAmongThose(word) })),
   ];
-  if (asked.length > 0) {
+  const walk = (most: number) => {
     const near = database
       .select()
       .from(payments)
       .where(fitting)
       .orderBy(...order)
-      .limit(nearby)
+      .limit(most)
       .as('payments');
-    const walked = await database
+    return database
       .select({ id: near.id, at: exactly(sql`${near.createdAt}`) })
       .from(near)
       .where(and(...asked.map(({ ofThis }) => ofThis)))
       .orderBy(desc(near.createdAt), desc(near.id))
       .limit(length + 1);
+  };
+  if (asked.length > 0) {
+    const near = await walk(glance);
+    const walked = near.length > length || near.length < enough ? near : await walk(farthest);
     if (walked.length > length) return pageOf(walked);
   }
   const found = await database

@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OpenItemData } from '#contract/office/payments.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { zero } from '#domain/money/cents.ts';
 import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
@@ -23,7 +22,7 @@ export async function findOpenItems(database: Database, search: string): Promise
       .select({ invoice: invoices, open: invoiceBalances.open })
       .from(invoiceBalances)
       .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
-      .where(and(gt(invoiceBalances.open, zero), ...matches(sql`${invoiceBalances.words}`)))
+      .where(and(sql`${invoiceBalances.open} > 0`, ...matches(sql`${invoiceBalances.words}`)))
       .orderBy(asc(invoiceBalances.issuedOn), asc(invoiceBalances.invoiceId))
       .limit(most),
     database

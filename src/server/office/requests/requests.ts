@@ -13,6 +13,7 @@ import { findRequests, type RequestCursor } from './find-requests.ts';
 
 const { path, right } = officeRooms.requests;
 const pageLength = 50;
+const exportLength = 500;
 const cursorShape = z.tuple([z.int().min(0).max(1), z.int32()]);
 
 /** R11.4: who asked for an account on the site. */
@@ -36,7 +37,7 @@ export function requestRoutes(deps: Dependencies): Hono<AppEnv> {
       const filter = readFilter(list);
       list.demandSound();
       const pages = everyPage<RequestData, RequestCursor>((after) =>
-        findRequests(database, filter, after, pageLength),
+        findRequests(database, filter, after, exportLength),
       );
       return answerCsv(c, {
         fileName: requestsTexts.fileName,

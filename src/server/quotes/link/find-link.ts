@@ -25,7 +25,7 @@ export async function findLink(database: Database, token: string, now: Date): Pr
       current: quotes.version,
       state: quotes.state,
       removedAt: quotes.removedAt,
-      isOrdered: isOrdered(database),
+      isOrdered,
     })
     .from(quoteVersions)
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))

@@ -4,6 +4,7 @@ import { cents } from '#domain/money/cents.ts';
 import { type Conversion, conversionOf, type QuotesCounted } from '#domain/quote/conversion.ts';
 import { type QuoteState, quoteStates } from '#domain/quote/quote-state.ts';
 import type { Database } from '../../database/database.ts';
+import { isThere } from '../../database/is-there.ts';
 import { quotes } from '../../database/schema/quotes.ts';
 import { standingOf } from '../../quotes/standing.ts';
 import { isAskedFor, type QuoteQuestion } from './find-quotes.ts';
@@ -17,8 +18,9 @@ type QuotesTotalled = {
 export async function countQuotes(database: Database, question: QuoteQuestion): Promise<QuotesTotalled> {
   const rows = await database
     .select({
-      state: standingOf(database, question.today),
-      wasSent: sql<boolean>`exists (select from quote_versions sent where sent.quote_id = quotes.id)`,
+      state: standingOf(question.today),
+      // What is no concept was sent; a concept may be the next of one that was.
+      wasSent: sql<boolean>`(quotes.state <> 'concept' or ${isThere(sql`from quote_versions sent where sent.quote_id = quotes.id`)})`,
       count: sql<number>`count(*)::integer`,
       total: sql<string>`sum(${quotes.total})`,
       margin: sql<string>`sum(${quotes.withoutVat} - ${quotes.net})`,

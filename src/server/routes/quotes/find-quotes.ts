@@ -27,7 +27,7 @@ export async function findQuotes(
   after: QuoteCursor | null,
   length: number,
 ): Promise<ListPage<QuoteRowData, QuoteCursor>> {
-  const standing = standingOf(database, question.today);
+  const standing = standingOf(question.today);
   const { queue } = question;
   const found = await database
     .select({ quote: quotes, standing, maker: people.name, at: exactly })

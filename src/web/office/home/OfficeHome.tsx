@@ -1,7 +1,7 @@
 import { type OfficeHomePage, type TodoData, type TodoGroup, todoGroups } from '#contract/office/home.ts';
+import { mostCounted } from '#contract/office/orders.ts';
 import type { FrameAccount } from '#contract/page.ts';
 import { roleNames } from '#text/account/roles.ts';
-import { formatCount } from '#text/format/count.ts';
 import { formatDay, formatLongDay } from '#text/format/date.ts';
 import { homeTexts as texts } from '#text/staff/home.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -45,7 +45,7 @@ function Todo({ todo: { kind, count, href, oldest } }: { readonly todo: TodoData
   return (
     <li className={styles.todo}>
       <a href={href} className={styles.link} data-todo={kind} data-none={count === 0 || undefined}>
-        <span className={styles.count}>{formatCount(count)}</span> {texts.todos[kind]}
+        <span className={styles.count}>{texts.count(count, mostCounted)}</span> {texts.todos[kind]}
       </a>
       {oldest !== null && (
         <p className={styles.oldest}>

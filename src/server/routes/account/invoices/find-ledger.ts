@@ -28,19 +28,6 @@ export async function findLedger(
   length: number,
 ): Promise<ListPage<LedgerRowData, LedgerCursor>> {
   const { companyId, today } = question;
-  const running = database
-    .select({
-      id: invoices.id,
-      // Over all there is of the company, so that it says the same whatever is looked for.
-      cents:
-        sql<string>`sum(${invoiceBalances.open}) over (order by ${invoices.issuedOn}, ${invoices.id})`.as(
-          'cents',
-        ),
-    })
-    .from(invoices)
-    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
-    .where(eq(invoices.companyId, companyId))
-    .as('running');
   const found = await database
     .select({
       id: invoices.id,
@@ -53,25 +40,51 @@ export async function findLedger(
       total: invoices.total,
       left: invoiceBalances.left,
       open: invoiceBalances.open,
-      running: running.cents,
     })
     .from(invoices)
     .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
-    .innerJoin(running, eq(running.id, invoices.id))
     .leftJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(eq(invoices.companyId, companyId), matching(question), beyond(after)))
     .orderBy(desc(invoices.issuedOn), desc(invoices.id))
     .limit(length + 1);
   const { rows, next } = cutPage(found, length, ({ issuedOn, id }) => [issuedOn, id] as const);
-  return { rows: rows.map((row) => ({ ...toRow(row, today), runningCents: Number(row.running) })), next };
+  const unsettled = await findUnsettled(database, companyId);
+  const running = (row: Placed) =>
+    unsettled.reduce((sum, other) => (isBefore(row, other) ? sum : sum + other.open), 0);
+  return { rows: rows.map((row) => ({ ...toRow(row, today), runningCents: running(row) })), next };
 }
 
-function matching({ search, status, isWithCreditNotes, today }: LedgerQuestion): SQL | undefined {
+type Placed = { readonly issuedOn: string; readonly id: number };
+
+/** In the order of the ledger. */
+function isBefore(one: Placed, other: Placed): boolean {
+  return one.issuedOn === other.issuedOn ? one.id < other.id : one.issuedOn < other.issuedOn;
+}
+
+/**
+ * What is still open of all there is of the company, so that the balance beside a row says the same whatever is looked for. Few
+ * are, however many there have been.
+ */
+function findUnsettled(
+  database: Database,
+  companyId: number,
+): Promise<readonly (Placed & { readonly open: number })[]> {
+  const { invoiceId: id, issuedOn, open, owedBy } = invoiceBalances;
+  return database.select({ id, issuedOn, open }).from(invoiceBalances).where(eq(owedBy, companyId));
+}
+
+function matching({ companyId, search, status, isWithCreditNotes, today }: LedgerQuestion): SQL | undefined {
   return and(
     status === null ? undefined : isInQueue(status, today),
+    // Found by its index: of all that the company has, few.
+    isOwed(status) ? eq(invoiceBalances.owedBy, companyId) : undefined,
     isWithCreditNotes ? undefined : eq(invoices.kind, 'invoice'),
     search === null ? undefined : or(and(...wordsOf(search).map(hasWord)), hasAmount(search)),
   );
+}
+
+function isOwed(status: InvoiceQueue | null): boolean {
+  return status === 'open' || status === 'overdue' || status === 'unpaid';
 }
 
 // In whatever order they were typed.

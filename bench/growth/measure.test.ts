@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { compare, hasFailed, type Side, type Sides } from './measure.ts';
+
+it('R15.4 an answer that failed is told, in whichever shop', async () => {
+  const sides = { few: {}, some: {}, many: {} } as Sides;
+  const failingIn = (failing: Side) => (side: Side) => Promise.resolve(side === failing ? 500 : 200);
+  for (const side of Object.values(sides)) {
+    expect(hasFailed(await compare('a page', sides, failingIn(side)))).toBe(true);
+  }
+  const measured = await compare('a page', sides, (side) => Promise.resolve(side === sides.many ? 422 : 200));
+  expect([measured.status, hasFailed(measured)]).toEqual([422, false]);
+});
