@@ -1,23 +1,25 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { build, isBuilt } from './build.ts';
 import { ensureTestBrowser } from './chromium.ts';
 import { auditToday } from './security/ask-registry.ts';
 import { describeAudit } from './security/read-audit.ts';
+import {
+  describeFailure,
+  type Failure,
+  readPlaywrightReport,
+  readVitestReport,
+  type TestReport,
+} from './test-report.ts';
 
-// Runs everything CI runs, goes on after a failure so that one run shows all of them, and ends with one sum.
+// Runs everything CI runs, goes on after a failure so that one run shows all of them, and ends with those and one sum: of a run
+// far away the last lines are often all there is to read.
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const isFast = process.argv.includes('--fast');
 
-const sum = { passed: 0, failed: 0 };
-
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
+const sum: { passed: number; failed: Failure[] } = { passed: 0, failed: [] };
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -31,14 +33,18 @@ const missingBrowser = isFast ? null : ensureTestBrowser();
 await vitest(projects());
 for (const { title, status, output } of await checks) {
   process.stdout.write(output);
-  count(title, status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  count(
+    title,
+    status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [{ title, message: output }] },
+  );
 }
 if (!isFast) await playwright();
 // Told and not counted: a hole that was published this morning is no fault of the change that is tested.
 if (audit !== null) console.log(`· known holes: ${describeAudit(await audit).join('\n  ')}`);
 
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed === 0 ? 0 : 1;
+for (const failure of sum.failed) console.log(`\n${describeFailure(failure)}`);
+console.log(`\n${sum.passed} passed, ${sum.failed.length} failed`);
+process.exitCode = sum.failed.length === 0 ? 0 : 1;
 
 type Checked = { readonly title: string; readonly status: number; readonly output: string };
 
@@ -59,8 +65,7 @@ async function vitest(args: readonly string[]): Promise<void> {
   const report = join(results, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { status } = await run('vitest', ['run', ...args, ...reporters], 'inherit');
-  const { numPassedTests, numFailedTests } = vitestReport.parse(read(report));
-  count('vitest', { passed: numPassedTests, failed: atLeastOne(numFailedTests, status) });
+  count('vitest', atLeastOne('vitest', status, read(report, readVitestReport)));
 }
 
 // Components are shown in a browser, as stories are.
@@ -71,26 +76,24 @@ function projects(): readonly string[] {
 
 async function playwright(): Promise<void> {
   if (missingBrowser !== null) {
-    console.error(missingBrowser);
-    count('browser', { passed: 0, failed: 1 });
+    count('browser', { passed: 0, failed: [{ title: 'browser', message: missingBrowser }] });
     return;
   }
   const { status } = await run('playwright', ['test'], 'inherit');
-  const { stats } = playwrightReport.parse(read(join(results, 'e2e.json')));
-  count('browser', { passed: stats.expected, failed: atLeastOne(stats.unexpected + stats.flaky, status) });
+  const report = read(join(results, 'e2e.json'), readPlaywrightReport);
+  count('browser', atLeastOne('playwright', status, report));
 }
 
-// A runner can fail without a failed test: a broken setup, a file that does not compile, a leak.
-function atLeastOne(failed: number, status: number): number {
-  return status === 0 ? failed : Math.max(1, failed);
+// A runner can fail without a failed test: a broken setup, a leak.
+function atLeastOne(title: string, status: number, report: TestReport): TestReport {
+  if (status === 0 || report.failed.length > 0) return report;
+  return { ...report, failed: [{ title, message: `ended with ${status} and told of no failed test` }] };
 }
 
-function count(title: string, counted: { passed: number; failed: number }): void {
-  sum.passed += counted.passed;
-  sum.failed += counted.failed;
-  console.log(
-    `${counted.failed === 0 ? '✓' : '✗'} ${title}: ${counted.passed} passed, ${counted.failed} failed`,
-  );
+function count(title: string, { passed, failed }: TestReport): void {
+  sum.passed += passed;
+  sum.failed.push(...failed);
+  console.log(`${failed.length === 0 ? '✓' : '✗'} ${title}: ${passed} passed, ${failed.length} failed`);
 }
 
 type Ended = { readonly status: number; readonly output: string };
@@ -112,10 +115,10 @@ async function run(command: string, args: readonly string[], stdio: 'inherit' | 
   return { status: await promise, output };
 }
 
-function read(file: string): unknown {
+function read(file: string, parse: (report: unknown) => TestReport): TestReport {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return { numPassedTests: 0, numFailedTests: 1, stats: { expected: 0, unexpected: 1, flaky: 0 } };
+    return parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    return { passed: 0, failed: [{ title: file, message: String(error) }] };
   }
 }
