@@ -16,8 +16,8 @@ type Waiting<Asked, Answer> = {
   readonly reject: (error: unknown) => void;
 };
 
-// Nobody waits longer than this for those before them: a group that is stuck must not stop the shop.
-const patienceMs = 250;
+/** Nobody waits longer than this for those before them: a group that is stuck must not stop the shop. */
+export const patienceMs = 250;
 
 /**
  * What comes while others are under way goes together next. Nobody waits for company: whoever comes alone goes at the end of
