@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { moveSequences, withBareTables } from './bare-tables.ts';
 import { fillBeside } from './beside.ts';
 import { fillCarts } from './carts.ts';
-import { fillCompanies } from './companies.ts';
+import { fillCompanies, listFilledCompanies } from './companies.ts';
 import { fillOrders } from './orders.ts';
 import { fillQuotes } from './quotes.ts';
 
@@ -56,6 +56,8 @@ export async function fill(
       }
     });
     tell('indexes and references');
+    await listFilledCompanies(client);
+    tell('lists of companies');
     await moveSequences(client);
     await client.query('commit');
     await client.query(`set default_statistics_target = ${statistics}`);
