@@ -55,8 +55,3 @@ export async function fillCompanies(client: ClientBase, count: number): Promise<
   );
   await client.query('analyze companies, people, addresses, dealers');
 }
-
-/** As searched in the office. With the indexes: each company's people and addresses are looked up. */
-export async function listFilledCompanies(client: ClientBase): Promise<void> {
-  await client.query('select list_companies(array(select id from drawn_companies))');
-}

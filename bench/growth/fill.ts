@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { moveSequences, withBareTables } from './bare-tables.ts';
 import { fillBeside } from './beside.ts';
 import { fillCarts } from './carts.ts';
-import { fillCompanies, listFilledCompanies } from './companies.ts';
+import { fillCompanies } from './companies.ts';
 import { fillOrders } from './orders.ts';
 import { fillQuotes } from './quotes.ts';
 
@@ -56,8 +56,8 @@ export async function fill(
       }
     });
     tell('indexes and references');
-    await listFilledCompanies(client);
-    tell('lists of companies');
+    await listFilled(client);
+    tell('what the office searches by');
     await moveSequences(client);
     await client.query('commit');
     await client.query(`set default_statistics_target = ${statistics}`);
@@ -78,4 +78,10 @@ async function prepare(client: PoolClient): Promise<void> {
   ])
     await client.query(`set ${setting}`);
   await client.query('select setseed(0.42)');
+}
+
+// With the indexes, for each company's people and each payment's attempts are looked up; orders are listed as they are filled.
+async function listFilled(client: PoolClient): Promise<void> {
+  await client.query('select list_companies(array(select id from companies))');
+  await client.query('select list_payment_methods(array(select id from payments))');
 }

@@ -67,10 +67,13 @@ describe('a shop that has grown', () => {
     for (const difference of [intake, series, carts]) expect((await pool.query(difference)).rows).toEqual([]);
   });
 
-  it('lists its customers as they are', async () => {
-    const listed = () => pool.query('select * from listed_companies order by company_id');
+  it.each([
+    ['listed_companies', 'list_companies(array(select id from companies))'],
+    ['payment_methods', 'list_payment_methods(array(select id from payments))'],
+  ])('has in %s what there is', async (table, anew) => {
+    const listed = () => pool.query(`select * from ${table} order by 1, 2`);
     const { rows } = await listed();
-    await pool.query('select list_companies(array(select id from companies))');
+    await pool.query(`select ${anew}`);
     expect((await listed()).rows).toEqual(rows);
     expect(rows.length).toBeGreaterThan(4000);
   });
@@ -94,6 +97,7 @@ describe('a shop that has grown', () => {
     ['bigCustomer', '/account/facturen', 'invoice'],
     ['bigCustomer', '/checkout', 'invoice'],
     ['staff', '/beheer/betalingen?status=refunded', 'payments'],
+    ['staff', '/beheer/betalingen?methode=creditcard', 'payment'],
     ['staff', '/beheer/facturen?status=overdue', 'invoice_balances'],
   ] as const)('%s %s reads a page of %s, whatever there is', async (who, path, table) => {
     await beginCounting();

@@ -36,6 +36,18 @@ export const paymentInvoices = pgTable(
   (table) => [primaryKey({ columns: [table.paymentId, table.invoiceId] })],
 );
 
+/** By which methods a payment was tried; written by triggers alone. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    paymentId: integer('payment_id').notNull(),
+    method: text('method').notNull(),
+    // Of the payment.
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.method] })],
+);
+
 export const paymentAttempts = pgTable('payment_attempts', {
   id: uuid('id').primaryKey().defaultRandom(),
   paymentId: integer('payment_id').notNull(),

@@ -10,7 +10,7 @@ import { invoices, orders } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../../database/schema/payments.ts';
 import { type ListPage, withinDays } from '../../lists/pages.ts';
 import type { Days } from '../../lists/read-list.ts';
-import { type Either, findNewest, type PaymentCursor } from './newest.ts';
+import { findNewest, type PaymentCursor } from './newest.ts';
 
 export type PaymentFilter = Days & {
   readonly search: string | null;
@@ -33,7 +33,7 @@ export async function findPayments(
       withinDays(sql`${payments.createdAt}`, filter),
       filter.status === null ? undefined : inQueue[filter.status],
     ],
-    either: filter.method === null ? [] : [isBy(filter.method)],
+    method: filter.method,
     search: filter.search,
     after,
     length,
@@ -43,12 +43,6 @@ export async function findPayments(
 
 function hasAttempt(which: SQL): SQL {
   return isThere(sql`from payment_attempts attempt where attempt.payment_id = ${payments.id} and ${which}`);
-}
-
-// Most are paid in one way, and of the others there may be none for years.
-function isBy(method: ReceiptMethod): Either {
-  const is = sql`coalesce(attempt.used_method, attempt.method) = ${method}`;
-  return { ofThis: hasAttempt(is), amongThose: isAmong(is) };
 }
 
 // R12.4: what is left over of a payment for several.

@@ -1,17 +1,16 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { ReceiptMethod } from '#domain/payment/payment-method.ts';
 import type { Database } from '../../database/database.ts';
 import { isThere } from '../../database/is-there.ts';
-import { payments } from '../../database/schema/payments.ts';
+import { paymentMethods, payments } from '../../database/schema/payments.ts';
 import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 
 export type PaymentCursor = readonly [at: string, id: number];
 
-/** The same asked of one payment, and as all that fit. */
-export type Either = { readonly ofThis: SQL; readonly amongThose: SQL };
-
 type Wanted = {
   readonly conditions: readonly (SQL | undefined)[];
-  readonly either?: readonly Either[];
+  // That somebody tried to pay by.
+  readonly method?: ReceiptMethod | null;
   readonly search: string | null;
   readonly after: PaymentCursor | null;
   readonly length: number;
@@ -29,55 +28,54 @@ const farthest = 5000;
  */
 export async function findNewest(
   database: Database,
-  { conditions, either = [], search, after, length }: Wanted,
+  { conditions, method = null, search, after, length }: Wanted,
 ): Promise<ListPage<number, PaymentCursor>> {
-  const { createdAt, id } = payments;
-  const fitting = and(
-    ...conditions,
-    after === null
-      ? undefined
-      : sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::integer)`,
-  );
-  const order = [desc(createdAt), desc(id)];
-  const pageOf = (found: readonly { readonly id: number; readonly at: string }[]) => {
-    const page = cutPage(found, length, (last) => [last.at, last.id] as const);
-    return { rows: page.rows.map((row) => row.id), next: page.next };
+  // In the order of an index, of all payments or of those by one method.
+  const at = method === null ? payments.createdAt : paymentMethods.createdAt;
+  const id = method === null ? payments.id : paymentMethods.paymentId;
+  const newest = (most: number, having: readonly SQL[] = []) => {
+    const all = database.select(getTableColumns(payments)).from(payments).$dynamic();
+    const byMethod = and(eq(paymentMethods.paymentId, payments.id), eq(paymentMethods.method, method ?? ''));
+    return (method === null ? all : all.innerJoin(paymentMethods, byMethod))
+      .where(
+        and(
+          ...conditions,
+          after === null ? undefined : sql`(${at}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::integer)`,
+          ...having,
+        ),
+      )
+      .orderBy(desc(at), desc(id))
+      .limit(most)
+      .as('payments');
+  };
+  const read = async (among: ReturnType<typeof newest>, having: readonly SQL[] = []) => {
+    const found = await database
+      .select({ id: among.id, at: exactly(sql`${among.createdAt}`) })
+      .from(among)
+      .where(and(...having))
+      .orderBy(desc(among.createdAt), desc(among.id))
+      .limit(length + 1);
+    return cutPage(found, length, (last) => [last.at, last.id] as const);
   };
   const words = (search ?? '')
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const asked = [
-    ...either,
-    ...words.map((word) => ({ ofThis: isAboutThis(word), amongThose: isAmongThose(word) })),
-  ];
-  const walk = (most: number) => {
-    const near = database
-      .select()
-      .from(payments)
-      .where(fitting)
-      .orderBy(...order)
-      .limit(most)
-      .as('payments');
-    return database
-      .select({ id: near.id, at: exactly(sql`${near.createdAt}`) })
-      .from(near)
-      .where(and(...asked.map(({ ofThis }) => ofThis)))
-      .orderBy(desc(near.createdAt), desc(near.id))
-      .limit(length + 1);
-  };
-  if (asked.length > 0) {
-    const near = await walk(glance);
-    const walked = near.length > length || near.length < enough ? near : await walk(farthest);
-    if (walked.length > length) return pageOf(walked);
+  if (words.length > 0) {
+    const about = words.map(isAboutThis);
+    const near = await read(newest(glance), about);
+    const isWalked = near.next === null && near.rows.length >= enough;
+    const walked = isWalked ? await read(newest(farthest), about) : near;
+    if (walked.next !== null) return idsOf(walked);
   }
-  const found = await database
-    .select({ id, at: exactly(sql`${createdAt}`) })
-    .from(payments)
-    .where(and(fitting, ...asked.map(({ amongThose }) => amongThose)))
-    .orderBy(...order)
-    .limit(length + 1);
-  return pageOf(found);
+  return idsOf(await read(newest(length + 1, words.map(isAmongThose))));
+}
+
+function idsOf({
+  rows,
+  next,
+}: ListPage<{ readonly id: number }, PaymentCursor>): ListPage<number, PaymentCursor> {
+  return { rows: rows.map(({ id }) => id), next };
 }
 
 // Kept more exactly than a Date tells.

@@ -8,7 +8,7 @@ import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts
 import { Visitor } from '#tests/support/visitor.ts';
 import { bankBookings } from '../../database/schema/bank.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { payments } from '../../database/schema/payments.ts';
+import { paymentAttempts, payments } from '../../database/schema/payments.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 
 const { database } = await testDatabase();
@@ -59,6 +59,20 @@ describe('R11.6 the list of payments', () => {
     expect(ids(await list('methode=creditcard'))).toEqual([payment.id]);
     expect((await staff.get('/beheer/betalingen?methode=x')).status).toBe(422);
     expect(await (await staff.get('/beheer/betalingen.csv')).text()).toContain(String(attempt.providerId));
+  });
+
+  it('R15.4 knows by which method each was paid in the end', async () => {
+    const used = (method: string | null) =>
+      database
+        .update(paymentAttempts)
+        .set({ usedMethod: method })
+        .where(eq(paymentAttempts.paymentId, payment.id));
+    await used('bancontact');
+    expect(ids(await list('methode=creditcard'))).toEqual([]);
+    expect(ids(await list('methode=bancontact'))).toEqual([payment.id]);
+    expect(ids(await list(`methode=bancontact&zoek=${order.number}`))).toEqual([payment.id]);
+    await used(null);
+    expect(ids(await list('methode=creditcard'))).toEqual([payment.id]);
   });
 
   it('asks the provider how one stands, and shows what it says', async () => {
