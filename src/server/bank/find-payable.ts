@@ -5,7 +5,7 @@ import { type Cents, zero } from '#domain/money/cents.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
-import { openAmountOf } from '../invoices/open-amount.ts';
+import { openAmountsOf } from '../invoices/open-amount.ts';
 
 type Wanted = {
   // Of invoices and orders.
@@ -87,14 +87,13 @@ async function waitingOrders(
     )
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(mostOfCompanies);
-  return Promise.all(
-    rows.map(async (order) => ({
-      number: order.number,
-      orderNumber: order.number,
-      companyId: order.companyId,
-      company: order.customer.company,
-      open: await openAmountOf(database, { orderId: order.id }),
-      on: dutchDate(order.placedAt),
-    })),
-  );
+  const open = await openAmountsOf(database, rows);
+  return rows.map((order) => ({
+    number: order.number,
+    orderNumber: order.number,
+    companyId: order.companyId,
+    company: order.customer.company,
+    open: open.get(order.id) ?? zero,
+    on: dutchDate(order.placedAt),
+  }));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { openOf } from '#domain/invoice/standing.ts';
 import { type Cents, cents, zero } from '#domain/money/cents.ts';
 import type { Database } from '../database/database.ts';
@@ -28,28 +28,43 @@ export async function openAmountOf(database: Database, due: Due): Promise<Cents>
   if ('invoiceId' in due) throw new Error(`no invoice ${due.invoiceId}`);
   const [order] = await database.select().from(orders).where(eq(orders.id, due.orderId));
   if (order === undefined) throw new Error(`no order ${due.orderId}`);
-  // R12.3: nobody pays for the order; its invoices are.
-  if (order.termDays !== null) return zero;
-  return openOf({ left: order.total, received: await sumReceived(database, due) });
+  return openOfOrder(order, await sumReceived(database, due));
 }
 
-// As refundableOf in the domain counts it, of one that settled something.
-async function sumReceived(database: Database, due: Due): Promise<Cents> {
-  const own = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${refunds.attemptId} = ${paymentAttempts.id})`;
-  const [row] = await database
-    .select({
-      received: sql`coalesce(sum(greatest(0, ${paymentAttempts.amount} - ${paymentAttempts.chargedBack}
-        - ${paymentAttempts.refundedElsewhere} - ${own})), 0)`.mapWith(Number),
-    })
+/** Of orders that have no invoice yet, in one question for all of them. */
+export async function openAmountsOf(
+  database: Database,
+  uninvoiced: readonly (typeof orders.$inferSelect)[],
+): Promise<ReadonlyMap<number, Cents>> {
+  const ids = uninvoiced.map(({ id }) => id);
+  const rows = await database
+    .select({ orderId: payments.orderId, received })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .where(
-      and(
-        paymentsFor(database, due),
-        eq(paymentAttempts.status, 'paid'),
-        eq(paymentAttempts.isSurplus, false),
-      ),
-    );
+    .where(and(inArray(payments.orderId, ids), hasSettled))
+    .groupBy(payments.orderId);
+  const byOrder = new Map(rows.map((row) => [row.orderId, cents(row.received)]));
+  return new Map(uninvoiced.map((order) => [order.id, openOfOrder(order, byOrder.get(order.id) ?? zero)]));
+}
+
+function openOfOrder({ total, termDays }: typeof orders.$inferSelect, came: Cents): Cents {
+  // R12.3: nobody pays for the order; its invoices are.
+  return termDays === null ? openOf({ left: total, received: came }) : zero;
+}
+
+const refundedOf = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${refunds.attemptId} = ${paymentAttempts.id})`;
+
+// As refundableOf in the domain counts it, of one that settled something.
+const received = sql`coalesce(sum(greatest(0, ${paymentAttempts.amount} - ${paymentAttempts.chargedBack}
+  - ${paymentAttempts.refundedElsewhere} - ${refundedOf})), 0)`.mapWith(Number);
+const hasSettled = and(eq(paymentAttempts.status, 'paid'), eq(paymentAttempts.isSurplus, false));
+
+async function sumReceived(database: Database, due: Due): Promise<Cents> {
+  const [row] = await database
+    .select({ received })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(paymentsFor(database, due), hasSettled));
   return cents(row?.received ?? 0);
 }
 

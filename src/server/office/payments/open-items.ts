@@ -1,10 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OpenItemData } from '#contract/office/payments.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import { zero } from '#domain/money/cents.ts';
 import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
-import { openAmountOf } from '../../invoices/open-amount.ts';
+import { openAmountsOf } from '../../invoices/open-amount.ts';
 import { containing } from '../../lists/pages.ts';
 
 const most = 30;
@@ -26,7 +27,7 @@ export async function findOpenItems(database: Database, search: string): Promise
       .orderBy(asc(invoiceBalances.issuedOn), asc(invoiceBalances.invoiceId))
       .limit(most),
     database
-      .select({ order: orders })
+      .select()
       .from(orders)
       .where(
         and(
@@ -40,17 +41,16 @@ export async function findOpenItems(database: Database, search: string): Promise
       .orderBy(asc(orders.placedAt), asc(orders.id))
       .limit(most),
   ]);
-  const ofOrders = await Promise.all(
-    waiting.map(async ({ order }) => ({
-      number: order.number,
-      kind: 'order' as const,
-      company: order.customer.company,
-      reference: order.reference,
-      on: dutchDate(order.placedAt),
-      dueOn: null,
-      openCents: await openAmountOf(database, { orderId: order.id }),
-    })),
-  );
+  const open = await openAmountsOf(database, waiting);
+  const ofOrders = waiting.map((order) => ({
+    number: order.number,
+    kind: 'order' as const,
+    company: order.customer.company,
+    reference: order.reference,
+    on: dutchDate(order.placedAt),
+    dueOn: null,
+    openCents: open.get(order.id) ?? zero,
+  }));
   const items: OpenItemData[] = [
     ...ofInvoices.map(({ invoice, open }) => ({
       number: invoice.number,
