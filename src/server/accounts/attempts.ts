@@ -1,5 +1,6 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { rateLimits } from '../database/schema/accounts.ts';
 import { hashToken } from '../secrets/tokens.ts';
 
@@ -74,5 +75,5 @@ export async function forgetAttempts(database: Database, key: string): Promise<v
 }
 
 export async function removeOldAttempts(database: Database, now: Date): Promise<void> {
-  await database.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
+  await deleteInPieces(database, rateLimits, lt(rateLimits.windowEndsAt, now));
 }

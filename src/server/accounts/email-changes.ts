@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { emailChanges } from '../database/schema/second-factor.ts';
 import { createToken, hashToken } from '../secrets/tokens.ts';
 
@@ -64,7 +65,7 @@ export async function removeEmailChange(database: Database, personId: number): P
 }
 
 export async function removeOldEmailChanges(database: Database, now: Date): Promise<void> {
-  await database.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+  await deleteInPieces(database, emailChanges, lt(emailChanges.expiresAt, now));
 }
 
 function isUsable(token: string, now: Date) {

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { halfLogins } from '../database/schema/second-factor.ts';
 import { hashToken } from '../secrets/tokens.ts';
 
@@ -39,5 +40,5 @@ export async function endHalfLoginsOf(database: Database, personId: number): Pro
 }
 
 export async function removeOldHalfLogins(database: Database, now: Date): Promise<void> {
-  await database.delete(halfLogins).where(lt(halfLogins.expiresAt, now));
+  await deleteInPieces(database, halfLogins, lt(halfLogins.expiresAt, now));
 }

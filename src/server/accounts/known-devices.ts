@@ -1,6 +1,7 @@
 import { and, count, eq, lt } from 'drizzle-orm';
 import { daysKept } from '#domain/business/retention.ts';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { knownDevices } from '../database/schema/second-factor.ts';
 import { hashToken } from '../secrets/tokens.ts';
 
@@ -36,5 +37,5 @@ export async function recogniseDevice(
 
 export async function removeOldDevices(database: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - daysKept.knownDevices * 24 * 60 * 60 * 1000);
-  await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, until));
+  await deleteInPieces(database, knownDevices, lt(knownDevices.lastUsedAt, until));
 }

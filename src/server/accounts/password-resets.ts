@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { passwordResets } from '../database/schema/accounts.ts';
 import { createToken, hashToken } from '../secrets/tokens.ts';
 import { findPerson, isShutOut, type Person } from './people.ts';
@@ -59,7 +60,7 @@ export async function removeResetsOf(database: Database, personId: number): Prom
 }
 
 export async function removeOldResets(database: Database, now: Date): Promise<void> {
-  await database.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await deleteInPieces(database, passwordResets, lt(passwordResets.expiresAt, now));
 }
 
 function isUsable(token: string, now: Date) {

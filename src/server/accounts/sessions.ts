@@ -3,6 +3,7 @@ import { isStaffRole, type Role } from '#domain/account/role.ts';
 import { daysKept } from '#domain/business/retention.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { people, sessions } from '../database/schema/accounts.ts';
 import { createToken, hashToken } from '../secrets/tokens.ts';
 import type { FoundSession } from './find-session.ts';
@@ -194,7 +195,11 @@ export async function listOpenLogins(
 
 export async function removeOldSessions(database: Database, now: Date): Promise<void> {
   const idleSince = before(now, lifetimes.customer.idle);
-  await database.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+  await deleteInPieces(
+    database,
+    sessions,
+    or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)),
+  );
 }
 
 function before(now: Date, milliseconds: number): Date {

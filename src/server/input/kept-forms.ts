@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { keptForms } from '../database/schema/accounts.ts';
 import { hashToken } from '../secrets/tokens.ts';
 import type { FormValues } from './read-form.ts';
@@ -68,7 +69,7 @@ export async function moveKeptForms(database: Database, fromId: string, toId: st
 }
 
 export async function removeOldKeptForms(database: Database, now: Date): Promise<void> {
-  await database.delete(keptForms).where(lt(keptForms.keptAt, new Date(now.getTime() - lifetime)));
+  await deleteInPieces(database, keptForms, lt(keptForms.keptAt, new Date(now.getTime() - lifetime)));
 }
 
 function isHeldAt({ sessionId, path }: Place) {

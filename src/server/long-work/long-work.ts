@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { longWorkPieces, longWorks } from '../database/schema/long-work.ts';
 import type { Jobs } from '../queue/jobs.ts';
 
@@ -68,5 +69,5 @@ export async function* readPieces(
 }
 
 export async function removeOldLongWork(database: Database, now: Date): Promise<void> {
-  await database.delete(longWorks).where(lte(longWorks.expiresAt, now));
+  await deleteInPieces(database, longWorks, lte(longWorks.expiresAt, now));
 }

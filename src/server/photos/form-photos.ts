@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { daysKept } from '#domain/business/retention.ts';
 import { maxPhotos } from '#domain/cart/photo.ts';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { photos } from '../database/schema/photos.ts';
 import type { ListedPhoto } from './photos.ts';
 import type { Photo } from './read-photo.ts';
@@ -81,7 +82,7 @@ export async function dropFormPhotos(transaction: Database, form: Form): Promise
 
 export async function dropOldFormPhotos(database: Database, now: Date): Promise<void> {
   const keptSince = new Date(now.getTime() - daysKept.unsentPhotos * 24 * 60 * 60 * 1000);
-  await database.delete(photos).where(and(isNotNull(photos.formKey), lt(photos.createdAt, keptSince)));
+  await deleteInPieces(database, photos, and(isNotNull(photos.formKey), lt(photos.createdAt, keptSince)));
 }
 
 function ofForm({ personId, key }: Form) {

@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { daysKept } from '#domain/business/retention.ts';
 import { maxPresets } from '#domain/configuration/limits.ts';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { people } from '../database/schema/accounts.ts';
 import { presets } from '../database/schema/presets.ts';
 import { findAnyPreset, onShelf, type Shelf, type StoredPreset } from './find-presets.ts';
@@ -106,7 +107,7 @@ const day = 24 * 60 * 60 * 1000;
 
 export async function dropRemovedPresets(database: Database, now: Date): Promise<void> {
   const removedBefore = new Date(now.getTime() - daysKept.removedPresets * day);
-  await database.delete(presets).where(lt(presets.removedAt, removedBefore));
+  await deleteInPieces(database, presets, lt(presets.removedAt, removedBefore));
 }
 
 // One at a time for each person: together two must pass neither the limit nor a name.

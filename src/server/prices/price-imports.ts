@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { PriceFile } from '#domain/pricing/price-list-file.ts';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { people } from '../database/schema/accounts.ts';
 import { priceImports } from '../database/schema/catalogue.ts';
 import { type PriceChanger, type PricePlan, publishPriceList } from './publish-price-list.ts';
@@ -32,7 +33,11 @@ export async function keepImport(database: Database, given: NewImport, now: Date
 
 /** Those that nobody came back to, and those that have long been stored. */
 export async function dropOldImports(database: Database, now: Date): Promise<void> {
-  await database.delete(priceImports).where(lte(priceImports.createdAt, new Date(now.getTime() - lifetime)));
+  await deleteInPieces(
+    database,
+    priceImports,
+    lte(priceImports.createdAt, new Date(now.getTime() - lifetime)),
+  );
 }
 
 export async function findImport(database: Database, id: string, now: Date): Promise<PriceImport | null> {

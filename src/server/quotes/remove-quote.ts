@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { daysKept } from '#domain/business/retention.ts';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { quotes, quoteVersions } from '../database/schema/quotes.ts';
 import { lockQuote } from './change-quote.ts';
 
@@ -52,7 +53,7 @@ export async function restoreQuote(database: Database, which: Which): Promise<bo
 /** What nobody put back in time. */
 export async function dropRemovedQuotes(database: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - daysKept.removedQuotes * 24 * 60 * 60 * 1000);
-  await database.delete(quotes).where(lt(quotes.removedAt, until));
+  await deleteInPieces(database, quotes, lt(quotes.removedAt, until));
 }
 
 const nextRevision = sql`${quotes.revision} + 1`;

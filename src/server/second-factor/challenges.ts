@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { NewPasskey, UsedPasskey } from '#contract/passkey-call.ts';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { passkeyChallenges } from '../database/schema/second-factor.ts';
 import { hashToken } from '../secrets/tokens.ts';
 
@@ -53,7 +54,7 @@ export async function takeChallenge(
 }
 
 export async function removeOldChallenges(database: Database, now: Date): Promise<void> {
-  await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+  await deleteInPieces(database, passkeyChallenges, lt(passkeyChallenges.expiresAt, now));
 }
 
 function challengeIn(clientDataJSON: string): string | null {

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { daysKept } from '#domain/business/retention.ts';
 import type { VatCheck } from '#domain/business/vat.ts';
 import type { Database } from '../database/database.ts';
+import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { vatChecks } from '../database/schema/vat-checks.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ export async function findVatChecks(database: Database, vatId: string): Promise<
 }
 
 export async function removeOldVatChecks(database: Database, now: Date): Promise<void> {
-  await database.delete(vatChecks).where(lt(vatChecks.askedAt, new Date(now.getTime() - keepFor)));
+  await deleteInPieces(database, vatChecks, lt(vatChecks.askedAt, new Date(now.getTime() - keepFor)));
 }
 
 async function newest(database: Database, condition: ReturnType<typeof and>): Promise<VatCheck | undefined> {
