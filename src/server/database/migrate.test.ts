@@ -9,6 +9,8 @@ import { prepareDatabase } from './prepare.ts';
 
 const empty = await testDatabase({ isEmpty: true });
 const spare = await testDatabase({ isEmpty: true });
+const failing = await testDatabase({ isEmpty: true });
+const ordered = await testDatabase({ isEmpty: true });
 const migrated = await testDatabase();
 
 type Files = Readonly<Record<string, string>>;
@@ -59,12 +61,15 @@ it('R15.1 who waits for another process to prepare it holds no transaction meanw
   expect(order.toSorted()).toEqual(['second', 'third']);
 });
 
-async function run(files: { readonly migrations?: Files; readonly functions?: Files }): Promise<void> {
+async function run(
+  files: { readonly migrations?: Files; readonly functions?: Files },
+  { pool }: Pick<typeof spare, 'pool'> = spare,
+): Promise<void> {
   const folders = {
     migrations: await folderWith(files.migrations ?? {}),
     functions: await folderWith(files.functions ?? {}),
   };
-  await underStartLock(spare.pool, (client) => migrate(client, folders));
+  await underStartLock(pool, (client) => migrate(client, folders));
 }
 
 it('a failed migration leaves nothing of itself or of those before it', async () => {
@@ -72,10 +77,10 @@ it('a failed migration leaves nothing of itself or of those before it', async ()
     '001-good.sql': 'create table good (id integer);',
     '002-bad.sql': 'create table bad (id nonsense);',
   };
-  await expect(run({ migrations })).rejects.toThrow(
+  await expect(run({ migrations }, failing)).rejects.toThrow(
     'migration 002-bad failed: type "nonsense" does not exist',
   );
-  const { rows } = await spare.pool.query(
+  const { rows } = await failing.pool.query(
     "select to_regclass('good') good, to_regclass('migrations') migrations",
   );
   expect(rows).toEqual([{ good: null, migrations: null }]);
@@ -86,9 +91,9 @@ it('migrations run in the order of their names, each once', async () => {
     '002-second.sql': 'alter table numbers add column b integer;',
     '001-first.sql': 'create table numbers (a integer);',
   };
-  await run({ migrations });
-  await run({ migrations });
-  const { rows } = await spare.pool.query('select name from migrations order by applied_at, name');
+  await run({ migrations }, ordered);
+  await run({ migrations }, ordered);
+  const { rows } = await ordered.pool.query('select name from migrations order by applied_at, name');
   expect(rows).toEqual([{ name: '001-first' }, { name: '002-second' }]);
 });
 

@@ -22,6 +22,7 @@ const undo: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
   reports.splice(0);
+  await database.delete(staffTasks);
 });
 
 describe('work that keeps failing', () => {

@@ -12,11 +12,7 @@ const start = new Date('2026-11-16T09:00:00Z');
 let now = start;
 const shop = testApp(database, { now: () => now });
 const rendered = vi.fn(shop.deps.renderPage);
-const kept = testApp(database, {
-  now: () => now,
-  renderPage: rendered,
-  shopSettings: shop.deps.shopSettings,
-});
+let kept: ReturnType<typeof testApp>;
 
 const paths = cataloguePaths.map((path) => path.replace(':code', 'ro-100'));
 
@@ -27,6 +23,11 @@ async function textOf(who: Visitor, path: string): Promise<string> {
 beforeEach(() => {
   now = new Date(now.getTime() + 2000);
   rendered.mockClear();
+  kept = testApp(database, {
+    now: () => now,
+    renderPage: rendered,
+    shopSettings: shop.deps.shopSettings,
+  });
 });
 
 describe('a page of the catalogue, for visitors', () => {
