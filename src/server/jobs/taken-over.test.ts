@@ -43,6 +43,7 @@ it('R15.2 the jobs of a process that was killed are missed within half a minute,
 it('R15.2 work that cannot store its bytes fails as that, and is tried again', async () => {
   const boss = await startBoss(pool, () => undefined, 'sender');
   onTestFinished(() => boss.stop());
+  await boss.deleteAllJobs('make-invoice-documents');
   const { deps } = testApp(database);
   await workOn(boss, { ...deps, pollingIntervalSeconds: 0.5 }, 'make-invoice-documents', () =>
     Promise.reject(

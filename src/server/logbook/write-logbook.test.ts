@@ -14,8 +14,9 @@ const change = {
 } as const;
 
 it('R10.3 tells who changed what, from what to what, and when', async () => {
-  await database.transaction((transaction) => writeLogbook(transaction, commandActor, change, now));
-  expect(await database.select().from(logbook).where(eq(logbook.subjectId, '7'))).toMatchObject([
+  const ofHer = { ...change, subject: { ...change.subject, id: 8 } };
+  await database.transaction((transaction) => writeLogbook(transaction, commandActor, ofHer, now));
+  expect(await database.select().from(logbook).where(eq(logbook.subjectId, '8'))).toMatchObject([
     {
       at: now,
       personId: null,

@@ -14,6 +14,10 @@ const companyId = (await findPersonByEmail(database, demoAccounts.millimetres))?
 
 beforeEach(async () => {
   await database.update(orders).set({ termDays: null }).where(eq(orders.companyId, companyId));
+  await database
+    .update(companies)
+    .set({ termDays: null, creditLimit: null })
+    .where(eq(companies.id, companyId));
 });
 
 async function onAccount(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/logbook/entry.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -93,7 +93,10 @@ describe('R11.6 a transfer for an order that waits for its money', () => {
     expect(JSON.stringify(thanks)).toContain('Overschrijving');
     const asked = await findPaymentById(database, link.id);
     expect(asked !== null && isPayable(asked, desk.time)).toBe(false);
-    const rows = await database.select().from(logbook).where(eq(logbook.action, 'transfer_booked'));
+    const rows = await database
+      .select()
+      .from(logbook)
+      .where(and(eq(logbook.action, 'transfer_booked'), sql`${logbook.after} ->> 'what' = ${order.number}`));
     expect(rows).toMatchObject([
       { personName: 'Bea Boek', subjectKind: 'transfer', after: { amount: whole, what: order.number } },
     ]);

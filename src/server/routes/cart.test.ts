@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -144,9 +144,11 @@ describe('as JSON', () => {
 
   it('delivery in the Netherlands is taxed, whoever buys', async () => {
     const belgian = await Buyer.login(shop, demoAccounts.belgian);
-    await database.execute(sql`
-      update addresses set country = 'NL', postcode = '3542 AB' where is_default
+    const deliverTo = (country: string, postcode: string) =>
+      database.execute(sql`update addresses set country = ${country}, postcode = ${postcode} where is_default
         and company_id = (select company_id from people where email = ${demoAccounts.belgian})`);
+    await deliverTo('NL', '3542 AB');
+    onTestFinished(async () => void (await deliverTo('BE', '2000')));
     await add(pe100(), 5, belgian);
     expect((await belgian.cart()).vat).toBe('64.03');
   });
