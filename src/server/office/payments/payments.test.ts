@@ -10,6 +10,7 @@ import { bankBookings } from '../../database/schema/bank.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../../database/schema/payments.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { findOpenItems } from './open-items.ts';
 
 const { database } = await testDatabase();
 const { desk, order, payment, attempt } = await aPaidPayment(database, { method: 'creditcard' });
@@ -125,6 +126,9 @@ describe('R11.6 a transfer on a form', () => {
     const made = await database.select().from(payments).where(eq(payments.orderId, one.order.id));
     const id = made.find(({ status }) => status === 'paid')?.id ?? 0;
     expect(ids(await list('methode=bank_transfer'))).toContain(id);
+    expect(await findOpenItems(database, 'samen 77')).toMatchObject([
+      { number: other.order.number, openCents: 138_92 },
+    ]);
     const empty = await staff.submit(`/beheer/betalingen/${id}/terugdraaien`, { reason: ' ' });
     expect(empty.headers.get('location')).toContain('probleem=reden');
     const undone = await staff.submit(`/beheer/betalingen/${id}/terugdraaien`, { reason: 'verkeerde klant' });
