@@ -133,7 +133,8 @@ async function configure(actor: Actor): Promise<void> {
 async function takeOut({ by, book, choices }: Actor): Promise<void> {
   const known = [...book.lines].filter(([, certainty]) => certainty === 'confirmed');
   const [timestamp] = known[choices.between(0, Math.max(known.length - 1, 0))] ?? [];
-  if (timestamp === undefined) return;
+  // One stays: a cart that happens to be empty when a fault strikes has nothing to lose.
+  if (timestamp === undefined || known.length === 1) return;
   book.lines.set(timestamp, 'unsure');
   const answer = await by.form(`/winkelwagen/${timestamp}/verwijderen`, {});
   if (answer.status === 303) book.lines.delete(timestamp);

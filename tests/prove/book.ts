@@ -31,6 +31,15 @@ export class Book {
     return answer;
   }
 
+  /** Something of each kind has been confirmed: only then does a fault prove anything. */
+  hasAllToLose(): boolean {
+    return (
+      [...this.lines.values()].includes('confirmed') &&
+      this.orders.some(({ certainty }) => certainty === 'confirmed') &&
+      this.orders.some(({ paidBy }) => paidBy !== null)
+    );
+  }
+
   count(): string {
     const confirmed = this.orders.filter(({ certainty }) => certainty === 'confirmed');
     return [

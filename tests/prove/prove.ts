@@ -84,6 +84,7 @@ export async function prove(options: Options): Promise<Outcome> {
       shop.query(`update companies set credit_limit_cents = 100000000 where credit_limit_cents is not null`),
     );
     const work = atWork({ url: house.url, book, provider, seed, pace, isOver: () => isOver });
+    if (!(await hasAllToLose())) wrong.push(`after ${readyWithin / 1000} s only: ${book.count()}`);
     const plans = plansFrom(seeded(seed, 'faults'), wanted);
     while (!isTime()) {
       await wait(calm);
@@ -127,6 +128,12 @@ export async function prove(options: Options): Promise<Outcome> {
     wrong,
     counted: `${book.count()}, ${sink.received.length} mails (${repeated} repeated under the same id), ${house.starts} starts, answers ${answersOf(book)}`,
   };
+
+  async function hasAllToLose(): Promise<boolean> {
+    const deadline = performance.now() + readyWithin;
+    while (!book.hasAllToLose() && performance.now() < deadline) await wait(50);
+    return book.hasAllToLose();
+  }
 
   async function check(): Promise<readonly string[]> {
     const told = [...book.faults.splice(0), ...house.faults.splice(0)];
