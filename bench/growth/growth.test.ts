@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareFindSession } from '#server/accounts/find-session.ts';
 import { checkLedger } from '#server/bookkeeping/check-ledger.ts';
 import { connectPool } from '#server/database/open.ts';
 import { type TestApp, testApp } from '../../tests/support/app.ts';
@@ -103,6 +104,18 @@ describe('a shop that has grown', () => {
     await beginCounting();
     const found = await overreading({ who, path }, 250);
     expect(found.filter((name) => name.startsWith(table))).toEqual([]);
+  });
+
+  it('R15.4 finds who is logged in by a plan that it has', async () => {
+    const one = connectPool({ connectionString: url, max: 1 }, () => undefined);
+    const find = prepareFindSession(one.database);
+    // As long as PostgreSQL still tries whether a new plan each time is better, and some more.
+    for (let times = 0; times < 8; times += 1) await find('nobody', new Date());
+    const { rows } = await one.pool.query(
+      `select generic_plans > 0 as "isKept" from pg_prepared_statements where name = 'find_session'`,
+    );
+    await one.pool.end();
+    expect(rows).toEqual([{ isKept: true }]);
   });
 
   it('tells of an index that is missing', async () => {

@@ -119,7 +119,9 @@ function prepareQuery(database: Database) {
       )
       .where(
         and(
-          sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`,
+          // Gathered, so that PostgreSQL does not know how many there are: for one of a list of one it thinks a plan for it alone
+          // worth making, which takes longer than what is planned.
+          sql`${sessions.tokenHash} = any(array(select unnest(${sql.placeholder('tokenHashes')}::text[])))`,
           gt(sessions.expiresAt, sql.placeholder('now')),
           gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
           or(
