@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { settingNames } from '#domain/shop-settings/shop-settings.ts';
 import { testApp, testSettings } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { fieldsOf } from '#tests/support/checkout-form.ts';
@@ -10,14 +11,20 @@ import { testShopSettings } from '#tests/support/shop-settings.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 import { companies } from '../../database/schema/accounts.ts';
+import { carts } from '../../database/schema/carts.ts';
 import { logbook } from '../../database/schema/logbook.ts';
 import { orders } from '../../database/schema/orders.ts';
+import { settingVersions } from '../../database/schema/settings.ts';
 import { findInvoiceDocument } from '../../documents/make-invoice-documents.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { commandActor } from '../../logbook/write-logbook.ts';
+import { changeSetting } from '../../shop-settings/change-setting.ts';
 import { readStored } from '../../shop-settings/stored-values.ts';
 import { watchSettings } from '../../shop-settings/watch-settings.ts';
 
 const { database, pool } = await testDatabase();
+// Versions stay for good, and here nobody makes one.
+const untouched = await testDatabase();
 const now = () => new Date('2026-11-16T09:00:00Z');
 const shop = testApp(database, { now });
 const visitor = new Visitor(shop);
@@ -42,6 +49,16 @@ type Setting = {
 
 beforeAll(async () => {
   owner = await new Visitor(shop).login(demoAccounts.staff);
+});
+
+// As they come with the shop, whichever version that is by now.
+beforeEach(async () => {
+  await database.delete(carts);
+  for (const name of settingNames) {
+    const seen = await database.$count(settingVersions, eq(settingVersions.name, name));
+    const value = shop.deps.shopSettings.first[name];
+    expect(await changeSetting(shop.deps, { name, value, seen }, commandActor)).not.toBe('stale');
+  }
 });
 
 async function read(word: string): Promise<Setting> {
@@ -72,7 +89,8 @@ const company = {
 
 describe('R11.7 settings', () => {
   it('begin as they come with the shop, of nobody', async () => {
-    const all = (await (await owner.get(path, json)).json()) as { settings: Setting[]; next: null };
+    const first = await new Visitor(testApp(untouched.database, { now })).login(demoAccounts.staff);
+    const all = (await (await first.get(path, json)).json()) as { settings: Setting[]; next: null };
     expect(all.settings.map(({ name, version, changedBy }) => [name, version, changedBy])).toEqual(
       [
         'company',
@@ -96,9 +114,10 @@ describe('R11.7 settings', () => {
   });
 
   it('say what is wrong beside each field, and lose nothing that was typed', async () => {
+    const { version } = await read('verzending');
     const answer = await owner.submit(`${path}/verzending`, {
       ...shipping,
-      seen: '0',
+      seen: String(version),
       fee: '7.50',
       longSideOver: '12',
     });
@@ -128,13 +147,14 @@ describe('R11.7 settings', () => {
       hours: 'Altijd',
     });
     expect(await phones.text()).toContain('Vul een telefoonnummer in van 8 tot 15 cijfers');
-    expect((await read('verzending')).version).toBe(0);
+    expect((await read('verzending')).version).toBe(version);
   });
 
   it('hold for the next cart and the next page, not for what was placed', async () => {
     const placed = await anOrder(database);
     const buyer = new Buyer(await new Visitor(shop).login(demoAccounts.millimetres));
     await buyer.add('PE-100', pe100());
+    const { version } = await read('verzending');
     await change('verzending', { ...shipping, fee: '€ 21,25', freeFrom: '€ 900,00' });
     const cart = await textOf(buyer.visitor, '/winkelwagen');
     expect(cart).toContain('€ 21,25');
@@ -150,11 +170,11 @@ describe('R11.7 settings', () => {
       action: 'setting_changed',
       subjectId: 'shipping',
       before: {
-        version: 0,
+        version,
         contents: 'Verzendkosten: € 19,50\nGratis vanaf een goederenbedrag van: € 250,00',
       },
       after: {
-        version: 1,
+        version: version + 1,
         contents: 'Verzendkosten: € 21,25\nGratis vanaf een goederenbedrag van: € 900,00',
       },
     });
@@ -162,6 +182,7 @@ describe('R11.7 settings', () => {
 
   it('a customer who saw another amount is shown the new one first', async () => {
     const buyer = await new Visitor(shop).login(demoAccounts.millimetres);
+    await new Buyer(buyer).add('PE-100', pe100());
     const fields = { ...fieldsOf(await textOf(buyer, '/checkout')), payment_method: 'iDeal', terms: '1' };
     await change('verzending', { ...shipping, fee: '€ 22,00', freeFrom: '€ 900,00' });
     const count = await database.$count(orders);
@@ -171,6 +192,7 @@ describe('R11.7 settings', () => {
   });
 
   it('of two owners at once, the later hears what changed and keeps what they typed', async () => {
+    await change('verzending', { ...shipping, fee: '€ 22,00', freeFrom: '€ 900,00' });
     const { version } = await read('verzending');
     await change('verzending', { ...shipping, fee: '€ 23,00', freeFrom: '€ 900,00' });
     const typed = {
@@ -203,6 +225,7 @@ describe('R11.7 settings', () => {
   });
 
   it('are put back as a next version', async () => {
+    await change('verzending', { ...shipping, fee: '€ 22,00' });
     const { version } = await read('verzending');
     const seen = String(version);
     const back = await owner.submit(`${path}/verzending/terugzetten`, { seen, versie: '0' });
@@ -354,7 +377,8 @@ describe('R11.7 pages and reminders', () => {
 
   it('a reminder names only what there is to name', async () => {
     const texts = { order: '{nummer}', first: '{nummer} {naam}', second: '{bedrag}', third: '{nummer}' };
-    const answer = await owner.submit(`${path}/herinneringen`, { seen: '0', ...texts });
+    const { version } = await read('herinneringen');
+    const answer = await owner.submit(`${path}/herinneringen`, { seen: String(version), ...texts });
     const page = await answer.text();
     expect(answer.status).toBe(422);
     expect(page).toContain('{naam} kennen wij niet.');
@@ -363,8 +387,9 @@ describe('R11.7 pages and reminders', () => {
 
   it('R12.3 reminders of an invoice have days of their own, each later than the one before', async () => {
     const texts = Object.fromEntries(['order', 'first', 'second', 'third'].map((name) => [name, '{nummer}']));
+    const seen = String((await read('herinneringen')).version);
     const days = (firstDays: string, secondDays: string, thirdDays: string) =>
-      owner.submit(`${path}/herinneringen`, { seen: '0', ...texts, firstDays, secondDays, thirdDays });
+      owner.submit(`${path}/herinneringen`, { seen, ...texts, firstDays, secondDays, thirdDays });
     for (const [typed, told] of [
       [['0', '14', '28'], 'Vul een heel aantal dagen in van 1 tot 180.'],
       [['3', '14', '181'], 'Vul een heel aantal dagen in van 1 tot 180.'],
@@ -404,6 +429,7 @@ describe('R11.7 every process', () => {
   it('asks nothing for a call of the configurator', async () => {
     const buyer = new Buyer(await new Visitor(shop).login(demoAccounts.millimetres));
     const asked = vi.spyOn(shop.deps.shopSettings, 'latest');
+    onTestFinished(() => asked.mockRestore());
     await buyer.validate('PE-100', pe100());
     await visitor.get('/producten/pe-100');
     expect(asked).not.toHaveBeenCalled();
