@@ -17,10 +17,12 @@ export function show(content: ReactNode): void {
 
 /** After each test, before the next one shows something. */
 export function clearPage(): void {
+  // Who leaves a field has said what is in it: what waits for the next letter would be kept in the next test.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   shown?.root.unmount();
   shown?.element.remove();
   shown = null;
-  window.fetch = realFetch;
+  window.fetch = fetchOfThisPage();
   localStorage.clear();
   history.replaceState(null, '');
 }
@@ -55,6 +57,19 @@ async function allArrived(): Promise<void> {
 type Send = () => Promise<Response>;
 
 const realFetch = window.fetch;
+let pages = 0;
+window.fetch = fetchOfThisPage();
+
+// An answer to a page that was cleared never comes: what was chosen there would be kept, and the next test begin with it.
+function fetchOfThisPage(): typeof fetch {
+  pages += 1;
+  const page = pages;
+  return async (input, init) => {
+    const answer = await realFetch.call(window, input, init);
+    const body = await answer.text();
+    return page === pages ? new Response(body === '' ? null : body, answer) : new Promise(() => undefined);
+  };
+}
 
 /** What answers calls to such a path from now on, in place of the shop behind the tests or around it. */
 export function intercept(path: string, answer: (send: Send, body: string) => Promise<Response>): void {

@@ -42,8 +42,6 @@ export async function beginQuickOrder(
   presets: ConfiguratorData['presets'] = {},
 ): Promise<void> {
   const data = await pageData('', kind);
-  // What a late answer kept of the test before would ask whether to go on with it.
-  localStorage.clear();
   show(<DesktopQuickOrder {...data} presets={presets} support={support} />);
   await expect.element(page.getByRole('combobox', { name: 'Selecteer een product' })).toBeVisible();
 }
