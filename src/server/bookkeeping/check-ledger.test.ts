@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cents } from '#domain/money/cents.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
@@ -39,6 +39,59 @@ async function aPaidInvoice() {
   const started = await aPaidPayment(database, { method: 'creditcard' });
   const invoice = await issueInvoice(started.desk.deps, started.order.id);
   return { ...started, invoice };
+}
+
+// For all of an invoice, with 5,54 that nobody owed.
+async function aTransfer() {
+  const { desk } = await aPaidInvoice();
+  const order = await anOrder(database);
+  const invoice = await issueInvoice(desk.deps, order.id);
+  const outcome = await bookTransfer(
+    desk.deps,
+    {
+      key: randomUUID(),
+      bookedOn: '2026-11-10',
+      amount: cents(200_00),
+      payer: 'Van Dijk',
+      description: '',
+      parts: [{ number: invoice.number, amount: invoice.total }],
+      keepsRest: true,
+    },
+    commandActor,
+  );
+  if (outcome.kind !== 'booked') throw new Error(outcome.kind);
+  return { desk, order, booking: outcome.booking };
+}
+
+// One payment of 250,00, of which an invoice has its share.
+async function aSharedPayment() {
+  const { desk } = await aPaidInvoice();
+  const invoice = await issueInvoice(desk.deps, (await anOrder(database)).id);
+  const paid = { amount: cents(250_00), status: 'paid', paidAt: new Date() } as const;
+  const [whole] = await database
+    .insert(payments)
+    .values({ ...paid, token: randomUUID(), paysSeveral: true })
+    .returning();
+  const [money] = await database
+    .insert(paymentAttempts)
+    .values({ paymentId: whole?.id ?? 0, method: 'ideal', status: 'paid', amount: paid.amount })
+    .returning();
+  const [share] = await database
+    .insert(payments)
+    .values({
+      ...paid,
+      amount: invoice.total,
+      token: randomUUID(),
+      invoiceId: invoice.id,
+      ofPaymentId: whole?.id ?? null,
+    })
+    .returning();
+  const attempt = { method: 'ideal', status: 'paid', amount: invoice.total } as const;
+  const [ofShare] = await database
+    .insert(paymentAttempts)
+    .values({ ...attempt, paymentId: share?.id ?? 0, ofAttemptId: money?.id ?? null })
+    .returning();
+  return { invoice, money, ofShare };
 }
 
 async function expectAgreement() {
@@ -111,35 +164,21 @@ describe('money is double-entry underneath', () => {
     await expectAgreement();
     const wish = { kind: 'amount', amount: invoice.total } as const;
     await creditInvoice(desk.deps, { invoice, wish, cause: `all:${invoice.id}`, isMoneyBack: true });
-    await database.update(paymentAttempts).set({ chargedBack: invoice.total });
+    const chargeBack = (chargedBack: Cents) =>
+      database.update(paymentAttempts).set({ chargedBack }).where(eq(paymentAttempts.id, attempt.id));
+    await chargeBack(invoice.total);
     expect(await entriesOf(order.id)).toMatchObject({
       'excess 1': [
         ['unallocated', 194_46],
         ['receivable', -194_46],
       ],
     });
-    await database.update(paymentAttempts).set({ chargedBack: cents(0) });
+    await chargeBack(cents(0));
     await expectAgreement();
   });
 
   it('a transfer, what nobody owed of it, and its undoing', async () => {
-    const { desk } = await aPaidInvoice();
-    const order = await anOrder(database);
-    const invoice = await issueInvoice(desk.deps, order.id);
-    const outcome = await bookTransfer(
-      desk.deps,
-      {
-        key: randomUUID(),
-        bookedOn: '2026-11-10',
-        amount: cents(200_00),
-        payer: 'Van Dijk',
-        description: '',
-        parts: [{ number: invoice.number, amount: invoice.total }],
-        keepsRest: true,
-      },
-      commandActor,
-    );
-    if (outcome.kind !== 'booked') throw new Error(outcome.kind);
+    const { desk, order, booking } = await aTransfer();
     expect(await entriesOf(order.id)).toMatchObject({
       'payment 1': [
         ['bank', 194_46],
@@ -148,13 +187,16 @@ describe('money is double-entry underneath', () => {
     });
     const { rows } = await database.execute(sql`
       select happened_on::text, account, amount_cents::int as amount from ledger_entries
-      join ledger_postings on entry_id = id where kind = 'payment' and company_id is null order by entry_id, position`);
+      join ledger_postings on entry_id = id where kind = 'payment' and company_id is null and attempt_id in (
+        select payment_attempts.id from payment_attempts join bank_booking_parts using (payment_id)
+        where booking_id = ${booking.id}
+      ) order by entry_id, position`);
     expect(rows).toEqual([
       { happened_on: '2026-11-10', account: 'bank', amount: 5_54 },
       { happened_on: '2026-11-10', account: 'unallocated', amount: -5_54 },
     ]);
     await expectAgreement();
-    const undo = { bookingId: outcome.booking.id, reason: 'Verkeerd', key: randomUUID() };
+    const undo = { bookingId: booking.id, reason: 'Verkeerd', key: randomUUID() };
     await undoTransfer(desk.deps, undo, commandActor);
     expect(await entriesOf(order.id)).toMatchObject({
       'chargeback 1': [
@@ -181,33 +223,8 @@ describe('money is double-entry underneath', () => {
   });
 
   it('R12.4 one payment for several invoices: its shares pay them, and what has none waits', async () => {
-    const { desk } = await aPaidInvoice();
-    const one = await issueInvoice(desk.deps, (await anOrder(database)).id);
-    const paid = { amount: cents(250_00), status: 'paid', paidAt: new Date() } as const;
-    const [whole] = await database
-      .insert(payments)
-      .values({ ...paid, token: randomUUID(), paysSeveral: true })
-      .returning();
-    const [money] = await database
-      .insert(paymentAttempts)
-      .values({ paymentId: whole?.id ?? 0, method: 'ideal', status: 'paid', amount: paid.amount })
-      .returning();
-    const [share] = await database
-      .insert(payments)
-      .values({
-        ...paid,
-        amount: one.total,
-        token: randomUUID(),
-        invoiceId: one.id,
-        ofPaymentId: whole?.id ?? null,
-      })
-      .returning();
-    const attempt = { method: 'ideal', status: 'paid', amount: one.total } as const;
-    const [ofShare] = await database
-      .insert(paymentAttempts)
-      .values({ ...attempt, paymentId: share?.id ?? 0, ofAttemptId: money?.id ?? null })
-      .returning();
-    expect(await entriesOf(one.orderId ?? 0)).toMatchObject({
+    const { invoice, money, ofShare } = await aSharedPayment();
+    expect(await entriesOf(invoice.orderId ?? 0)).toMatchObject({
       'payment 1': [
         ['unallocated', 194_46],
         ['receivable', -194_46],
@@ -354,7 +371,8 @@ describe('what does not agree is found', () => {
       ['shares'],
     ],
   ])('%s', async (_, statement, kinds) => {
-    await aPaidInvoice();
+    await aTransfer();
+    await aSharedPayment();
     const { differences, differenceCount } = await checkedAfter(statement);
     expect(differences.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
     expect(differenceCount).toBeGreaterThanOrEqual(kinds.length);

@@ -12,6 +12,7 @@ import { workedExamples } from '#tests/support/worked-examples.ts';
 import { companies } from '../database/schema/accounts.ts';
 import { carts } from '../database/schema/carts.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
+import { invoiceReminders } from '../database/schema/reminders.ts';
 import { findCompanyAccount } from '../on-account/company-account.ts';
 
 const { database } = await testDatabase();
@@ -23,6 +24,7 @@ const { companyId } = await aCustomer(database, demoAccounts.onAccount);
 
 beforeEach(async () => {
   await database.delete(carts);
+  await database.delete(invoiceReminders);
   await leaveRoom(cents(1_000_00));
   desk.time = new Date('2026-11-16T09:00:00Z');
 });

@@ -10,6 +10,7 @@ import { anOrder } from '#tests/support/orders.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
 import type { CommandName } from '#text/staff/shop-command.ts';
+import type { Database } from '../database/database.ts';
 import { accountRequests } from '../database/schema/accounts.ts';
 import { logbook } from '../database/schema/logbook.ts';
 import { orders } from '../database/schema/orders.ts';
@@ -21,11 +22,16 @@ import { commands } from './commands.ts';
 const { database } = await testDatabase();
 const now = new Date('2026-11-16T12:00:00Z');
 const owner = await ownerAt(database, () => now);
+// Of what takes away that others lean on.
+const ending = await testDatabase();
+const lastOwner = await ownerAt(ending.database, () => now);
 const { deps } = testApp(database, { now: () => now });
 
 type Told = Readonly<Record<string, unknown>>;
 // What there must be, what is typed, and the line that tells of it; null for what only reads.
-type Case = (() => Promise<{ readonly typed: readonly string[]; readonly told: Told }>) | null;
+type Case =
+  | (() => Promise<{ readonly typed: readonly string[]; readonly told: Told; readonly isEnding?: true }>)
+  | null;
 
 async function order(status: 'paid' | 'in_production' | 'shipped') {
   const made = await anOrder(database, { status });
@@ -239,6 +245,7 @@ const cases: Readonly<Record<CommandName, Case>> = {
   'demo-verwijderen': () =>
     Promise.resolve({
       typed: ['demo-verwijderen'],
+      isEnding: true,
       told: {
         action: 'demo_removed',
         subjectKind: null,
@@ -252,13 +259,14 @@ const changing = (Object.keys(cases) as CommandName[]).flatMap((name) => {
   return made === null ? [] : [[name, made] as const];
 });
 
-const lastRow = async () => (await database.select().from(logbook).orderBy(desc(logbook.id)).limit(1))[0];
+const lastRow = async (at: Database) =>
+  (await at.select().from(logbook).orderBy(desc(logbook.id)).limit(1))[0];
 
 describe('R10.3 what a command changed', () => {
   it.each(changing)('%s stands in the logbook', async (_name, made) => {
-    const { typed, told } = await made();
-    await owner.sees(...typed);
-    expect(await lastRow()).toMatchObject({
+    const { typed, told, isEnding } = await made();
+    await (isEnding ? lastOwner : owner).sees(...typed);
+    expect(await lastRow(isEnding ? ending.database : database)).toMatchObject({
       at: now,
       personRole: 'command',
       personName: 'npm run shop',

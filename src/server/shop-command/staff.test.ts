@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
@@ -9,10 +9,9 @@ import { addresses, companies, people } from '../database/schema/accounts.ts';
 import { logbook } from '../database/schema/logbook.ts';
 import { mails } from '../database/schema/operations.ts';
 
-const { database } = await testDatabase();
+const staffed = await testDatabase();
+const fresh = await testDatabase();
 const now = new Date();
-const owner = await ownerAt(database, () => now);
-const shop = testApp(database);
 const refusal = (...lines: readonly string[]) => ({
   code: 1,
   stdout: '',
@@ -28,7 +27,10 @@ const invite = (mail: string, rol: string) => [
   rol,
 ];
 
-describe('R10.1 medewerker in a shop with staff', () => {
+describe('R10.1 medewerker in a shop with staff', async () => {
+  const { database } = staffed;
+  const owner = await ownerAt(database, () => now);
+
   it('invites by mail and does not show the link', async () => {
     const said = await owner.sees(...invite('nieuw@winkel.nl', 'verkoop'));
     expect(said).toMatch(
@@ -59,9 +61,13 @@ describe('R10.1 medewerker in a shop with staff', () => {
   });
 });
 
-describe('R10.1 medewerker in a fresh shop', () => {
+describe('R10.1 medewerker in a fresh shop', async () => {
+  const { database } = fresh;
+  const owner = await ownerAt(database, () => now);
+  const shop = testApp(database);
+
   // Without anybody of the demo, as after demo-verwijderen.
-  beforeAll(async () => {
+  beforeEach(async () => {
     await owner.sees('demo-verwijderen');
     await database.update(people).set({ removedAt: now, passwordHash: null });
     await database.update(companies).set({ isShop: false });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StatusData } from '#contract/office/status.ts';
 import { settings, testApp, testSettings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -6,6 +6,7 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { findPersonByEmail } from '../../accounts/people.ts';
 import { createSession } from '../../accounts/sessions.ts';
+import type { Database } from '../../database/database.ts';
 import { backups } from '../../database/schema/backups.ts';
 import { mails } from '../../database/schema/operations.ts';
 import { outsideCalls } from '../../database/schema/outside-calls.ts';
@@ -15,18 +16,30 @@ import { noteAnswers } from '../../integrations/note-answers.ts';
 import { startBoss } from '../../queue/queues.ts';
 
 const { database, pool } = await testDatabase();
-const shop = testApp(database);
-const staff = new Visitor(shop);
+const withoutQueues = await testDatabase();
+const staff = new Visitor(testApp(database));
 
 beforeAll(async () => {
-  const person = await findPersonByEmail(database, demoAccounts.staff);
-  const origin = { userAgent: '', address: '' };
-  staff.cookies.set('maathor', await createSession(database, person?.id ?? 0, origin, new Date()));
-  await database.delete(mails);
+  await letIn(staff, database);
+  const boss = await startBoss(pool, () => undefined, 'sender');
+  await boss.createQueue('check-ledger', { policy: 'stately', retryLimit: 0 });
+  await boss.schedule('check-ledger', '23 4 * * *');
+  await boss.stop({ graceful: false });
 });
 
-async function readStatus(): Promise<StatusData> {
-  const answer = await staff.get('/beheer/status', { accept: 'application/json' });
+beforeEach(async () => {
+  for (const table of [mails, vatChecks, outsideCalls, backups]) await database.delete(table);
+  await pool.query('delete from pgboss.job');
+});
+
+async function letIn(visitor: Visitor, at: Database): Promise<void> {
+  const person = await findPersonByEmail(at, demoAccounts.staff);
+  const origin = { userAgent: '', address: '' };
+  visitor.cookies.set('maathor', await createSession(at, person?.id ?? 0, origin, new Date()));
+}
+
+async function readStatus(reader = staff): Promise<StatusData> {
+  const answer = await reader.get('/beheer/status', { accept: 'application/json' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return (await answer.json()) as StatusData;
@@ -45,13 +58,14 @@ async function factsOf<Name extends keyof StatusData['parts']>(name: Name): Prom
 
 describe('R15.6 the status page', () => {
   it('tells of a part that cannot be read, and shows the others', async () => {
-    // There is no queue in this database yet.
-    const { parts, verdict } = await readStatus();
+    const reader = new Visitor(testApp(withoutQueues.database));
+    await letIn(reader, withoutQueues.database);
+    const { parts, verdict } = await readStatus(reader);
     expect(parts.jobs).toEqual({ verdict: 'unknown', findings: [], why: 'failed' });
     expect(parts.queues.verdict).toBe('unknown');
     expect(parts.database.verdict).toBe('fine');
     expect(verdict).not.toBe('fine');
-    const html = await (await staff.get('/beheer/status')).text();
+    const html = await (await reader.get('/beheer/status')).text();
     expect(html).toContain('Niet bekend');
     expect(html).toContain('Dit kon niet worden gelezen.');
     expect(html).toContain('Verbindingen in gebruik');
@@ -72,9 +86,6 @@ describe('R15.6 the status page', () => {
   });
 
   it('tells of every job when it was done, comes next and failed', async () => {
-    const boss = await startBoss(pool, () => undefined, 'sender');
-    await boss.createQueue('check-ledger', { policy: 'stately', retryLimit: 0 });
-    await boss.schedule('check-ledger', '23 4 * * *');
     const round = (state: string, minutesAgo: number) =>
       pool.query(
         `insert into pgboss.job (name, state, completed_on, policy) values ('check-ledger', $1, now() - $2 * interval '1 minute', 'stately')`,
@@ -100,7 +111,6 @@ describe('R15.6 the status page', () => {
     const html = await (await staff.get('/beheer/status')).text();
     expect(html).toContain('Grootboek controleren is 3 keer achter elkaar mislukt.');
     expect(html).toContain('Er gaat iets mis');
-    await boss.stop({ graceful: false });
   });
 
   it('counts what waits, is being done and was given up', async () => {
@@ -153,8 +163,8 @@ describe('R15.6 the status page', () => {
   });
 
   it('notes a provider that is away, at once and not at every call', async () => {
-    await database.delete(outsideCalls);
     const insert = vi.spyOn(database, 'insert');
+    onTestFinished(() => insert.mockRestore());
     const answers = [200, 503, 200, 200, 401];
     const watch = noteAnswers({ name: 'payments', database, now: () => new Date() });
     const send = watch(async () => new Response(null, { status: answers.shift() ?? 500 }));
@@ -171,7 +181,6 @@ describe('R15.6 the status page', () => {
     await ask();
     // The fourth answered as the one before it.
     expect(insert).toHaveBeenCalledTimes(4);
-    insert.mockRestore();
   });
 
   it('tells of the last good backup, and of one that is late', async () => {
