@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
@@ -13,6 +13,8 @@ import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { findOpenItems } from './open-items.ts';
 
 const { database } = await testDatabase();
+// Where the bank takes money back, which the lists of other tests would show.
+const disputed = await testDatabase();
 const { desk, order, payment, attempt } = await aPaidPayment(database, { method: 'creditcard' });
 const started = await aStartedPayment(database);
 const shop = testApp(database, { paymentProvider: desk.deps.paymentProvider, now: () => desk.time });
@@ -20,8 +22,8 @@ let staff: Visitor;
 
 type Listed = { payments: Record<string, unknown>[]; next: string | null };
 
-async function list(query: string): Promise<Listed> {
-  const answer = await staff.get(`/beheer/betalingen?${query}`, { accept: 'application/json' });
+async function list(query: string, visitor = staff): Promise<Listed> {
+  const answer = await visitor.get(`/beheer/betalingen?${query}`, { accept: 'application/json' });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Listed;
 }
@@ -68,6 +70,7 @@ describe('R11.6 the list of payments', () => {
         .update(paymentAttempts)
         .set({ usedMethod: method })
         .where(eq(paymentAttempts.paymentId, payment.id));
+    onTestFinished(async () => void (await used(null)));
     await used('bancontact');
     expect(ids(await list('methode=creditcard'))).toEqual([]);
     expect(ids(await list('methode=bancontact'))).toEqual([payment.id]);
@@ -77,18 +80,23 @@ describe('R11.6 the list of payments', () => {
   });
 
   it('asks the provider how one stands, and shows what it says', async () => {
-    await desk.chargeBack(attempt.providerId);
-    desk.pass(1);
-    const answer = await staff.submit(`/beheer/betalingen/${payment.id}/stand`, {});
-    expect(answer.headers.get('location')).toBe(`/beheer/betalingen/${payment.id}?melding=gevraagd`);
-    expect(ids(await list('status=charged_back'))).toEqual([payment.id]);
-    const html = await (await staff.get(`/beheer/betalingen/${payment.id}`)).text();
+    const paid = await aPaidPayment(disputed.database, { method: 'creditcard' });
+    const { paymentProvider } = paid.desk.deps;
+    const there = testApp(disputed.database, { paymentProvider, now: () => paid.desk.time });
+    const visitor = await new Visitor(there).login(demoAccounts.bookkeeping);
+    const address = `/beheer/betalingen/${paid.payment.id}`;
+    await issueInvoice(paid.desk.deps, paid.order.id);
+    await paid.desk.chargeBack(paid.attempt.providerId);
+    paid.desk.pass(1);
+    const answer = await visitor.submit(`${address}/stand`, {});
+    expect(answer.headers.get('location')).toBe(`${address}?melding=gevraagd`);
+    expect(ids(await list('status=charged_back', visitor))).toEqual([paid.payment.id]);
+    const html = await (await visitor.get(address)).text();
     expect(html).toContain('teruggeboekt');
     expect(html).toContain('nagevraagd');
-    desk.fault = () => Promise.resolve(new Response('', { status: 503 }));
-    const silent = await staff.submit(`/beheer/betalingen/${payment.id}/stand`, {});
+    paid.desk.fault = () => Promise.resolve(new Response('', { status: 503 }));
+    const silent = await visitor.submit(`${address}/stand`, {});
     expect(silent.headers.get('location')).toContain('probleem=geen-antwoord');
-    desk.fault = null;
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
 import { aLine } from '#tests/support/cart-lines.ts';
@@ -37,11 +37,10 @@ const travel: Fields = { description: 'Voorrijden', quantity: '1', unit: '', pri
 
 let quote: QuoteRow;
 let path: string;
-const fresh = async () => {
+beforeEach(async () => {
   quote = await aQuote(database, demoAccounts.millimetres);
   path = `/offertes/${quote.number}`;
-};
-beforeAll(fresh);
+});
 
 const html = async (visitor = dealer, at = path) => (await visitor.get(at)).text();
 const stored = async () => {
@@ -62,7 +61,6 @@ const put = (change: Partial<QuoteRow>) => database.update(quotes).set(change).w
 
 describe('R13.2 what the dealer sees', () => {
   it('shows net, selling price and margin per line and in all, and what ordering adds', async () => {
-    await fresh();
     const text = textOf(await html());
     for (const part of [
       ...['Familie De Wit', '€ 504,00', '€ 258,24', '€ 158,29 · 38 %', '€ 151,25'],
@@ -105,7 +103,6 @@ describe('R13.2 what the dealer sees', () => {
   });
 
   it('says plainly that money is lost', async () => {
-    await fresh();
     const [line] = await listQuoteLines(database, quote.id);
     await dealer.submit(`${path}/regels/${line?.id}`, { rule: 'typed', price: '50,00' });
     const text = textOf(await html());
@@ -116,7 +113,6 @@ describe('R13.2 what the dealer sees', () => {
 
 describe('R13.1 R13.2 what is typed on the page', () => {
   it('keeps the end customer, with postcode and phone as they are written', async () => {
-    await fresh();
     const answer = await dealer.submit(`${path}/klant`, customer);
     expect(answer.headers.get('location')).toBe(`${path}?melding=gewijzigd&bij=klant#klant`);
     expect((await stored()).customer).toEqual({ ...customer, postcode: '3512 AB', phone: '06 12345678' });
@@ -126,7 +122,6 @@ describe('R13.1 R13.2 what is typed on the page', () => {
   });
 
   it('leaves what a program does not send as it is', async () => {
-    await fresh();
     await dealer.submit(`${path}/klant`, { name: 'Mevrouw De Wit' });
     expect((await stored()).customer).toMatchObject({ name: 'Mevrouw De Wit', city: 'Haarlem' });
     await dealer.submit(`${path}/prijs`, { rounding: 'half' });
@@ -173,13 +168,11 @@ describe('R13.1 R13.2 what is typed on the page', () => {
     ['1.234,50', 1234_50],
     ['€ 45', 45_00],
   ])('reads %s as a price', async (price, amount) => {
-    await fresh();
     await dealer.submit(`${path}/regels`, { ...travel, price, key: randomUUID() });
     expect((await listQuoteLines(database, quote.id)).at(-1)).toMatchObject({ price: amount, vatPercent: 9 });
   });
 
   it('prices the whole quote, rounds it and takes off a discount', async () => {
-    await fresh();
     await dealer.submit(`${path}/prijs`, { ...pricing, discount: 'percent', discountValue: '7,5 %' });
     // 86,08 × 1,4 × 1,21 = 145,82 → 146; 3 × 146 + 151,25 = 589,25, less 44,19.
     expect((await asJson()).totals).toMatchObject({ lines: '589.25', discount: '44.19', total: '545.06' });
@@ -190,7 +183,6 @@ describe('R13.1 R13.2 what is typed on the page', () => {
   });
 
   it('adds an own line once for a key, also when it is sent twice at once, and changes it', async () => {
-    await fresh();
     const key = randomUUID();
     const both = await Promise.all([
       dealer.submit(`${path}/regels`, { ...travel, key }),
@@ -219,7 +211,6 @@ describe('R13.1 R13.2 what is typed on the page', () => {
   });
 
   it('gives one screen a rule or a price of its own, and takes it back', async () => {
-    await fresh();
     const [line] = await listQuoteLines(database, quote.id);
     const priced = async (fields: Fields) => {
       await dealer.submit(`${path}/regels/${line?.id}`, { percent: '', price: '', ...fields });
@@ -239,7 +230,6 @@ describe('R13.1 R13.2 what is typed on the page', () => {
 
 describe('R13.4 two who work on one quote', () => {
   it('tells the second what the first changed in that form, and keeps what was typed', async () => {
-    await fresh();
     const sent = hidden(await html(), `${path}/klant`);
     await colleague.submit(`${path}/klant`, { ...customer, city: 'Zeist' });
     const answer = await dealer.submit(`${path}/klant`, { ...customer, ...sent, name: 'Mevrouw De Wit' });
@@ -253,7 +243,6 @@ describe('R13.4 two who work on one quote', () => {
   });
 
   it('does not stumble over a change of something else', async () => {
-    await fresh();
     const sent = hidden(await html(), `${path}/klant`);
     await colleague.submit(`${path}/prijs`, pricing);
     expect((await dealer.submit(`${path}/klant`, { ...customer, ...sent })).status).toBe(303);
@@ -261,7 +250,6 @@ describe('R13.4 two who work on one quote', () => {
   });
 
   it('tells who works on a concept that it was sent meanwhile', async () => {
-    await fresh();
     const sent = hidden(await html(), `${path}/klant`);
     await put({ state: 'sent', sentAt: new Date() });
     const answer = await dealer.submit(`${path}/klant`, { ...customer, ...sent });
@@ -271,7 +259,6 @@ describe('R13.4 two who work on one quote', () => {
   });
 
   it('takes many changes at once one after the other', async () => {
-    await fresh();
     await Promise.all([
       dealer.submit(`${path}/klant`, customer),
       colleague.submit(`${path}/prijs`, pricing),
@@ -284,7 +271,6 @@ describe('R13.4 two who work on one quote', () => {
 
 describe('R13.4 what a change means', () => {
   it('makes the next version of what was sent, and says so before', async () => {
-    await fresh();
     await put({ state: 'seen', sentAt: new Date() });
     expect(textOf(await html())).toContain('Wijzigt u iets, dan wordt het versie 2');
     await dealer.submit(`${path}/prijs`, pricing);
@@ -292,7 +278,6 @@ describe('R13.4 what a change means', () => {
   });
 
   it('leaves what was sent alone when a form is saved as it was', async () => {
-    await fresh();
     await put({ state: 'sent', sentAt: new Date() });
     const same = { ...quote.customer };
     expect((await dealer.submit(`${path}/klant`, same)).headers.get('location')).toContain('melding=al-zo');
@@ -300,7 +285,6 @@ describe('R13.4 what a change means', () => {
   });
 
   it('asks for a new version of what was accepted, once, and has what was typed ready there', async () => {
-    await fresh();
     await put({ state: 'accepted', sentAt: new Date(), answeredAt: new Date() });
     const page = await html();
     expect(page).not.toContain(`action="${path}/klant"`);
@@ -348,7 +332,6 @@ describe('R13.2 the prices of today', () => {
 });
 
 it('R13.2 R10.4 staff do it on behalf, which stands in the logbook without the end customer, and send nothing', async () => {
-  await fresh();
   const staff = await new Visitor(shop).login(demoAccounts.staff);
   await staff.get('/beheer/klanten');
   await staff.submit(`/beheer/klanten/${quote.companyId}/namens`, { person: String(quote.madeBy) });

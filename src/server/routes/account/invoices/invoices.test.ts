@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
 import { anInvoiceOf } from '#tests/support/company-invoices.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-
 import { Visitor } from '#tests/support/visitor.ts';
 import { findPersonByEmail } from '../../../accounts/people.ts';
 import { companies } from '../../../database/schema/accounts.ts';
+import { invoiceReminders } from '../../../database/schema/reminders.ts';
 import { commandActor } from '../../../logbook/write-logbook.ts';
 import { bookTransfer } from '../../../payments/book-transfer.ts';
 
@@ -42,6 +42,14 @@ beforeAll(async () => {
   });
   await book(paid, 100_00);
   await book(late, 30_00);
+  await database
+    .update(companies)
+    .set({ termDays: 14, creditLimit: cents(2_500_00) })
+    .where(eq(companies.id, companyId));
+});
+
+beforeEach(async () => {
+  await database.delete(invoiceReminders);
 });
 
 function book(number: string, amount: number) {
@@ -64,10 +72,6 @@ const namesOf = ({ body }: { body: Told }) =>
 
 describe('R12.4 the ledger as JSON', () => {
   it('tells term, limit, exposure and every invoice, newest first', async () => {
-    await database
-      .update(companies)
-      .set({ termDays: 14, creditLimit: cents(2_500_00) })
-      .where(eq(companies.id, companyId));
     const { body } = await ask();
     expect(Object.keys(body).toSorted()).toEqual(['exposure', 'invoices', 'limit', 'next', 'term']);
     expect(body).toMatchObject({ term: 14, limit: '2500.00', exposure: '419.43', next: null });
