@@ -73,6 +73,7 @@ type OnWire = {
   wasUndone: boolean;
   proposal: { strength: string; parts: Part[]; rest: string; by: string } | null;
 };
+type Listed = { statements: { id: number; waiting: number }[]; next: string | null };
 type Shown = { statement: Record<string, unknown>; entries: OnWire[]; next: string | null };
 
 async function imported(...given: readonly SampleStatement[]): Promise<string> {
@@ -136,7 +137,10 @@ describe('R12.4 a bank statement is imported', () => {
     expect(html).not.toContain('undefined');
     expect(html).toContain('13-11-2026');
     const list = await staff.get(`${path}?status=waiting`, { accept: 'application/json' });
-    expect(await list.json()).toMatchObject({ statements: [{ waiting: 2, opening: '1000.00' }], next: null });
+    const { statements: listed, next } = (await list.json()) as Listed;
+    const own = listed.find(({ id }) => address.endsWith(`/${id}`));
+    expect(own).toMatchObject({ waiting: 2, opening: '1000.00' });
+    expect([listed.every(({ waiting }) => waiting > 0), next]).toEqual([true, null]);
   });
 
   it('once, also when the file comes twice, at once, or overlaps another', async () => {

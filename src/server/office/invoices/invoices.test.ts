@@ -22,6 +22,7 @@ let staff: Visitor;
 let afterwards: Visitor;
 let open = '';
 let paid = '';
+let credited = '';
 let note = '';
 
 type Listed = {
@@ -51,9 +52,10 @@ beforeAll(async () => {
   paid = (await issueInvoice(desk.deps, order.id)).number;
   const unpaid = await issueInvoice(desk.deps, (await anOrder(database, { status: 'shipped' })).id);
   open = unpaid.number;
-  const credited = await issueInvoice(desk.deps, (await anOrder(database, { country: 'BE' })).id);
+  const belgian = await issueInvoice(desk.deps, (await anOrder(database, { country: 'BE' })).id);
+  credited = belgian.number;
   const request = {
-    invoiceId: credited.id,
+    invoiceId: belgian.id,
     wish: { kind: 'amount', amount: cents(160_71) },
     cause: 'all of it',
   } as const;
@@ -65,11 +67,11 @@ describe('R11.6 the list of invoices', () => {
     const { invoices: rows, next } = await list('');
     expect(
       rows
-        .slice(0, 4)
+        .filter(({ number }) => [paid, open, credited, note].includes(number))
         .map(({ number, kind, status, total, open: left }) => [number, kind, status, total, left]),
     ).toEqual([
       [note, 'credit_note', 'credit_note', '160.71', '0.00'],
-      [expect.any(String), 'invoice', 'credited', '160.71', '0.00'],
+      [credited, 'invoice', 'credited', '160.71', '0.00'],
       [open, 'invoice', 'open', '194.46', '194.46'],
       [paid, 'invoice', 'paid', '194.46', '0.00'],
     ]);

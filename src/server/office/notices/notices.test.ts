@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#domain/account/role.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -10,6 +10,7 @@ import { findPersonByEmail } from '../../accounts/people.ts';
 import { createSession } from '../../accounts/sessions.ts';
 import { logbook } from '../../database/schema/logbook.ts';
 import { mails } from '../../database/schema/operations.ts';
+import { staffNotices } from '../../database/schema/tasks.ts';
 import { hearWebhook } from '../../payments/hear-webhook.ts';
 import { raiseTask } from '../../tasks/raise-task.ts';
 
@@ -33,6 +34,11 @@ beforeAll(async () => {
     await visitor.get(path);
     members.set(role, visitor);
   }
+});
+
+beforeEach(async () => {
+  await database.delete(staffNotices);
+  await database.delete(mails);
 });
 
 async function offered(role: StaffRole): Promise<readonly (readonly [string, boolean])[]> {
