@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { prepareFindSession } from '#server/accounts/find-session.ts';
 import { checkLedger } from '#server/bookkeeping/check-ledger.ts';
 import { connectPool } from '#server/database/open.ts';
@@ -119,7 +119,11 @@ describe('a shop that has grown', () => {
   });
 
   it('tells of an index that is missing', async () => {
+    const { rows } = await pool.query<{ made: string }>(
+      "select pg_get_indexdef('payments_order_id_index'::regclass) as made",
+    );
     await pool.query('drop index payments_order_id_index');
+    onTestFinished(async () => void (await pool.query(rows[0]?.made ?? '')));
     await beginCounting();
     expect(await overreading({ who: 'visitor', path: '/payment/{token}' })).toEqual([
       expect.stringContaining('payments'),

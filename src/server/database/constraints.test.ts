@@ -59,7 +59,7 @@ it('the database refuses a line priced by a list that never was', async () => {
 });
 
 it('a line as it should be is accepted, and its timestamp is taken', async () => {
-  const statement = `${line} values (1, 1, 'PE-100', 'desktop', '{}', '[]', 1, 900, 900, 1, 8608, 16800, 'keuken')`;
+  const statement = `${line} values (1, 2, 'PE-100', 'desktop', '{}', '[]', 1, 900, 900, 1, 8608, 16800, 'keuken')`;
   await pool.query(statement);
   await expect(pool.query(statement)).rejects.toMatchObject({ code: uniqueViolation });
 });

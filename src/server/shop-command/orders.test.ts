@@ -55,7 +55,11 @@ describe('betaallink', () => {
     const args = ['betaallink', '--factuur', invoice.number, '--mail', 'Inkoop@bedrijf.nl', '--dagen', '7'];
     expect(await owner.sees(...args)).toContain('Geldig tot 23 november 2026 om 13:00.\n');
     expect(await owner.sees(...args)).toContain('Er was al een betaallink');
-    const sent = await database.select().from(mails).where(like(mails.dedupeKey, 'payment-link:%'));
+    const [link] = await database.select().from(payments).where(eq(payments.invoiceId, invoice.id));
+    const sent = await database
+      .select()
+      .from(mails)
+      .where(like(mails.dedupeKey, `payment-link:${link?.id}:%`));
     expect(sent.map(({ recipient }) => recipient)).toEqual(['inkoop@bedrijf.nl']);
     expect(sent[0]?.text).toContain('Beste Marieke van Dijk,');
     await database.update(payments).set({ expiresAt: now }).where(eq(payments.invoiceId, invoice.id));
@@ -289,6 +293,7 @@ describe('bestellingen and bestelexport', () => {
   });
 
   it('list the newest first, in columns, and by status', async () => {
+    await order({ status: 'paid' });
     const lines = (await owner.sees('bestellingen', '--status', 'Betaald', '--aantal', '1')).split('\n');
     expect(lines).toEqual([
       expect.stringMatching(/^Nummer +Datum +Status +Klant +Referentie +Totaal$/),

@@ -8,6 +8,7 @@ import type { ShopSettingsDesk } from './shop-settings.ts';
 import { watcherName, watchSettings } from './watch-settings.ts';
 
 const { database, pool } = await testDatabase();
+const untouched = await testDatabase();
 
 let version = 0;
 
@@ -38,7 +39,7 @@ const within = { timeout: 2000, interval: 20 };
 const never = 1_000_000;
 
 it('R11.7 what nobody has stored is as it comes with the shop', async () => {
-  const desk = testShopSettings(database);
+  const desk = testShopSettings(untouched.database);
   expect((await desk.latest()).shipping).toBe(desk.first.shipping);
   expect(desk.recent().shipping.fee).toBe(cents(19_50));
 });
