@@ -29,6 +29,8 @@ beforeEach(async () => {
   await database.delete(specialRequests);
   await database.delete(mails);
   await database.delete(photos);
+  // Who does not come by for two weeks is logged out.
+  for (const visitor of [buyer, stranger]) await visitor.get('/account');
 });
 
 const filled = () => ({

@@ -198,7 +198,11 @@ describe('R6.1 open logins', () => {
 
     // The most recent first.
     expect((await here.submit(`/account/logins/${others[0]}`, {})).status).toBe(303);
-    const written = await database.select().from(logbook).where(eq(logbook.action, 'login_ended'));
+    const { id } = await customer(demoAccounts.staff);
+    const written = await database
+      .select()
+      .from(logbook)
+      .where(and(eq(logbook.action, 'login_ended'), eq(logbook.subjectId, String(id))));
     expect(written).toMatchObject([{ subjectName: 'Beheer Maathor', after: { logins: 1 } }]);
     expect([(await desk.get('/account')).status, (await tablet.get('/account')).status]).toEqual([303, 200]);
 
