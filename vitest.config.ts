@@ -9,7 +9,7 @@ export default defineConfig({
     // Both cores of the smallest machine we test on; by itself Vitest leaves one of them idle.
     maxWorkers: 2,
     // A worker loads React, the catalogue and the server once, not once for every file: most of the time went there.
-    // No test may lean on what another left behind; `--sequence.shuffle` is how to look.
+    // No test may lean on what another left behind; `--sequence.shuffle.tests` is how to look.
     isolate: false,
     projects: [
       {
