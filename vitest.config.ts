@@ -76,7 +76,8 @@ export default defineConfig({
           setupFiles: ['tests/support/quiet-console.ts', 'tests/support/known-passwords.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           execArgv: ['--import', './src/server/quick-imports.ts'],
-          testTimeout: 20_000,
+          // The longest take seconds; one that took one has taken twenty beside three other programs.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
