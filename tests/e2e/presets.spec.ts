@@ -28,6 +28,8 @@ test('R20.8 choices are kept under a name, begin the next screen and a quick ord
   await expect(page.getByRole('button', { name: 'Bewaard als ‘Standaard wit’' })).toBeFocused();
 
   await visit(page, '/producten/pe-100?add=1');
+  // On a phone a cover stands there first, for as long as the first answer takes.
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoAxeViolations(page);
   await press('Start met ‘Standaard wit’');
   await expect(width).toBeVisible();

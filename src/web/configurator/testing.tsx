@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { ConfiguratorData, LineToEdit } from '#contract/catalogue-page.ts';
-import { intercept, show } from '../component-testing.tsx';
+import { customerNumber, intercept, show } from '../component-testing.tsx';
 import type { IslandProps } from '../island-props.ts';
 import { DesktopConfigurator } from './desktop/DesktopConfigurator.tsx';
 import { MobileConfigurator } from './mobile/MobileConfigurator.tsx';
@@ -83,7 +83,8 @@ async function pageData(code: string, kind: Kind): Promise<ConfiguratorData> {
   document.querySelector('meta[name="csrf-token"]')?.remove();
   document.head.insertAdjacentHTML('beforeend', `<meta name="csrf-token" content="${kind}">`);
   const answer = await fetch(`/product/page-data/${code}`, { headers: { 'x-csrf-token': kind } });
-  return answer.json();
+  const data: ConfiguratorData = await answer.json();
+  return { ...data, customer: { ...data.customer, id: customerNumber() } };
 }
 
 /** A cart line of PE-100 with every question answered. */
