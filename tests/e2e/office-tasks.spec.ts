@@ -27,6 +27,9 @@ test('R11.1 from what must be done today to a task that is settled, by keyboard'
   await expect(page.getByLabel('Zoeken')).toBeFocused();
   await page.keyboard.type(`${word} `);
   await page.keyboard.press('Enter');
+  // Both rows stand on the page before it as well, where a key that is pressed too soon is lost.
+  const found = /taken\?zoek=/;
+  await page.waitForURL(found);
   const rows = page.getByRole('row').filter({ hasText: word });
   await expect(rows).toHaveCount(2);
   const linkOf = (place: number) => rows.nth(place).getByRole('link').first();
@@ -38,6 +41,7 @@ test('R11.1 from what must be done today to a task that is settled, by keyboard'
   await page.keyboard.press('Enter');
   await expectSoundPage(page, 'Maatwerk gevraagd');
   await page.keyboard.press('Escape');
+  await page.waitForURL(found);
   await expect(rows).toHaveCount(2);
   await page.keyboard.press('?');
   await expectSoundPage(page, 'Toetsen');
