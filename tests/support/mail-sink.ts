@@ -28,6 +28,8 @@ export async function startMailSink(): Promise<MailSink> {
       });
     },
   });
+  // Whoever was killed half-way does not hear the answer; to a server without this, that is the end of the run.
+  server.on('error', () => undefined);
   const listening = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', listening.resolve);
   await listening.promise;
