@@ -201,10 +201,13 @@ test('R20.19 the first screen is there before its script, has a way out, and the
     await route.continue();
   });
   const question = page.getByText('Weet u hoe u meet?');
-  const behind = page.getByRole('heading', { level: 1 });
+  const cover = page.getByRole('main').filter({ has: question });
+  const behind = page.getByRole('contentinfo');
   await page.goto('/producten/pe-100?add=1', { waitUntil: 'commit' });
   await expect(question).toBeVisible();
   await expect(behind).toBeHidden();
+  await expect(cover.getByRole('heading', { level: 1 })).toHaveText('Inzethor');
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Sluiten' }).click();
   await expect(page).toHaveURL('/producten/pe-100');

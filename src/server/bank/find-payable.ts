@@ -20,15 +20,13 @@ const mostOfAmount = 3;
 
 /** All that is open and has one of these numbers, is of one of these companies, or has exactly one of these amounts open. */
 export async function findPayable(database: Database, wanted: Wanted): Promise<readonly OpenItem[]> {
-  const [named, owned, alike, waiting] = await Promise.all([
-    openInvoices(
-      database,
-      or(inArray(invoices.number, [...wanted.numbers]), inArray(orders.number, [...wanted.numbers])),
-    ),
-    openInvoices(database, inArray(invoiceBalances.owedBy, [...wanted.companyIds])),
-    ofAmounts(database, wanted.amounts),
-    waitingOrders(database, wanted),
-  ]);
+  // One after the other: a transaction has one connection, on which nothing goes side by side.
+  const { numbers, companyIds, amounts } = wanted;
+  const isNamed = or(inArray(invoices.number, [...numbers]), inArray(orders.number, [...numbers]));
+  const named = await openInvoices(database, isNamed);
+  const owned = await openInvoices(database, inArray(invoiceBalances.owedBy, [...companyIds]));
+  const alike = await ofAmounts(database, amounts);
+  const waiting = await waitingOrders(database, wanted);
   const items = new Map([...named, ...owned, ...alike, ...waiting].map((item) => [item.number, item]));
   return [...items.values()];
 }

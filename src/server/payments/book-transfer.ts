@@ -141,10 +141,8 @@ async function findTargets(
   if (rest < 0) return { kind: 'more_than_came', parts: sum(parts.map(({ amount }) => amount)) };
   if (rest > 0 && !keepsRest) return { kind: 'rest', rest };
   const numbers = parts.map(({ number }) => number);
-  const [ofInvoices, ofOrders] = await Promise.all([
-    transaction.select().from(invoices).where(inArray(invoices.number, numbers)),
-    transaction.select().from(orders).where(inArray(orders.number, numbers)),
-  ]);
+  const ofInvoices = await transaction.select().from(invoices).where(inArray(invoices.number, numbers));
+  const ofOrders = await transaction.select().from(orders).where(inArray(orders.number, numbers));
   const seen = new Set<string>();
   const targets: Target[] = [];
   for (const { number, amount } of parts) {

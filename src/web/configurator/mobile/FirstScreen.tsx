@@ -30,12 +30,16 @@ type Props = {
 
 /**
  * The wizard's first screen as the server draws it: on a slow line it is there a second and more before the script that
- * brings it to life (R20.19). Nothing on it answers until then, and it is seen to wait; only the way out is a link.
+ * brings it to life (R20.19). Nothing on it answers until then, and it is seen to wait; only the way out is a link. As long as it
+ * stands it is the page, also for whoever hears it.
  */
 function FirstScreen({ data, product, start }: Props) {
   const [first] = start.answer.product_specifications;
   return (
-    <div id={coverId} className={styles.cover}>
+    <main id={coverId} className={styles.cover}>
+      <h1>
+        <VisuallyHidden>{product.name}</VisuallyHidden>
+      </h1>
       <p role="status">
         <VisuallyHidden>{popupText.loading}</VisuallyHidden>
       </p>
@@ -54,7 +58,7 @@ function FirstScreen({ data, product, start }: Props) {
           </WizardFrame>
         </ConfiguratorContext>
       </div>
-    </div>
+    </main>
   );
 }
 
