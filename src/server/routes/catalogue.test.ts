@@ -190,7 +190,7 @@ describe('the catalogue for a customer', () => {
     const customer = await new Visitor(shop).login(demoAccounts.millimetres);
     const firstScreen = async (path: string, by = customer) => {
       const { source } = await page(by, path);
-      const [, screen] = /(<div id="wizard-start".*)<a href="#inhoud"/.exec(source) ?? [];
+      const [, screen] = /(<main id="wizard-start".*)<a href="#inhoud"/.exec(source) ?? [];
       return screen === undefined ? null : readHtml(screen);
     };
     const first = await firstScreen('/producten/pe-100?add=1');
