@@ -44,8 +44,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['src/web/**/*.component.test.tsx'],
           setupFiles: ['tests/support/quiet-console.ts', 'src/web/component-setup.ts'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          // Where others have most of the machine a test of four seconds has taken forty, and prices of 200 rows more than ten.
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
