@@ -1,20 +1,8 @@
-import type { Client } from 'pg';
 import { sampleBankFile } from '#tests/support/bank-file.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { enter, expectSoundPage } from '#tests/support/office.ts';
-
-// Of this story alone: the demo's own invoice is open in others. Overdue since yesterday, so that the shop does not remind of it
-// in the middle.
-async function anInvoice(database: Client, number: string, total: number): Promise<void> {
-  await database.query(
-    `insert into invoices (number, company_id, customer, invoice_address, reference, issued_on, due_on, net_cents, vat_basis,
-       vat_percent, vat_cents, total_cents)
-     select $1, company_id, customer, invoice_address, '', current_date - 15, current_date - 1, $2, 'domestic', 21, 0, $2
-     from invoices where number = 'F2026-00001'`,
-    [number, total],
-  );
-}
+import { anOverdueInvoice } from '#tests/support/overdue-invoice.ts';
 
 test('R12.4 bookkeeping reads a bank statement, books what is certain, lays something aside, and reads it again', async ({
   page,
@@ -22,9 +10,8 @@ test('R12.4 bookkeeping reads a bank statement, books what is certain, lays some
   database,
 }) => {
   const own = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');
-  const [sure, half] = [`F2026-8${own}`, `F2026-9${own}`];
-  await anInvoice(database, sure, 812_11);
-  await anInvoice(database, half, 900_13);
+  const sure = await anOverdueInvoice(database, 812_11);
+  const half = await anOverdueInvoice(database, 900_13);
   const entries = [
     { amount: 812_11, ref: `${own}1`, payer: 'Raamwerk', text: `Factuur ${sure.toLowerCase()}` },
     { amount: 400_00, ref: `${own}2`, payer: 'Raamwerk', text: 'Dank voor alles' },

@@ -1,28 +1,14 @@
-import { randomInt } from 'node:crypto';
-import type { Client } from 'pg';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { enter, expectSoundPage } from '#tests/support/office.ts';
-
-// Of this story alone: the demo's own invoice is open in others. Overdue since yesterday: one that is to be reminded of gets a
-// payment link from the shop itself, every ten minutes and so in the middle of a story.
-async function anInvoice(database: Client): Promise<string> {
-  const { rows } = await database.query<{ number: string }>(
-    `insert into invoices (number, company_id, customer, invoice_address, reference, issued_on, due_on, net_cents, vat_basis,
-       vat_percent, vat_cents, total_cents)
-     select 'F2026-' || $1, company_id, customer, invoice_address, 'Verhaal ' || $1, current_date - 15, current_date - 1, 10000,
-       'domestic', 21, 2100, 12100 from invoices where number = 'F2026-00001' returning number`,
-    [String(randomInt(10_000_000, 100_000_000))],
-  );
-  return rows[0]?.number ?? '';
-}
+import { anOverdueInvoice } from '#tests/support/overdue-invoice.ts';
 
 test('R11.6 bookkeeping finds what is overdue, books a transfer for it, undoes it, and takes a link back', async ({
   page,
   loginAs,
   database,
 }) => {
-  const number = await anInvoice(database);
+  const number = await anOverdueInvoice(database, 121_00);
   await loginAs(demoAccounts.bookkeeping);
   await page.goto('/beheer');
   await enter(page, 'Facturen');
@@ -79,7 +65,7 @@ test('R12.3 bookkeeping sees when an invoice is reminded of, and says that the c
   loginAs,
   database,
 }) => {
-  const number = await anInvoice(database);
+  const number = await anOverdueInvoice(database, 121_00);
   await loginAs(demoAccounts.bookkeeping);
   await page.goto(`/beheer/facturen/${number}`);
   await page.getByText('Betwist', { exact: true }).click();
