@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgres: Connection;
     superuser: Connection;
+    /** Goes when the run ends, with all that tests put in it. */
+    runFolder: string;
   }
 }
 
@@ -35,6 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('postgres', postgres.connection);
   project.provide('superuser', superuser);
+  project.provide('runFolder', folder);
   return teardown;
 }
 

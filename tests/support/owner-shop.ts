@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { commandActor } from '#server/logbook/write-logbook.ts';
 import { type Outcome, runCommand } from '#server/shop-command/run-command.ts';
@@ -9,8 +8,7 @@ import { testApp } from './app.ts';
 
 /** The owner at the command line, in a folder of their own. */
 export async function ownerAt(database: Database, now: () => Date) {
-  const folder = await mkdtemp(join(tmpdir(), 'maathor-owner-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const folder = await mkdtemp(join(inject('runFolder'), 'owner-'));
   const { deps } = testApp(database, { now });
   const close = () => Promise.resolve();
   const types = (...args: readonly string[]): Promise<Outcome> =>

@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseSettings } from './env.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+const folder = mkdtempSync(join(tmpdir(), 'maathor-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const secret = 'a secret from a file, thirty-two or more';
 
 function fileWith(text: string): string {
