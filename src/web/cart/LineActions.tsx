@@ -2,8 +2,11 @@ import type { CartLineData } from '#contract/cart-page.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { ButtonForm } from '../forms/Form.tsx';
 import { productPath } from '../product-path.ts';
+import lineAction from '../ui/line-action.module.css';
 import { type CartForms, formAddress } from './cart-forms.ts';
 import styles from './LineActions.module.css';
+
+const action = `${lineAction.action} ${styles.action}`;
 
 type Props = { readonly line: CartLineData; readonly forms: CartForms };
 
@@ -14,11 +17,11 @@ export function LineActions({ line: { timestamp, code, name, boxLabel }, forms }
   const product = productPath(code);
   return (
     <div className={styles.actions}>
-      <a className={styles.action} href={`${product}?edit=${timestamp}`} aria-label={about(cartText.edit)}>
+      <a className={action} href={`${product}?edit=${timestamp}`} aria-label={about(cartText.edit)}>
         {cartText.edit}
       </a>
       <a
-        className={styles.action}
+        className={action}
         href={`${product}?zelfde=${timestamp}`}
         aria-label={about(cartText.anotherSize)}
         title={cartText.anotherSize}
@@ -26,17 +29,12 @@ export function LineActions({ line: { timestamp, code, name, boxLabel }, forms }
         {cartText.anotherSizeShort}
       </a>
       <ButtonForm action={address('kopie')} csrfToken={csrfToken}>
-        <button
-          className={styles.action}
-          type="submit"
-          id={`copy-${timestamp}`}
-          aria-label={about(cartText.copy)}
-        >
+        <button className={action} type="submit" id={`copy-${timestamp}`} aria-label={about(cartText.copy)}>
           {cartText.copy}
         </button>
       </ButtonForm>
       <ButtonForm action={address('verwijderen')} csrfToken={csrfToken}>
-        <button className={styles.action} type="submit" aria-label={about(cartText.remove)}>
+        <button className={action} type="submit" aria-label={about(cartText.remove)}>
           {cartText.remove}
         </button>
       </ButtonForm>

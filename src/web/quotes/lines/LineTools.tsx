@@ -6,6 +6,7 @@ import { ButtonForm } from '../../forms/Form.tsx';
 import { productPath } from '../../product-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import lineAction from '../../ui/line-action.module.css';
 import styles from './LineTools.module.css';
 import { lineIds } from './line-ids.ts';
 
@@ -30,7 +31,7 @@ export function LineTools({ line, quote, csrfToken }: Props) {
       <div className={styles.actions}>
         {product !== null && (
           <a
-            className={styles.action}
+            className={lineAction.action}
             href={`${product}?offerte=${quote.number}&regel=${id}`}
             aria-label={about(texts.edit)}
           >
@@ -39,7 +40,7 @@ export function LineTools({ line, quote, csrfToken }: Props) {
         )}
         {product !== null && (
           <a
-            className={styles.action}
+            className={lineAction.action}
             href={`${product}?offerte=${quote.number}&zelfde=${id}`}
             aria-label={about(texts.anotherSize)}
           >
@@ -47,12 +48,12 @@ export function LineTools({ line, quote, csrfToken }: Props) {
           </a>
         )}
         <ButtonForm action={`${path}/kopie`} csrfToken={csrfToken}>
-          <button className={styles.action} type="submit" aria-label={about(texts.copy)}>
+          <button className={lineAction.action} type="submit" aria-label={about(texts.copy)}>
             {texts.copy}
           </button>
         </ButtonForm>
         <ButtonForm action={`${path}/verwijderen`} csrfToken={csrfToken}>
-          <button className={styles.action} type="submit" aria-label={about(texts.remove)}>
+          <button className={lineAction.action} type="submit" aria-label={about(texts.remove)}>
             {texts.remove}
           </button>
         </ButtonForm>
@@ -60,7 +61,7 @@ export function LineTools({ line, quote, csrfToken }: Props) {
       <form method="post" action={`${path}/verplaatsen`} className={styles.moves} data-move>
         <input type="hidden" name="_token" value={csrfToken} />
         <button
-          className={styles.action}
+          className={`${lineAction.action} ${styles.move}`}
           type="submit"
           name="naar"
           value="omhoog"
@@ -70,7 +71,7 @@ export function LineTools({ line, quote, csrfToken }: Props) {
           {texts.up}
         </button>
         <button
-          className={styles.action}
+          className={`${lineAction.action} ${styles.move}`}
           type="submit"
           name="naar"
           value="omlaag"
