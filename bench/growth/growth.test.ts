@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { prepareFindSession } from '#server/accounts/find-session.ts';
 import { checkLedger } from '#server/bookkeeping/check-ledger.ts';
 import { connectPool } from '#server/database/open.ts';
+import { findCustomers } from '#server/office/customers/find-customers.ts';
+import { findOrderIds } from '#server/office/orders/find-orders.ts';
 import { type TestApp, testApp } from '../../tests/support/app.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import type { Visitor } from '../../tests/support/visitor.ts';
@@ -106,6 +108,36 @@ describe('a shop that has grown', () => {
     const found = await overreading({ who, path }, 250);
     expect(found.filter((name) => name.startsWith(table))).toEqual([]);
   });
+
+  // Many, some, few, one and none have it: which way each is looked for hangs on that.
+  it.each(['an', 'bakker', 'hoekstra', 'hoekstra bakker', '2024-00012', '30000007', 'zzqxy'])(
+    'R15.4 finds the same, whichever way it looks: %s',
+    async (search) => {
+      const words = search.split(' ').map((word) => `%${word.length < 3 ? ` ${word}` : word}%`);
+      const plainly = async (question: string, patterns: readonly string[]) => {
+        const { rows } = await pool.query<{ id: number }>(question, [patterns]);
+        return rows.map(({ id }) => id);
+      };
+      const filter = { search, status: null, product: null, colours: null, from: null, until: null };
+      const asked = { filter, after: null, length: 50, today: '2026-01-01' };
+      for (const [sort, order] of [
+        ['-placedAt', 'placed_at desc, order_id desc'],
+        ['company', 'company, order_id'],
+      ] as const) {
+        const { rows } = await findOrderIds(database, { ...asked, sort });
+        const all = `select order_id as id from listed_orders where words like all ($1) order by ${order} limit 50`;
+        expect(rows).toEqual(await plainly(all, words));
+      }
+      const { rows } = await findCustomers(
+        database,
+        { search, status: null, group: null, country: null },
+        null,
+        50,
+      );
+      const all = `select company_id as id from listed_companies where words like all ($1) order by name, company_id limit 50`;
+      expect(rows.map(({ id }) => id)).toEqual(await plainly(all, [`%${search}%`]));
+    },
+  );
 
   it('R15.4 finds who is logged in by a plan that it has', async () => {
     const one = connectPool({ connectionString: url, max: 1 }, () => undefined);

@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { companies } from '../../database/schema/accounts.ts';
 import { listedCompanies } from '../../database/schema/listed-companies.ts';
 import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
+import { walkOrGather } from '../../lists/walk-or-gather.ts';
 
 export type CustomerFilter = {
   readonly search: string | null;
@@ -35,22 +36,20 @@ export async function findCustomers(
       ? undefined
       : sql`(${listedCompanies.name}, ${listedCompanies.companyId}) > (${after[0]}, ${after[1]})`;
   const isAsked = search === null ? undefined : isAbout(search);
-  const walked = await findIds(database, near(isAfter), and(isAsked, fitting), length + 1);
-  const ids =
-    walked.length > length
-      ? walked
-      : await findIds(database, gathered(and(isAfter, isAsked)), fitting, length + 1);
+  const wanted = length + 1;
+  const ids = await walkOrGather({
+    ...{ wanted, glance: 500, farthest: 3000 },
+    walk: (most) => findIds(database, firstOf(most, isAfter), and(isAsked, fitting), wanted),
+    hasMore: async (than) => (await findIds(database, firstOf(1, isAfter, than), undefined, 1)).length > 0,
+    gather: () => findIds(database, gathered(and(isAfter, isAsked)), fitting, wanted),
+  });
   const found = ids.length === 0 ? [] : await select(database, inArray(companies.id, [...ids]), ids.length);
   const page = cutPage(found, length, ({ sortedBy: name, customer: { id } }) => [name, id] as const);
   return { ...page, rows: page.rows.map(({ customer }) => customer) };
 }
 
-// How many are looked through in their order before all that fit are gathered: what many have is found among these, and would
-// take long to gather.
-const nearby = 500;
-
-function near(isAfter: SQL | undefined): SQL {
-  return sql`(select * from listed_companies where ${isAfter ?? sql`true`} order by name, company_id limit ${nearby}) as listed_companies`;
+function firstOf(most: number, isAfter: SQL | undefined, past = 0): SQL {
+  return sql`(select * from listed_companies where ${isAfter ?? sql`true`} order by name, company_id limit ${most} offset ${past}) as listed_companies`;
 }
 
 // Not taken apart: else PostgreSQL walks all the same.

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { cutPage, type ListPage } from '../../lists/pages.ts';
 import type { Days } from '../../lists/read-list.ts';
 import { wordsIn } from '../../lists/search-words.ts';
+import { walkOrGather } from '../../lists/walk-or-gather.ts';
 import { inOpenQueue, inQueue } from '../../orders/order-queues.ts';
 
 export type OrderFilter = Days & {
@@ -28,14 +29,7 @@ export type OrderQuestion = {
   readonly today: string;
 };
 
-// How many are looked through in their order before all that fit are gathered and sorted.
-const nearby = 2000;
-
-/**
- * The ids of a page. PostgreSQL cannot know that what is asked for stands at the far end of the order that is asked for: it
- * would walk there, past all others. So it walks for a while only, which is enough for whatever many orders have; else it
- * gathers what fits by the indexes on words, products and colours, and sorts that.
- */
+/** The ids of a page: walked to in their order, or gathered by the indexes on words, products and colours. */
 export async function findOrderIds(
   database: Database,
   { filter, sort, after, length, today }: OrderQuestion,
@@ -52,25 +46,29 @@ export async function findOrderIds(
   const walked = [...isAfter, ...statusOf(filter.status), ...(column === 'due_on' ? days : [])];
   const other = [...othersOf(filter, today), ...(column === 'due_on' ? [] : days)];
   const shown = sql`order_id as id, ${column === 'placed_at' ? exactly : sql`${key}::text`} as key`;
+  const wanted = length + 1;
   const read = async (from: SQL) => {
     const { rows } = await database.execute<{ id: number; key: string }>(
-      sql`select ${shown} from ${from} ${order} limit ${length + 1}`,
+      sql`select ${shown} from ${from} ${order} limit ${wanted}`,
     );
-    return cutPage(rows, length, (last) => [last.key, last.id] as const);
+    return rows;
   };
   const some = sql`listed_orders ${where(walked)}`;
-  const walk = () =>
-    read(
-      other.length === 0
-        ? some
-        : sql`(select * from ${some} ${order} limit ${nearby}) as listed_orders ${where(other)}`,
-    );
+  const walk = (most: number) =>
+    read(sql`(select * from ${some} ${order} limit ${most}) as listed_orders ${where(other)}`);
+  const hasMore = async (than: number) => {
+    const { rowCount } = await database.execute(sql`select from ${some} ${order} offset ${than} limit 1`);
+    return rowCount !== 0;
+  };
   // Not taken apart: else it walks all the same.
   const gather = () =>
     read(sql`(select * from listed_orders ${where([...walked, ...other])} offset 0) as listed_orders`);
-  const isRare = filter.status !== null && rareOnes.some((rare) => rare === filter.status);
-  const near = isRare ? null : await walk();
-  const page = near !== null && (near.next !== null || other.length === 0) ? near : await gather();
+  const find = () => {
+    if (other.length === 0) return read(some);
+    if (rareOnes.some((rare) => rare === filter.status)) return gather();
+    return walkOrGather({ wanted, glance: 2000, farthest: 4000, walk, hasMore, gather });
+  };
+  const page = cutPage(await find(), length, (last) => [last.key, last.id] as const);
   return { next: page.next, rows: page.rows.map(({ id }) => id) };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { isThere } from '../../database/is-there.ts';
 import { paymentMethods, payments } from '../../database/schema/payments.ts';
 import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
+import { walkOrGather } from '../../lists/walk-or-gather.ts';
 
 export type PaymentCursor = readonly [at: string, id: number];
 
@@ -16,16 +17,7 @@ type Wanted = {
   readonly length: number;
 };
 
-// So many are looked through in their order first, and tell how many have what is asked.
-const glance = 300;
-// So many of them have what one finds a page of by walking on; fewer are gathered.
-const enough = 5;
-const farthest = 5000;
-
-/**
- * Numbers of payments, newest first. What many have is found soon by walking from the newest on, and what few have by the
- * indexes on words; either way alone takes long where the other is short.
- */
+/** Numbers of payments, newest first. */
 export async function findNewest(
   database: Database,
   { conditions, method = null, search, after, length }: Wanted,
@@ -33,7 +25,7 @@ export async function findNewest(
   // In the order of an index, of all payments or of those by one method.
   const at = method === null ? payments.createdAt : paymentMethods.createdAt;
   const id = method === null ? payments.id : paymentMethods.paymentId;
-  const newest = (most: number, having: readonly SQL[] = []) => {
+  const newest = (most: number, having: readonly SQL[] = [], past = 0) => {
     const all = database.select(getTableColumns(payments)).from(payments).$dynamic();
     const byMethod = and(eq(paymentMethods.paymentId, payments.id), eq(paymentMethods.method, method ?? ''));
     return (method === null ? all : all.innerJoin(paymentMethods, byMethod))
@@ -46,36 +38,30 @@ export async function findNewest(
       )
       .orderBy(desc(at), desc(id))
       .limit(most)
+      .offset(past)
       .as('payments');
   };
-  const read = async (among: ReturnType<typeof newest>, having: readonly SQL[] = []) => {
-    const found = await database
+  const wanted = length + 1;
+  const read = (among: ReturnType<typeof newest>, having: readonly SQL[] = []) =>
+    database
       .select({ id: among.id, at: exactly(sql`${among.createdAt}`) })
       .from(among)
       .where(and(...having))
       .orderBy(desc(among.createdAt), desc(among.id))
-      .limit(length + 1);
-    return cutPage(found, length, (last) => [last.at, last.id] as const);
-  };
+      .limit(wanted);
   const words = (search ?? '')
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  if (words.length > 0) {
-    const about = words.map(isAboutThis);
-    const near = await read(newest(glance), about);
-    const isWalked = near.next === null && near.rows.length >= enough;
-    const walked = isWalked ? await read(newest(farthest), about) : near;
-    if (walked.next !== null) return idsOf(walked);
-  }
-  return idsOf(await read(newest(length + 1, words.map(isAmongThose))));
-}
-
-function idsOf({
-  rows,
-  next,
-}: ListPage<{ readonly id: number }, PaymentCursor>): ListPage<number, PaymentCursor> {
-  return { rows: rows.map(({ id }) => id), next };
+  const gather = () => read(newest(wanted, words.map(isAmongThose)));
+  const walk = (most: number) => read(newest(most), words.map(isAboutThis));
+  const hasMore = async (than: number) => (await read(newest(1, [], than))).length > 0;
+  const found =
+    words.length === 0
+      ? await gather()
+      : await walkOrGather({ wanted, glance: 300, farthest: 5000, walk, hasMore, gather });
+  const page = cutPage(found, length, (last) => [last.at, last.id] as const);
+  return { rows: page.rows.map((row) => row.id), next: page.next };
 }
 
 // Kept more exactly than a Date tells.
