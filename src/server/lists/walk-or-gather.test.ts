@@ -40,6 +40,7 @@ describe('R15.4 a page of what fits', () => {
 
   it.each([
     ['few have it', (place: number) => place % 100 === 0, [100, 750]],
+    ['they come thinner further on', (place: number) => place < 4 || place === 300, [100, 188, 353]],
     ['hardly any have it', (place: number) => place % 400 === 0, [100, 750, 'gather']],
     ['it stands at the far end', (place: number) => place > 9000, [100, 'gather']],
     ['nobody has it', () => false, [100, 'gather']],

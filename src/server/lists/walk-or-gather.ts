@@ -18,14 +18,18 @@ const margin = 1.5;
 
 /**
  * A page of what fits. PostgreSQL cannot know how soon the order that is asked for comes by what is asked for: what many have is
- * found soon by walking, and takes long to gather; what few have the other way round. So a glance tells how many have it.
+ * found soon by walking, and takes long to gather; what few have the other way round. So a glance tells how many have it, and
+ * where they came thinner than it told, the next.
  */
 export async function walkOrGather<Row>(ways: Ways<Row>): Promise<readonly Row[]> {
   const { wanted, glance, farthest, walk, hasMore, gather } = ways;
-  const seen = await walk(glance);
-  if (seen.length >= wanted || !(await hasMore(glance))) return seen;
-  const away = Math.ceil((margin * glance * wanted) / seen.length);
-  if (away > farthest) return gather();
-  const further = await walk(away);
-  return further.length >= wanted ? further : gather();
+  let far = glance;
+  let seen = await walk(far);
+  if (seen.length < wanted && !(await hasMore(far))) return seen;
+  while (seen.length < wanted) {
+    far = Math.ceil((margin * far * wanted) / seen.length);
+    if (far > farthest) return gather();
+    seen = await walk(far);
+  }
+  return seen;
 }
