@@ -1,6 +1,9 @@
 import '../src/server/quick-imports.ts';
+import { enableCompileCache } from 'node:module';
+import { compiledFolder } from '../src/server/node-options.ts';
 import { withEnvFile } from './env-file.ts';
 
+enableCompileCache(compiledFolder);
 Object.assign(process.env, withEnvFile(process.env));
 
 // A command takes a second or two: cut short, it would leave a database of its own running.

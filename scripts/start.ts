@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { restartWithinLimits } from '../src/server/memory-limits.ts';
+import { restartWithOptions } from '../src/server/node-options.ts';
 import { isBuilt } from './build.ts';
 import { withEnvFile } from './env-file.ts';
 
-restartWithinLimits();
+restartWithOptions();
 Object.assign(process.env, withEnvFile(process.env));
 
 const { readSettings, runShop } = await import('../src/server/main.ts');

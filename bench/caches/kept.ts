@@ -141,4 +141,11 @@ export const kept: readonly Kept[] = [
     says: 'url?.startsWith(sources) ?? false',
     without: 'url === null',
   },
+  {
+    name: 'compiled code, for the next start',
+    asked: 'start',
+    file: 'src/server/node-options.ts',
+    says: 'NODE_COMPILE_CACHE: compiledFolder,',
+    without: '',
+  },
 ];

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { findDemoLogins } from './database/seed/demo-leftovers.ts';
 import { StartProblem } from './errors.ts';
 import { holdPort } from './hold-port.ts';
-import { withinLimits } from './memory-limits.ts';
+import { withOptions } from './node-options.ts';
 import { openStore } from './open-store.ts';
 import { keepWorkers } from './processes/keep-workers.ts';
 import { startWorkerProcess } from './processes/worker-process.ts';
@@ -29,7 +29,7 @@ export async function startProcesses(
     // They read their sources while the database is made ready.
     const workers = keepWorkers({
       ...{ count: parsed.processes, log, onFatal },
-      start: () => startWorkerProcess(held.fd, withinLimits()),
+      start: () => startWorkerProcess(held.fd, withOptions()),
     });
     undo.push(workers.stop, held.close);
     const store = await openStore(parsed, log);
