@@ -182,6 +182,7 @@ describe.skipIf(missing !== null)('four processes behind nginx, on one database 
     const client = new Client(pooler.url);
     await client.connect();
     expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '30s' }]);
+    expect((await client.query('show jit')).rows).toEqual([{ jit: 'off' }]);
     const { rows } = await client.query('select count(*)::int as statements from pg_prepared_statements');
     expect(rows).toEqual([{ statements: 0 }]);
     await client.end();

@@ -67,15 +67,21 @@ export function joinDatabase(
   return { database, pool, close: () => end(pool) };
 }
 
+const forPages = {
+  // A query that takes this long serves nobody any more and holds a connection that others wait for.
+  statement_timeout: 30_000,
+  // What a page asks is found by an index in a few milliseconds: helpers take ten to come, compiling longer.
+  options: '-c max_parallel_workers_per_gather=0 -c jit=off',
+} as const satisfies PoolConfig;
+
 export function connectPool(config: PoolConfig, onIdleError: (error: Error) => void, isPooled = false) {
   const pool = new Pool({
     application_name: 'maathor',
     max: poolSize,
     // Also the wait for a free connection: in a burst, late is better than refused.
     connectionTimeoutMillis: 15_000,
-    // A query that takes this long serves nobody any more and holds a connection that others wait for. A pooler refuses a
-    // connection that asks for it.
-    ...(isPooled ? {} : { statement_timeout: 30_000 }),
+    // A pooler refuses a connection that asks for anything.
+    ...(isPooled ? {} : forPages),
     ...config,
   });
   // The pool says goodbye to its connections without waiting for them, so a database that stops next cuts them off.

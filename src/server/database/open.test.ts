@@ -1,0 +1,35 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { connectPool } from './open.ts';
+
+const { url } = await testDatabase();
+
+async function settingsOf(connectionString: string, isPooled = false) {
+  const { pool } = connectPool({ connectionString, max: 1 }, () => undefined, isPooled);
+  onTestFinished(() => pool.end());
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name = any ($1)`,
+    [['statement_timeout', 'max_parallel_workers_per_gather', 'jit']],
+  );
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+}
+
+describe('R15.4 a connection of the shop', () => {
+  it('asks PostgreSQL for what suits a page: an end, no helpers, no compiler', async () => {
+    expect(await settingsOf(url)).toEqual({
+      statement_timeout: '30000',
+      max_parallel_workers_per_gather: '0',
+      jit: 'off',
+    });
+  });
+
+  it('leaves what the owner asks for in the address', async () => {
+    const asked = new URL(url);
+    asked.searchParams.set('options', '-c max_parallel_workers_per_gather=4');
+    expect(await settingsOf(asked.href)).toMatchObject({ max_parallel_workers_per_gather: '4' });
+  });
+
+  it('asks nothing of a pooler, which would refuse', async () => {
+    expect(await settingsOf(url, true)).toMatchObject({ statement_timeout: '0' });
+  });
+});
