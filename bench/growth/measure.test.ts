@@ -9,4 +9,7 @@ it('R15.4 an answer that failed is told, in whichever shop', async () => {
   }
   const measured = await compare('a page', sides, (side) => Promise.resolve(side === sides.many ? 422 : 200));
   expect([measured.status, hasFailed(measured)]).toEqual([422, false]);
+  const missing = await compare('a page', sides, (side) => Promise.resolve(side === sides.some ? 404 : 200));
+  expect(hasFailed(missing)).toBe(true);
+  expect(hasFailed(await compare('a page', sides, () => Promise.resolve(404)))).toBe(false);
 });

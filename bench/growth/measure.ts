@@ -17,6 +17,8 @@ export type Side = {
 export type Measured = Readonly<Record<ShopName, number>> & {
   readonly what: string;
   readonly status: number;
+  // What one shop has and another has not: nothing was compared.
+  readonly isMissed: boolean;
 };
 
 export type Sides = Readonly<Record<ShopName, Side>>;
@@ -54,8 +56,8 @@ export async function measureAll(
 }
 
 /** In any of the shops. */
-export function hasFailed({ status }: Measured): boolean {
-  return status >= 500;
+export function hasFailed({ status, isMissed }: Measured): boolean {
+  return status >= 500 || isMissed;
 }
 
 /** How much longer it takes than where the same page is as full. */
@@ -79,6 +81,7 @@ export async function compare(
   ready?: (side: Side) => Promise<void>,
 ): Promise<Measured> {
   const times: Readonly<Record<ShopName, number[]>> = { few: [], some: [], many: [] };
+  const missed = new Set<boolean>();
   let status = 0;
   const begin = performance.now();
   // The first of each is not counted: it loads what the others find loaded.
@@ -88,10 +91,12 @@ export async function compare(
       const [ms, answered] = await timed(() => turn(sides[name]));
       // Of the large shop, unless one of the others failed.
       if (name === 'many' || answered >= 500) status = Math.max(status, answered);
+      missed.add(answered === 404);
       if (count > 0) times[name].push(ms);
     }
   }
-  return { what, status, few: middle(times.few), some: middle(times.some), many: middle(times.many) };
+  const [few, some, many] = [middle(times.few), middle(times.some), middle(times.many)];
+  return { what, status, isMissed: missed.size > 1, few, some, many };
 }
 
 async function timed(turn: () => Promise<number>): Promise<readonly [ms: number, status: number]> {

@@ -78,11 +78,11 @@ const partQueries = {
   statement: 'select id from bank_statements order by id desc limit 1',
   mail: 'select id from mails order by id desc limit 1',
   special: 'select id from special_requests order by id desc limit 1',
-  quote: `select number from quotes where company_id = ${ownCompany} and state = 'sent' order by id limit 1`,
+  quote: `select number from quotes where company_id = ${ownCompany} and state in ('sent', 'seen') order by id limit 1`,
   quoteLine: `select id from quote_lines where screen is not null
-    and quote_id = (select id from quotes where company_id = ${ownCompany} and state = 'sent' order by id limit 1) order by id limit 1`,
+    and quote_id = (select id from quotes where company_id = ${ownCompany} and state in ('sent', 'seen') order by id limit 1) order by id limit 1`,
   quoteLink: `select token from quote_versions
-    where quote_id = (select id from quotes where company_id = ${ownCompany} and state = 'sent' order by id limit 1)`,
+    where quote_id = (select id from quotes where company_id = ${ownCompany} and state in ('sent', 'seen') order by id limit 1)`,
   toRelease: `select number from orders where status = 'paid' and held_at is null and company_id = ${ownCompany} order by id limit 1`,
 };
 
