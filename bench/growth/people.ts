@@ -58,6 +58,8 @@ export async function findParts(pool: Pool): Promise<Parts> {
 }
 
 const ownCompany = `(select company_id from people where email = '${demoAccounts.millimetres}')`;
+// The walk opens it, and the next walk looks for it again.
+const ownQuote = `from quotes where company_id = ${ownCompany} and state in ('sent', 'seen') order by id limit 1`;
 const ownOrder = `(select id from orders where company_id = ${ownCompany} and status = 'completed' order by id desc limit 1)`;
 
 const partQueries = {
@@ -78,11 +80,11 @@ const partQueries = {
   statement: 'select id from bank_statements order by id desc limit 1',
   mail: 'select id from mails order by id desc limit 1',
   special: 'select id from special_requests order by id desc limit 1',
-  quote: `select number from quotes where company_id = ${ownCompany} and state in ('sent', 'seen') order by id limit 1`,
+  quote: `select number ${ownQuote}`,
   quoteLine: `select id from quote_lines where screen is not null
-    and quote_id = (select id from quotes where company_id = ${ownCompany} and state in ('sent', 'seen') order by id limit 1) order by id limit 1`,
+    and quote_id = (select id ${ownQuote}) order by id limit 1`,
   quoteLink: `select token from quote_versions
-    where quote_id = (select id from quotes where company_id = ${ownCompany} and state in ('sent', 'seen') order by id limit 1)`,
+    where quote_id = (select id ${ownQuote})`,
   toRelease: `select number from orders where status = 'paid' and held_at is null and company_id = ${ownCompany} order by id limit 1`,
 };
 
