@@ -87,3 +87,21 @@ it('R15.4 whoever sends many ahead over one connection is cut off', async () => 
   expect(inside).toHaveLength(2);
   expect(socket.said).toContain('503');
 });
+
+it('R15.4 what is still sent after a refusal is let go as it comes, and its sender hears why', async () => {
+  const gc = vi.fn();
+  vi.stubGlobal('gc', gc);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { inside, send } = await holding({ requests: 10, arriving: 10, perConnection: 8 });
+  const length = 32 * 1024 * 1024;
+  const sender = await send(`POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: ${length}\r\n\r\n`);
+  await vi.waitFor(() => expect(inside).toHaveLength(1));
+  inside[0]?.writeHead(413).end('te groot');
+  sender.write(Buffer.alloc(length));
+  sender.write(get);
+  await vi.waitFor(() => expect(sender.said).toContain('te groot'));
+  // After the rest has been read, and not before.
+  await vi.waitFor(() => expect(inside).toHaveLength(2));
+  expect(gc.mock.calls.length).toBeGreaterThanOrEqual(7);
+  expect(gc).toHaveBeenCalledWith({ type: 'minor' });
+});

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { looksLikeCall } from './middleware/is-call.ts';
+import { letPiecesGo } from './turns/give-back.ts';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -44,8 +45,9 @@ export function withinLimits(listener: RequestListener, limits: Most = most): Re
   return (request, response) => {
     const { socket } = request;
     const before = onConnection.get(socket) ?? 0;
-    if (inside >= limits.requests || before >= limits.perConnection) return sendAway(request, response);
     const isArriving = hasBody(request);
+    if (isArriving) response.once('prefinish', () => dropRest(request));
+    if (inside >= limits.requests || before >= limits.perConnection) return sendAway(request, response);
     if (isArriving && arriving.size >= limits.arriving && !hasRoom()) return sendAway(request, response);
     if (isArriving) arriving.add(request);
     inside += 1;
@@ -68,6 +70,14 @@ export function withinLimits(listener: RequestListener, limits: Most = most): Re
 function hasBody({ headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
   return encoding !== undefined || (length !== undefined && length !== '0');
+}
+
+// Whoever is refused is still listened to for a while: hung up on, they would not hear why. Left to itself Node reads on and lets a
+// hundred megabytes of what it drops stand; whoever has begun to read is left to.
+function dropRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.read(0);
+  request.on('data', ({ length }: Buffer) => letPiecesGo(length));
 }
 
 // Without the body, and without whatever was sent ahead. A call gets what every refusal of a call has: a message that the

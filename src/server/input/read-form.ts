@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { Refusal } from '../errors.ts';
+import { sentForm } from './sent-form.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -14,13 +15,8 @@ export const longestText = 40_000;
  * type holds no fields. Null for a form that breaks off halfway.
  */
 export async function parseForm(c: Context, longest = longestValue): Promise<FormValues | null> {
-  const body = await c.req.parseBody().catch(() => null);
-  if (body === null) return null;
-  return Object.fromEntries(
-    Object.entries(body)
-      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      .map(([name, value]) => [name, plainText(value, longest)]),
-  );
+  const form = await sentForm(c);
+  return form && Object.fromEntries(form.texts.map(({ name, value }) => [name, plainText(value, longest)]));
 }
 
 export async function readForm(c: Context, longest = longestValue): Promise<FormValues> {
@@ -31,9 +27,9 @@ export async function readForm(c: Context, longest = longestValue): Promise<Form
 
 /** All values of a field that is sent several times, as boxes that are ticked. */
 export async function readChosen(c: Context, name: string): Promise<readonly string[]> {
-  const form = await c.req.formData().catch(() => null);
+  const form = await sentForm(c);
   if (form === null) throw new Refusal(400, callErrors.unreadable);
-  return form.getAll(name).flatMap((value) => (typeof value === 'string' ? [plainText(value)] : []));
+  return form.texts.filter((text) => text.name === name).map(({ value }) => plainText(value));
 }
 
 /** Control characters are dropped: PostgreSQL refuses a NUL, and nobody types one. The cut may halve a character. */

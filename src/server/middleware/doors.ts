@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { isInParts } from '../input/sent-form.ts';
 import { createBusyPages } from '../pages/answer-page.ts';
 import { createTurns } from '../turns/turns.ts';
 import { clientAddress, networkOf } from './client-address.ts';
@@ -59,7 +60,7 @@ export function isUpload(request: {
   return (
     request.method === 'POST' &&
     // Of fields alone, as many bytes are millions of them.
-    /^multipart\/form-data\b/i.test(request.header('content-type') ?? '') &&
+    isInParts(request.header('content-type')) &&
     /^\/(winkelwagen\/\d+\/fotos|maatwerk|account\/huisstijl(\/logo)?|beheer\/(prijzen\/[\w-]+\/invoeren|betalingen\/afschriften))$/.test(
       request.path,
     )

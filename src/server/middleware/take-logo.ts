@@ -14,5 +14,5 @@ export async function takeLogo(c: Context<AppEnv>, deps: Dependencies): Promise<
   if (file === undefined) return null;
   const by = { value: String(signedInPerson(c).companyId) };
   await countTowards(c, deps, [{ name: 'logos', by, ...most }]);
-  return readLogo(new Uint8Array(await file.arrayBuffer()));
+  return readLogo(file.bytes);
 }

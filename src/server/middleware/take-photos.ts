@@ -28,8 +28,8 @@ export async function takePhotos(
   const limit = { name: 'photos', by, most: most.photos, seconds: most.seconds, times: files.length };
   await countTowards(c, deps, [limit]);
   const photos: Photo[] = [];
-  for (const file of files) {
-    const read = await readPhoto(new Uint8Array(await file.arrayBuffer()));
+  for (const { bytes } of files) {
+    const read = await readPhoto(bytes);
     if (!read.ok) return refused(photoProblems[read.problem]);
     photos.push(read.photo);
   }

@@ -13,6 +13,7 @@ import { takeBankFile } from '../../bank/take-bank-file.ts';
 import { bankStatements } from '../../database/schema/bank-statements.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { readFiles } from '../../input/read-files.ts';
+import type { SentFile } from '../../input/sent-form.ts';
 import { answerList } from '../../lists/answer-list.ts';
 import { containing, cutPage } from '../../lists/pages.ts';
 import { createListReader } from '../../lists/read-list.ts';
@@ -33,17 +34,15 @@ export function statementsRoutes(deps: Dependencies): Hono<AppEnv> {
     .post(path, requireRight('move_money'), async (c) => {
       const [file] = await readFiles(c, 'file');
       if (file === undefined) return refuse(c, deps, texts.unreadable.nothing);
-      // Before it is read: what it says of its size is what the body brought.
-      if (file.size > maxBankFile) return refuse(c, deps, texts.unreadable.large);
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const taken = await takeBankFile(deps, { name: nameOf(file), bytes }, actorOf(c, deps));
+      if (file.bytes.length > maxBankFile) return refuse(c, deps, texts.unreadable.large);
+      const taken = await takeBankFile(deps, { name: nameOf(file), bytes: file.bytes }, actorOf(c, deps));
       if (taken.kind === 'refused') return refuse(c, deps, ...taken.faults);
       return c.redirect(placeOf(taken.statements), 303);
     })
     .route('/', statementRoutes(deps));
 }
 
-function nameOf({ name }: File): string {
+function nameOf({ name }: SentFile): string {
   return name
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .toWellFormed()

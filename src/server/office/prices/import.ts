@@ -15,6 +15,7 @@ import { createFieldReader, emptyForm, rejectedForm } from '../../input/form-val
 import { readStartDay } from '../../input/read-day.ts';
 import { readFiles } from '../../input/read-files.ts';
 import { readForm } from '../../input/read-form.ts';
+import type { SentFile } from '../../input/sent-form.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { keepImport } from '../../prices/price-imports.ts';
@@ -80,14 +81,10 @@ async function readGiven(c: Context<AppEnv>, today: string): Promise<Given> {
   });
   if (file === undefined && !isPasted) return fault(texts.errors.nothing);
   if (file !== undefined && isPasted) return fault(texts.errors.both);
-  // Before it is read: what it says of its size is what the body brought.
-  if (file !== undefined && file.size > maxUploadedPrices) return fault(texts.errors.large);
+  if (file !== undefined && file.bytes.length > maxUploadedPrices) return fault(texts.errors.large);
   if (pasted.length > longestPaste) return fault(texts.errors.long);
   try {
-    const read =
-      file === undefined
-        ? readPastedPrices(pasted)
-        : await readUploadedPrices(new Uint8Array(await file.arrayBuffer()));
+    const read = file === undefined ? readPastedPrices(pasted) : await readUploadedPrices(file.bytes);
     if (validFrom === null) return { ok: false, form: rejectedForm(values, fields.errors) };
     return { ok: true, values, validFrom, source: nameOf(file), read };
   } catch (error) {
@@ -96,7 +93,7 @@ async function readGiven(c: Context<AppEnv>, today: string): Promise<Given> {
   }
 }
 
-function nameOf(file: File | undefined): string {
+function nameOf(file: SentFile | undefined): string {
   return (file?.name ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .toWellFormed()
