@@ -24,7 +24,8 @@ const attacks: readonly Attack[] = [
   { name: 'bodies larger than may be', make: (on) => many(on, (by) => post(by, '/checkout', 40_000_000)) },
   { name: 'bodies without a length', make: (on) => many(on, () => chunked(on)) },
   { name: 'large uploads by strangers', make: (on) => many(on, (by) => post(by, '/maatwerk', 24_000_000)) },
-  { name: 'very many parts', make: (on) => many(on, (by) => manyParts(by)) },
+  { name: 'large files by strangers', make: (on) => many(on, (by) => inParts(by, largeFile)) },
+  { name: 'very many parts', make: (on) => many(on, (by) => inParts(by, veryManyParts)) },
   { name: 'slow bodies', make: (on) => slowly(on, slowBody) },
   { name: 'slow heads', make: (on) => slowly(on, 'GET / HTTP/1.1\r\nHost: shop\r\nX-A: ') },
   { name: 'idle connections', make: (on) => slowly({ ...on, strength: on.strength * 4 }, '') },
@@ -85,13 +86,18 @@ async function post(by: Browser, path: string, bytes: number): Promise<void> {
   });
 }
 
-const parts = Buffer.from(
+const veryManyParts = Buffer.from(
   `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(200_000)}--x--\r\n`,
 );
+const largeFile = Buffer.concat([
+  Buffer.from('--x\r\nContent-Disposition: form-data; name="foto"; filename="a.jpg"\r\n\r\n'),
+  Buffer.alloc(24_000_000, 'a'),
+  Buffer.from('\r\n--x--\r\n'),
+]);
 
-async function manyParts(by: Browser): Promise<void> {
+async function inParts(by: Browser, body: Buffer): Promise<void> {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  await by.send('/maatwerk', { method: 'POST', headers, body: parts });
+  await by.send('/maatwerk', { method: 'POST', headers, body });
 }
 
 async function chunked({ shop, tally }: Target): Promise<void> {

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What one process of the shop holds, in megabytes, so many seconds after the beginning. */
-export type Sample = { readonly seconds: number; readonly pid: number; readonly megabytes: number };
+/** What one process of the shop holds, in megabytes, so many seconds after the beginning, and the most it has held so far. */
+export type Sample = {
+  readonly seconds: number;
+  readonly pid: number;
+  readonly megabytes: number;
+  readonly most: number;
+};
 
 /** The shop's processes by now: what was started, and what that forked; not its database. */
 export function shopProcesses(first: number): readonly number[] {
@@ -15,9 +20,15 @@ export function shopProcesses(first: number): readonly number[] {
   return found;
 }
 
-export function residentMegabytes(pid: number): number | null {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1];
-  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+/** Now, and at the most so far by the kernel's own count: between two looks it may have been more than at either. */
+export function residentMegabytes(pid: number): { readonly now: number; readonly most: number } | null {
+  const status = read(`/proc/${pid}/status`);
+  const [now, most] = ['VmRSS', 'VmHWM'].map(
+    (name) => new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1],
+  );
+  return now === undefined || most === undefined
+    ? null
+    : { now: Number(now) / 1024, most: Number(most) / 1024 };
 }
 
 /** Seconds of the processor that it has had. */

@@ -82,7 +82,8 @@ try {
   };
   const rss = () =>
     shopProcesses(shop.pid)
-      .map((pid) => residentMegabytes(pid)?.toFixed(0))
+      .map((pid) => residentMegabytes(pid))
+      .map((held) => `${held?.now.toFixed(0)} (${held?.most.toFixed(0)})`)
       .join(' ');
   const sampling = async () => {
     console.log(
@@ -95,8 +96,8 @@ try {
       while (seconds() < minute * 60 && !isOver()) {
         await wait(2000);
         for (const pid of shopProcesses(shop.pid)) {
-          const megabytes = residentMegabytes(pid);
-          if (megabytes !== null) samples.push({ seconds: seconds(), pid, megabytes });
+          const held = residentMegabytes(pid);
+          if (held !== null) samples.push({ seconds: seconds(), pid, megabytes: held.now, most: held.most });
         }
       }
       const told = samples.slice(from);
@@ -115,7 +116,7 @@ try {
   for (const pid of new Set(samples.map((sample) => sample.pid))) {
     const own = samples.filter((sample) => sample.pid === pid);
     const late = own.filter((sample) => sample.seconds > (minutes * 60) / 3);
-    const [, , most] = spreadOf(own.map(({ megabytes }) => megabytes));
+    const most = Math.max(...own.map((sample) => sample.most));
     console.log(
       `process ${pid}: at most ${most.toFixed(0)} MB; ${slopeOf(late).toFixed(2)} MB a minute after the first third`,
     );
