@@ -43,7 +43,7 @@ export function readPriceListFile(text: string, product: Priced, heading: Surcha
 
 /** A file has semicolons between its cells, a block that was copied from a spreadsheet has tabs. */
 export function readPriceCells(text: string): CsvResult {
-  const [first = ''] = /[^\r\n]*[\t;][^\r\n]*/.exec(text) ?? [];
+  const [first = ''] = /[\t;][^\r\n]*/.exec(text) ?? [];
   return readCsv(text, first.includes('\t') ? '\t' : ';');
 }
 
@@ -116,8 +116,11 @@ function readStep(text: string): Millimetres | null {
 
 // A currency before or behind it, and a dash for no cents, are the spreadsheet's and no part of the amount.
 function readPrice(text: string): Cents | null {
-  const bare = text.replace(/^(?:€|eur)\s*|\s*(?:€|eur)$/gi, '').replace(/,(?:-{1,2}|[–—])$/, '');
-  return parseEuro(bare);
+  const bare = text
+    .replace(/^(?:€|eur)/i, '')
+    .replace(/(?:€|eur)$/i, '')
+    .trim();
+  return parseEuro(bare.replace(/,(?:-{1,2}|[–—])$/, ''));
 }
 
 function readPrices({ line, cells }: CsvRow, count: number, report: Report): readonly Cents[] {

@@ -82,7 +82,7 @@ function partOf(bold: string | undefined, words = '', href = ''): Inline | null 
 
 /** A page, somewhere on the web, an e-mail address or a phone number; never what a browser would run. */
 export function isSafeAddress(href: string): boolean {
-  return /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+@[^\s"'<>\\]+|tel:\+?[\d-]+|\/(?![/\\])[^\s"'<>\\]*)$/i.test(
+  return /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\@]+@[^\s"'<>\\]+|tel:\+?[\d-]+|\/(?![/\\])[^\s"'<>\\]*)$/i.test(
     href,
   );
 }

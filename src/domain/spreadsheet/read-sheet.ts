@@ -115,7 +115,7 @@ function columnOf(reference: string | null): number | null {
 }
 
 function rowOf(reference: string): number {
-  return Number(/\d+$/.exec(reference)?.[0] ?? 0);
+  return Number(/(?<!\d)\d+$/.exec(reference)?.[0] ?? 0);
 }
 
 function isTrue(value: string | null): boolean {

@@ -22,6 +22,6 @@ export function readDateStyles(xml: string, work: Work): (style: number) => bool
 // Words in quotes, colours in brackets and single escaped letters are no part of the pattern.
 function isDate(code = ''): boolean {
   return /[dyj]|m{1,4}(?!m)[-/. ]|h|s/i.test(
-    code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general|standaard/gi, ''),
+    code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, '').replace(/general|standaard/gi, ''),
   );
 }

@@ -15,7 +15,7 @@ export type Work = { partsLeft: number };
  */
 export function* xmlParts(xml: string, work: Work): Generator<XmlPart> {
   const part =
-    /<!--(?:[\s\S]*?-->|[\s\S]*)|<!\[CDATA\[(?:([\s\S]*?)\]\]>|[\s\S]*)|<[?!][^>]*(?:>|$)|<\/(?:[\w.-]+:)?([\w.-]+)\s*>|<(?:[\w.-]+:)?([\w.-]+)((?:[^<>"'/]|\/(?!>)|"[^"<]*"|'[^'<]*')*)(\/?)>|([^<]+)/g;
+    /<!--(?:[\s\S]*?-->|[\s\S]*)|<!\[CDATA\[(?:([\s\S]*?)\]\]>|[\s\S]*)|<[?!][^>]*(?:>|$)|<\/(?:[\w.-]+:)?([\w.-]+)\s*>|<(?:[\w.-]+:)?([\w.-]+)(?![\w.-])((?:[^<>"'/]|\/(?!>)|"[^"<]*"|'[^'<]*')*)(\/?)>|([^<]+)/g;
   for (const [, cdata, closed, opened, attributes = '', slash, text] of xml.matchAll(part)) {
     work.partsLeft -= 1;
     if (work.partsLeft < 0) throw new UnreadableFile('long');

@@ -17,7 +17,7 @@ const emptied = [
 
 // Of the running postmaster, of an earlier backup, or made anew at every start; tables that are gone with their session.
 const skipped =
-  /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|backup_manifest.*|current_logfiles|.*\.tmp|pg_internal\.init.*|pgsql_tmp.*|t\d+_\d+.*)$/;
+  /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|backup_manifest.*|current_logfiles|.*\.tmp|pg_internal\.init.*|pgsql_tmp.*|t\d+_\d.*)$/;
 
 const chunkBytes = 256 * 1024;
 

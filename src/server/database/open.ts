@@ -120,5 +120,6 @@ async function end(pool: Pool): Promise<void> {
 }
 
 function withoutPassword(url: string): string {
-  return url.replace(/^(\w+:\/\/[^:@/]*):[^@]*@/, '$1@').replace(/\?.*$/, '');
+  const [address = ''] = url.split('?');
+  return address.replace(/^(\w+:\/\/[^:@/]*):[^@]*@/, '$1@');
 }

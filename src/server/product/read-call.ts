@@ -19,7 +19,7 @@ export const mostReplaced = 50;
 
 /** The calls whose answer the caller never got, and whose place this one takes. */
 export function replacedCalls(c: Context<AppEnv>): readonly string[] {
-  const keys = c.req.header('idempotency-replaces')?.split(/\s*,\s*/) ?? [];
+  const keys = (c.req.header('idempotency-replaces')?.split(',') ?? []).map((key) => key.trim());
   if (keys.length > mostReplaced || !keys.every((key) => uuid.test(key)))
     throw new Refusal(400, callErrors.badKey);
   return keys;

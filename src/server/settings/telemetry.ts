@@ -141,10 +141,11 @@ export function telemetryProblems(
 function readPairs(text: string): Readonly<Record<string, string>> | null {
   const read: [string, string][] = [];
   for (const pair of text.split(',').filter((part) => part.trim() !== '')) {
-    const [, name, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
-    if (name === undefined || value === undefined) return null;
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    if (at === -1 || !/^[^\s=]+$/.test(name)) return null;
     try {
-      read.push([name, decodeURIComponent(value)]);
+      read.push([name, decodeURIComponent(pair.slice(at + 1).trim())]);
     } catch {
       return null;
     }

@@ -8,7 +8,7 @@ export function plainBasisPoints(points: number): string {
   const size = Math.abs(points);
   const rest = String(size % 100)
     .padStart(2, '0')
-    .replace(/0+$/, '');
+    .replace(/0{1,2}$/, '');
   return `${points < 0 ? '-' : ''}${Math.floor(size / 100)}${rest === '' ? '' : `,${rest}`}`;
 }
 

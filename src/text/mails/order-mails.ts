@@ -106,7 +106,7 @@ export const orderMails = {
     subject: `Bestelling ${order.number} is geannuleerd`,
     paragraphs: [
       `Beste ${order.contact},`,
-      `Uw bestelling ${order.number} is geannuleerd. Reden: ${order.reason.replace(/\.+$/, '')}.`,
+      `Uw bestelling ${order.number} is geannuleerd. Reden: ${order.reason.replace(/(?<!\.)\.+$/, '')}.`,
       order.refunded > 0
         ? `Wij betalen ${formatEuro(order.refunded)} terug op de manier waarop is betaald. Dat kan enkele dagen duren.`
         : 'U hoeft niets te betalen.',

@@ -123,7 +123,7 @@ export const paymentMails = {
 } as const;
 
 function told(reason: string): readonly string[] {
-  return reason === '' ? [] : [`Reden: ${reason.replace(/\.+$/, '')}.`];
+  return reason === '' ? [] : [`Reden: ${reason.replace(/(?<!\.)\.+$/, '')}.`];
 }
 
 function nameShares(invoices: readonly PickedInvoice[], amount: Cents): readonly string[] {

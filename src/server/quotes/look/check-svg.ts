@@ -26,7 +26,7 @@ type Extent = { readonly weight: number; readonly depth: number };
 // Each takes memory by itself where it is drawn, in the measure of what stands in it and not of the logo.
 const effects = new Set(['image', 'feImage', 'filter', 'pattern', 'marker']);
 // The same without an element of its own.
-const filtering = /\bfilter\s*[:=]\s*["']?\s*(?!none)[a-z]/i;
+const filtering = /\bfilter\s*[:=]\s*(?:["']\s*)?(?!none)[a-z]/i;
 // Each is a picture in memory while the next one is drawn within it.
 const layers = new Set(['mask', 'clipPath']);
 

@@ -40,7 +40,8 @@ const date =
 export function readSize(text: string, unit: Unit, isNumber = false): Read<Millimetres | null> {
   if (text === '') return { value: null, doubt: 'missing' };
   if (date.test(text)) return { value: null, doubt: 'date' };
-  const [, digits = '', written] = /^([\d.,'’\s]*?)\s*(mm|cm)?$/i.exec(text) ?? [];
+  const [, before = '', written] = /^([\d.,'’\s]*)(mm|cm)?$/i.exec(text) ?? [];
+  const digits = before.trimEnd();
   const own = written === undefined ? unit : written.toLowerCase() === 'cm' ? 'cm' : 'mm';
   const plain = exactly(digits, own);
   const { value, doubt } = plain ?? (isNumber ? null : grouped(digits, own)) ?? rounded(digits, own);
