@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import type { WizardStep } from '#tests/support/wizard-driver.ts';
-import { accountTexts, fieldNames, loginTexts } from '#text/account/account.ts';
+import { accountTexts, loginTexts } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import type { FoundElement, Tab } from './engine.ts';

@@ -4,7 +4,7 @@ import type { Country } from '#domain/business/address.ts';
 import { parseCompanyNumber } from '#domain/business/company-number.ts';
 import { parseVatId } from '#domain/business/vat-id.ts';
 import { maxRemarks } from '#domain/cart/terms.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { shopWords } from '#text/account/shop-words.ts';
 import { demoPassword } from '../database/seed/demo-accounts.ts';
 import { readAddress, readCountry } from '../input/address-form.ts';

@@ -2,7 +2,7 @@ import { newAddress, onAccount, type WayOnBehalf, waysOnBehalf } from '#contract
 import { methodByWireName, wireMethods } from '#contract/payment-page.ts';
 import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { checkoutErrors } from '#text/ordering/checkout.ts';
 import { paymentTexts } from '#text/ordering/payment.ts';
 import { behalfCheckoutTexts } from '#text/staff/behalf.ts';

@@ -5,7 +5,7 @@ import {
   parseHouseNumber,
   parsePostcode,
 } from '#domain/business/address.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { createFieldReader, type FieldReader, finishForm } from './form-values.ts';
 import type { FormValues } from './read-form.ts';
 

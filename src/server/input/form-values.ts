@@ -1,5 +1,5 @@
 import type { FormState } from '#contract/account-page.ts';
-import { fieldErrors, formTexts } from '#text/account/account.ts';
+import { fieldErrors, formTexts } from '#text/account/fields.ts';
 import { type FormValues, oneLine } from './read-form.ts';
 
 export type ParsedForm<T> =

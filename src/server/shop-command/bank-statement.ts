@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { formatShortDate } from '#text/format/date.ts';
 import { describeImport, describeProposedEntry, statementTexts as texts } from '#text/staff/bank.ts';
-import { commandProblems } from '#text/staff/shop-command.ts';
+import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { findEntries } from '../bank/find-statements.ts';
 import { proposeEntries } from '../bank/propose-entries.ts';
 import { maxBankFile } from '../bank/read-bank-file.ts';

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Cents } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
-import { commandProblems as problems } from '#text/staff/shop-command.ts';
+import { commandProblems as problems } from '#text/staff/shop-command-problems.ts';
 import { parseEmail } from '../accounts/account-forms.ts';
 import { CommandProblem } from '../errors.ts';
 

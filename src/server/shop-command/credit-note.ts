@@ -3,7 +3,7 @@ import type { LogbookEntry } from '#domain/logbook/entry.ts';
 import { sum } from '#domain/money/cents.ts';
 import { totalRefundable } from '#domain/payment/refundable.ts';
 import { creditAnswers as answers } from '#text/staff/shop-answers.ts';
-import { commandProblems } from '#text/staff/shop-command.ts';
+import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { CommandProblem } from '../errors.ts';
 import { dueOf } from '../invoices/due.ts';

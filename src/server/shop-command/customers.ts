@@ -3,7 +3,7 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { customerAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
-import { commandProblems } from '#text/staff/shop-command.ts';
+import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { parseRequestForm } from '../accounts/account-forms.ts';
 import { addCompany } from '../accounts/add-company.ts';
 import { approveRequest, refuseRequest } from '../accounts/decide-request.ts';

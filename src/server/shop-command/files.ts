@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { commandProblems as problems } from '#text/staff/shop-command.ts';
+import { commandProblems as problems } from '#text/staff/shop-command-problems.ts';
 import { CommandProblem } from '../errors.ts';
 import type { OwnerShop } from './command.ts';
 

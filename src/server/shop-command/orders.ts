@@ -5,7 +5,7 @@ import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { nameOrderStatus } from '#text/ordering/order.ts';
 import { orderAnswers as answers, linkAnswers, statusWords } from '#text/staff/shop-answers.ts';
-import { commandProblems } from '#text/staff/shop-command.ts';
+import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { orders } from '../database/schema/orders.ts';
 import { CommandProblem } from '../errors.ts';
 import { actOnOrders, type Refused } from '../orders/act-on-orders.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { maxReason } from '#domain/order/order-status.ts';
 import { orderAnswers as answers, linkAnswers } from '#text/staff/shop-answers.ts';
-import { commandProblems } from '#text/staff/shop-command.ts';
+import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { orders } from '../database/schema/orders.ts';
 import { CommandProblem } from '../errors.ts';
 import { actOnOrders } from '../orders/act-on-orders.ts';

@@ -1,12 +1,8 @@
 import { may } from '#domain/account/rights.ts';
 import { rightNames } from '#text/account/roles.ts';
-import {
-  type CommandName,
-  commandProblems,
-  commandTexts,
-  describeCommand,
-  describeCommands,
-} from '#text/staff/shop-command.ts';
+import { describeCommand, describeCommands } from '#text/staff/describe-commands.ts';
+import { type CommandName, commandTexts } from '#text/staff/shop-command.ts';
+import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { CommandProblem, StartProblem } from '../errors.ts';
 import type { Answer, Command, OwnerPlace, OwnerShop } from './command.ts';

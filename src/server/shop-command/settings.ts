@@ -3,7 +3,7 @@ import { type SettingName, settingNames } from '#domain/shop-settings/shop-setti
 import { formatShortDateTime } from '#text/format/date-time.ts';
 import { settingGroups } from '#text/staff/settings.ts';
 import { settingAnswers as answers } from '#text/staff/shop-answers.ts';
-import { commandProblems } from '#text/staff/shop-command.ts';
+import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { CommandProblem } from '../errors.ts';
 import { changeSetting } from '../shop-settings/change-setting.ts';
 import { settingForms } from '../shop-settings/forms/setting-forms.ts';

@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '#domain/account/role.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { staffAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
-import { commandProblems } from '#text/staff/shop-command.ts';
+import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { inviteAgain, invitePerson } from '../accounts/invite-person.ts';
 import { findPersonByEmail } from '../accounts/people.ts';
 import { hasStaffOwner, openShopCompany } from '../accounts/shop-company.ts';

@@ -1,7 +1,7 @@
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
-import { commandProblems } from '#text/staff/shop-command.ts';
+import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { taskAnswers as answers, describeTask, describeTaskSubject } from '#text/staff/staff-tasks.ts';
 import { CommandProblem } from '../errors.ts';
 import { listOpenTasks } from '../tasks/find-tasks.ts';

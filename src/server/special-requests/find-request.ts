@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SpecialRequestPage } from '#contract/special-request-page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { fieldNames } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { formatLength } from '#text/format/measure.ts';
 import { specialTexts } from '#text/ordering/special-request.ts';
 import { formatPhone } from '../accounts/phone.ts';

@@ -5,7 +5,7 @@ import { maxAmount } from '#domain/configuration/limits.ts';
 import { readAmount } from '#domain/configuration/read-field.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { parseMeasure } from '#domain/measure/parse-measure.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { specialTexts } from '#text/ordering/special-request.ts';
 import { parsePhone } from '../accounts/phone.ts';
 import { createFieldReader } from '../input/form-values.ts';

@@ -1,5 +1,5 @@
 import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
-import { fieldNames } from '../account/account.ts';
+import { fieldNames } from '../account/fields.ts';
 
 export const checkoutTexts = {
   title: 'Afrekenen',

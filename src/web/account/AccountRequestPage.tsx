@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormState, AccountRequestPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { fieldHints, fieldNames, requestTexts } from '#text/account/account.ts';
+import { requestTexts } from '#text/account/account.ts';
+import { fieldHints, fieldNames } from '#text/account/fields.ts';
 import { AddressFields, CountryField } from '../forms/AddressFields.tsx';
 import { Actions, FieldRow, Form } from '../forms/Form.tsx';
 import { FormField } from '../forms/FormField.tsx';

@@ -1,6 +1,7 @@
 import type { AddressFormPage } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { addressTexts, formTexts } from '#text/account/account.ts';
+import { addressTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { AddressFields, CountryField } from '../forms/AddressFields.tsx';
 import { Actions, Form } from '../forms/Form.tsx';
 import { FormField } from '../forms/FormField.tsx';

@@ -1,6 +1,7 @@
 import type { ChangePasswordPage as Page } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { formTexts, passwordTexts } from '#text/account/account.ts';
+import { passwordTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { Actions, Form } from '../forms/Form.tsx';
 import { FormField } from '../forms/FormField.tsx';
 import { FormMessages } from '../forms/FormMessages.tsx';

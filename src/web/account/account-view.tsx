@@ -6,12 +6,12 @@ import {
   addressTexts,
   demoMailTexts,
   forgottenTexts,
-  formTexts,
   loginTexts,
   passwordTexts,
   requestTexts,
   resetTexts,
 } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { companyInvoicesTexts, companyInvoiceTexts } from '#text/account/invoices.ts';
 import { peopleTexts, removeColleagueTexts } from '#text/account/people.ts';
 import type { PageView } from '../page-view.ts';

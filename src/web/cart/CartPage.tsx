@@ -1,6 +1,6 @@
 import type { CartPage as CartPageData } from '#contract/cart-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { ButtonForm } from '../forms/Form.tsx';
 import { FormMessages } from '../forms/FormMessages.tsx';

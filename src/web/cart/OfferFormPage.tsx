@@ -2,7 +2,7 @@ import type { OfferFormPage as Page } from '#contract/offer-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { maxWord } from '#domain/cart/offer.ts';
 import { cents } from '#domain/money/cents.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { companyRoleNames } from '#text/account/people.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { cartText } from '#text/ordering/cart.ts';

@@ -1,7 +1,7 @@
 import type { OfferPage as Page } from '#contract/offer-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { maxWord } from '#domain/cart/offer.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { offerTexts as texts } from '#text/ordering/offers.ts';

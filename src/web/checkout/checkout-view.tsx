@@ -1,6 +1,6 @@
 import type { EmptyCheckoutPage, CheckoutPage as Page } from '#contract/checkout-page.ts';
 import type { Frame } from '#contract/page.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
 import type { PageView } from '../page-view.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';

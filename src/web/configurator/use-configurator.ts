@@ -5,12 +5,12 @@ import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { WayToOrder } from '#domain/account/way-to-order.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Fields, Specs } from './store/answer.ts';
+import type { ConfiguratorStore } from './store/configurator-store.ts';
 import { isSame } from './store/is-same.ts';
 import type { KeptDraft } from './store/memory.ts';
 import type { StateBody } from './store/payload.ts';
 import type { PresetDesk } from './store/preset-desk.ts';
 import type { ConfiguratorState } from './store/state.ts';
-import type { ConfiguratorStore } from './store/store.ts';
 
 /** One configurator on a page: its store, and what the browser gives its steps. */
 export type Configurator = {

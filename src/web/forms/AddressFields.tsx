@@ -1,6 +1,7 @@
 import type { FormState } from '#contract/account-page.ts';
 import { countries } from '#domain/business/address.ts';
-import { countryNames, fieldNames } from '#text/account/account.ts';
+import { countryNames } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { SelectField } from '../ui/Field.tsx';
 import { FieldRow } from './Form.tsx';
 import { FormField } from './FormField.tsx';

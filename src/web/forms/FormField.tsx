@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FormState } from '#contract/account-page.ts';
-import { fieldHints, fieldNames } from '#text/account/account.ts';
+import { fieldHints, fieldNames } from '#text/account/fields.ts';
 import { TextField } from '../ui/Field.tsx';
 import { fieldId } from './field-id.ts';
 

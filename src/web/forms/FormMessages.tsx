@@ -1,5 +1,5 @@
 import type { FormState } from '#contract/account-page.ts';
-import { describeFault, formTexts } from '#text/account/account.ts';
+import { describeFault, formTexts } from '#text/account/fields.ts';
 import { Message } from '../ui/Message.tsx';
 import styles from './FormMessages.module.css';
 import { fieldId } from './field-id.ts';

@@ -1,6 +1,6 @@
 import type { OfficePage } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { statementsTexts, statementTexts } from '#text/staff/bank.ts';
 import { exportTexts } from '#text/staff/bookkeeping.ts';
 import { customersTexts } from '#text/staff/customers.ts';

@@ -1,6 +1,6 @@
 import type { SpecialRequestFormPage } from '#contract/special-request-page.ts';
 import { maxAmount } from '#domain/configuration/limits.ts';
-import { fieldNames } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { specialTexts as texts } from '#text/ordering/special-request.ts';
 import { Actions, FieldRow, Form } from '../forms/Form.tsx';
 import { FormMessages } from '../forms/FormMessages.tsx';

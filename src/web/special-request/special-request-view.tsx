@@ -1,6 +1,6 @@
 import type { Frame } from '#contract/page.ts';
 import type { SpecialRequestFormPage, SpecialRequestPage } from '#contract/special-request-page.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { specialTexts } from '#text/ordering/special-request.ts';
 import type { PageView } from '../page-view.ts';
 import { RequestForm } from './RequestForm.tsx';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Meanwhile, OfficeCustomerFormPage } from '#contract/office/customers.ts';
-import { fieldNames } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { customerFormTexts, describeField } from '#text/staff/customers.ts';
 import { type CompanyOnPaper, findCompanyOnPaper } from '../../accounts/change-company.ts';

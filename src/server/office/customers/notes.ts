@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { addNote, longestNote } from '../../accounts/company-notes.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';

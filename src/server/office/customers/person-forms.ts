@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { type CompanyRole, companyRoles } from '#domain/account/role.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { peopleTexts } from '#text/account/people.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { customerFormTexts, type customerTexts } from '#text/staff/customers.ts';

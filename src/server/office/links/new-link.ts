@@ -5,7 +5,7 @@ import type { FormState } from '#contract/account-page.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { maxDescription } from '#domain/payment/payment-subject.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { describeLinkRefusal, newLinkTexts as texts } from '#text/staff/links.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';

@@ -3,14 +3,8 @@ import { z } from 'zod';
 import { type LogbookEntryData, officeRooms } from '#contract/office/page.ts';
 import { logbookActions, subjectKinds } from '#domain/logbook/entry.ts';
 import { listTexts } from '#text/pages/lists.ts';
-import {
-  describeChange,
-  describeChanges,
-  logbookTexts,
-  nameAction,
-  nameLogbookRole,
-  nameSubjectKind,
-} from '#text/staff/logbook.ts';
+import { logbookTexts, nameAction, nameLogbookRole, nameSubjectKind } from '#text/staff/logbook.ts';
+import { describeChange, describeChanges } from '#text/staff/logbook-changes.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { answerCsv, answerList } from '../../lists/answer-list.ts';
 import { everyPage } from '../../lists/pages.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { requestStatuses } from '#contract/office/requests.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { requestsTexts as texts } from '#text/staff/requests.ts';
 import { approveRequest, refuseRequest } from '../../accounts/decide-request.ts';

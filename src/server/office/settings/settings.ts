@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { settingWords } from '#contract/office/settings.ts';
 import { type SettingName, type SettingValues, settingNames } from '#domain/shop-settings/shop-settings.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { settingErrors, settingsTexts } from '#text/staff/settings.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { staffRoles } from '#domain/account/role.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { inviteTexts } from '#text/staff/staff.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
 import { invitePerson } from '../../accounts/invite-person.ts';

@@ -1,7 +1,7 @@
 import { parsePostcode } from '#domain/business/address.ts';
 import type { EndCustomer } from '#domain/quote/quote-document.ts';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
 import { formatPhone, parsePhone } from '../../accounts/phone.ts';
 import { readCountry } from '../../input/address-form.ts';

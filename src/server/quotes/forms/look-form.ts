@@ -3,7 +3,7 @@ import { type QuoteLook, validDaysLimits } from '#domain/quote/look.ts';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
 import { parseColour } from '#domain/quote/readable-colour.ts';
 import { roundings } from '#domain/quote/selling-price.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { lookErrors } from '#text/quotes/look.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
 import { createFieldReader, finishForm, type ParsedForm } from '../../input/form-values.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { quoteLinkText } from '#text/quotes/link.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
 import { createFieldReader, finishForm } from '../../input/form-values.ts';

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
-import { fieldErrors, loginTexts } from '#text/account/account.ts';
+import { loginTexts } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { landingOf } from '../../accounts/landing.ts';
 import { checkLogin } from '../../accounts/log-in.ts';
 import type { Person } from '../../accounts/people.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { parseEmail, parseNewPassword } from '../../accounts/account-forms.ts';
 import { findResetOwner } from '../../accounts/password-resets.ts';
 import { passwordOwner } from '../../accounts/people.ts';

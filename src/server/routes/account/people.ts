@@ -3,7 +3,7 @@ import type { FormState } from '#contract/account-page.ts';
 import type { PeopleNotice } from '#contract/people-page.ts';
 import { may } from '#domain/account/rights.ts';
 import { type CompanyRole, companyRoles } from '#domain/account/role.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { peopleNotices, peopleProblems, peopleTexts } from '#text/account/people.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { secondStepTexts } from '#text/account/security.ts';
 import { noteFailedLogin } from '../../accounts/failed-logins.ts';
 import { findHalfLogin } from '../../accounts/half-logins.ts';

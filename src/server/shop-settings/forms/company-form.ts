@@ -3,7 +3,7 @@ import { parseKvkNumber } from '#domain/business/company-number.ts';
 import { formatIban, parseIban } from '#domain/business/iban.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { parseDutchVatId } from '#domain/business/vat-id.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { settingErrors } from '#text/staff/settings.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
 import { createFieldReader, finishForm } from '../../input/form-values.ts';

@@ -1,7 +1,7 @@
 import type { ReminderDays } from '#domain/on-account/reminder.ts';
 import { type Placeholder, unknownPlaceholders } from '#domain/shop-settings/placeholders.ts';
 import type { Reminders } from '#domain/shop-settings/shop-settings.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { settingErrors } from '#text/staff/settings.ts';
 import { createFieldReader, type FieldReader, finishForm } from '../../input/form-values.ts';
 import { field, fixedForm } from './setting-form.ts';

@@ -2,7 +2,7 @@ import type { ShippingTerms } from '#domain/cart/terms.ts';
 import { decimalString } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import type { InformationText, SettingName, ShopContact } from '#domain/shop-settings/shop-settings.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { settingErrors } from '#text/staff/settings.ts';
 import { createFieldReader, finishForm } from '../../input/form-values.ts';

@@ -1,6 +1,6 @@
 import type { FormState } from '#contract/account-page.ts';
 import type { Confirmation } from '#contract/security-page.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { confirmTexts } from '#text/account/security.ts';
 import { Actions } from '../../forms/Form.tsx';
 import { FormField } from '../../forms/FormField.tsx';

@@ -1,6 +1,6 @@
 import type { Frame } from '#contract/page.ts';
 import type { MakePasskeyPage as MakePage, NewPasskeyPage as Page } from '#contract/security-page.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { newPasskeyTexts, passkeyTexts } from '#text/account/security.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormField } from '../../forms/FormField.tsx';

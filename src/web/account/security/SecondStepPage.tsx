@@ -1,7 +1,7 @@
 import { informationPaths } from '#contract/catalogue-page.ts';
 import type { Frame } from '#contract/page.ts';
 import type { SecondStepPage as Page } from '#contract/security-page.ts';
-import { fieldNames } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { secondStepTexts as texts } from '#text/account/security.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormMessages } from '../../forms/FormMessages.tsx';

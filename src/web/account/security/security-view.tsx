@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormState } from '#contract/account-page.ts';
 import type { Frame } from '#contract/page.ts';
 import type { SecurityPages } from '#contract/security-page.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import {
   changeEmailTexts,
   confirmEmailTexts,

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { maxRows } from '#domain/configuration/limits.ts';
+import type { ConfiguratorStore } from '../store/configurator-store.ts';
 import { rowsAnswer } from '../store/reduce-answer.ts';
-import type { ConfiguratorStore } from '../store/store.ts';
 import { type Column, columns, isTableOfCells } from './columns.ts';
 import { isWholeRow } from './state/row.ts';
 

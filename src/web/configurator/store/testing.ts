@@ -3,10 +3,11 @@ import type { Device } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import type { Answer } from './answer.ts';
 import type { ConfiguratorApi, Failure, Outcome } from './api.ts';
+import type { Dependencies } from './configurator-store.ts';
 import { createMemory } from './memory.ts';
 import type { OrderBody, StateBody } from './payload.ts';
 import type { CartSum, ConfiguratorState, Destination, Product, Refusal } from './state.ts';
-import { createConfiguratorStore, type Dependencies } from './store.ts';
+import { createConfiguratorStore } from './store.ts';
 import type { RefusalAnswer, StateAnswer } from './wire.ts';
 
 export const inzethor: Product = { code: 'PE-100', name: 'Inzethor' };

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Meanwhile, OfficeCustomerFormPage } from '#contract/office/customers.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { customersTexts, customerFormTexts as texts } from '#text/staff/customers.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormMessages } from '../../forms/FormMessages.tsx';

@@ -1,6 +1,6 @@
 import type { OfficeCustomerPage } from '#contract/office/customers.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import { fieldNames } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { customerTexts as texts } from '#text/staff/customers.ts';
 import { Actions, Form } from '../../forms/Form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#contract/account-page.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
-import { fieldNames } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { measureNames, termOptions, customerFormTexts as texts, unitNames } from '#text/staff/customers.ts';
 import { FieldRow } from '../../forms/Form.tsx';
 import { fieldId } from '../../forms/field-id.ts';

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CustomerFormKind, OfficeCustomerFormPage } from '#contract/office/customers.ts';
 import { companyRoles } from '#domain/account/role.ts';
-import { addressTexts, countryNames, fieldHints, fieldNames } from '#text/account/account.ts';
+import { addressTexts, countryNames } from '#text/account/account.ts';
+import { fieldHints, fieldNames } from '#text/account/fields.ts';
 import { companyRoleHints, companyRoleNames } from '#text/account/people.ts';
 import { customerFormTexts as texts } from '#text/staff/customers.ts';
 import { AddressFields, CountryField } from '../../forms/AddressFields.tsx';

@@ -3,14 +3,13 @@ import { logbookActions, subjectKinds } from '#domain/logbook/entry.ts';
 import { formatShortDateTime } from '#text/format/date-time.ts';
 import {
   actionNames,
-  type Change,
-  describeChanges,
   nameAction,
   nameLogbookRole,
   nameSubjectKind,
   subjectKindNames,
   logbookTexts as texts,
 } from '#text/staff/logbook.ts';
+import { type Change, describeChanges } from '#text/staff/logbook-changes.ts';
 import { DayFilters, ListFilter, ListTools, Paging } from '../../ui/ListTools.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import { ListTable } from '../lists/ListTable.tsx';

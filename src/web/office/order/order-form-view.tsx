@@ -4,7 +4,7 @@ import type {
   ShipPage as Ship,
 } from '#contract/office/order-forms.ts';
 import type { Frame } from '#contract/page.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { creditTexts, refundTexts, shipTexts } from '#text/staff/order-forms.ts';
 import type { PageView } from '../../page-view.ts';
 import { officePageView } from '../frame/OfficePage.tsx';

@@ -1,6 +1,6 @@
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficeRequestPage, RequestDetails } from '#contract/office/requests.ts';
-import { fieldNames } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { requestsTexts as texts } from '#text/staff/requests.ts';
 import { Actions, Form } from '../../forms/Form.tsx';

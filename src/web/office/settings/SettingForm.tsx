@@ -1,5 +1,5 @@
 import type { SettingFieldData, SettingFormData, SettingRowData } from '#contract/office/settings.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { settingsTexts as texts } from '#text/staff/settings.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { fieldId } from '../../forms/field-id.ts';

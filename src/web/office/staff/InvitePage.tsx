@@ -1,6 +1,6 @@
 import { type OfficeInvitePage, officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { inviteTexts as texts } from '#text/staff/staff.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormField } from '../../forms/FormField.tsx';

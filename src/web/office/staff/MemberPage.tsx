@@ -1,6 +1,6 @@
 import { type OfficeMemberPage, officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
-import { fieldNames } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { staffTexts, memberTexts as texts } from '#text/staff/staff.ts';
 import { Actions, ButtonForm, Form } from '../../forms/Form.tsx';

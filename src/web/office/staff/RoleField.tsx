@@ -1,5 +1,5 @@
 import { staffRoles } from '#domain/account/role.ts';
-import { fieldNames } from '#text/account/account.ts';
+import { fieldNames } from '#text/account/fields.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { staffRoleSummaries } from '#text/staff/staff.ts';
 import { fieldId } from '../../forms/field-id.ts';

@@ -1,7 +1,8 @@
 import type { Frame } from '#contract/page.ts';
 import { lookPath, type QuoteLookPage } from '#contract/quote/look.ts';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
-import { accountTexts, formTexts } from '#text/account/account.ts';
+import { accountTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { lookHints as hints, lookFieldNames as names, lookTexts as texts } from '#text/quotes/look.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormMessages } from '../../forms/FormMessages.tsx';

@@ -1,5 +1,6 @@
 import type { FormState } from '#contract/account-page.ts';
-import { quoteFieldNames, roundingNames, ruleHints, sharedRuleChoices } from '#text/quotes/quote.ts';
+import { roundingNames, ruleHints, sharedRuleChoices } from '#text/quotes/prices.ts';
+import { quoteFieldNames } from '#text/quotes/quote.ts';
 import { fieldId } from '../../forms/field-id.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import styles from '../quote/PriceFields.module.css';

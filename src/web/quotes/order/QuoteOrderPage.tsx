@@ -1,6 +1,6 @@
 import type { Frame } from '#contract/page.ts';
 import type { QuoteOrderPage as Page } from '#contract/quote/order.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { formatDate } from '#text/format/date.ts';
 import { quoteOrderTexts as texts } from '#text/quotes/order.ts';
 import { FormMessages } from '../../forms/FormMessages.tsx';

@@ -3,7 +3,8 @@ import { cents } from '#domain/money/cents.ts';
 import type { QuoteMargin } from '#domain/quote/quote-totals.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { formatBasisPoints } from '#text/format/percent.ts';
-import { describeRule, quoteTexts as texts } from '#text/quotes/quote.ts';
+import { describeRule } from '#text/quotes/prices.ts';
+import { quoteTexts as texts } from '#text/quotes/quote.ts';
 import styles from './LineMoney.module.css';
 
 type Props = { readonly line: QuoteLineData };

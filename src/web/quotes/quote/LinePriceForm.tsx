@@ -1,5 +1,6 @@
 import type { QuoteFormData, QuoteFormName } from '#contract/quote/quote.ts';
-import { ruleChoices, ruleHints, quoteTexts as texts } from '#text/quotes/quote.ts';
+import { ruleChoices, ruleHints } from '#text/quotes/prices.ts';
+import { quoteTexts as texts } from '#text/quotes/quote.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select, Text } from './fields.tsx';
 import styles from './PriceFields.module.css';

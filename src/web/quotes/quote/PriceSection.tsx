@@ -4,12 +4,11 @@ import {
   describeRule,
   discountChoices,
   discountValueHint,
-  quoteFieldNames as fields,
   roundingNames,
   ruleHints,
   sharedRuleChoices,
-  quoteTexts as texts,
-} from '#text/quotes/quote.ts';
+} from '#text/quotes/prices.ts';
+import { quoteFieldNames as fields, quoteTexts as texts } from '#text/quotes/quote.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Facts } from './Facts.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuoteFormData, QuoteFormName } from '#contract/quote/quote.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { quoteFieldName, quoteTexts as texts } from '#text/quotes/quote.ts';
 import { Form } from '../../forms/Form.tsx';
 import { fieldId } from '../../forms/field-id.ts';

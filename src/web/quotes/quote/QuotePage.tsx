@@ -1,6 +1,6 @@
 import type { Frame } from '#contract/page.ts';
 import { type QuotePage as Page, quotesPath } from '#contract/quote/quote.ts';
-import { formTexts } from '#text/account/account.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { formatDate } from '#text/format/date.ts';
 import { quoteTexts as texts } from '#text/quotes/quote.ts';
 import type { PageView } from '../../page-view.ts';

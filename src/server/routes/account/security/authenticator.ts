@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
 import { formatSecret, parseLoginCode } from '#domain/account/login-code.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { newAuthenticatorTexts } from '#text/account/security.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../../input/form-values.ts';

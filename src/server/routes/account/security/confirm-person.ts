@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { confirmTexts } from '#text/account/security.ts';
 import { checkLogin } from '../../../accounts/log-in.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';

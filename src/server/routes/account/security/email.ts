@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { changeEmailTexts } from '#text/account/security.ts';
 import { parseEmail } from '../../../accounts/account-forms.ts';
 import { findEmailChange } from '../../../accounts/email-changes.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/account-page.ts';
 import { newPasskey } from '#contract/passkey-call.ts';
 import type { PasskeyData } from '#contract/security-page.ts';
-import { fieldErrors } from '#text/account/account.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { newPasskeyTexts } from '#text/account/security.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
