@@ -7,6 +7,7 @@ import { createMetrics } from './log/metrics.ts';
 import { checkCsrf } from './middleware/csrf.ts';
 import { isUpload, limitPasswordDoors, limitUploadDoors } from './middleware/doors.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
+import { inTurn } from './middleware/in-turn.ts';
 import { keepForms } from './middleware/keep-forms.ts';
 import { bodyLimits, limitBody } from './middleware/limit-body.ts';
 import { quoteLinkHeaders } from './middleware/quote-links.ts';
@@ -93,6 +94,9 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.use('/product/*', requireRight('configure'));
   app.use(checkCsrf(deps, (c) => answerStaleLink(c, deps)));
   app.route('/', productRoutes(deps, priceLists));
+  const heavyInTurn = inTurn();
+  for (const path of ['/winkelwagen', '/checkout', '/offertes/:number', '/bestelling/:number'])
+    app.get(path, heavyInTurn);
   app.use(keepForms(deps));
 
   app.route('/', clientErrorRoutes(deps, metrics));
