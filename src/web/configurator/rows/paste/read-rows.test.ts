@@ -225,7 +225,11 @@ describe('cells from a spreadsheet', () => {
 
   it('R5.1 reads back every row as the shop writes it, in both units', () => {
     const size = fc.integer({ min: 200, max: 4000 }).map(millimetres);
-    const label = fc.stringMatching(/^[a-z]([a-z ]{0,22}[a-z])?$/).map((text) => text.replace(/ +/g, ' '));
+    const label = fc
+      .stringMatching(/^[a-z]([a-z ]{0,22}[a-z])?$/)
+      .map((text) => text.replace(/ +/g, ' '))
+      // Left out, and told so: they may be the foot of a table.
+      .filter((text) => !/^(sub)?(totaal|total|som|sum)\b/.test(text));
     const row = fc.record({
       width: size,
       height: size,
