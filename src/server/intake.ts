@@ -73,7 +73,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 // Whoever is refused is still listened to for a while: hung up on, they would not hear why. Left to itself Node reads on and lets a
-// hundred megabytes of what it drops stand; whoever has begun to read is left to.
+// hundred megabytes of what it drops stand.
 function dropRest(request: IncomingMessage): void {
   if (request.complete) return;
   request.read(0);
