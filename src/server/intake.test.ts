@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { withinLimits } from './intake.ts';
+import { atEndOfTurn, withinLimits } from './intake.ts';
 
 /** A server that answers nobody until it is told to. */
 async function holding(limits: Parameters<typeof withinLimits>[1]) {
@@ -104,4 +104,26 @@ it('R15.4 what is still sent after a refusal is let go as it comes, and its send
   await vi.waitFor(() => expect(inside).toHaveLength(2));
   expect(gc.mock.calls.length).toBeGreaterThanOrEqual(7);
   expect(gc).toHaveBeenCalledWith({ type: 'minor' });
+});
+
+it('R15.4 those that come in one turn of the loop begin together, with what they sent', async () => {
+  const begun: { readonly turn: number; readonly isWhole: boolean }[] = [];
+  let turn = 0;
+  const listener = atEndOfTurn(({ complete }, response) => {
+    begun.push({ turn, isWhole: complete });
+    response.end();
+    if (begun.length === 1) setImmediate(() => (turn += 1));
+  });
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').resume();
+  // Sent in one piece, so read in one turn.
+  socket.write(`${call}${call}${call}`);
+  await vi.waitFor(() => expect(begun).toHaveLength(3));
+  expect(begun).toEqual(Array(3).fill({ turn: 0, isWhole: true }));
+  socket.write(call);
+  await vi.waitFor(() => expect(begun).toHaveLength(4));
+  socket.destroy();
 });

@@ -67,6 +67,23 @@ export function withinLimits(listener: RequestListener, limits: Most = most): Re
   }
 }
 
+/**
+ * Those that came in one turn of the loop begin together at its end, when what they sent is here: each step is then done for all of
+ * them while the processor has it at hand, and a call of the configurator costs two thirds of what it did (decision 077). Whoever
+ * comes alone waits for nobody.
+ */
+export function atEndOfTurn(listener: RequestListener): RequestListener {
+  let came: Parameters<RequestListener>[] = [];
+  return (request, response) => {
+    if (came.push([request, response]) > 1) return;
+    setImmediate(() => {
+      const all = came;
+      came = [];
+      for (const one of all) listener(...one);
+    });
+  };
+}
+
 function hasBody({ headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
   return encoding !== undefined || (length !== undefined && length !== '0');

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { StartProblem } from './errors.ts';
-import { limitConnections, type RequestListener, timeLimits, withinLimits } from './intake.ts';
+import { atEndOfTurn, limitConnections, type RequestListener, timeLimits, withinLimits } from './intake.ts';
 
 export type Listening = {
   readonly server: Server;
@@ -51,7 +51,7 @@ function createIntake() {
     await ready.promise;
     listener(request, response);
   };
-  const admit = withinLimits((request, response) => listener(request, response));
+  const admit = withinLimits(atEndOfTurn((request, response) => listener(request, response)));
   const server = createServer({ ...timeLimits, keepAliveTimeout: keepAliveMs }, admit);
   limitConnections(server);
   return {
