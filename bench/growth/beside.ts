@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Size } from './fill.ts';
+import type { Size } from './sizes.ts';
 
 /** What comes with customers and orders: logins, mails, the logbook, settled tasks, notes, links, requests, statements. */
 export async function fillBeside(

@@ -1,6 +1,7 @@
 import { checkLedger } from '#server/bookkeeping/check-ledger.ts';
 import { type Opened, openGrown, prepareDemo, type ShopName } from './database.ts';
-import { fill, type Size, smallSizes } from './fill.ts';
+import { fill } from './fill.ts';
+import { type Size, smallSizes } from './sizes.ts';
 
 /** The databases of the folder that are not filled yet; tells how long each step took, and whether the books agree. */
 export async function fillAll(folder: string, size: Size): Promise<void> {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 // Loaded after what makes loading quick.
 const { fillAll } = await import('./fill-all.ts');
 const { measureGrowth } = await import('./measure-growth.ts');
-const { fullSize } = await import('./fill.ts');
+const { fullSize } = await import('./sizes.ts');
 const { build, isBuilt } = await import('../../scripts/build.ts');
 
 const { values, positionals } = parseArgs({

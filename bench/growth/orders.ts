@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { type Branch, copyRows } from './copy-rows.ts';
-import type { Size } from './fill.ts';
+import type { Size } from './sizes.ts';
 
 /**
  * Orders of the filled companies, each made after one of the demo's forty with all that hangs on it: lines, events, deliveries,

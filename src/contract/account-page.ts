@@ -1,18 +1,9 @@
+import type { FormState } from './form-state.ts';
 import type { CompanyInvoicePage, CompanyInvoicesPage } from './invoices-page.ts';
-import type { OfferSummary } from './offer-page.ts';
+import type { OfferSummary } from './offer-summary.ts';
 import type { OrderList } from './order-page.ts';
 import type { PeoplePage, RemoveColleaguePage } from './people-page.ts';
 import type { SecurityPages } from './security-page.ts';
-
-/** Values a person typed, given back beside their errors so that nothing has to be typed twice. */
-export type FormState = {
-  readonly values: Readonly<Record<string, string>>;
-  readonly errors: Readonly<Record<string, string>>;
-  // What is wrong with the form as a whole.
-  readonly notice: string | null;
-  // Typed before the login or the page expired, and not yet sent.
-  readonly isRestored: boolean;
-};
 
 export type LoginPage = {
   readonly name: 'login';
@@ -41,14 +32,6 @@ export type AddressData = {
   readonly recipient: string;
   readonly lines: readonly string[];
   readonly isDefault: boolean;
-};
-
-export type LoginData = {
-  readonly id: number;
-  readonly device: string;
-  readonly since: string;
-  readonly lastSeen: string;
-  readonly isCurrent: boolean;
 };
 
 export type PresetData = {

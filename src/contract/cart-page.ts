@@ -1,7 +1,7 @@
 import type { WayToOrder } from '#domain/account/way-to-order.ts';
 import type { Grouping } from '#domain/cart/group-lines.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
-import type { OfferSummary } from './offer-page.ts';
+import type { OfferSummary } from './offer-summary.ts';
 import type { PhotoData, TotalsData, VatData } from './order-page.ts';
 
 // Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise.

@@ -1,4 +1,4 @@
-import type { FormState } from './account-page.ts';
+import type { FormState } from './form-state.ts';
 import type { TotalsData, VatData } from './order-page.ts';
 import type { MethodOffer } from './payment-page.ts';
 

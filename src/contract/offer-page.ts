@@ -1,25 +1,10 @@
 import type { CompanyRole } from '#domain/account/role.ts';
-import type { OfferState } from '#domain/cart/offer.ts';
-import type { FormState } from './account-page.ts';
 import type { CartLineData } from './cart-page.ts';
+import type { FormState } from './form-state.ts';
+import type { OfferSummary } from './offer-summary.ts';
 import type { TotalsData } from './order-page.ts';
 
 // Money whole cents excl. VAT unless its name says otherwise, moments as ISO text.
-
-/** Whether the reader was offered it, or offered it. */
-export type OfferSide = 'buyer' | 'measurer';
-
-export type OfferSummary = {
-  readonly id: number;
-  readonly side: OfferSide;
-  // The other one of the two.
-  readonly colleague: string;
-  readonly state: OfferState;
-  readonly lines: number;
-  readonly word: string;
-  readonly answer: string;
-  readonly offeredAt: string;
-};
 
 /** 'Aanbieden aan collega'. */
 export type OfferFormPage = {

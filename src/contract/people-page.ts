@@ -1,5 +1,5 @@
 import type { CompanyRole } from '#domain/account/role.ts';
-import type { FormState } from './account-page.ts';
+import type { FormState } from './form-state.ts';
 
 export type ColleagueData = {
   readonly id: number;

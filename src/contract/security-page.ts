@@ -1,4 +1,12 @@
-import type { FormState, LoginData } from './account-page.ts';
+import type { FormState } from './form-state.ts';
+
+export type LoginData = {
+  readonly id: number;
+  readonly device: string;
+  readonly since: string;
+  readonly lastSeen: string;
+  readonly isCurrent: boolean;
+};
 
 /** Dark modules as one path, on a grid of `size` by `size`. */
 export type QrCode = { readonly size: number; readonly path: string };

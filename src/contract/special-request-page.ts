@@ -1,5 +1,5 @@
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
-import type { FormState } from './account-page.ts';
+import type { FormState } from './form-state.ts';
 import type { PhotoData } from './order-page.ts';
 
 /** The form for work to measure. */

@@ -12,7 +12,7 @@ import type { Siblings } from './processes/siblings.ts';
 import { localUrl, type ParsedSettings, type Settings } from './settings/env.ts';
 import { watchSettings } from './shop-settings/watch-settings.ts';
 import type { Web } from './ssr.ts';
-import { openTelemetry } from './telemetry/telemetry.ts';
+import { openTelemetry } from './telemetry/open-telemetry.ts';
 import { watchPool } from './telemetry/watch-pool.ts';
 
 type OpenApp = {

@@ -1,5 +1,5 @@
 import type { Proposed } from '#domain/bank/propose.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { ListFrame } from '../list-frame.ts';
 
 export const statementQueues = ['waiting'] as const;

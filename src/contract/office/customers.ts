@@ -2,7 +2,7 @@ import type { TermDays } from '#domain/account/credit-terms.ts';
 import type { CompanyRole } from '#domain/account/role.ts';
 import type { Country } from '#domain/business/address.ts';
 import type { DiscountGroup } from '#domain/pricing/discount.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { ListFrame } from '../list-frame.ts';
 import type { OrderSummary } from '../order-page.ts';
 import type { OwnDiscountData } from './prices.ts';

@@ -1,4 +1,4 @@
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 
 export const exportKinds = ['invoices', 'vat', 'days', 'intra_community'] as const;
 export type ExportKind = (typeof exportKinds)[number];

@@ -1,4 +1,4 @@
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { ListFrame } from '../list-frame.ts';
 import type { PaidFor } from './payments.ts';
 

@@ -1,5 +1,5 @@
 import type { CarrierCode } from '#domain/delivery/carriers.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 
 // Money is whole cents incl. VAT, days year-month-day.
 

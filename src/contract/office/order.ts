@@ -4,7 +4,7 @@ import type { Hindrance } from '#domain/order/production.ts';
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { OrderDocument, OrderLineData, OrderOnAccount, TotalsData } from '../order-page.ts';
 import type { DeliveryData } from './order-forms.ts';
 

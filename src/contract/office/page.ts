@@ -1,7 +1,7 @@
 import type { Right } from '#domain/account/rights.ts';
 import type { StaffRole } from '#domain/account/role.ts';
 import type { Values } from '#domain/logbook/entry.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { ListFrame } from '../list-frame.ts';
 import type { OfficeStatementPage, OfficeStatementsPage } from './bank.ts';
 import type { OfficeCustomerFormPage, OfficeCustomerPage, OfficeCustomersPage } from './customers.ts';

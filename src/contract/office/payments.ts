@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { ListFrame } from '../list-frame.ts';
 
 /** What payments are asked for by: their status, money that nobody owed, or money that comes or goes. */

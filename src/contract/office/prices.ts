@@ -2,7 +2,7 @@ import type { DiscountGroup } from '#domain/pricing/discount.ts';
 import type { ForceState } from '#domain/pricing/in-force.ts';
 import type { PriceGrid } from '#domain/pricing/price-grid.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { ListFrame } from '../list-frame.ts';
 
 /** A version of a product's price list, without its prices. */

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/business/address.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { ListFrame } from '../list-frame.ts';
 import type { VatAnswer } from './customers.ts';
 

@@ -1,6 +1,6 @@
 import type { LinkStanding } from '#domain/quote/link-standing.ts';
 import type { QuoteDocument, QuoteSender } from '#domain/quote/quote-document.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 
 /** Everything that end customers open stands below it, and says nowhere who runs the shop. */
 export const quoteLinkRoot = '/offerte';

@@ -1,5 +1,5 @@
 import type { ReadableColours } from '#domain/quote/readable-colour.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { QuoteLogo } from './link.ts';
 
 export const lookPath = '/account/huisstijl';

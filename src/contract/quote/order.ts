@@ -1,7 +1,7 @@
 import type { WayToOrder } from '#domain/account/way-to-order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { QuoteState } from '#domain/quote/quote-state.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { TotalsData } from '../order-page.ts';
 
 // Sizes are whole millimetres, money whole cents excl. VAT unless its name says otherwise, dates year-month-day.

@@ -5,7 +5,7 @@ import type { QuoteDiscount } from '#domain/quote/quote-line.ts';
 import type { QuoteState } from '#domain/quote/quote-state.ts';
 import type { LinePrice, QuoteMargin, QuoteTotals } from '#domain/quote/quote-totals.ts';
 import type { PriceRule, Rounding, SharedPriceRule } from '#domain/quote/selling-price.ts';
-import type { FormState } from '../account-page.ts';
+import type { FormState } from '../form-state.ts';
 import type { PhotoData } from '../order-page.ts';
 import type { QuoteOrderData } from './order.ts';
 

@@ -1,6 +1,6 @@
 import { type Millimetres, millimetres } from '../measure/millimetres.ts';
+import type { Size } from './../measure/size.ts';
 import type { Allowance, TotalSize } from '../product/total-size.ts';
-import type { Size } from './assessment.ts';
 import { type Facts, isRuledOut } from './facts.ts';
 import type { Plan } from './plan.ts';
 

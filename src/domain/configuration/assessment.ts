@@ -1,6 +1,7 @@
 import type { Country } from '../business/address.ts';
 import type { Workshop } from '../delivery/workshop.ts';
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
+import type { Size } from '../measure/size.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Discount, Discounts } from '../pricing/discount.ts';
 import type { Price } from '../pricing/price.ts';
@@ -49,8 +50,6 @@ export type ChosenColour = {
   readonly label: string;
   readonly hex: string;
 };
-
-export type Size<Length> = { readonly width: Length; readonly height: Length };
 
 export type AssessedSize = {
   /** As typed: the opening, or the total size for a customer who enters that. */

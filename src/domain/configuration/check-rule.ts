@@ -1,10 +1,10 @@
 import { millimetres } from '../measure/millimetres.ts';
+import type { Size } from './../measure/size.ts';
 import { divideHalfUp } from '../money/cents.ts';
 import type { Choice, Clause } from '../product/condition.ts';
 import type { Side } from '../product/field.ts';
 import type { Finding, Notice } from '../product/finding.ts';
 import type { Leaves, Rule } from '../product/rule.ts';
-import type { Size } from './assessment.ts';
 import { type Facts, holds } from './facts.ts';
 import { type Reach, type Span, settled, unknownReach } from './reach.ts';
 

@@ -1,6 +1,6 @@
 import { type Millimetres, millimetres } from '../measure/millimetres.ts';
+import type { Size } from './../measure/size.ts';
 import type { Added, Mounting } from './allowance.ts';
-import type { Size } from './assessment.ts';
 
 /** How small and how large something can still become, whatever is answered next. */
 export type Span = { readonly least: number; readonly most: number };

@@ -1,8 +1,9 @@
 import { formatMeasure } from '../measure/format-measure.ts';
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
+import type { Size } from './../measure/size.ts';
 import type { Finding } from '../product/finding.ts';
 import { type Answers, answerTo } from './answers.ts';
-import type { AssessedField, Problem, Size } from './assessment.ts';
+import type { AssessedField, Problem } from './assessment.ts';
 import { maxRows } from './limits.ts';
 import { problemAt } from './problem.ts';
 import { type Read, readAmount, readMeasure, readText, unanswered } from './read-field.ts';

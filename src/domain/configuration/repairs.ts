@@ -1,12 +1,13 @@
 import { formData } from '../drawing/form.ts';
 import type { Millimetres } from '../measure/millimetres.ts';
 import { parseMeasure } from '../measure/parse-measure.ts';
+import type { Size } from './../measure/size.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import type { Axis } from '../product/field.ts';
 import type { Product } from '../product/product.ts';
 import { type Answer, type Answers, answerTo, type KeptAnswers } from './answers.ts';
 import { type AssessmentInput, assess } from './assess.ts';
-import type { Assessment, Problem, Size } from './assessment.ts';
+import type { Assessment, Problem } from './assessment.ts';
 import { carryAnswers, type SameMeaning } from './carry-answers.ts';
 import { isQuickOrder } from './device.ts';
 import { credible } from './limits.ts';

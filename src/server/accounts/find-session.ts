@@ -9,7 +9,7 @@ import { companyDiscountsOf } from '../database/discounts.ts';
 import { addresses, companies, people, sessions } from '../database/schema/accounts.ts';
 import { hashToken } from '../secrets/tokens.ts';
 import { createTogether } from '../turns/together.ts';
-import { lifetimes } from './sessions.ts';
+import { lifetimes } from './session-lifetimes.ts';
 
 /** R10.4: however long the login lasts, whoever works for a customer says so anew after an hour. */
 export const behalfLifetime = 60 * 60 * 1000;

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
-import { isStaffRole, type Role } from '#domain/account/role.ts';
-import { daysKept } from '#domain/business/retention.ts';
+import { isStaffRole } from '#domain/account/role.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { deleteInPieces } from '../database/delete-in-pieces.ts';
@@ -8,26 +7,7 @@ import { people, sessions } from '../database/schema/accounts.ts';
 import { createToken, hashToken } from '../secrets/tokens.ts';
 import type { FoundSession } from './find-session.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-
-/**
- * R10.2: who can see every customer's orders walks away from a screen like anybody else. The decision says why customers stay
- * logged in.
- */
-export const lifetimes = {
-  customer: { idle: daysKept.unusedLogin * day, absolute: daysKept.login * day },
-  staff: { idle: hour / 2, absolute: 12 * hour },
-} as const;
-
-/** How long a login of somebody in this role lasts. */
-export function sessionLifetime(role: Role): { readonly idle: number; readonly absolute: number } {
-  return lifetimes[isStaffRole(role) ? 'staff' : 'customer'];
-}
-
-/** No login lasts longer than this. */
-export const longestLogin = lifetimes.customer.absolute;
+import { lifetimes, sessionLifetime } from './session-lifetimes.ts';
 
 // A page view should not cost a write; where half an hour is counted, a minute is too much to be wrong.
 const seenEvery = { customer: 60 * 1000, staff: 1000 } as const;

@@ -1,5 +1,5 @@
-import type { FormState } from '#contract/account-page.ts';
 import type { CheckoutChange, CheckoutLine, CheckoutPage } from '#contract/checkout-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import type { Country } from '#domain/business/address.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Vat } from '#domain/business/vat.ts';

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Days } from './read-list.ts';
 
 export type ListPage<Row, Cursor> = { readonly rows: readonly Row[]; readonly next: Cursor | null };
 
@@ -25,6 +24,9 @@ export async function* everyPage<Row, Cursor>(
     after = page.next;
   } while (after !== null);
 }
+
+/** Days of the Netherlands and Belgium, both included. */
+export type Days = { readonly from: string | null; readonly until: string | null };
 
 /** For a column with a moment: an index on it is used. */
 export function withinDays(column: SQL, { from, until }: Days): SQL | undefined {

@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { plainText } from '../input/read-form.ts';
 import { isStorable } from '../input/read-json.ts';
-import type { ListPage } from './pages.ts';
+import type { Days, ListPage } from './pages.ts';
 
 const { problems: texts } = listTexts;
 const longestSearch = 100;
@@ -67,9 +67,6 @@ export function createListReader(c: Context<AppEnv>) {
 }
 
 export type ListReader = ReturnType<typeof createListReader>;
-
-/** Days of the Netherlands and Belgium, both included. */
-export type Days = { readonly from: string | null; readonly until: string | null };
 
 function parseDay(typed: string): string | null {
   // PostgreSQL knows no year 0, and the shop nothing before this century but one.

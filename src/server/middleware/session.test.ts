@@ -5,7 +5,7 @@ import { settings, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { sessionLifetime } from '../accounts/sessions.ts';
+import { sessionLifetime } from '../accounts/session-lifetimes.ts';
 import type { AppEnv } from '../app-env.ts';
 import { companies, people, sessions } from '../database/schema/accounts.ts';
 import { hashToken } from '../secrets/tokens.ts';

@@ -8,12 +8,12 @@ import { endBehalf } from '../accounts/behalf.ts';
 import { type FoundSession, prepareFindSession } from '../accounts/find-session.ts';
 import { endHalfLogin, startHalfLogin } from '../accounts/half-logins.ts';
 import { createRecentSessions } from '../accounts/recent-sessions.ts';
+import { longestLogin } from '../accounts/session-lifetimes.ts';
 import {
   createSession,
   createVisitorId,
   endSession,
   isSessionId,
-  longestLogin,
   mayHaveRow,
   noteSeen,
 } from '../accounts/sessions.ts';

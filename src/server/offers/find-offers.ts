@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OfferSummary } from '#contract/offer-page.ts';
+import type { OfferSummary } from '#contract/offer-summary.ts';
 import type { Database } from '../database/database.ts';
 import { people } from '../database/schema/accounts.ts';
 import { offers } from '../database/schema/carts.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { FormState } from '#contract/account-page.ts';
 import {
   type CheckoutChange,
   newAddress,
@@ -9,6 +8,7 @@ import {
   type WayOnBehalf,
   waysOnBehalf,
 } from '#contract/checkout-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { type MethodOffer, methodByWireName } from '#contract/payment-page.ts';
 import type { Vat } from '#domain/business/vat.ts';
 import { cents, zero } from '#domain/money/cents.ts';

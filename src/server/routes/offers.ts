@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import type { OfferPage } from '#contract/offer-page.ts';
 import { maxWord } from '#domain/cart/offer.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { findProduct, products } from '#catalogue/index.ts';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { photoTexts } from '#text/ordering/photos.ts';

@@ -8,7 +8,7 @@ import { choosePaymentProvider } from '../integrations/choose-payment-provider.t
 import { workOn } from '../jobs/work-on.ts';
 import { startBoss } from '../queue/queues.ts';
 import { metricsOf } from './export-figures.ts';
-import { openTelemetry } from './telemetry.ts';
+import { openTelemetry } from './open-telemetry.ts';
 import { watchPool, withoutLiterals } from './watch-pool.ts';
 
 const own = await testDatabase();

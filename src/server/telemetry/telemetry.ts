@@ -1,6 +1,4 @@
-import type { Logger } from 'pino';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
-import type { TelemetrySettings } from '../settings/telemetry.ts';
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -35,12 +33,3 @@ export type Telemetry = {
   readonly exportFigures: (read: () => Promise<Figures>) => void;
   readonly close: () => Promise<void>;
 };
-
-const none: Telemetry = { spans: null, exportFigures: () => undefined, close: () => Promise.resolve() };
-
-/** R15.6: off unless the environment asks for it. The SDK is loaded only then. */
-export async function openTelemetry(settings: TelemetrySettings | null, log: Logger): Promise<Telemetry> {
-  if (settings === null) return none;
-  const { openSdk } = await import('./open-sdk.ts');
-  return openSdk(settings, log);
-}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FormState, AccountRequestPage as Page } from '#contract/account-page.ts';
+import type { AccountRequestPage as Page } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import type { Frame } from '#contract/page.ts';
 import { requestTexts } from '#text/account/account.ts';
 import { fieldHints, fieldNames } from '#text/account/fields.ts';

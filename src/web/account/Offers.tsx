@@ -1,4 +1,4 @@
-import type { OfferSummary } from '#contract/offer-page.ts';
+import type { OfferSummary } from '#contract/offer-summary.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { countLines, offerListTexts, offerTexts } from '#text/ordering/offers.ts';
 import { Badge } from '../ui/Badge.tsx';

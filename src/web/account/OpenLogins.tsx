@@ -1,4 +1,4 @@
-import type { LoginData } from '#contract/account-page.ts';
+import type { LoginData } from '#contract/security-page.ts';
 import { accountTexts } from '#text/account/account.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { Actions, ButtonForm } from '../forms/Form.tsx';

@@ -1,4 +1,4 @@
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import type { Frame } from '#contract/page.ts';
 import type { ColleagueData, PeoplePage as Page } from '#contract/people-page.ts';
 import { companyRoles } from '#domain/account/role.ts';

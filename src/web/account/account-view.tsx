@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FormState, AccountPage as Page } from '#contract/account-page.ts';
+import type { AccountPage as Page } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import type { Frame } from '#contract/page.ts';
 import {
   accountTexts,

@@ -1,4 +1,4 @@
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { maxReference, maxRemarks } from '#domain/cart/terms.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { fieldId } from '../forms/field-id.ts';

@@ -1,5 +1,5 @@
-import type { FormState } from '#contract/account-page.ts';
 import type { CheckoutBehalf } from '#contract/checkout-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { requestTexts } from '#text/account/account.ts';
 import { checkoutTexts } from '#text/ordering/checkout.ts';
 import { behalfCheckoutTexts } from '#text/staff/behalf.ts';

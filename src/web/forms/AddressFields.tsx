@@ -1,4 +1,4 @@
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { countries } from '#domain/business/address.ts';
 import { countryNames } from '#text/account/account.ts';
 import { fieldNames } from '#text/account/fields.ts';

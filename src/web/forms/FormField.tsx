@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { fieldHints, fieldNames } from '#text/account/fields.ts';
 import { TextField } from '../ui/Field.tsx';
 import { fieldId } from './field-id.ts';

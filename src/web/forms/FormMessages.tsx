@@ -1,4 +1,4 @@
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { describeFault, formTexts } from '#text/account/fields.ts';
 import { Message } from '../ui/Message.tsx';
 import styles from './FormMessages.module.css';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { type OfficeStatementsPage, statementQueues } from '#contract/office/bank.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { statementsTexts as texts } from '#text/staff/bank.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import type { CustomerDetails } from '#contract/office/customers.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';

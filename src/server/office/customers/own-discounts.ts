@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { findProduct, products } from '#catalogue/index.ts';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficeOwnDiscountPage, OwnDiscountData } from '#contract/office/prices.ts';
 import { addDays, dutchDate } from '#domain/business/dutch-date.ts';

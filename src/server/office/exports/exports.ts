@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { exportKinds, type LongWorkData } from '#contract/office/exports.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { parseQuarter, quarterBefore, quarterOf } from '#domain/bookkeeping/books.ts';

@@ -3,37 +3,15 @@ import { type OrderAction, orderActionRules } from '#domain/order/order-actions.
 import { maxNote } from '#domain/order/order-event.ts';
 import { maxReason } from '#domain/order/order-status.ts';
 import { orderProblemTexts as texts } from '#text/staff/order.ts';
-import type { Dependencies } from '../../app-env.ts';
 import { parseAddressForm } from '../../input/address-form.ts';
 import type { ParsedForm } from '../../input/form-values.ts';
 import { type FormValues, oneLine, plainLines } from '../../input/read-form.ts';
 import type { DoneTo } from '../../orders/act-on-orders.ts';
-import type { ActionInputs, ActionResults } from '../../orders/actions/action.ts';
 import { isCaused } from '../../orders/actions/money.ts';
 import { isSent } from '../../orders/actions/ship.ts';
-import type { FullOrder } from '../../orders/find-order.ts';
+import type { ActionForm, ReadForm } from './action-form.ts';
 import { readCredit, readRefund } from './read-money.ts';
 import { readShip, readUndo } from './read-ship.ts';
-
-export type ReadForm<Action extends OrderAction> = {
-  readonly input: ActionInputs[Action];
-  readonly reason: string | null;
-};
-
-export type FormContext = { readonly deps: Dependencies; readonly order: FullOrder };
-
-/** How an action comes in as a form, and what is said when it is done. */
-export type ActionForm<Action extends OrderAction> = {
-  readonly slug: string;
-  readonly read: (
-    values: FormValues,
-    context: FormContext,
-  ) => ParsedForm<ReadForm<Action>> | Promise<ParsedForm<ReadForm<Action>>>;
-  // Whether this very press was done before: its second answer is that of the first.
-  readonly isDone?: (context: FormContext, key: string) => Promise<boolean>;
-  // The name of a notice; its slug where nothing else is said.
-  readonly notice?: (result: ActionResults[Action]) => string;
-};
 
 type Simple = 'release' | 'take_back' | 'hold' | 'let_go' | 'cancel' | 'complete';
 

@@ -13,7 +13,8 @@ import { isCall } from '../../middleware/errors.ts';
 import { countTowards } from '../../middleware/rate-limit.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
 import { actOnOrders, type Changed, findChanged, type Refused } from '../../orders/act-on-orders.ts';
-import { type ActionForm, actionForms, noticeOf } from './action-forms.ts';
+import type { ActionForm } from './action-form.ts';
+import { actionForms, noticeOf } from './action-forms.ts';
 import { answerOrder, findByNumber } from './answer-order.ts';
 import { formPages } from './form-pages.ts';
 

@@ -5,7 +5,7 @@ import { creditProblems as problems, shipProblems } from '#text/staff/order-form
 import type { ParsedForm } from '../../input/form-values.ts';
 import { type FormValues, oneLine } from '../../input/read-form.ts';
 import { listCreditableLines } from '../../invoices/find-credit.ts';
-import type { FormContext, ReadForm } from './action-forms.ts';
+import type { FormContext, ReadForm } from './action-form.ts';
 import { findChoice } from './invoice-choice.ts';
 import { readCounts } from './read-counts.ts';
 import { readKey } from './read-key.ts';

@@ -7,7 +7,7 @@ import { shipProblems as problems } from '#text/staff/order-forms.ts';
 import type { ParsedForm } from '../../input/form-values.ts';
 import { type FormValues, oneLine } from '../../input/read-form.ts';
 import { listSentLines } from '../../orders/deliveries.ts';
-import type { FormContext, ReadForm } from './action-forms.ts';
+import type { FormContext, ReadForm } from './action-form.ts';
 import { readCounts } from './read-counts.ts';
 import { readKey } from './read-key.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficeTransferPage, OpenItemData } from '#contract/office/payments.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';

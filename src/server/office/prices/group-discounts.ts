@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { mostCounted } from '#contract/office/orders.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficeDiscountsPage } from '#contract/office/prices.ts';

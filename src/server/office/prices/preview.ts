@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficePricePreviewPage } from '#contract/office/prices.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';

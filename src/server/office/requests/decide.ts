@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { requestStatuses } from '#contract/office/requests.ts';
 import { fieldErrors } from '#text/account/fields.ts';

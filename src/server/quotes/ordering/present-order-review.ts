@@ -1,4 +1,4 @@
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import {
   type BeforeAndNow,
   orderFields,

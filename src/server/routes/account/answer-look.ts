@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { lookPaths } from '#contract/quote/look.ts';
 import type { QuoteLook } from '#domain/quote/look.ts';
 import { parseColour, readableColours } from '#domain/quote/readable-colour.ts';

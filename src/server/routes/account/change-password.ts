@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { parseNewPassword } from '../../accounts/account-forms.ts';
 import { atPasswordDesk } from '../../accounts/password-desk.ts';
 import { findPerson, passwordOwner } from '../../accounts/people.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { loginTexts } from '#text/account/account.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { landingOf } from '../../accounts/landing.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import type { PeopleNotice } from '#contract/people-page.ts';
 import { may } from '#domain/account/rights.ts';
 import { type CompanyRole, companyRoles } from '#domain/account/role.ts';

@@ -1,4 +1,4 @@
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import type { Confirmation } from '#contract/security-page.ts';
 import { formTexts } from '#text/account/fields.ts';
 import { confirmTexts } from '#text/account/security.ts';

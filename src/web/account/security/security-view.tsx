@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import type { Frame } from '#contract/page.ts';
 import type { SecurityPages } from '#contract/security-page.ts';
 import { formTexts } from '#text/account/fields.ts';

@@ -2,18 +2,13 @@ import type { ComponentType } from 'react';
 import type { Display } from '#contract/display.ts';
 import { type Late, late } from '../late.tsx';
 import type { StepProps } from '../step-props.ts';
+import type { laterSteps } from './later-steps.ts';
 import { HingeSideStep, ImagesStep, RadioStep } from './OptionsStep.tsx';
 
 /** In wizard-steps.ts. */
 export type WizardDisplay = 'SpecIntro' | 'SpecAmount' | 'SpecSummary';
 
-/** In later-steps.ts. */
-export type LaterDisplay =
-  | 'SpecOptionColor'
-  | 'SpecOptionCheckbox'
-  | 'SpecTextfield'
-  | 'SpecMaten'
-  | 'SpecRondomMaten';
+type LaterDisplay = keyof typeof laterSteps;
 
 export type StepTable = { readonly [Key in Display]?: ComponentType<StepProps> };
 

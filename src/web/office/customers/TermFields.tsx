@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
 import { fieldNames } from '#text/account/fields.ts';
 import { measureNames, termOptions, customerFormTexts as texts, unitNames } from '#text/staff/customers.ts';

@@ -1,4 +1,4 @@
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { fieldId } from '../../forms/field-id.ts';
 import { TextField } from '../../ui/Field.tsx';
 import styles from './OrderForm.module.css';

@@ -1,4 +1,4 @@
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { roundingNames, ruleHints, sharedRuleChoices } from '#text/quotes/prices.ts';
 import { quoteFieldNames } from '#text/quotes/quote.ts';
 import { fieldId } from '../../forms/field-id.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { formatSecret, parseLoginCode } from '#domain/account/login-code.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { newAuthenticatorTexts } from '#text/account/security.ts';

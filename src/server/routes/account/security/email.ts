@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { changeEmailTexts } from '#text/account/security.ts';
 import { parseEmail } from '../../../accounts/account-forms.ts';

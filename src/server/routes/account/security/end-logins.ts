@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { endOtherSessions, endSessionOf, isFreshLogin } from '../../../accounts/sessions.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
 import type { Database } from '../../../database/database.ts';

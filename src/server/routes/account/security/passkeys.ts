@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { newPasskey } from '#contract/passkey-call.ts';
 import type { PasskeyData } from '#contract/security-page.ts';
 import { fieldErrors } from '#text/account/fields.ts';

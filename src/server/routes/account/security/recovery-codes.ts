@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { securityTexts } from '#text/account/security.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
 import type { Database } from '../../../database/database.ts';

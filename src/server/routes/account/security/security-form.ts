@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { FormState } from '#contract/account-page.ts';
+import type { FormState } from '#contract/form-state.ts';
 import { safeReturnTo } from '../../../accounts/return-to.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
 import { signedInPerson } from '../../../middleware/session.ts';

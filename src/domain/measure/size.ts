@@ -1,0 +1,2 @@
+/** Across and up. */
+export type Size<Length> = { readonly width: Length; readonly height: Length };
