@@ -7,12 +7,17 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { answerPage } from '../pages/answer-page.ts';
 
 export function apiRoutes(deps: Dependencies): Hono<AppEnv> {
-  const description = openApi(deps.settings.publicUrl);
-  const page = apiPage();
+  // Made of every schema, when somebody asks: a start has no need of them.
+  let description: ReturnType<typeof openApi> | undefined;
+  let page: ApiPage | undefined;
   return new Hono<AppEnv>()
-    .get('/api', (c) => answerPage(c, deps, page))
+    .get('/api', (c) => {
+      page ??= apiPage();
+      return answerPage(c, deps, page);
+    })
     .get('/api/openapi.json', (c) => {
       c.header('Cache-Control', 'public, max-age=3600');
+      description ??= openApi(deps.settings.publicUrl);
       return c.json(description);
     });
 }
