@@ -1,5 +1,4 @@
-import type { Rounding, SharedPriceRule } from './selling-price.ts';
-import { firstPriceRule } from './selling-price.ts';
+import { firstPriceRule, type Rounding, type SharedPriceRule } from './selling-price.ts';
 
 /** How a company's quotes look and begin; what a new quote starts with, never what an old one has become. */
 export type QuoteLook = {

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aConfiguredLine } from '../line/testing.ts';
 import { cents, sum } from '../money/cents.ts';
-import type { OwnLine, QuoteDiscount, QuoteLine } from './quote-line.ts';
-import { ownLineVatPercents, quoteLimits } from './quote-line.ts';
+import {
+  type OwnLine,
+  ownLineVatPercents,
+  type QuoteDiscount,
+  type QuoteLine,
+  quoteLimits,
+} from './quote-line.ts';
 import { linePrice, marginOf, netOf, type QuotePricing, quoteTotals, withoutVat } from './quote-totals.ts';
 import { roundings, ruleLimits } from './selling-price.ts';
 

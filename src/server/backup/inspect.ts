@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import type { Connection } from '../database/embedded/cluster.ts';
 
 /** What a shop holds, in the words by which an owner knows whether it is all there. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DiscountGroup, Discounts } from '#domain/pricing/discount.ts';
 import { discountsOn, type GroupStep, type OwnStep } from '#domain/pricing/discount-steps.ts';
-import type { PriceList } from '#domain/pricing/price-list.ts';
-import { priceListOn } from '#domain/pricing/price-list.ts';
+import { type PriceList, priceListOn } from '#domain/pricing/price-list.ts';
 import type { Database } from '../database/database.ts';
 import { readGroupDiscounts } from '../database/discounts.ts';
 import { readPriceLists } from '../database/price-lists.ts';

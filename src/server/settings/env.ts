@@ -7,8 +7,7 @@ import { isBeyondThisMachine, lineProblems } from './open-lines.ts';
 import { reasonsToBeReal } from './real-shop.ts';
 import { type logLevels, schema } from './schema.ts';
 import { readSecretFiles } from './secret-files.ts';
-import type { Variables } from './seller.ts';
-import { sellerFrom, sellerProblems } from './seller.ts';
+import { sellerFrom, sellerProblems, type Variables } from './seller.ts';
 import { type TelemetrySettings, telemetryFrom, telemetryProblems } from './telemetry.ts';
 
 /**

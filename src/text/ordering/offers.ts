@@ -1,5 +1,4 @@
-import type { OfferState } from '#domain/cart/offer.ts';
-import { maxWord } from '#domain/cart/offer.ts';
+import { maxWord, type OfferState } from '#domain/cart/offer.ts';
 import { maxCartLines } from '#domain/cart/terms.ts';
 
 export function countLines(lines: number): string {

@@ -1,5 +1,4 @@
-import type { VatReason } from '#domain/business/vat.ts';
-import { dutchVatPercent } from '#domain/business/vat.ts';
+import { dutchVatPercent, type VatReason } from '#domain/business/vat.ts';
 
 /** Why this VAT: by where the goods go, who buys them and what the register says of their number. */
 export function explainVat(reason: VatReason, vatId: string | null): string {

@@ -1,6 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
-import { maxReason } from '#domain/order/order-status.ts';
+import { maxReason, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Hindrance } from '#domain/order/production.ts';
 import { maxDescription } from '#domain/payment/payment-subject.ts';
 import { describeHindrance } from '../documents/documents.ts';

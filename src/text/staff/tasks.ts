@@ -1,5 +1,4 @@
-import type { TaskKind, TaskWay } from '#domain/task/task-kind.ts';
-import { longestTaskNote } from '#domain/task/task-kind.ts';
+import { longestTaskNote, type TaskKind, type TaskWay } from '#domain/task/task-kind.ts';
 import { taskTexts } from './staff-tasks.ts';
 
 type WayText = { readonly button: string; readonly note: string };

@@ -2,8 +2,7 @@ import { findMentions } from '#domain/bank/find-mentions.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { statementTexts as texts } from '#text/staff/bank.ts';
-import type { FormValues } from '../../input/read-form.ts';
-import { oneLine } from '../../input/read-form.ts';
+import { type FormValues, oneLine } from '../../input/read-form.ts';
 
 type Part = { readonly number: string; readonly amount: Cents | null };
 

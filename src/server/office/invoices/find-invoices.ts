@@ -5,8 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { isDisputed, isInQueue } from '../../invoices/invoice-queues.ts';
-import type { Days } from '../../lists/pages.ts';
-import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
+import { containing, cutPage, type Days, type ListPage } from '../../lists/pages.ts';
 
 export type InvoiceFilter = Days & {
   readonly search: string | null;

@@ -5,8 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { isStaff } from '../../database/is-staff.ts';
 import { people } from '../../database/schema/accounts.ts';
 import { logbook } from '../../database/schema/logbook.ts';
-import type { Days } from '../../lists/pages.ts';
-import { containing, cutPage, type ListPage, withinDays } from '../../lists/pages.ts';
+import { containing, cutPage, type Days, type ListPage, withinDays } from '../../lists/pages.ts';
 
 export type LogbookFilter = Days & {
   readonly search: string | null;

@@ -1,5 +1,4 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type BulkAction, type BulkProblem, bulkActions } from '#contract/office/orders.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { maxReason } from '#domain/order/order-status.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OfficeOrdersPage } from '#contract/office/orders.ts';
-import { mostCounted } from '#contract/office/orders.ts';
+import { mostCounted, type OfficeOrdersPage } from '#contract/office/orders.ts';
 import type { OrderQueue } from '#domain/order/order-queue.ts';
 import type { Database } from '../../database/database.ts';
 import { inQueue } from '../../orders/order-queues.ts';

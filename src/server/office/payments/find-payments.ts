@@ -8,8 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { isThere } from '../../database/is-there.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../../database/schema/payments.ts';
-import type { Days } from '../../lists/pages.ts';
-import { type ListPage, withinDays } from '../../lists/pages.ts';
+import { type Days, type ListPage, withinDays } from '../../lists/pages.ts';
 import { findNewest, type PaymentCursor } from './newest.ts';
 
 export type PaymentFilter = Days & {

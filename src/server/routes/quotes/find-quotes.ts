@@ -3,8 +3,7 @@ import type { QuoteQueue, QuoteRowData } from '#contract/quote/list.ts';
 import type { Database } from '../../database/database.ts';
 import { people } from '../../database/schema/accounts.ts';
 import { quotes } from '../../database/schema/quotes.ts';
-import type { Days } from '../../lists/pages.ts';
-import { cutPage, type ListPage, withinDays } from '../../lists/pages.ts';
+import { cutPage, type Days, type ListPage, withinDays } from '../../lists/pages.ts';
 import { wordsIn } from '../../lists/search-words.ts';
 import { standingOf } from '../../quotes/standing.ts';
 

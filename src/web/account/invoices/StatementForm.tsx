@@ -1,5 +1,4 @@
-import type { CompanyInvoicesPage } from '#contract/invoices-page.ts';
-import { companyInvoicesPath as path } from '#contract/invoices-page.ts';
+import { type CompanyInvoicesPage, companyInvoicesPath as path } from '#contract/invoices-page.ts';
 import { statementFormTexts as texts } from '#text/account/invoices.ts';
 import { listTexts } from '#text/pages/lists.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,5 @@
 import type { Frame } from '#contract/page.ts';
-import type { QuoteToCartPage as Page } from '#contract/quote/order.ts';
-import { orderFields } from '#contract/quote/order.ts';
+import { orderFields, type QuoteToCartPage as Page } from '#contract/quote/order.ts';
 import { formatDate } from '#text/format/date.ts';
 import { quoteOrderTexts, quoteToCartTexts as texts } from '#text/quotes/order.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
