@@ -67,20 +67,22 @@ export function withinLimits(listener: RequestListener, limits: Most = most): Re
   }
 }
 
+// More at once gain nothing, and the first of a thousand would be answered only with the last.
+const mostAtOnce = 16;
+
 /**
  * Those that came in one turn of the loop begin together at its end, when what they sent is here: each step is then done for all of
  * them while the processor has it at hand, and a call of the configurator costs two thirds of what it did (decision 077). Whoever
  * comes alone waits for nobody.
  */
-export function atEndOfTurn(listener: RequestListener): RequestListener {
-  let came: Parameters<RequestListener>[] = [];
+export function atEndOfTurn(listener: RequestListener, most = mostAtOnce): RequestListener {
+  const came: Parameters<RequestListener>[] = [];
+  const begin = () => {
+    for (const one of came.splice(0, most)) listener(...one);
+    if (came.length > 0) setImmediate(begin);
+  };
   return (request, response) => {
-    if (came.push([request, response]) > 1) return;
-    setImmediate(() => {
-      const all = came;
-      came = [];
-      for (const one of all) listener(...one);
-    });
+    if (came.push([request, response]) === 1) setImmediate(begin);
   };
 }
 
