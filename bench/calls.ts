@@ -1,6 +1,6 @@
 import { demoAccounts } from '../tests/support/demo.ts';
 import { emptyCart, logIn } from './customer.ts';
-import { type Load, load, loadInRounds, type Shot } from './load.ts';
+import { type Load, load, loadBeside, loadInRounds, type Shot } from './load.ts';
 import { addShot, addTenShot, asNewCall, lineShot, sizeShot, tenSizesShot } from './shots.ts';
 
 const options = { connections: 10, seconds: 4 };
@@ -64,16 +64,20 @@ async function compare(
   const stored = encodeURIComponent(name);
   const headers = { 'content-type': 'application/json' };
   await fetch(`${bare}/bodies/${stored}`, { method: 'PUT', body: bytes, headers });
-  const ceiling = await load((n) => ({ ...shot(n), url: `${bare}/bare/${stored}` }), options);
+  const bareShot = (n: number) => ({ ...shot(n), url: `${bare}/bare/${stored}` });
   const { connections } = options;
-  const ours = await (room === undefined
-    ? load(shot, options)
-    : loadInRounds(shot, { connections, ...room }));
+  const { ours, reference } =
+    room === undefined
+      ? await loadBeside(shot, bareShot, options)
+      : {
+          reference: await load(bareShot, options),
+          ours: await loadInRounds(shot, { connections, ...room }),
+        };
   if (ours.refused > 0) throw new Error(`${ours.refused} calls of ${name} were refused`);
   const multiple = ours.perSecond / (perSecondOfVendure ?? Number.NaN);
   console.log(
-    `POST    ${name}: ${figures(ours)}; bare route with the same ${bytes.length} bytes ${figures(ceiling)}; ` +
-      `ratio ${(ours.perSecond / ceiling.perSecond).toFixed(3)}` +
+    `POST    ${name}: ${figures(ours)}; bare route with the same ${bytes.length} bytes ${figures(reference)}; ` +
+      `ratio ${(ours.perSecond / reference.perSecond).toFixed(3)}` +
       (perSecondOfVendure === undefined
         ? ''
         : `; ${multiple.toFixed(0)} times the ${perSecondOfVendure}/s of Vendure on two such cores`),

@@ -26,6 +26,23 @@ export async function load(shot: (n: number) => Shot, options: LoadOptions): Pro
   return figuresOf([await fireWhile(shot, connections, lasting(seconds))]);
 }
 
+const turns = 4;
+
+/** Two by turns, so that both see the same machine: from one four seconds to the next its speed can differ by a third. */
+export async function loadBeside(
+  shot: (n: number) => Shot,
+  reference: (n: number) => Shot,
+  { connections, seconds }: LoadOptions,
+): Promise<{ readonly ours: Load; readonly reference: Load }> {
+  const [ours, theirs]: [Fired[], Fired[]] = [[], []];
+  for (const one of [reference, shot]) await fireWhile(one, connections, lasting(warmUpSeconds));
+  for (let turn = 0; turn < turns; turn += 1) {
+    theirs.push(await fireWhile(reference, connections, lasting(seconds / turns)));
+    ours.push(await fireWhile(shot, connections, lasting(seconds / turns)));
+  }
+  return { ours: figuresOf(ours), reference: figuresOf(theirs) };
+}
+
 type Rounds = {
   readonly connections: number;
   // There is room for so many; then it is made anew.

@@ -8,7 +8,7 @@ import { benchCaches } from './caches/caches.ts';
 import { benchCalls } from './calls.ts';
 import { benchFullCart } from './full-cart.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { load } from './load.ts';
+import { loadBeside } from './load.ts';
 import { benchLogins } from './logins.ts';
 import { benchOfficeLists } from './office-lists.ts';
 import { scriptBytes } from './page-bytes.ts';
@@ -64,11 +64,15 @@ async function comparePage(shop: string, bare: string, path: string): Promise<vo
   const body = await first.text();
   const name = encodeURIComponent(path);
   await fetch(`${bare}/bodies/${name}`, { method: 'PUT', body, headers: { 'content-type': 'text/html' } });
-  const ceiling = await load(() => ({ url: `${bare}/bare/${name}` }), load10);
-  const ours = await load(() => ({ url: shop + path, headers: { cookie } }), load10);
+  const bareShot = () => ({ url: `${bare}/bare/${name}` });
+  const { ours, reference } = await loadBeside(
+    () => ({ url: shop + path, headers: { cookie } }),
+    bareShot,
+    load10,
+  );
   console.log(
     `GET     ${path}: ${ours.perSecond.toFixed(0)}/s (p99 ${ours.p99.toFixed(1)} ms), bare route with the same ` +
-      `${body.length} bytes ${ceiling.perSecond.toFixed(0)}/s; ratio ${(ours.perSecond / ceiling.perSecond).toFixed(3)}`,
+      `${body.length} bytes ${reference.perSecond.toFixed(0)}/s; ratio ${(ours.perSecond / reference.perSecond).toFixed(3)}`,
   );
 }
 
