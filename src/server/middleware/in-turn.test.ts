@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import type { AppEnv, SignedInPerson } from '../app-env.ts';
+import { Refusal } from '../errors.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Pages that are drawn when somebody says so, and a rest that ends when somebody says so. */
@@ -23,8 +24,10 @@ function pages() {
     if (c.req.query('fails') !== undefined) throw new Error('no page');
     return c.text('page');
   });
-  app.onError((_error, c) => c.text('failed', 500));
-  const ask = async (query: string) => (await app.request(`/?who=${query}`)).text();
+  app.onError((error, c) =>
+    error instanceof Refusal ? c.text('too many', 429, error.headers) : c.text('failed', 500),
+  );
+  const ask = async (query: string, env = {}) => (await app.request(`/?who=${query}`, {}, env)).text();
   const begun = () => drawn.map(({ who }) => who);
   return { drawn, rests, ask, begun };
 }
@@ -52,4 +55,31 @@ it('R15.4 a page that fails is told so, and leaves room for the next', async () 
   expect(rests[0]?.ms).toBeLessThanOrEqual(1000);
   rests[0]?.end();
   await vi.waitFor(() => expect(begun()).toHaveLength(3));
+});
+
+it('R15.4 whoever asks for more than may wait is told so at once, and others are not', async () => {
+  const { drawn, rests, ask, begun } = pages();
+  const asked = Array.from({ length: 23 }, () => ask('1'));
+  expect(await asked[22]).toBe('too many');
+  void ask('2');
+  await vi.waitFor(() => expect(begun()).toEqual(['1', '1', '2']));
+  for (const { end } of drawn) end();
+  await vi.waitFor(() => expect(rests).toHaveLength(3));
+  rests[0]?.end();
+  await vi.waitFor(() => expect(begun()).toHaveLength(4));
+});
+
+it('R15.4 a page whose reader has hung up keeps nobody waiting', async () => {
+  const { drawn, rests, ask, begun } = pages();
+  const outgoing = { destroyed: false };
+  const reloaded = [ask('1'), ask('1'), ask('1', { outgoing }), ask('1')];
+  await vi.waitFor(() => expect(begun()).toHaveLength(2));
+  outgoing.destroyed = true;
+  drawn[0]?.end();
+  await vi.waitFor(() => expect(rests).toHaveLength(1));
+  rests[0]?.end();
+  expect(await reloaded[2]).toBe('too many');
+  // The fourth is at work, without a rest for the third.
+  await vi.waitFor(() => expect(begun()).toHaveLength(3));
+  expect(rests).toHaveLength(1);
 });
