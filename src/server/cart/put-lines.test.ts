@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { maxCartLines } from '#domain/cart/terms.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aLine } from '#tests/support/cart-lines.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import type { Database } from '../database/database.ts';
 import { carts } from '../database/schema/carts.ts';
 import { removeLine } from './change-lines.ts';
 import { cartPreview, listLines } from './find-lines.ts';
@@ -142,6 +143,19 @@ describe('replacing', () => {
     expect(await put({ replaced: timestamp })).toEqual({ kind: 'gone' });
   });
 
+  it('R15.4 reads that line, however many there are of its product', async () => {
+    const [timestamp = 0] = timestampsOf(await put());
+    await put({ personId: otherCustomer, lines: Array.from({ length: 400 }, () => aLine()) });
+    const read = await database.transaction(async (transaction) => {
+      const before = await countLinesRead(transaction);
+      const wanted = { personId, lines: [aLine({ amount: 5 })], replaced: timestamp, call: null };
+      expect(await putLines(transaction, wanted, noon)).toMatchObject({ kind: 'done' });
+      return (await countLinesRead(transaction)) - before;
+    });
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(10);
+  });
+
   it('ten at once: one line, whole as one of them left it', async () => {
     const [timestamp = 0] = timestampsOf(await put());
     await Promise.all(
@@ -202,6 +216,14 @@ describe('idempotency keys', () => {
     expect((await listLines(database, personId)).map(({ amount }) => amount)).toEqual([9]);
   });
 });
+
+// By this connection, by whichever index.
+async function countLinesRead(transaction: Database): Promise<number> {
+  const { rows } = await transaction.execute<{ count: number }>(sql`
+    select sum(pg_stat_get_xact_tuples_returned(indexrelid))::integer as count from pg_index
+    where indrelid = 'cart_lines'::regclass`);
+  return rows[0]?.count ?? 0;
+}
 
 it('the cart goes with its lines', async () => {
   await put();

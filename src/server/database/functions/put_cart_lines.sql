@@ -24,6 +24,7 @@ declare
   former integer;
   last bigint;
   present integer;
+  is_there boolean;
   known idempotency_keys;
   outcomes text[];
   answers jsonb[];
@@ -67,11 +68,10 @@ begin
     end if;
 
     if replaced[n] is not null then
-      perform from cart_lines
-      where person_id = person and "timestamp" = replaced[n] and removed_at is null and offer_id is null
-        and product_code = of_products[n]
-      for no key update;
-      if not found then
+      -- By its name alone: asked for what else it has to be, PostgreSQL may go through every line of that product.
+      select removed_at is null and offer_id is null and product_code = of_products[n] into is_there from cart_lines
+      where person_id = person and "timestamp" = replaced[n] for no key update;
+      if is_there is not true then
         outcomes[n] := 'gone';
         continue;
       end if;
