@@ -4,7 +4,7 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import { isOutdated } from '../store/line.ts';
 import { spellLength } from '../store/total-sizes.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
-import styles from './EditableRow.module.css';
+import styles from './RowFactCells.module.css';
 import { shownFacts } from './shown-row.ts';
 import type { Row } from './state/row.ts';
 import type { RowFacts } from './state/rows.ts';

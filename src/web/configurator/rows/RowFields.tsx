@@ -7,7 +7,7 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { rowAmount } from '../store/amount.ts';
 import type { Column } from './columns.ts';
-import styles from './EditableRow.module.css';
+import styles from './RowFields.module.css';
 import type { RowHandlers } from './row-handlers.ts';
 import type { RowContent } from './state/row.ts';
 
