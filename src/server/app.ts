@@ -28,7 +28,7 @@ import { loginRoutes } from './routes/account/login.ts';
 import { lookRoutes } from './routes/account/look.ts';
 import { answerStaleLink } from './routes/answer-link.ts';
 import { apiRoutes } from './routes/api.ts';
-import { cartRoutes } from './routes/cart.ts';
+import { cartRoutes } from './routes/cart/cart.ts';
 import { cataloguePaths, catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { clientErrorRoutes } from './routes/client-errors.ts';

@@ -57,7 +57,7 @@ test('npm run dev: a change is in the open page without anything typed being los
   });
   await test.step('the server and its settings', async () => {
     save('src/server/routes/catalogue.ts', '\n', '\n\n');
-    save('src/server/routes/cart.ts', '\n', '\n\n');
+    save('src/server/routes/cart/cart.ts', '\n', '\n\n');
     saveSettings('020 222 22 22');
     // The shop starts, which takes its time on a busy machine.
     await expect(phones).toContainText('020 222 22 22', { timeout: 60_000 });

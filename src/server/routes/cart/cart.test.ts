@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
-import { carts } from '../database/schema/carts.ts';
+import { carts } from '../../database/schema/carts.ts';
 
 const { database } = await testDatabase();
 let now = Date.UTC(2026, 10, 16, 12);
