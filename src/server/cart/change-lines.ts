@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { maxCartLines } from '#domain/cart/terms.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
-import { copyPhotos } from '../photos/photos.ts';
+import { copyPhotos } from '../photos/carry-photos.ts';
 import type { CartLine } from './cart-line.ts';
 import { findCartLine, linesOf, placeOfLine } from './find-lines.ts';
 import { putLines } from './put-lines.ts';

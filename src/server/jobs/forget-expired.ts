@@ -24,7 +24,8 @@ import {
   recoveryCodes,
 } from '../database/schema/second-factor.ts';
 import { staffNotices, staffTasks } from '../database/schema/tasks.ts';
-import { forgetBooks, startOfDay } from './forget-books.ts';
+import { forgetBooks } from './forget-books.ts';
+import { startOfDay } from './forget-shared.ts';
 
 const batch = 200;
 const forgotten = 'Verwijderd';

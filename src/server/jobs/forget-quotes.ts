@@ -3,7 +3,7 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import { firstQuoteDayKept, type QuotesKept } from '#domain/quote/kept.ts';
 import type { Database } from '../database/database.ts';
 import { quotes } from '../database/schema/quotes.ts';
-import { startOfDay } from './forget-books.ts';
+import { startOfDay } from './forget-shared.ts';
 
 const batch = 200;
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { bankBookingParts, bankBookings } from '../database/schema/bank.ts';
 import { paymentInvoices, payments } from '../database/schema/payments.ts';
@@ -23,4 +23,9 @@ export async function forgetBookings(transaction: Database, paymentIds: readonly
   const isEmpty = sql`not exists (select from bank_booking_parts part where part.booking_id = ${bankBookings.id})`;
   await transaction.delete(bankBookings).where(and(isNotNull(bankBookings.undoesId), isEmpty));
   await transaction.delete(bankBookings).where(isEmpty);
+}
+
+/** A day begins when it does in the country whose law counts the years. */
+export function startOfDay(day: string): SQL {
+  return sql`${day}::timestamp at time zone 'Europe/Amsterdam'`;
 }

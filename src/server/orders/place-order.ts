@@ -13,7 +13,7 @@ import { orders, type StoredAddress } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { createPayment } from '../payments/create-payment.ts';
-import { movePhotos } from '../photos/photos.ts';
+import { movePhotos } from '../photos/carry-photos.ts';
 import { type PriceLists, standingPrices } from '../prices/price-lists.ts';
 import { findOrderedSince, holdQuotesOf, noteOrdered } from '../quotes/ordering/quote-orders.ts';
 import { standing } from '../shop-settings/shop-settings.ts';

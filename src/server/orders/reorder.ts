@@ -3,7 +3,7 @@ import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { assessLine } from '../cart/assess-line.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import { putLines } from '../cart/put-lines.ts';
-import { copyOrderPhotos } from '../photos/photos.ts';
+import { copyOrderPhotos } from '../photos/carry-photos.ts';
 import { customerOf } from '../prices/customer-of.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
 import type { FullOrder, OrderLine } from './find-order.ts';

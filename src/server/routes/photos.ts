@@ -4,7 +4,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { rowId } from '../input/read-address.ts';
 import { requireLogin, signedInPerson } from '../middleware/session.ts';
-import { findPhoto } from '../photos/photos.ts';
+import { findPhoto } from '../photos/find-photo.ts';
 
 /** Photos of lines, orders and requests, for whose they are and for staff. */
 export function photoRoutes({ database }: Dependencies): Hono<AppEnv> {

@@ -1,4 +1,5 @@
-import { type CommandName, type CommandText, commandTexts } from './shop-command.ts';
+import type { CommandText } from './commands/command-text.ts';
+import { type CommandName, commandTexts } from './shop-command.ts';
 
 const intro = 'Gebruik: npm run shop -- OPDRACHT [opties]';
 

@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts';
 import { people } from '../../database/schema/accounts.ts';
 import { cartLines } from '../../database/schema/carts.ts';
 import { holdCart } from '../../offers/move-lines.ts';
-import { copyPhotosOfQuote } from '../../photos/photos.ts';
+import { copyPhotosOfQuote } from '../../photos/carry-photos.ts';
 import type { Prices } from '../../prices/price-lists.ts';
 import { lockQuote } from '../change-quote.ts';
 import { findDone, rememberDone } from '../done-once.ts';

@@ -9,7 +9,7 @@ import { type CartDependencies, type OpenedLine, openCart } from '../../cart/ope
 import type { Database } from '../../database/database.ts';
 import { cartLines } from '../../database/schema/carts.ts';
 import { quoteLines } from '../../database/schema/quotes.ts';
-import { movePhotosToQuote } from '../../photos/photos.ts';
+import { movePhotosToQuote } from '../../photos/carry-photos.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { changeQuote } from '../change-quote.ts';
 import { findDone, rememberDone } from '../done-once.ts';

@@ -29,7 +29,7 @@ import { changesForCustomer } from '../../middleware/change-for-customer.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { takePhotos } from '../../middleware/take-photos.ts';
-import { addLinePhotos, removeLinePhoto } from '../../photos/photos.ts';
+import { addLinePhotos, removeLinePhoto } from '../../photos/line-photos.ts';
 import { answerAdded, answerGone, toCart, toLine } from './back-to-cart.ts';
 import type { ShownCart } from './show-cart.ts';
 
