@@ -3,6 +3,8 @@ import { cents } from '#domain/money/cents.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { ui } from '#text/pages/ui.ts';
+import { classNames } from '../ui/class-names.ts';
+import disclosure from '../ui/disclosure.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { Photos } from '../ui/Photos.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -19,7 +21,7 @@ export function LineDetails({ line, forms }: Props) {
   const facts = [...line.summary, { label: cartText.advicePrice, value: advice }];
   return (
     <details className={styles.details} open={line.photoError !== null || line.referenceError !== null}>
-      <summary className={styles.summary}>
+      <summary className={classNames(disclosure.summary, styles.summary)}>
         <Icon name="chevron" />
         {cartText.details(line.photos.length)}
         <VisuallyHidden>{cartText.ofLine('', line.name, line.boxLabel)}</VisuallyHidden>

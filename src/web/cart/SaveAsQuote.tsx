@@ -1,6 +1,7 @@
 import type { CartPage } from '#contract/cart-page.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { Button } from '../ui/Button.tsx';
+import disclosure from '../ui/disclosure.module.css';
 import { SelectField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './SaveAsQuote.module.css';
@@ -25,8 +26,8 @@ export function SaveAsQuote({ toQuote: { key, concepts }, csrfToken }: Props) {
       </form>
       <p className={styles.hint}>{cartText.saveAsQuoteHint}</p>
       {concepts.length > 0 && (
-        <details className={styles.existing}>
-          <summary className={styles.summary}>
+        <details>
+          <summary className={disclosure.summary}>
             <Icon name="chevron" />
             {cartText.addToQuote}
           </summary>

@@ -1,6 +1,9 @@
 import type { SpecificationOption } from '#contract/configurator-answer.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { formatDay } from '#text/format/date.ts';
+import card from '../../ui/choice-card.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import visually from '../../ui/VisuallyHidden.module.css';
 import styles from './ColourGroup.module.css';
 import { byTerms } from './colour-groups.ts';
 import { Surcharge } from './Surcharge.tsx';
@@ -38,7 +41,7 @@ export function ColourGroup({
   const groups = byTerms(options);
   return (
     <fieldset className={styles.group} onFocus={onFocus}>
-      <legend className={isLegendShown ? styles.legend : styles.hiddenLegend}>{legend}</legend>
+      <legend className={isLegendShown ? styles.legend : visually.hidden}>{legend}</legend>
       {groups.map((group, index) => (
         <div key={group.options[0]?.key}>
           <p className={styles.terms}>
@@ -59,12 +62,12 @@ export function ColourGroup({
               const behind = option === door ? doorDetail : null;
               const detail = behind ?? option.color_name ?? null;
               return (
-                <label key={option.key} className={styles.colour}>
+                <label key={option.key} className={classNames(card.card, styles.colour)}>
                   <input
                     type="radio"
                     name={name}
                     value={option.key}
-                    className={styles.input}
+                    className={card.input}
                     aria-label={option.nicename}
                     aria-describedby={[
                       detail !== null && `${name}n${option.key}`,

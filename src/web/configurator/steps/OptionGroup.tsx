@@ -1,5 +1,8 @@
 import { type Ref, type SyntheticEvent, useId } from 'react';
+import card from '../../ui/choice-card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import visually from '../../ui/VisuallyHidden.module.css';
 import styles from './OptionGroup.module.css';
 import type { OptionChoice } from './option-fields.ts';
 import { Surcharge } from './Surcharge.tsx';
@@ -41,15 +44,15 @@ export function OptionGroup({
       aria-describedby={error === undefined ? undefined : errorId}
       onFocus={onFocus}
     >
-      <legend className={isLegendHidden ? styles.hiddenLegend : styles.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? visually.hidden : styles.legend}>{legend}</legend>
       <div className={styles[look]} data-few={choices.length <= 4 || undefined}>
         {choices.map((choice) => (
-          <label key={choice.key} className={styles.option}>
+          <label key={choice.key} className={classNames(card.card, styles.option)}>
             <input
               type="radio"
               name={name}
               value={choice.key}
-              className={styles.input}
+              className={classNames(card.input, styles.input)}
               aria-labelledby={`${name}n${choice.key}`}
               aria-describedby={choice.surcharge === null ? undefined : `${name}s${choice.key}`}
               {...radio(choice.key, choice.key === chosen)}
