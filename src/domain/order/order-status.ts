@@ -43,6 +43,3 @@ export function isAwaited(status: OrderStatus): boolean {
 export function isBeforeProduction(status: OrderStatus): boolean {
   return status === 'draft' || status === 'placed' || status === 'paid';
 }
-
-/** Characters of why somebody decided something about an order. */
-export const maxReason = 200;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { ListFrame } from '#contract/list-frame.ts';
+import { type ListFrame, maxSearch } from '#contract/list-frame.ts';
 import { listTexts } from '#text/pages/lists.ts';
 import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
@@ -9,7 +9,6 @@ import { isStorable } from '../input/read-json.ts';
 import type { Days, ListPage } from './pages.ts';
 
 const { problems: texts } = listTexts;
-const longestSearch = 100;
 
 /**
  * What the address of a list asks for, by the names that every list shares. Keeps what was typed and what is wrong with
@@ -55,7 +54,7 @@ export function createListReader(c: Context<AppEnv>) {
   return {
     query,
     read,
-    search: () => read('zoek', (typed) => (typed.length <= longestSearch ? typed : null), texts.search),
+    search: () => read('zoek', (typed) => (typed.length <= maxSearch ? typed : null), texts.search),
     choice: <const Choice extends string>(name: string, choices: readonly Choice[]) =>
       read(name, (typed) => choices.find((choice) => choice === typed) ?? null, texts.choice),
     days,

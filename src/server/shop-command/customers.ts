@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import { maxExplanation } from '#domain/logbook/reason.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { customerAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
@@ -124,15 +125,13 @@ export const refuse: Command<'afwijzen'> = {
   hasWords: true,
   run: async (input, shop) => {
     const { word, id } = readNumber(input);
-    const reason = onOneLine(input.requiredText('reden'), longestReason);
+    const reason = onOneLine(input.requiredText('reden'), maxExplanation);
     const refusal = { reason, isTold: !input.flag('neutraal') };
     const { kind } = await refuseRequest(shop, id, refusal, shop.actor);
     if (kind !== 'refused') throw new CommandProblem(answers.noRequest(word));
     return say(answers.refused(id));
   },
 };
-
-const longestReason = 500;
 
 function readNumber({ words }: CommandInput): { readonly word: string; readonly id: number } {
   const [word, another] = words;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { maxReason, type OrderStatus } from '#domain/order/order-status.ts';
+import { maxReason } from '#domain/logbook/reason.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { nameOrderStatus } from '#text/ordering/order.ts';

@@ -1,5 +1,6 @@
+import { maxReason } from '#domain/logbook/reason.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { maxReason, type OrderStatus } from '#domain/order/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Hindrance } from '#domain/order/production.ts';
 import { maxDescription } from '#domain/payment/payment-subject.ts';
 import { describeHindrance } from '../documents/documents.ts';

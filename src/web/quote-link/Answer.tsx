@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuoteLinkData } from '#contract/quote/link.ts';
 import type { QuoteDocument } from '#domain/quote/quote-document.ts';
+import { quoteLimits } from '#domain/quote/quote-line.ts';
 import { quoteLinkText as texts } from '#text/quotes/link.ts';
 import { Form } from '../forms/Form.tsx';
 import { ReadFirst } from '../forms/ReadFirst.tsx';
@@ -46,7 +47,7 @@ function Accept({ document: { number, version }, link, csrfToken }: Props) {
           name="naam"
           autoComplete="name"
           required
-          maxLength={100}
+          maxLength={quoteLimits.name}
           defaultValue={accept.values['naam']}
         />
         <Tick error={accept.errors['akkoord']}>
@@ -105,7 +106,7 @@ function Ask({ document: { sender }, link, csrfToken }: Props) {
             name="naam"
             autoComplete="name"
             required
-            maxLength={100}
+            maxLength={quoteLimits.name}
             defaultValue={ask.values['naam']}
           />
           <TextField
@@ -125,7 +126,7 @@ function Ask({ document: { sender }, link, csrfToken }: Props) {
             error={ask.errors['vraag']}
             name="vraag"
             required
-            maxLength={2000}
+            maxLength={quoteLimits.question}
             defaultValue={ask.values['vraag']}
           />
           <Button type="submit">{texts.ask}</Button>
@@ -151,7 +152,7 @@ function Refuse({ link, csrfToken }: Props) {
             error={refuse.errors['reden']}
             name="reden"
             rows={3}
-            maxLength={1000}
+            maxLength={quoteLimits.reason}
             defaultValue={refuse.values['reden']}
           />
           <Button type="submit">{texts.refuse}</Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListFrame } from '#contract/list-frame.ts';
+import { type ListFrame, maxSearch } from '#contract/list-frame.ts';
 import { listTexts as texts } from '#text/pages/lists.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { classNames } from './class-names.ts';
@@ -36,7 +36,7 @@ export function ListTools({ list, searchHint, exports = true, isSearchWide = fal
               label={texts.search}
               type="search"
               name="zoek"
-              maxLength={100}
+              maxLength={maxSearch}
               defaultValue={list.query['zoek']}
               error={list.problems['zoek']}
               placeholder={searchHint}

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
+import { maxReason } from '#domain/logbook/reason.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import {
   type BlockOutcome,
@@ -15,7 +16,6 @@ import { actorOf } from '../../middleware/actor.ts';
 import { requireRight } from '../../middleware/session.ts';
 
 const { path } = officeRooms.customers;
-const longestReason = 200;
 
 /** Of the company, or of the person that the form names. */
 export function blockRoutes(deps: Dependencies): Hono<AppEnv> {
@@ -24,7 +24,7 @@ export function blockRoutes(deps: Dependencies): Hono<AppEnv> {
       const values = await readForm(c);
       const subject = subjectOf(c, values);
       const reason = oneLine(values['reason']);
-      if (reason === '' || reason.length > longestReason) return back(c, subject, 'probleem=reden');
+      if (reason === '' || reason.length > maxReason) return back(c, subject, 'probleem=reden');
       const outcome = await blockCustomer(deps, subject, reason, actorOf(c, deps));
       return answer(c, subject, outcome, 'geblokkeerd');
     })

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
+import { maxExplanation } from '#domain/logbook/reason.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
@@ -11,7 +12,6 @@ import { disputeInvoice, endDispute } from '../../on-account/disputes.ts';
 import { findInvoiceByNumber } from './invoice-details.ts';
 
 const { path } = officeRooms.invoices;
-const longestReason = 500;
 
 const answers = {
   disputed: 'melding=betwist',
@@ -34,7 +34,7 @@ export function disputeRoutes(deps: Dependencies): Hono<AppEnv> {
     }
     if (values['disputed'] !== '1') throw new Refusal(400, callErrors.unreadable);
     const reason = oneLine(values['reason']);
-    if (reason === '' || reason.length > longestReason) return back(c, invoice, 'probleem=reden');
+    if (reason === '' || reason.length > maxExplanation) return back(c, invoice, 'probleem=reden');
     return back(c, invoice, answers[await disputeInvoice(deps, invoice, reason, actor)]);
   });
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { officeRooms } from '#contract/office/page.ts';
+import { maxReason } from '#domain/logbook/reason.ts';
 import { cents } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
@@ -22,9 +23,6 @@ const { path } = officeRooms.invoices;
 
 const writeOffForm = z.object({ key: z.uuid(), seen: z.coerce.number().int().min(0).max(1e12) });
 const undoForm = z.object({ key: z.uuid() });
-
-// Characters of why.
-const longestReason = 200;
 
 const answers: Readonly<Record<WrittenOff, string>> = {
   done: 'melding=afgeboekt',
@@ -70,7 +68,7 @@ export function writeOffRoutes(deps: Dependencies): Hono<AppEnv> {
 }
 
 function isReason(text: string): boolean {
-  return text !== '' && text.length <= longestReason;
+  return text !== '' && text.length <= maxReason;
 }
 
 async function find(c: Context<AppEnv>, { database }: Dependencies): Promise<Invoice> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { maxReason } from '#domain/logbook/reason.ts';
 import { type OrderAction, orderActionRules } from '#domain/order/order-actions.ts';
 import { maxNote } from '#domain/order/order-event.ts';
-import { maxReason } from '#domain/order/order-status.ts';
 import { orderProblemTexts as texts } from '#text/staff/order.ts';
 import { parseAddressForm } from '../../input/address-form.ts';
 import type { ParsedForm } from '../../input/form-values.ts';

@@ -1,5 +1,5 @@
+import { maxReason } from '#domain/logbook/reason.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
-import { maxReason } from '#domain/order/order-status.ts';
 import { orderProblemTexts } from '#text/staff/order.ts';
 import { creditProblems as problems, shipProblems } from '#text/staff/order-forms.ts';
 import type { ParsedForm } from '../../input/form-values.ts';

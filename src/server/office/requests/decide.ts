@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { requestStatuses } from '#contract/office/requests.ts';
+import { maxExplanation } from '#domain/logbook/reason.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { requestsTexts as texts } from '#text/staff/requests.ts';
@@ -22,7 +23,6 @@ import { findVatAnswer } from '../find-vat-answer.ts';
 import { detailsOf, findRequest } from './find-requests.ts';
 
 const { path } = officeRooms.requests;
-const longestReason = 500;
 
 /** R11.4: one request, and the decision on it, which is made once however many press. */
 export function decideRoutes(deps: Dependencies): Hono<AppEnv> {
@@ -52,7 +52,7 @@ export function decideRoutes(deps: Dependencies): Hono<AppEnv> {
       const id = rowId(c.req.param('id'));
       const values = await readForm(c);
       const reason = oneLine(values['reason']);
-      if (reason === '' || reason.length > longestReason) {
+      if (reason === '' || reason.length > maxExplanation) {
         const error = reason === '' ? fieldErrors.required : fieldErrors.tooLong;
         return show(c, deps, { refusal: rejectedForm(values, { reason: error }) }, 422);
       }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { staffRoles } from '#domain/account/role.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
+import { maxReason } from '#domain/logbook/reason.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { staffTexts } from '#text/staff/staff.ts';
 import {
@@ -24,7 +25,6 @@ import { resetSecondFactor } from '../../second-factor/reset-second-factor.ts';
 import { findMember } from './find-staff.ts';
 
 const { path } = officeRooms.staff;
-const longestReason = 200;
 
 type Notice = keyof typeof staffTexts.notices;
 type Problem = keyof typeof staffTexts.problems;
@@ -44,7 +44,7 @@ const actions: Readonly<Record<string, Action>> = {
     return outcomeOf(await changeRole(deps, member, role, actor), { done: 'rol' });
   },
   blokkeren: async (deps, member, actor, values) => {
-    const reason = (values['reason'] ?? '').trim().slice(0, longestReason);
+    const reason = (values['reason'] ?? '').trim().slice(0, maxReason);
     const outcome = await blockPerson(deps, member, reason === '' ? null : reason, actor);
     return outcomeOf(outcome, { done: 'geblokkeerd' });
   },

@@ -10,15 +10,14 @@ import {
   statementTexts as texts,
   unnamedPayer,
 } from '#text/staff/bank.ts';
-import { Actions, ButtonForm, Form } from '../../forms/Form.tsx';
+import { ButtonForm } from '../../forms/Form.tsx';
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
-import { TextField } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PickBox } from '../../ui/Picking.tsx';
-import { Ask } from '../frame/Ask.tsx';
+import { AskWhy } from '../frame/AskWhy.tsx';
 import { euro } from '../money/Euro.tsx';
 import styles from './Bank.module.css';
 import { EntryFields } from './EntryFields.tsx';
@@ -86,21 +85,15 @@ export function EntryCard({ entry, action, form, csrfToken, mayMove, isOwn, sent
                 form={form}
                 values={sent?.picked.includes(id) ? sent.values : null}
               />
-              <Ask label={texts.ignore} note={texts.ignoreNote} group={`regel-${id}`}>
-                <Form action={`${action}/regels/${id}/terzijde`} csrfToken={csrfToken}>
-                  <TextField
-                    label={texts.reason}
-                    hint={texts.reasonHint}
-                    name="reason"
-                    maxLength={200}
-                    autoComplete="off"
-                    required
-                  />
-                  <Actions>
-                    <Button type="submit">{texts.confirmIgnore}</Button>
-                  </Actions>
-                </Form>
-              </Ask>
+              <AskWhy
+                label={texts.ignore}
+                note={texts.ignoreNote}
+                group={`regel-${id}`}
+                action={`${action}/regels/${id}/terzijde`}
+                csrfToken={csrfToken}
+                reason={{ label: texts.reason, hint: texts.reasonHint }}
+                confirm={texts.confirmIgnore}
+              />
             </>
           )}
         </>

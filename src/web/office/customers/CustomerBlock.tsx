@@ -2,11 +2,10 @@ import type { CustomerPersonData, OfficeCustomerPage } from '#contract/office/cu
 import { officeRooms } from '#contract/office/page.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { customerTexts as texts } from '#text/staff/customers.ts';
-import { Actions, ButtonForm, Form } from '../../forms/Form.tsx';
+import { ButtonForm } from '../../forms/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Ask } from '../frame/Ask.tsx';
+import { AskWhy } from '../frame/AskWhy.tsx';
 
 type CompanyProps = { readonly page: OfficeCustomerPage; readonly csrfToken: string };
 
@@ -74,21 +73,15 @@ function Block({ customerId, personId, isBlocked, csrfToken, block, note, unbloc
     );
   }
   return (
-    <Ask label={block} note={note}>
-      <Form action={`${address}/blokkeren`} csrfToken={csrfToken}>
-        {person}
-        <TextField
-          label={texts.reason}
-          name="reason"
-          hint={texts.reasonHint}
-          maxLength={200}
-          autoComplete="off"
-          required
-        />
-        <Actions>
-          <Button type="submit">{texts.confirm}</Button>
-        </Actions>
-      </Form>
-    </Ask>
+    <AskWhy
+      label={block}
+      note={note}
+      action={`${address}/blokkeren`}
+      csrfToken={csrfToken}
+      reason={{ label: texts.reason, hint: texts.reasonHint }}
+      confirm={texts.confirm}
+    >
+      {person}
+    </AskWhy>
   );
 }

@@ -11,7 +11,7 @@ type Props = {
   // Among buttons it is one of them; by itself it is a line of its section.
   readonly look?: 'line' | 'button' | 'main';
   // Of those with one name, one is open at a time.
-  readonly group?: string;
+  readonly group?: string | undefined;
   // Where the form in it came back with something wrong.
   readonly isOpen?: boolean;
   // The form that does it.

@@ -1,13 +1,14 @@
 import type { InvoiceReminders, OfficeInvoicePage } from '#contract/office/invoices.ts';
 import { officeRooms } from '#contract/office/page.ts';
+import { maxExplanation } from '#domain/logbook/reason.ts';
 import { formatDate } from '#text/format/date.ts';
 import { invoiceTexts as texts } from '#text/staff/invoices.ts';
-import { Actions, ButtonForm, Form } from '../../forms/Form.tsx';
+import { ButtonForm } from '../../forms/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Ask } from '../frame/Ask.tsx';
+import { AskWhy } from '../frame/AskWhy.tsx';
 import { Euro } from '../money/Euro.tsx';
 import styles from '../money/Money.module.css';
 
@@ -77,21 +78,16 @@ function Dispute({
   }
   if (invoice.openCents === 0) return null;
   return (
-    <Ask label={texts.dispute} note={texts.disputeNote}>
-      <Form action={action} csrfToken={csrfToken}>
-        <input type="hidden" name="disputed" value="1" />
-        <TextField
-          label={texts.disputeReason}
-          name="reason"
-          hint={texts.disputeReasonHint}
-          maxLength={500}
-          autoComplete="off"
-          required
-        />
-        <Actions>
-          <Button type="submit">{texts.confirmDispute}</Button>
-        </Actions>
-      </Form>
-    </Ask>
+    <AskWhy
+      label={texts.dispute}
+      note={texts.disputeNote}
+      action={action}
+      csrfToken={csrfToken}
+      reason={{ label: texts.disputeReason, hint: texts.disputeReasonHint }}
+      maxLength={maxExplanation}
+      confirm={texts.confirmDispute}
+    >
+      <input type="hidden" name="disputed" value="1" />
+    </AskWhy>
   );
 }

@@ -1,6 +1,7 @@
 import type { OfficeNewLinkPage } from '#contract/office/links.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
+import { maxDescription } from '#domain/payment/payment-subject.ts';
 import { linksTexts, newLinkTexts as texts } from '#text/staff/links.ts';
 import { Actions, FieldRow, Form } from '../../forms/Form.tsx';
 import { FormMessages } from '../../forms/FormMessages.tsx';
@@ -58,7 +59,7 @@ export function NewLinkPage({ page: { form }, frame: { csrfToken } }: Props) {
             <TextField
               label={texts.description}
               hint={texts.descriptionHint}
-              maxLength={200}
+              maxLength={maxDescription}
               {...field('description')}
             />
           </FieldRow>

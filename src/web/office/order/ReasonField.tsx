@@ -1,6 +1,6 @@
 import type { OfficeOrderPage } from '#contract/office/order.ts';
+import { maxReason } from '#domain/logbook/reason.ts';
 import type { OrderAction } from '#domain/order/order-actions.ts';
-import { maxReason } from '#domain/order/order-status.ts';
 import { officeOrderTexts as texts } from '#text/staff/order.ts';
 import { TextField } from '../../ui/Field.tsx';
 

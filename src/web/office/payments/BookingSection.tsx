@@ -2,11 +2,8 @@ import { officeRooms } from '#contract/office/page.ts';
 import type { BookingData, OfficePaymentPage } from '#contract/office/payments.ts';
 import { formatDate } from '#text/format/date.ts';
 import { paymentTexts as texts } from '#text/staff/payments.ts';
-import { Actions, Form } from '../../forms/Form.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Ask } from '../frame/Ask.tsx';
+import { AskWhy } from '../frame/AskWhy.tsx';
 import { Facts } from '../frame/Parts.tsx';
 import { Euro, euro } from '../money/Euro.tsx';
 import styles from '../money/Money.module.css';
@@ -42,22 +39,16 @@ export function BookingSection({ booking, page: { payment, may, key }, csrfToken
       </ul>
       {undone !== null && <p>{texts.undone(undone.by, formatDate(undone.on), undone.reason)}</p>}
       {undone === null && may.move && (
-        <Ask label={texts.undo} note={texts.undoNote}>
-          <Form action={`${officeRooms.payments.path}/${payment.id}/terugdraaien`} csrfToken={csrfToken}>
-            <input type="hidden" name="key" value={key} />
-            <TextField
-              label={texts.reason}
-              name="reason"
-              hint={texts.reasonHint}
-              maxLength={200}
-              autoComplete="off"
-              required
-            />
-            <Actions>
-              <Button type="submit">{texts.confirmUndo}</Button>
-            </Actions>
-          </Form>
-        </Ask>
+        <AskWhy
+          label={texts.undo}
+          note={texts.undoNote}
+          action={`${officeRooms.payments.path}/${payment.id}/terugdraaien`}
+          csrfToken={csrfToken}
+          reason={{ label: texts.reason, hint: texts.reasonHint }}
+          confirm={texts.confirmUndo}
+        >
+          <input type="hidden" name="key" value={key} />
+        </AskWhy>
       )}
     </Section>
   );

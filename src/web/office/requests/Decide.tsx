@@ -1,5 +1,6 @@
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficeRequestPage, RequestDetails } from '#contract/office/requests.ts';
+import { maxExplanation } from '#domain/logbook/reason.ts';
 import { fieldNames } from '#text/account/fields.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { requestsTexts as texts } from '#text/staff/requests.ts';
@@ -53,7 +54,7 @@ export function Refuse({ page: { request, refusal }, csrfToken }: Props) {
             error={refusal.errors['reason']}
             name="reason"
             rows={3}
-            maxLength={500}
+            maxLength={maxExplanation}
             required
             defaultValue={refusal.values['reason']}
           />

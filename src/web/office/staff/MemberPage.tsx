@@ -6,10 +6,10 @@ import { staffTexts, memberTexts as texts } from '#text/staff/staff.ts';
 import { Actions, ButtonForm, Form } from '../../forms/Form.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Ask } from '../frame/Ask.tsx';
+import { AskWhy } from '../frame/AskWhy.tsx';
 import { OfficePage } from '../frame/OfficePage.tsx';
 import { Facts } from '../frame/Parts.tsx';
 import styles from './MemberPage.module.css';
@@ -145,20 +145,15 @@ function Access({ member, isReader, csrfToken, address }: PartProps) {
       )}
       {/* Who blocks themselves needs somebody else to come back. */}
       {member.status === 'active' && !isReader && (
-        <Ask label={texts.block} note={texts.blockNote}>
-          <Form action={`${address}/blokkeren`} csrfToken={csrfToken}>
-            <TextField
-              label={fieldNames.reason}
-              name="reason"
-              hint={texts.reasonHint}
-              maxLength={200}
-              autoComplete="off"
-            />
-            <Actions>
-              <Button type="submit">{texts.block}</Button>
-            </Actions>
-          </Form>
-        </Ask>
+        <AskWhy
+          label={texts.block}
+          note={texts.blockNote}
+          action={`${address}/blokkeren`}
+          csrfToken={csrfToken}
+          reason={{ label: fieldNames.reason, hint: texts.reasonHint }}
+          isOptional
+          confirm={texts.block}
+        />
       )}
       <Ask label={texts.remove} note={texts.removeNote}>
         <ButtonForm action={`${address}/verwijderen`} csrfToken={csrfToken}>
