@@ -134,3 +134,6 @@ export type SecurityPages =
   | ChangeEmailPage
   | ConfirmEmailPage
   | SecondStepPage;
+
+/** Characters of what somebody calls their passkey. */
+export const maxPasskeyName = 40;

@@ -42,6 +42,8 @@ export type QuoteDiscount =
 export const quoteLimits = {
   lines: 500,
   name: 100,
+  street: 100,
+  city: 80,
   group: 60,
   subject: 100,
   words: 2000,

@@ -5,8 +5,6 @@ import type { Database } from '../database/database.ts';
 import { companies, companyNotes } from '../database/schema/accounts.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 
-export const longestNote = 2000;
-
 export type CompanyNote = typeof companyNotes.$inferSelect;
 
 /** Newest first. */

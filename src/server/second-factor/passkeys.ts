@@ -5,7 +5,6 @@ import type { StoredPasskey } from './passkey-ceremonies.ts';
 
 /** More than anybody has devices. */
 export const maxPasskeys = 20;
-export const maxPasskeyName = 40;
 
 export type Passkey = typeof passkeys.$inferSelect;
 

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { maxCompanyNote } from '#contract/office/customers.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { addNote, longestNote } from '../../accounts/company-notes.ts';
+import { addNote } from '../../accounts/company-notes.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { rejectedForm } from '../../input/form-values.ts';
@@ -25,7 +26,7 @@ async function add(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const id = rowId(c.req.param('id') ?? '');
   const values = await readForm(c);
   const text = plainLines(values['note']);
-  if (text === '' || text.length > longestNote) {
+  if (text === '' || text.length > maxCompanyNote) {
     const note = text === '' ? fieldErrors.required : fieldErrors.tooLong;
     return answerCustomer(c, deps, id, rejectedForm(values, { note }));
   }

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import type { OfficeTransferPage, OpenItemData } from '#contract/office/payments.ts';
+import { maxBankWords, type OfficeTransferPage, type OpenItemData } from '#contract/office/payments.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { amountCell } from '#domain/csv/csv.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -27,7 +27,6 @@ import { bookTransfer, type NewTransfer } from '../../payments/book-transfer.ts'
 import { findOpenItems } from './open-items.ts';
 
 const { path } = officeRooms.payments;
-const longest = 140;
 
 /** R11.6: a transfer on the bank's statement, and what it was for. */
 export function transferRoutes(deps: Dependencies): Hono<AppEnv> {
@@ -100,9 +99,9 @@ function parseTransfer(values: FormValues, today: string) {
     .parse(values['key']);
   const bookedOn = fields.read('bookedOn', (typed) => parseDay(typed, today), texts.problems.day);
   const amount = fields.read('amount', positive, texts.problems.amount);
-  const payer = fields.text('payer', longest);
+  const payer = fields.text('payer', maxBankWords);
   const description = oneLine(values['description']);
-  if (description.length > longest) fields.errors['description'] = texts.problems.long;
+  if (description.length > maxBankWords) fields.errors['description'] = texts.problems.long;
   const parts: { number: string; amount: NonNullable<ReturnType<typeof positive>> }[] = [];
   for (const [name, typed] of Object.entries(values)) {
     if (!name.startsWith('deel-') || typed.trim() === '') continue;

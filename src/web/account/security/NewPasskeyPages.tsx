@@ -1,5 +1,9 @@
 import type { Frame } from '#contract/page.ts';
-import type { MakePasskeyPage as MakePage, NewPasskeyPage as Page } from '#contract/security-page.ts';
+import {
+  type MakePasskeyPage as MakePage,
+  maxPasskeyName,
+  type NewPasskeyPage as Page,
+} from '#contract/security-page.ts';
 import { formTexts } from '#text/account/fields.ts';
 import { newPasskeyTexts, passkeyTexts } from '#text/account/security.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
@@ -20,7 +24,7 @@ export function NewPasskeyPage({ page, frame: { csrfToken } }: Props<Page>) {
       <FormMessages form={form} />
       <NeedsScript />
       <Form action="/account/beveiliging/passkeys/nieuw" csrfToken={csrfToken}>
-        <FormField form={form} name="passkeyName" autoComplete="off" maxLength={40} required />
+        <FormField form={form} name="passkeyName" autoComplete="off" maxLength={maxPasskeyName} required />
         <Confirm {...{ form, confirmation, returnTo }} submit={newPasskeyTexts.next} />
       </Form>
     </Narrow>

@@ -1,4 +1,4 @@
-import type { OfficeCustomerPage } from '#contract/office/customers.ts';
+import { maxCompanyNote, type OfficeCustomerPage } from '#contract/office/customers.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { fieldNames } from '#text/account/fields.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
@@ -36,7 +36,7 @@ export function CustomerNotes({ page: { customer, may, form }, csrfToken }: Prop
             hint={texts.noteHint}
             error={form.errors['note']}
             name="note"
-            maxLength={2000}
+            maxLength={maxCompanyNote}
             rows={3}
             defaultValue={form.values['note']}
           />

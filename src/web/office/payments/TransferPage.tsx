@@ -1,5 +1,5 @@
 import { officeRooms } from '#contract/office/page.ts';
-import type { OfficeTransferPage, OpenItemData } from '#contract/office/payments.ts';
+import { maxBankWords, type OfficeTransferPage, type OpenItemData } from '#contract/office/payments.ts';
 import type { Frame } from '#contract/page.ts';
 import { amountCell } from '#domain/csv/csv.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -65,8 +65,8 @@ export function TransferPage({ page, frame: { csrfToken } }: Props) {
             <TextField label={texts.amount} inputMode="decimal" suffix="€" {...field('amount')} />
           </FieldRow>
           <FieldRow>
-            <TextField label={texts.payer} maxLength={140} {...field('payer')} />
-            <TextField label={texts.description} maxLength={140} {...field('description')} />
+            <TextField label={texts.payer} maxLength={maxBankWords} {...field('payer')} />
+            <TextField label={texts.description} maxLength={maxBankWords} {...field('description')} />
           </FieldRow>
           <h3>{texts.open}</h3>
           {items.length === 0 ? (

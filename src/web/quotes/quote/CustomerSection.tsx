@@ -62,10 +62,10 @@ function CustomerForm({ action, form, csrfToken }: FormProps) {
         <Text place={place} name="email" type="email" />
         <Text place={place} name="phone" type="tel" />
       </FieldRow>
-      <Text place={place} name="street" maxLength={100} />
+      <Text place={place} name="street" maxLength={quoteLimits.street} />
       <FieldRow columns="city">
         <Text place={place} name="postcode" />
-        <Text place={place} name="city" maxLength={80} />
+        <Text place={place} name="city" maxLength={quoteLimits.city} />
       </FieldRow>
       <Select place={place} name="country" options={countryNames} />
       <div>

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/form-state.ts';
 import { newPasskey } from '#contract/passkey-call.ts';
-import type { PasskeyData } from '#contract/security-page.ts';
+import { maxPasskeyName, type PasskeyData } from '#contract/security-page.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { newPasskeyTexts } from '#text/account/security.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
@@ -23,7 +23,6 @@ import {
   addPasskey,
   findPasskey,
   listPasskeys,
-  maxPasskeyName,
   maxPasskeys,
   type Passkey,
   removePasskey,
