@@ -7,6 +7,3 @@ export type ListFrame = {
   // The cursor of the next page.
   readonly next: string | null;
 };
-
-/** Characters that one looks for at once. */
-export const maxSearch = 100;

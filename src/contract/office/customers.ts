@@ -147,6 +147,3 @@ export type OfficeCustomerFormPage = {
   // The customer who has the e-mail address that was typed.
   readonly taken: { readonly id: number; readonly company: string } | null;
 };
-
-/** Characters of what staff note of a company. */
-export const maxCompanyNote = 2000;

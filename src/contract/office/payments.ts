@@ -171,6 +171,3 @@ export type OfficeTransferPage = {
   // Filled in by the shop, the oldest first; nothing is booked yet.
   readonly isSpread: boolean;
 };
-
-/** Characters of a payer and of what they wrote, as a bank passes them on. */
-export const maxBankWords = 140;

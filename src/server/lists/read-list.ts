@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { type ListFrame, maxSearch } from '#contract/list-frame.ts';
+import type { ListFrame } from '#contract/list-frame.ts';
+import { maxSearch } from '#domain/business/limits.ts';
 import { listTexts } from '#text/pages/lists.ts';
 import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { maxExplanation } from '#domain/logbook/reason.ts';
+import { maxExplanation } from '#domain/business/limits.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { customerAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';

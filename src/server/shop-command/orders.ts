@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { orderAnswers as answers, linkAnswers } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { orders } from '../database/schema/orders.ts';

@@ -1,3 +1,5 @@
+import { maxSearch } from '#domain/business/limits.ts';
+
 /** Of every list. */
 export const listTexts = {
   search: 'Zoeken',
@@ -16,7 +18,7 @@ export const listTexts = {
   nothingHere: 'Hier is nog niets.',
   refused: 'Er is niets getoond: deze keuze klopt niet.',
   problems: {
-    search: 'Zoek met ten hoogste 100 tekens.',
+    search: `Zoek met ten hoogste ${maxSearch} tekens.`,
     date: 'Vul een datum in als 2026-11-16.',
     order: 'De eerste dag ligt na de laatste.',
     choice: 'Kies een van de mogelijkheden.',

@@ -1,6 +1,7 @@
 import type { Proposal, Proposed, Strength } from '#domain/bank/propose.ts';
 import type { StatementFault, StatementFaultKind } from '#domain/bank/statement.ts';
 import { formatIban } from '#domain/business/iban.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatCount } from '../format/count.ts';
 import { formatShortDate } from '../format/date.ts';
@@ -204,7 +205,7 @@ export const statementTexts = {
     opgepakt: 'De regel wacht weer.',
   },
   problems: {
-    reden: 'Vul een reden in van ten hoogste 200 tekens.',
+    reden: `Vul een reden in van ten hoogste ${maxReason} tekens.`,
     'al-gedaan': 'Deze regel wachtte niet meer: een collega was eerder.',
     niets: 'Vink eerst aan wat u wilt boeken.',
   },

@@ -1,4 +1,5 @@
 import { termsInDays } from '#domain/account/credit-terms.ts';
+import { maxCompanyNote, maxReason } from '#domain/business/limits.ts';
 import { roleNames } from '../account/roles.ts';
 
 export const customersTexts = {
@@ -104,7 +105,7 @@ export const customerTexts = {
   noNotes: 'Er zijn nog geen notities.',
   noteBy: (author: string, moment: string) => `${author}, ${moment}`,
   addNote: 'Notitie toevoegen',
-  noteHint: 'Ten hoogste 2000 tekens. Schrijf over iemand niets dat die niet zou mogen lezen.',
+  noteHint: `Ten hoogste ${maxCompanyNote} tekens. Schrijf over iemand niets dat die niet zou mogen lezen.`,
   invite: 'Iemand uitnodigen',
   change: 'Wijzigen',
   changeOf: (name: string) => `Wijzigen: ${name}`,
@@ -149,7 +150,7 @@ export const customerTexts = {
   mayOrder: 'De mensen van dit bedrijf kunnen inloggen en bestellen.',
   blocked: (moment: string) => `Geblokkeerd sinds ${moment}.`,
   reason: 'Reden',
-  reasonHint: 'Staat op deze pagina en in het logboek. Maximaal 200 tekens.',
+  reasonHint: `Staat op deze pagina en in het logboek. Maximaal ${maxReason} tekens.`,
   because: (reason: string) => `Reden: ${reason}`,
   blockCompany: 'Bedrijf blokkeren',
   blockCompanyNote:
@@ -184,67 +185,11 @@ export const customerTexts = {
       'De tweede stap is gereset en de klant is overal afgemeld. De klant kreeg er een e-mail over.',
   },
   problems: {
-    reden: 'Er is niets geblokkeerd: vul in waarom, in ten hoogste 200 tekens.',
+    reden: `Er is niets geblokkeerd: vul in waarom, in ten hoogste ${maxReason} tekens.`,
     'uitnodigen-geblokkeerd':
       'Wie geblokkeerd is kan niet inloggen, en een uitnodiging dus ook niet gebruiken. Hef eerst de blokkade op.',
     'laatste-eigenaar': 'Dit is de laatste eigenaar van het bedrijf. Maak eerst iemand anders eigenaar.',
     'al-zo': 'Er was niets te wijzigen: het was al zo.',
     geblokkeerd: 'Namens wie geblokkeerd is kan niemand werken. Hef eerst de blokkade op.',
   },
-} as const;
-
-export const customerFormTexts = {
-  titles: {
-    new: 'Klant toevoegen',
-    company: 'Bedrijfsgegevens wijzigen',
-    terms: 'Voorwaarden wijzigen',
-    invite: 'Iemand uitnodigen',
-    person: 'Gegevens wijzigen',
-    address: 'Afleveradres wijzigen',
-  },
-  newAddress: 'Afleveradres toevoegen',
-  intros: {
-    new: 'Wie hier als contactpersoon staat, wordt de eigenaar van het account en krijgt een e-mail om een wachtwoord te kiezen.',
-    company:
-      'Geldt voor wat hierna wordt besteld en gefactureerd. Bestellingen en facturen van eerder houden de gegevens die erop staan.',
-    terms: 'Geldt meteen. Een betaaltermijn en een kredietlimiet horen bij elkaar: beide, of geen van beide.',
-    invite: 'Wij sturen een e-mail met een link om een wachtwoord te kiezen. De link werkt 14 dagen.',
-    person: 'Het e-mailadres wijzigt de klant zelf: wie dat heeft, heeft de login.',
-    address: null,
-  },
-  submit: {
-    new: 'Klant toevoegen',
-    company: 'Gegevens bewaren',
-    terms: 'Voorwaarden bewaren',
-    invite: 'Uitnodiging versturen',
-    person: 'Gegevens bewaren',
-    address: 'Adres bewaren',
-  },
-  parts: {
-    company: 'Bedrijf',
-    invoiceAddress: 'Factuuradres',
-    address: 'Adres',
-    addressNote: 'Factuuradres en eerste afleveradres.',
-    person: 'Contactpersoon',
-    terms: 'Voorwaarden',
-  },
-  countryHint: 'Ook van het factuuradres.',
-  vatHint: 'Mag leeg blijven als het bedrijf er geen heeft.',
-  limitHint: 'In euro incl. btw, zoals 2500. Leeg zonder betaaltermijn.',
-  phoneHint: 'Mag leeg blijven.',
-  chooseRole: 'Kies een rol',
-  vatRefused: 'Het Europese btw-register kent dit nummer niet.',
-  keepAnyway: 'Toch bewaren. Tot het register het nummer kent, rekent de winkel btw.',
-  emailTaken: 'Dit e-mailadres is al in gebruik.',
-  emailOfStaff: (name: string) => `Dit e-mailadres is van een medewerker, ${name}.`,
-  emailOf: (name: string, company: string) => `Dit e-mailadres is van ${name} bij ${company}.`,
-  toHolder: (company: string) => `Naar ${company}`,
-  lastOwner: 'Dit is de laatste eigenaar van het bedrijf. Maak eerst iemand anders eigenaar.',
-  tooManyAddresses: 'Dit bedrijf heeft al 100 afleveradressen. Verwijder er eerst een.',
-  overtaken: 'Er is niets bewaard: er is intussen iets gewijzigd.',
-  meanwhileBy: (name: string | null) =>
-    name === null ? 'Intussen is gewijzigd:' : `${name} wijzigde intussen:`,
-  meanwhileChange: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
-  meanwhileUnknown: 'Deze pagina stond te lang open om te zien wat.',
-  sendAgain: 'Wat u typte staat er nog. Controleer het en bewaar opnieuw.',
 } as const;

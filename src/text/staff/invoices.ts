@@ -1,3 +1,4 @@
+import { maxExplanation, maxReason } from '#domain/business/limits.ts';
 import type { InvoiceStanding, StaffInvoiceQueue } from '#domain/invoice/standing.ts';
 import type { ReminderStep } from '#domain/on-account/reminder.ts';
 
@@ -170,13 +171,13 @@ export const invoiceTexts = {
   },
   problems: {
     afboekbedrag: 'Er is niets afgeboekt: vul een bedrag in, bijvoorbeeld 12,50.',
-    afboekreden: 'Er is niets veranderd: vul een reden in van ten hoogste 200 tekens.',
+    afboekreden: `Er is niets veranderd: vul een reden in van ten hoogste ${maxReason} tekens.`,
     'meer-dan-open': 'Er is niets afgeboekt: zoveel staat er niet open.',
     veranderd:
       'Er is niets afgeboekt: wat openstaat, is intussen veranderd. Bekijk de factuur en doe het dan.',
     'al-teruggedraaid': 'Deze afboeking was al teruggedraaid.',
     bedrag: 'Er is niets gecrediteerd: vul een bedrag in, bijvoorbeeld 12,50.',
-    reden: 'Er is niets gewijzigd: schrijf op waarom, in ten hoogste 500 tekens.',
+    reden: `Er is niets gewijzigd: schrijf op waarom, in ten hoogste ${maxExplanation} tekens.`,
     'al-betwist': 'De factuur was al betwist. Lees hieronder waarom.',
     'niets-open': 'Er is niets gewijzigd: er staat niets open.',
     'betwisting-gewijzigd': 'Er is niets gewijzigd: intussen is de factuur opnieuw betwist.',

@@ -1,3 +1,4 @@
+import { maxReason } from '#domain/business/limits.ts';
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
@@ -168,7 +169,7 @@ export const paymentTexts = {
   undoNote:
     'Met een tegenboeking: beide blijven staan. Wat ermee was betaald staat weer open, en een bestelling die nog niet in productie is wacht.',
   reason: 'Reden',
-  reasonHint: 'Staat bij de betaling en in het logboek. Maximaal 200 tekens.',
+  reasonHint: `Staat bij de betaling en in het logboek. Maximaal ${maxReason} tekens.`,
   confirmUndo: 'Ja, terugdraaien',
   isDone: 'afgehandeld',
   events: {
@@ -189,7 +190,7 @@ export const paymentTexts = {
   problems: {
     'geen-antwoord': 'De betaaldienst geeft nu geen antwoord. Probeer het straks nog eens.',
     'geen-overschot': 'Er is niets terug te geven, of iemand anders heeft het al gedaan.',
-    reden: 'Er is niets teruggedraaid: vul een reden in, in ten hoogste 200 tekens.',
+    reden: `Er is niets teruggedraaid: vul een reden in, in ten hoogste ${maxReason} tekens.`,
     'al-teruggedraaid': 'Deze boeking is al teruggedraaid.',
     'al-terugbetaald': 'Deze boeking kan niet worden teruggedraaid: er is al geld van terugbetaald.',
   },

@@ -1,3 +1,5 @@
+import { maxExplanation } from '#domain/business/limits.ts';
+
 export const requestsTexts = {
   title: 'Aanvragen',
   aside: 'Bedrijven die een account vragen. Wat wacht staat vooraan, het oudste eerst.',
@@ -61,7 +63,7 @@ export const requestsTexts = {
   refuse: 'Afwijzen',
   refuseAsk: 'Deze aanvraag afwijzen',
   refuseNote: 'De aanvrager krijgt één e-mail. U kunt de aanvraag later alsnog goedkeuren.',
-  reasonHint: 'Staat in de e-mail aan de aanvrager en in het logboek. Ten hoogste 500 tekens.',
+  reasonHint: `Staat in de e-mail aan de aanvrager en in het logboek. Ten hoogste ${maxExplanation} tekens.`,
   neutral: 'Zet de reden niet in de e-mail: de aanvrager krijgt een neutrale zin.',
   confirmRefuse: 'Ja, afwijzen en e-mail versturen',
   emailTaken:

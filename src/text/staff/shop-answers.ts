@@ -1,4 +1,4 @@
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Hindrance } from '#domain/order/production.ts';

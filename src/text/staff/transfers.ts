@@ -1,3 +1,4 @@
+import { maxBankWords } from '#domain/business/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { formatEuro } from '../format/money.ts';
 
@@ -63,7 +64,7 @@ export const transferTexts = {
   problems: {
     amount: 'Vul een bedrag in, bijvoorbeeld 1.234,50.',
     day: 'Vul een dag in die al is geweest, bijvoorbeeld 2026-11-16.',
-    payer: 'Vul de naam van de betaler in, in ten hoogste 140 tekens.',
-    long: 'Gebruik ten hoogste 140 tekens.',
+    payer: `Vul de naam van de betaler in, in ten hoogste ${maxBankWords} tekens.`,
+    long: `Gebruik ten hoogste ${maxBankWords} tekens.`,
   },
 } as const;

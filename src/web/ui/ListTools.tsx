@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ListFrame, maxSearch } from '#contract/list-frame.ts';
+import type { ListFrame } from '#contract/list-frame.ts';
+import { maxSearch } from '#domain/business/limits.ts';
 import { listTexts as texts } from '#text/pages/lists.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { classNames } from './class-names.ts';

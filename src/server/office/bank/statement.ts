@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { entryQueues, type OfficeStatementPage, type StatementEntryData } from '#contract/office/bank.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { describeProposal, statementTexts as texts } from '#text/staff/bank.ts';

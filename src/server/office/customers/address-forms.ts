@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { customerFormTexts } from '#text/staff/customers.ts';
+import { customerFormTexts } from '#text/staff/customer-forms.ts';
 import { findDeliveryAddress, type StoredAddress } from '../../accounts/addresses.ts';
 import { removeAddressByStaff, saveAddressByStaff } from '../../accounts/change-addresses.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';

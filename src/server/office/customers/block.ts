@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import {
   type BlockOutcome,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { formatAmount } from '#text/format/money.ts';
-import { customerFormTexts } from '#text/staff/customers.ts';
+import { customerFormTexts } from '#text/staff/customer-forms.ts';
 import { parseCompanyForm } from '../../accounts/account-forms.ts';
 import { type CompanyOnPaper, changeCompany, changeTerms } from '../../accounts/change-company.ts';
 import { parseTermsForm } from '../../accounts/terms-form.ts';

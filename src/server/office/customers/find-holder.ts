@@ -1,4 +1,4 @@
-import { customerFormTexts } from '#text/staff/customers.ts';
+import { customerFormTexts } from '#text/staff/customer-forms.ts';
 import { findPersonByEmail } from '../../accounts/people.ts';
 import type { Database } from '../../database/database.ts';
 

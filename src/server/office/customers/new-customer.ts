@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
-import { customerFormTexts } from '#text/staff/customers.ts';
+import { customerFormTexts } from '#text/staff/customer-forms.ts';
 import { addCompany } from '../../accounts/add-company.ts';
 import { parseNewCustomer } from '../../accounts/terms-form.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';

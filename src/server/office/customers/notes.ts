@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { maxCompanyNote } from '#contract/office/customers.ts';
 import { officeRooms } from '#contract/office/page.ts';
+import { maxCompanyNote } from '#domain/business/limits.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { addNote } from '../../accounts/company-notes.ts';

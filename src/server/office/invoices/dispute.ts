@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
-import { maxExplanation } from '#domain/logbook/reason.ts';
+import { maxExplanation } from '#domain/business/limits.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';

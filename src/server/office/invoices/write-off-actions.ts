@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { officeRooms } from '#contract/office/page.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { cents } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { callErrors } from '#text/calls/call-errors.ts';

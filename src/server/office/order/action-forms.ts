@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { type OrderAction, orderActionRules } from '#domain/order/order-actions.ts';
 import { maxNote } from '#domain/order/order-event.ts';
 import { orderProblemTexts as texts } from '#text/staff/order.ts';

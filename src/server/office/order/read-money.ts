@@ -1,4 +1,4 @@
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { orderProblemTexts } from '#text/staff/order.ts';
 import { creditProblems as problems, shipProblems } from '#text/staff/order-forms.ts';

@@ -1,7 +1,7 @@
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { carriers, isCarrier, readTrackingCode } from '#domain/delivery/carriers.ts';
 import { leftToSend } from '#domain/delivery/shipment.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
 import { orderProblemTexts } from '#text/staff/order.ts';
 import { shipProblems as problems } from '#text/staff/order-forms.ts';
 import type { ParsedForm } from '../../input/form-values.ts';

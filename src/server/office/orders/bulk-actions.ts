@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { type BulkAction, type BulkProblem, bulkActions } from '#contract/office/orders.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { describeRefusal } from '#text/staff/order-actions.ts';
 import { bulkTexts as texts } from '#text/staff/orders.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';

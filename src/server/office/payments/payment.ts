@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficePaymentPage, PaymentDetails } from '#contract/office/payments.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { paymentTexts as texts } from '#text/staff/payments.ts';

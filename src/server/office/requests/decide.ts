@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { requestStatuses } from '#contract/office/requests.ts';
-import { maxExplanation } from '#domain/logbook/reason.ts';
+import { maxExplanation } from '#domain/business/limits.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { requestsTexts as texts } from '#text/staff/requests.ts';

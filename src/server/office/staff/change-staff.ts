@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { staffRoles } from '#domain/account/role.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { staffTexts } from '#text/staff/staff.ts';
 import {

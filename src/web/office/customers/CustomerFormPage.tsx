@@ -3,7 +3,8 @@ import type { Meanwhile, OfficeCustomerFormPage } from '#contract/office/custome
 import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formTexts } from '#text/account/fields.ts';
-import { customersTexts, customerFormTexts as texts } from '#text/staff/customers.ts';
+import { customerFormTexts as texts } from '#text/staff/customer-forms.ts';
+import { customersTexts } from '#text/staff/customers.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormMessages } from '../../forms/FormMessages.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';

@@ -1,5 +1,6 @@
-import { maxCompanyNote, type OfficeCustomerPage } from '#contract/office/customers.ts';
+import type { OfficeCustomerPage } from '#contract/office/customers.ts';
 import { officeRooms } from '#contract/office/page.ts';
+import { maxCompanyNote } from '#domain/business/limits.ts';
 import { fieldNames } from '#text/account/fields.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { customerTexts as texts } from '#text/staff/customers.ts';

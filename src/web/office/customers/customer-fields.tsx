@@ -4,7 +4,7 @@ import { companyRoles } from '#domain/account/role.ts';
 import { addressTexts, countryNames } from '#text/account/account.ts';
 import { fieldHints, fieldNames } from '#text/account/fields.ts';
 import { companyRoleHints, companyRoleNames } from '#text/account/people.ts';
-import { customerFormTexts as texts } from '#text/staff/customers.ts';
+import { customerFormTexts as texts } from '#text/staff/customer-forms.ts';
 import { AddressFields, CountryField } from '../../forms/AddressFields.tsx';
 import { FieldRow } from '../../forms/Form.tsx';
 import { FormField } from '../../forms/FormField.tsx';

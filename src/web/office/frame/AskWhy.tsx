@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import type { InvoiceReminders, OfficeInvoicePage } from '#contract/office/invoices.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import { maxExplanation } from '#domain/logbook/reason.ts';
+import { maxExplanation } from '#domain/business/limits.ts';
 import { formatDate } from '#text/format/date.ts';
 import { invoiceTexts as texts } from '#text/staff/invoices.ts';
 import { ButtonForm } from '../../forms/Form.tsx';

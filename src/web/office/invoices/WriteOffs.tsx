@@ -1,6 +1,6 @@
 import type { InvoiceDetails, OfficeInvoicePage, WriteOffData } from '#contract/office/invoices.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { formatDate } from '#text/format/date.ts';
 import { invoiceTexts as texts } from '#text/staff/invoices.ts';
 import { Actions, Form } from '../../forms/Form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderFormPage } from '#contract/office/order-forms.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { roomNames } from '#text/staff/office.ts';
 import { officeOrderTexts } from '#text/staff/order.ts';
 import { describeOrderFault, orderFormTexts } from '#text/staff/order-forms.ts';

@@ -1,5 +1,5 @@
 import type { OfficeOrderPage } from '#contract/office/order.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import type { OrderAction } from '#domain/order/order-actions.ts';
 import { officeOrderTexts as texts } from '#text/staff/order.ts';
 import { TextField } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { OfficeOrdersPage } from '#contract/office/orders.ts';
-import { maxReason } from '#domain/logbook/reason.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { orderActionNames } from '#text/staff/order-actions.ts';
 import { bulkTexts as texts } from '#text/staff/orders.ts';
 import { Button } from '../../ui/Button.tsx';

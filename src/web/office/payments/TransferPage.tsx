@@ -1,6 +1,7 @@
 import { officeRooms } from '#contract/office/page.ts';
-import { maxBankWords, type OfficeTransferPage, type OpenItemData } from '#contract/office/payments.ts';
+import type { OfficeTransferPage, OpenItemData } from '#contract/office/payments.ts';
 import type { Frame } from '#contract/page.ts';
+import { maxBankWords } from '#domain/business/limits.ts';
 import { amountCell } from '#domain/csv/csv.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format/date.ts';

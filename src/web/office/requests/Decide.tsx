@@ -1,6 +1,6 @@
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficeRequestPage, RequestDetails } from '#contract/office/requests.ts';
-import { maxExplanation } from '#domain/logbook/reason.ts';
+import { maxExplanation } from '#domain/business/limits.ts';
 import { fieldNames } from '#text/account/fields.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { requestsTexts as texts } from '#text/staff/requests.ts';
