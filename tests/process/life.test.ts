@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { connectToShop } from '#tests/support/shop-database.ts';
 import {
   copyStoppedShop,
   dataIn,
@@ -63,6 +64,22 @@ describe('a start', () => {
     const shop = launchShop({ DATA_DIR: folder });
     await until(async () => (await draftsIn(folder)).length > 0);
     expect(await shop.killGroup('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+    await expectNoDatabase(folder);
+  });
+
+  it('that does not come to rest when it is interrupted leaves no database behind', async () => {
+    const folder = await usedFolder();
+    const killed = await startShopProcess({ DATA_DIR: folder });
+    await killed.kill('SIGKILL');
+    const holder = await connectToShop(folder);
+    // It is cut off when the database stops.
+    holder.on('error', () => undefined);
+    await holder.query('begin; lock table migrations');
+    const shop = launchShop({ DATA_DIR: folder });
+    const waiting = 'select from pg_locks where not granted';
+    await until(async () => (await holder.query(waiting)).rowCount !== 0);
+    expect(await shop.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+    await expectNoDatabase(folder);
   });
 });
 
@@ -190,6 +207,12 @@ async function stopTwice(shop: Launched, signal: NodeJS.Signals): Promise<Ended>
 async function expectDatabaseStopped(folder: string, postmaster: number): Promise<void> {
   expect(await isRunning(postmaster)).toBe(false);
   expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
+}
+
+// It is told to stop by whoever ends, who does not wait for it.
+async function expectNoDatabase(folder: string): Promise<void> {
+  const postmaster = await runningPostmaster(folder).catch(() => null);
+  if (postmaster !== null) await until(async () => !(await isRunning(postmaster)));
 }
 
 async function groupOf(pid: number): Promise<string> {

@@ -41,7 +41,10 @@ export async function findOrStartPostmaster(
   wishes: Wishes,
 ): Promise<Postmaster> {
   const survivor = await findSurvivor(folder, cluster);
-  if (survivor !== null && (await maxConnectionsOf(cluster)) >= maxConnections(wishes)) return survivor;
+  if (survivor !== null && (await maxConnectionsOf(cluster)) >= maxConnections(wishes)) {
+    stopAtExit(survivor);
+    return survivor;
+  }
   // Of a shop that had fewer processes.
   if (survivor !== null) await stopPostmaster(survivor);
   return startPostmaster(folder, cluster, files, wishes);
@@ -149,6 +152,7 @@ async function tryStart(
   await log.close();
   const { pid } = child;
   if (pid === undefined) return null;
+  stopAtExit({ pid, gone });
   while (child.exitCode === null && child.signalCode === null) {
     const written = await readPidFile(cluster.data);
     if (written?.pid === pid && (await isListening(socketOf(written)))) return { pid, gone };
@@ -194,6 +198,14 @@ async function removeTemporarySockets(sockets: string): Promise<void> {
 
 async function untilGone(cluster: Cluster, pid: number): Promise<void> {
   while (await isPostmasterOf(cluster.data, pid)) await wait(200, undefined, { ref: false });
+}
+
+// A start that was interrupted and does not come to rest ends without waiting for anything. Whoever ends of their own accord leaves
+// no database behind; only after a kill it lives on, for the next start.
+function stopAtExit({ pid, gone }: Pick<Postmaster, 'pid' | 'gone'>): void {
+  const stop = () => signal(pid, 'SIGINT');
+  process.once('exit', stop);
+  void gone.then(() => process.off('exit', stop));
 }
 
 /**
