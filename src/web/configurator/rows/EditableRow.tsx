@@ -5,11 +5,13 @@ import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import visually from '../../ui/VisuallyHidden.module.css';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 import styles from './EditableRow.module.css';
 import { RowFactCells } from './RowFactCells.tsx';
 import { RowAmount, RowLabel, RowMeasure } from './RowFields.tsx';
 import { RowWaysOn } from './RowWaysOn.tsx';
+import errorStyles from './row-error.module.css';
 import type { RowHandlers } from './row-handlers.ts';
 import { errorsInSight, typedRow } from './shown-row.ts';
 import { isEmptyRow, isWholeRow, type RowContent } from './state/row.ts';
@@ -53,7 +55,7 @@ export const EditableRow = memo(function EditableRow(props: Props) {
       onBlur={handlers.leaveField}
     >
       <span className={styles.number} aria-hidden="true">
-        <span className={styles.name}>{quickText.row} </span>
+        <span className={classNames(visually.hidden, styles.name)}>{quickText.row} </span>
         {number}
       </span>
       {(['width', 'height'] as const).map((part) => (
@@ -90,7 +92,7 @@ export const EditableRow = memo(function EditableRow(props: Props) {
         </button>
       </span>
       {combined !== '' && (
-        <p id={`${name}c`} className={styles.combined} data-error>
+        <p id={`${name}c`} className={classNames(errorStyles.error, errorStyles.whole)} data-error>
           {combined}
         </p>
       )}

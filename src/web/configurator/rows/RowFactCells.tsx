@@ -1,6 +1,8 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
+import { classNames } from '../../ui/class-names.ts';
+import visually from '../../ui/VisuallyHidden.module.css';
 import { isOutdated } from '../store/line.ts';
 import { spellLength } from '../store/total-sizes.ts';
 import { useConfiguratorState } from '../use-configurator.ts';
@@ -32,12 +34,12 @@ export function RowFactCells({ row, unit, isWrong, isFinal }: Props) {
   return (
     <>
       <span className={styles.made} data-unknown={!isKnown || undefined}>
-        <span className={styles.name}>{quickText.weMake} </span>
+        <span className={classNames(visually.hidden, styles.name)}>{quickText.weMake} </span>
         {isKnown ? quickText.size(spellLength(width, unit), spellLength(height, unit)) : quickText.none}
         {condition && quickText.conditional}
       </span>
       <span className={styles.price} data-unknown={price === null || undefined}>
-        <span className={styles.name}>{quickText.price} </span>
+        <span className={classNames(visually.hidden, styles.name)}>{quickText.price} </span>
         {price !== null && !isFinal && quickText.about}
         {price === null ? quickText.none : popupText.euro(price)}
       </span>

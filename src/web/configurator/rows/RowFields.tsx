@@ -5,9 +5,12 @@ import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { stepText } from '#text/configurator/steps.ts';
+import { classNames } from '../../ui/class-names.ts';
+import visually from '../../ui/VisuallyHidden.module.css';
 import { rowAmount } from '../store/amount.ts';
 import type { Column } from './columns.ts';
 import styles from './RowFields.module.css';
+import errorStyles from './row-error.module.css';
 import type { RowHandlers } from './row-handlers.ts';
 import type { RowContent } from './state/row.ts';
 
@@ -35,7 +38,9 @@ export const RowMeasure = memo(function RowMeasure(props: MeasureProps) {
   return (
     <>
       <div className={styles.cell}>
-        <label htmlFor={id}>{quickText[part]}</label>
+        <label htmlFor={id} className={classNames(visually.hidden, styles.label)}>
+          {quickText[part]}
+        </label>
         <input
           {...cellAttributes(part, handlers)}
           id={id}
@@ -58,12 +63,12 @@ export const RowMeasure = memo(function RowMeasure(props: MeasureProps) {
             setDraft(null);
           }}
         />
-        <span id={`${id}u`} className={styles.unit}>
+        <span id={`${id}u`} className={classNames(visually.hidden, styles.unit)}>
           {unit}
         </span>
       </div>
       {told !== '' && (
-        <p id={`${id}e`} className={styles[`${part}Error`]}>
+        <p id={`${id}e`} className={classNames(errorStyles.error, errorStyles[part])}>
           {told}
         </p>
       )}
@@ -78,7 +83,9 @@ export const RowAmount = memo(function RowAmount({ id, value, handlers, onEdit }
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <div className={styles.cell}>
-      <label htmlFor={id}>{stepText.amount}</label>
+      <label htmlFor={id} className={classNames(visually.hidden, styles.label)}>
+        {stepText.amount}
+      </label>
       <input
         {...cellAttributes('amount', handlers)}
         id={id}
@@ -104,7 +111,9 @@ type LabelProps = CellProps & { readonly value: string };
 export const RowLabel = memo(function RowLabel({ id, value, handlers, onEdit }: LabelProps) {
   return (
     <div className={styles.cell}>
-      <label htmlFor={id}>{stepText.boxLabel}</label>
+      <label htmlFor={id} className={classNames(visually.hidden, styles.label)}>
+        {stepText.boxLabel}
+      </label>
       <input
         {...cellAttributes('kenmerk', handlers)}
         id={id}
