@@ -1,4 +1,5 @@
 import type { StaffRole } from '#domain/account/role.ts';
+import { maxReason } from '#domain/business/limits.ts';
 
 export const staffTexts = {
   title: 'Medewerkers',
@@ -48,6 +49,7 @@ export const staffTexts = {
     unchanged: 'Er was niets te wijzigen: het was al zo.',
     'own-second-factor': 'Uw eigen tweede stap wijzigt u bij Beveiliging, met uw wachtwoord.',
     'no-second-factor': 'Deze medewerker heeft geen tweede stap ingesteld.',
+    'long-reason': `Er is niets geblokkeerd: vul een reden in van ten hoogste ${maxReason} tekens.`,
     'too-many': 'Er zijn te veel uitnodigingen verstuurd. Probeer het over een uur opnieuw.',
   },
 } as const;

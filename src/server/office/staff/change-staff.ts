@@ -44,7 +44,8 @@ const actions: Readonly<Record<string, Action>> = {
     return outcomeOf(await changeRole(deps, member, role, actor), { done: 'rol' });
   },
   blokkeren: async (deps, member, actor, values) => {
-    const reason = (values['reason'] ?? '').trim().slice(0, maxReason);
+    const reason = (values['reason'] ?? '').trim();
+    if (reason.length > maxReason) return { problem: 'long-reason' };
     const outcome = await blockPerson(deps, member, reason === '' ? null : reason, actor);
     return outcomeOf(outcome, { done: 'geblokkeerd' });
   },

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMemberData } from '#contract/office/page.ts';
 import type { Role } from '#domain/account/role.ts';
+import { maxReason } from '#domain/business/limits.ts';
 import { readCsv } from '#domain/csv/csv.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
+import { staffTexts } from '#text/staff/staff.ts';
 import { findPersonByEmail } from '../../accounts/people.ts';
 import { createSession } from '../../accounts/sessions.ts';
 import { people } from '../../database/schema/accounts.ts';
@@ -157,6 +159,18 @@ describe('R10.1 R10.3 changing staff', () => {
     await owner.submit(`${path}/${id}/deblokkeren`, {});
     expect((await visitor.get('/beheer')).status).toBe(303);
     expect((await listed('status=active')).some((one) => one.id === id)).toBe(true);
+  });
+
+  it('keeps a reason whole or says that it is too long, and then blocks nobody', async () => {
+    const { id, visitor } = await member('sales');
+    const answer = await owner.submit(`${path}/${id}/blokkeren`, { reason: 'x'.repeat(maxReason + 1) });
+    expect(whereTo(answer)).toEqual([303, `${path}/${id}?probleem=long-reason`]);
+    expect(await (await owner.get(`${path}/${id}?probleem=long-reason`)).text()).toContain(
+      staffTexts.problems['long-reason'],
+    );
+    expect((await visitor.get('/beheer')).status).toBe(200);
+    await owner.submit(`${path}/${id}/blokkeren`, { reason: 'x'.repeat(maxReason) });
+    expect((await visitor.get('/beheer')).status).toBe(303);
   });
 
   it('removes, and the page is gone', async () => {
