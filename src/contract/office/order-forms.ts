@@ -68,8 +68,8 @@ export type RefundPage = OrderFormPage & {
   // Of what was ordered on account; empty for the order itself, and while none is chosen.
   readonly invoice: string;
   readonly refundableCents: number;
-  // Of it, what credit notes have promised already.
-  readonly promisedCents: number;
+  // Of it, what credit notes have promised already; null where nothing is invoiced and what goes back is due again.
+  readonly promisedCents: number | null;
   // Paid by: the way it goes back.
   readonly methods: readonly string[];
 };

@@ -23,6 +23,8 @@ export type RefundData = {
   readonly amountCents: number;
   readonly status: RefundStatus;
   readonly at: string;
+  // To be transferred by a person.
+  readonly isByHand: boolean;
 };
 
 export type AttemptData = {

@@ -55,8 +55,10 @@ export type WhyNot =
   | Obstacle
   | 'unknown_order'
   | 'reason_missing'
-  // More than is left of the invoice, or than was received.
+  // More than is left of the invoice.
   | 'too_much'
+  // More money than was received and kept.
+  | 'not_received'
   // R12.3: it has several, and nobody said which.
   | 'which_invoice'
   // Another country, with another VAT.

@@ -45,3 +45,8 @@ export function nextRefundStatus(from: RefundStatus, told: ProviderRefundStatus)
   const to = refundStatusByProviderStatus[told];
   return refundTransitions[from].includes(to) ? to : from;
 }
+
+/** Money that came by bank does not go back by the provider: until somebody says that it is done, it is for a person. */
+export function isByHand(method: string, status: RefundStatus): boolean {
+  return method === 'bank_transfer' && status === 'requested';
+}

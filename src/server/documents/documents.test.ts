@@ -122,6 +122,11 @@ describe('the invoice on paper', () => {
     expect(words).not.toMatch(/overmaken|kenmerk/);
   });
 
+  it('R11.6 names a transfer that was booked by hand as people do', () => {
+    const paid = { method: 'bank_transfer', at: new Date('2026-11-15T09:00:00Z') };
+    expect(wordsOf(invoicePdf(aFullInvoice({ paid }), aSeller))).toContain('Voldaan via Overschrijving.');
+  });
+
   it('a credit note names the invoice it belongs to', () => {
     const words = wordsOf(
       invoicePdf(

@@ -4,7 +4,7 @@ import type { Seller } from '#domain/business/seller.ts';
 import { formatReference, referenceFor } from '#domain/invoice/payment-reference.ts';
 import { describeTerm, invoiceDocumentTexts as texts } from '#text/documents/documents.ts';
 import { formatEuro } from '#text/format/money.ts';
-import { methodNames } from '#text/ordering/payment.ts';
+import { nameReceiptMethod } from '#text/ordering/payment.ts';
 import type { FullInvoice } from './find-invoice.ts';
 import { hairlines } from './letterhead.ts';
 import { inkSoft, text } from './pdf.ts';
@@ -15,7 +15,7 @@ export function howToPay(invoice: FullInvoice, seller: Seller): Content {
   if (kind === 'credit_note') {
     return text(invoice.isMoneyBack ? texts.refund : texts.settled(creditedNumber ?? ''));
   }
-  return paid === null ? transfer(invoice, seller) : text(texts.paid(methodName(paid.method)));
+  return paid === null ? transfer(invoice, seller) : text(texts.paid(nameReceiptMethod(paid.method)));
 }
 
 function transfer({ number, invoiceAddress, total, issuedOn, dueOn }: FullInvoice, seller: Seller): Content {
@@ -39,8 +39,4 @@ function transfer({ number, invoiceAddress, total, issuedOn, dueOn }: FullInvoic
       },
     ],
   };
-}
-
-function methodName(method: string): string {
-  return Object.entries(methodNames).find(([key]) => key === method)?.[1] ?? method;
 }

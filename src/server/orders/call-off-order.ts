@@ -11,6 +11,7 @@ import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { paymentsFor } from '../invoices/due.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { refundOrder } from '../payments/give-back.ts';
+import { listReceived } from '../payments/received.ts';
 import { cancelOrder } from './move-order.ts';
 import { writeOrderEvent } from './write-event.ts';
 
@@ -51,6 +52,7 @@ export function callOffOrder(
     const { status, number, customer } = order;
     if (!canOrderMove(status, 'cancelled')) return { kind: 'unlawful', status };
     const isBeingPaid = await hasLiveAttempt(transaction, orderId);
+    const wasPaid = (await listReceived(transaction, { orderId })).length > 0;
     const { note, refunded } = await refundOrder(
       { ...deps, database: transaction },
       orderId,
@@ -67,7 +69,7 @@ export function callOffOrder(
       text: orderMails[kind]({
         contact: customer.contact,
         number,
-        ...{ reason, refunded, creditNote },
+        ...{ reason, refunded, wasPaid, creditNote },
         orderLink: `${deps.settings.publicUrl}/bestelling/${number}`,
       }),
     });

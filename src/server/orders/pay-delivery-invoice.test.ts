@@ -95,7 +95,7 @@ describe('R12.3 each invoice of an order on account is paid by itself', () => {
     const input = { amount: cents(62_18), key: 'refund' };
     // Of the second nothing was received.
     expect(await desk.act('refund', order, { ...input, invoice: second.number })).toMatchObject({
-      refused: [{ why: 'too_much' }],
+      refused: [{ why: 'not_received' }],
     });
     expect(await desk.act('refund', order, { ...input, invoice: first.number })).toMatchObject({
       done: [{ result: { refunded: 62_18 } }],

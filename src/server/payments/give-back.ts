@@ -7,8 +7,10 @@ import { invoices } from '../database/schema/orders.ts';
 import { refunds } from '../database/schema/payments.ts';
 import { type Due, dueOf, lockDue } from '../invoices/due.ts';
 import { leftOf, listCreditNotes, listOrderInvoices } from '../invoices/find-credit.ts';
+import { invoiceOfPaid } from '../invoices/invoice-to-come.ts';
 import { findCreditPlan, issueCreditNote } from '../invoices/issue-credit-note.ts';
-import { type Invoice, type InvoiceDependencies, issueInvoice } from '../invoices/issue-invoice.ts';
+import type { Invoice, InvoiceDependencies } from '../invoices/issue-invoice.ts';
+import { askForOpen } from '../invoices/open-amount.ts';
 import { mailRefund } from './mail-refund.ts';
 import { listReceived } from './received.ts';
 
@@ -77,7 +79,7 @@ export type Refunded =
   | {
       readonly kind: 'refunded';
       readonly refunded: Cents;
-      // None where credit notes had promised that much already.
+      // None where credit notes had promised that much already, or nothing was invoiced.
       readonly note: Invoice | null;
       readonly isNew: boolean;
     }
@@ -85,7 +87,8 @@ export type Refunded =
 
 /**
  * An amount of what came in for an order. Money that is invoiced does not go back without a credit note: what credit
- * notes have promised before goes first, and for the rest one is made.
+ * notes have promised before goes first, and for the rest one is made. What was paid of an order that waits for the rest of
+ * its money is not invoiced: it is due again.
  */
 export function refundAmount(
   deps: InvoiceDependencies,
@@ -101,27 +104,25 @@ export function refundAmount(
     }
     const kept = totalRefundable(await listReceived(transaction, due));
     if (amount <= 0 || amount > kept) return { kind: 'not_received', refundable: kept };
-    // What was paid has an invoice, or has one in the queue: the credit note must not come before it.
-    const invoice = paid ?? (await issueInvoice({ ...deps, database: transaction }, orderId));
-    const left = leftOf(invoice, await listCreditNotes(transaction, invoice.id));
-    const toCredit = creditForRefund(amount, { kept, left });
+    const inTransaction = { ...deps, database: transaction };
+    const invoice = paid ?? (await invoiceOfPaid(inTransaction, orderId));
+    const left = invoice === null ? zero : leftOf(invoice, await listCreditNotes(transaction, invoice.id));
     const refunded = await requestRefunds(deps, transaction, { due, amount, cause });
     if (refunded === null) throw new Error(`${amount} cents of order ${orderId} were there and are not`);
-    const note =
-      toCredit === 0
-        ? null
-        : await issueCreditNote(
-            { ...deps, database: transaction },
-            {
-              invoiceId: invoice.id,
-              wish: { kind: 'amount', amount: toCredit },
-              ...{ cause, reason },
-              isMoneyBack: true,
-            },
-          );
-    // The mail of a credit note tells of its money.
-    if (note === null) await mailRefunds(deps, transaction, { cause, reason });
-    if (note === null && toCredit > 0) throw new Error(`${toCredit} cents of ${invoice.number} are not left`);
+    const toCredit = invoice === null ? zero : creditForRefund(amount, { kept, left });
+    if (invoice === null || toCredit === 0) {
+      if (invoice === null) await askForOpen(transaction, due);
+      await mailRefunds(deps, transaction, { cause, reason });
+      return { kind: 'refunded', refunded, note: null, isNew: true };
+    }
+    // Its mail tells of the money.
+    const note = await issueCreditNote(inTransaction, {
+      invoiceId: invoice.id,
+      wish: { kind: 'amount', amount: toCredit },
+      ...{ cause, reason },
+      isMoneyBack: true,
+    });
+    if (note === null) throw new Error(`${toCredit} cents of ${invoice.number} are not left`);
     return { kind: 'refunded', refunded, note, isNew: true };
   });
 }
@@ -140,15 +141,10 @@ export function refundOrder(deps: InvoiceDependencies, orderId: number, cause: s
   return deps.database.transaction(async (transaction) => {
     const due = { orderId };
     await lockDue(transaction, due);
-    const received = await listReceived(transaction, due);
-    const refunded = await requestRefunds(deps, transaction, {
-      due,
-      amount: totalRefundable(received),
-      cause,
-    });
-    // What was paid has an invoice, or has one in the queue: it must not come after the credit note.
+    const amount = totalRefundable(await listReceived(transaction, due));
+    const refunded = await requestRefunds(deps, transaction, { due, amount, cause });
     const inTransaction = { ...deps, database: transaction };
-    if (received.length > 0) await issueInvoice(inTransaction, orderId);
+    await invoiceOfPaid(inTransaction, orderId);
     const [invoice] = await listOrderInvoices(transaction, orderId);
     const left = invoice?.left ?? zero;
     const note =

@@ -51,8 +51,9 @@ type Ended = {
   readonly contact: string;
   readonly number: string;
   readonly reason: string;
-  // What goes back; zero where nothing was paid.
+  // What goes back; zero where nothing was paid, or it went back before.
   readonly refunded: Cents;
+  readonly wasPaid: boolean;
   readonly creditNote: string | null;
   readonly orderLink: string;
 };
@@ -109,7 +110,9 @@ export const orderMails = {
       `Uw bestelling ${order.number} is geannuleerd. Reden: ${order.reason.replace(/(?<!\.)\.+$/, '')}.`,
       order.refunded > 0
         ? `Wij betalen ${formatEuro(order.refunded)} terug op de manier waarop is betaald. Dat kan enkele dagen duren.`
-        : 'U hoeft niets te betalen.',
+        : order.wasPaid
+          ? 'Wat u had betaald, is al terug naar u of onderweg.'
+          : 'U hoeft niets te betalen.',
       ...(order.creditNote === null
         ? []
         : [`Creditnota ${order.creditNote} vindt u op de pagina van de bestelling.`]),

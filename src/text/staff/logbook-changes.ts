@@ -115,7 +115,7 @@ const whatNames: Readonly<Record<string, string>> = {
   name: 'naam',
 };
 
-const amounts = new Set(['amount', 'refunded', 'credited', 'creditLimit']);
+const amounts = new Set(['amount', 'refunded', 'credited', 'creditLimit', 'rest']);
 
 const measureNames: Readonly<Record<string, string>> = { opening: 'dagmaten', total: 'totaalmaten' };
 

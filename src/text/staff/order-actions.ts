@@ -55,6 +55,7 @@ const others = {
   nothing_to_refund: 'er is niets (meer) terug te betalen',
   reason_missing: 'een reden ontbreekt',
   too_much: 'dat is meer dan er nog over is',
+  not_received: 'zoveel geld is er niet ontvangen, of niet meer',
   which_invoice: 'kies eerst van welke factuur',
   other_vat:
     'met dit land verandert de btw, en die is al met de klant afgesproken. Annuleer de bestelling en laat de klant opnieuw bestellen',

@@ -75,7 +75,7 @@ export const creditTexts = {
   amount: 'Of een bedrag incl. btw',
   amountHint: 'Laat leeg als u regels crediteert. Bijvoorbeeld 25 of 25,50.',
   money: 'Gaat er geld terug?',
-  back: 'Ja, terugbetalen via de betaaldienst',
+  back: 'Ja, het bedrag gaat terug op de manier waarop is betaald',
   keep: 'Nee, er gaat geen geld terug',
   received: (amount: Cents) => `Ontvangen en niet teruggegeven: ${formatEuro(amount)}.`,
   reasonHint: 'Staat in de e-mail aan de klant en in het logboek.',
@@ -97,9 +97,14 @@ export const refundTexts = {
   of: (invoice: string) => `Factuur ${invoice}.`,
   received: (amount: Cents, methods: readonly string[]) =>
     `Er is ${formatEuro(amount)} ontvangen${methods.length === 0 ? '' : ` (${methods.join(', ')})`} en niet teruggegeven.`,
-  promised: (amount: Cents) =>
-    `Daarvan is ${formatEuro(amount)} al gecrediteerd: dat gaat terug zonder nieuwe creditnota. Voor wat daarboven gaat komt er een.`,
-  unpromised: 'Alles ervan is gefactureerd: er komt een creditnota van hetzelfde bedrag.',
   amount: 'Bedrag incl. btw',
   submit: 'Terugbetalen',
 } as const;
+
+/** What a refund makes besides, by how much of the money credit notes have promised; null where nothing is invoiced. */
+export function describeCredit(promised: Cents | null): string {
+  if (promised === null)
+    return 'De bestelling is nog niet gefactureerd, dus er komt geen creditnota. Zij blijft wat zij kost: wat teruggaat moet opnieuw worden betaald.';
+  if (promised === 0) return 'Alles ervan is gefactureerd: er komt een creditnota van hetzelfde bedrag.';
+  return `Daarvan is ${formatEuro(promised)} al gecrediteerd: dat gaat terug zonder nieuwe creditnota. Voor wat daarboven gaat komt er een.`;
+}

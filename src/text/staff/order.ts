@@ -75,12 +75,23 @@ export const attemptWords = {
   expired: 'verlopen',
 } as const satisfies Record<AttemptStatus, string>;
 
-export const refundWords = {
+const refundWords = {
   requested: 'wordt aangevraagd bij de betaaldienst',
   sent: 'onderweg, de betaaldienst voert haar uit',
   done: 'uitgevoerd',
   failed: 'mislukt, zie Taken',
 } as const satisfies Record<RefundStatus, string>;
+
+/** How a refund stands; money that came by bank goes back by a person, whom the provider knows nothing of. */
+export function describeRefund({
+  status,
+  isByHand,
+}: {
+  readonly status: RefundStatus;
+  readonly isByHand: boolean;
+}): string {
+  return isByHand ? 'zelf over te maken, zie Taken' : refundWords[status];
+}
 
 export const mailWords = {
   queued: 'staat klaar',
@@ -91,7 +102,10 @@ export const mailWords = {
 
 type Consequence = {
   readonly refundable: Cents;
-  readonly leftToCredit: Cents;
+  // Null where nothing is invoiced, nor will be.
+  readonly leftToCredit: Cents | null;
+  // Also what went back since.
+  readonly wasPaid: boolean;
   // How it was paid, by name.
   readonly methods: readonly string[];
   readonly isBeingPaid: boolean;
@@ -107,16 +121,18 @@ export function describeConsequence(action: OrderAction, about: Consequence): st
 }
 
 function cancelNote(about: Consequence): string {
-  const { refundable, leftToCredit, methods, isBeingPaid, isOnAccount, email } = about;
+  const { refundable, leftToCredit, wasPaid, methods, isBeingPaid, isOnAccount, email } = about;
   const via = methods.length === 0 ? '' : ` via ${methods.join(' en ')}`;
   const money =
     refundable > 0
-      ? `Er gaat ${formatEuro(refundable)} terug naar de klant${via}, en er komt een creditnota.`
-      : leftToCredit > 0
+      ? `Er gaat ${formatEuro(refundable)} terug naar de klant${via}${leftToCredit === null ? '' : ', en er komt een creditnota'}.`
+      : leftToCredit !== null && leftToCredit > 0
         ? 'Er gaat geen geld terug; de factuur wordt gecrediteerd.'
         : isOnAccount
           ? 'Er is nog niets gefactureerd, dus er is niets te betalen of terug te geven.'
-          : 'Er is niets betaald, dus er gaat geen geld terug; de betaallink vervalt.';
+          : wasPaid
+            ? 'Wat is betaald, is al terug naar de klant: er gaat niets meer terug.'
+            : 'Er is niets betaald, dus er gaat geen geld terug; de betaallink vervalt.';
   return [
     'De bestelling wordt niet gemaakt; dit kan niet ongedaan worden gemaakt.',
     money,
@@ -169,8 +185,7 @@ export const orderNotices = {
   vasthouden: 'De bestelling wordt vastgehouden.',
   loslaten: 'De bestelling is losgelaten.',
   annuleren: 'De bestelling is geannuleerd. De klant krijgt een e-mail.',
-  'annuleren-geld':
-    'De bestelling is geannuleerd. Het geld gaat terug via de betaaldienst; hoe het ermee staat ziet u bij Geld.',
+  'annuleren-geld': 'De bestelling is geannuleerd. Het geld gaat terug; hoe het ermee staat ziet u bij Geld.',
   afleveradres: 'Het afleveradres is gewijzigd.',
   afronden: 'De bestelling is afgerond.',
   'opnieuw-sturen': 'Het document wordt nog een keer gemaild.',
@@ -188,7 +203,7 @@ export const orderNotices = {
     'De creditnota is gemaakt en gaat naar de klant. Het geld gaat terug; hoe het ermee staat ziet u bij Geld.',
   terugbetalen: 'De terugbetaling is aangevraagd.',
   terugbetaald:
-    'De terugbetaling is aangevraagd. Het was al gecrediteerd, dus er is geen nieuwe creditnota. Hoe het ermee staat ziet u bij Geld.',
+    'De terugbetaling is aangevraagd, zonder nieuwe creditnota. Hoe het ermee staat ziet u bij Geld.',
   'terugbetaald-creditnota':
     'De terugbetaling is aangevraagd en de creditnota gaat naar de klant. Hoe het ermee staat ziet u bij Geld.',
 } as const;

@@ -3,6 +3,7 @@ import { divideHalfUp } from '#domain/money/cents.ts';
 import type { OrderFacts } from '#domain/order/order-actions.ts';
 import type { Dependencies } from '../../app-env.ts';
 import { listCreditableLines } from '../../invoices/find-credit.ts';
+import { leftToCredit } from '../../invoices/invoice-to-come.ts';
 import type { FullOrder } from '../../orders/find-order.ts';
 import { findChoice, presentChoices } from './invoice-choice.ts';
 import { methodsOf } from './present-money.ts';
@@ -43,14 +44,16 @@ export async function refundPage(
   { order, facts, frame, invoice: wanted }: Read,
 ): Promise<RefundPage> {
   const page = { name: 'office-order-refund', ...frame } as const;
-  if (order.termDays === null)
+  if (order.termDays === null) {
+    const left = await leftToCredit(database, order);
     return {
       ...page,
       invoice: '',
       refundableCents: facts.refundable,
-      promisedCents: Math.max(0, facts.refundable - facts.leftToCredit),
+      promisedCents: left === null ? null : Math.max(0, facts.refundable - left),
       methods: await methodsOf(database, order.id),
     };
+  }
   const choice = await findChoice(database, order.id, 'refundable', wanted);
   const { chosen } = choice;
   return {

@@ -69,7 +69,7 @@ function paymentOnWire({ amountCents, attempts, ...payment }: PaymentData) {
         amount: euro(amount),
         chargedBack: euro(chargedBackCents),
         refundedElsewhere: euro(refundedElsewhereCents),
-        refunds: refunds.map(({ amountCents: back, ...refund }) => ({ ...refund, amount: euro(back) })),
+        refunds: refunds.map(({ amountCents: back, status, at }) => ({ status, at, amount: euro(back) })),
       }),
     ),
   };

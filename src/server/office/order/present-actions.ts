@@ -12,8 +12,10 @@ import {
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import { describeConsequence } from '#text/staff/order.ts';
 import type { Database } from '../../database/database.ts';
+import { leftToCredit } from '../../invoices/invoice-to-come.ts';
 import { hasAttempt } from '../../orders/call-off-order.ts';
 import type { Order } from '../../orders/store-order.ts';
+import { listReceived } from '../../payments/received.ts';
 import { actionForms } from './action-forms.ts';
 import { methodsOf } from './present-money.ts';
 
@@ -27,7 +29,8 @@ export async function presentActions(
   const main = mainAction(facts);
   const consequence = {
     refundable: facts.refundable,
-    leftToCredit: facts.leftToCredit,
+    leftToCredit: await leftToCredit(database, order),
+    wasPaid: (await listReceived(database, { orderId: order.id })).length > 0,
     methods: await methodsOf(database, order.id),
     isBeingPaid: await hasAttempt(database, order.id, liveAttemptStatuses),
     isOnAccount: order.termDays !== null,

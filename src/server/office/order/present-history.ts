@@ -3,7 +3,7 @@ import type { HistoryItem, OrderMailData, PaymentData } from '#contract/office/o
 import { cents } from '#domain/money/cents.ts';
 import type { OrderEventKind } from '#domain/order/order-event.ts';
 import { formatEuro } from '#text/format/money.ts';
-import { mailWords, refundWords } from '#text/staff/order.ts';
+import { describeRefund, mailWords } from '#text/staff/order.ts';
 import { describeOrderEvent, nameOfWriter, historyTexts as texts } from '#text/staff/order-history.ts';
 import type { Database } from '../../database/database.ts';
 import { invoices, orderEvents } from '../../database/schema/orders.ts';
@@ -107,7 +107,7 @@ function tellPayment({ id, paidAt, amountCents, attempts }: PaymentData): readon
         id: `refund-${attempt.id}-${index}`,
         at: refund.at,
         tone: refund.status === 'failed' ? 'attention' : 'news',
-        text: texts.refund(formatEuro(cents(refund.amountCents)), refundWords[refund.status]),
+        text: texts.refund(formatEuro(cents(refund.amountCents)), describeRefund(refund)),
         by: null,
       }),
     ),

@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { OfficeDocument, PaymentData } from '#contract/office/order.ts';
 import type { OrderDocument } from '#contract/order-page.ts';
-import { methodNames } from '#text/ordering/payment.ts';
+import { isByHand } from '#domain/payment/refund-status.ts';
+import { nameReceiptMethod } from '#text/ordering/payment.ts';
 import type { Database } from '../../database/database.ts';
 import { invoices } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../../database/schema/payments.ts';
@@ -48,7 +49,7 @@ export async function listPayments(database: Database, orderId: number): Promise
       .filter(({ paymentId }) => paymentId === id)
       .map((attempt) => ({
         id: attempt.id,
-        method: methodName(attempt.usedMethod ?? attempt.method),
+        method: nameReceiptMethod(attempt.usedMethod ?? attempt.method),
         status: attempt.status,
         amountCents: attempt.amount,
         at: attempt.createdAt.toISOString(),
@@ -62,13 +63,10 @@ export async function listPayments(database: Database, orderId: number): Promise
             amountCents: refund.amount,
             status: refund.status,
             at: refund.createdAt.toISOString(),
+            isByHand: isByHand(attempt.method, refund.status),
           })),
       })),
   }));
-}
-
-function methodName(method: string): string {
-  return Object.entries(methodNames).find(([key]) => key === method)?.[1] ?? method;
 }
 
 export async function addTotals(

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { ReceiptData, RefundData } from '#contract/office/payments.ts';
+import { isByHand } from '#domain/payment/refund-status.ts';
 import type { Database } from '../../database/database.ts';
 import { paymentAttempts, payments, refunds } from '../../database/schema/payments.ts';
 import { type Due, paymentsFor } from '../../invoices/due.ts';
@@ -52,7 +53,7 @@ export async function findRefunds(
         status: refund.status,
         providerId: refund.providerId,
         at: refund.createdAt.toISOString(),
-        isByHand: method === 'bank_transfer' && refund.status === 'requested',
+        isByHand: isByHand(method, refund.status),
       })),
     ]),
   );

@@ -18,7 +18,7 @@ export const credit: Executor<'credit'> = async (
   const reason = work.reason ?? '';
   const cause = causeOf(order.id, key);
   const credited = await creditInvoice(work, { invoice, wish, cause, isMoneyBack, reason });
-  if (credited.kind !== 'credited') return { kind: 'refused', why: 'too_much' };
+  if (credited.kind !== 'credited') return { kind: 'refused', why: credited.kind };
   const { note, refunded, isNew } = credited;
   const result = { creditNote: note.number, refunded };
   if (!isNew) return done<'credit'>(result, null);
@@ -43,7 +43,7 @@ export const refund: Executor<'refund'> = async (work, { order }, { invoice: num
     cause: causeOf(order.id, key),
     ...{ amount, reason },
   });
-  if (back.kind !== 'refunded') return { kind: 'refused', why: 'too_much' };
+  if (back.kind !== 'refunded') return { kind: 'refused', why: back.kind };
   const { note, refunded, isNew } = back;
   const result = { creditNote: note?.number ?? null, refunded };
   if (!isNew) return done<'refund'>(result, null);

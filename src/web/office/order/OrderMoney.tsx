@@ -3,7 +3,7 @@ import { cents } from '#domain/money/cents.ts';
 import { formatMoment } from '#text/format/date-time.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { describeOnAccount, onAccountTexts } from '#text/ordering/on-account.ts';
-import { attemptWords, refundWords, officeOrderTexts as texts } from '#text/staff/order.ts';
+import { attemptWords, describeRefund, officeOrderTexts as texts } from '#text/staff/order.ts';
 import { orderActionNames } from '#text/staff/order-actions.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -82,7 +82,7 @@ function tell(attempt: AttemptData): readonly string[] {
       : []),
     ...refunds.map(
       (refund) =>
-        `${texts.refund(formatEuro(cents(refund.amountCents)), refundWords[refund.status])} · ${formatMoment(new Date(refund.at))}`,
+        `${texts.refund(formatEuro(cents(refund.amountCents)), describeRefund(refund))} · ${formatMoment(new Date(refund.at))}`,
     ),
   ];
 }

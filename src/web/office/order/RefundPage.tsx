@@ -1,7 +1,7 @@
 import type { RefundPage as Page } from '#contract/office/order-forms.ts';
 import type { Frame } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
-import { creditTexts, refundTexts as texts } from '#text/staff/order-forms.ts';
+import { creditTexts, describeCredit, refundTexts as texts } from '#text/staff/order-forms.ts';
 import { fieldId } from '../../forms/field-id.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { OrderForm } from './OrderForm.tsx';
@@ -22,7 +22,7 @@ export function RefundPage({ page, frame: { csrfToken } }: Props) {
       <input type="hidden" name="invoice" value={invoice} />
       {invoice !== '' && <p>{texts.of(invoice)}</p>}
       <p>{texts.received(cents(refundableCents), methods)}</p>
-      <p>{promisedCents > 0 ? texts.promised(cents(promisedCents)) : texts.unpromised}</p>
+      <p>{describeCredit(promisedCents === null ? null : cents(promisedCents))}</p>
       <TextField
         id={fieldId('amount')}
         label={texts.amount}
