@@ -14,3 +14,6 @@ export const maxBankWords = 140;
 
 /** What one looks for at once. */
 export const maxSearch = 100;
+
+/** What a person or a company is called. */
+export const maxName = 100;

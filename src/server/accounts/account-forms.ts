@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findPasswordProblem, type PasswordOwner } from '#domain/account/password.ts';
 import type { Country } from '#domain/business/address.ts';
 import { parseCompanyNumber } from '#domain/business/company-number.ts';
+import { maxName } from '#domain/business/limits.ts';
 import { parseVatId } from '#domain/business/vat-id.ts';
 import { maxRemarks } from '#domain/cart/terms.ts';
 import { fieldErrors } from '#text/account/fields.ts';
@@ -47,12 +48,12 @@ export function parseRequestForm(values: FormValues) {
 export function parseCompanyForm(values: FormValues) {
   const fields = createFieldReader(values);
   const company = readCompany(fields, (rules, typed) => (typed === '' ? '' : parseVatId(rules, typed)));
-  const recipient = fields.text('recipient', 100);
+  const recipient = fields.text('recipient', maxName);
   return finishForm({ ...company, recipient, ...readAddress(fields, company.country) }, fields.errors);
 }
 
 function readCompany(fields: FieldReader, parseVat: (country: Country, typed: string) => string | null) {
-  const company = fields.text('company', 100);
+  const company = fields.text('company', maxName);
   const country = readCountry(fields);
   // Without a country the Dutch rules speak; the form asks for the country first.
   const rules = country ?? 'NL';
@@ -85,7 +86,7 @@ export function parseNewPassword(values: FormValues, owner: PasswordOwner, { has
 
 function readContact(fields: FieldReader, country: Country) {
   return {
-    contact: fields.text('contact', 100),
+    contact: fields.text('contact', maxName),
     phone: fields.read('phone', (typed) => parsePhone(country, typed), fieldErrors.phone),
   };
 }

@@ -5,13 +5,14 @@ import {
   parseHouseNumber,
   parsePostcode,
 } from '#domain/business/address.ts';
+import { maxName } from '#domain/business/limits.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { createFieldReader, type FieldReader, finishForm } from './form-values.ts';
 import type { FormValues } from './read-form.ts';
 
 export function parseAddressForm(values: FormValues) {
   const fields = createFieldReader(values);
-  const recipient = fields.text('recipient', 100);
+  const recipient = fields.text('recipient', maxName);
   const address = readAddress(fields, readCountry(fields));
   return finishForm({ recipient, ...address, isDefault: values['isDefault'] === '1' }, fields.errors);
 }

@@ -76,3 +76,11 @@ function readParts(body: Uint8Array, boundary: string | undefined): SentForm | n
   }
   return { texts, files };
 }
+
+/** As somebody's computer calls it, fit to be kept and shown. */
+export function nameOfFile(file: SentFile | undefined): string {
+  return (file?.name ?? '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .toWellFormed()
+    .slice(0, 100);
+}

@@ -2,6 +2,7 @@ import type { FormState } from '#contract/form-state.ts';
 import type { Frame } from '#contract/page.ts';
 import type { ColleagueData, PeoplePage as Page } from '#contract/people-page.ts';
 import { companyRoles } from '#domain/account/role.ts';
+import { maxName } from '#domain/business/limits.ts';
 import { accountTexts } from '#text/account/account.ts';
 import { companyRoleHints, companyRoleNames, peopleTexts as texts } from '#text/account/people.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
@@ -140,7 +141,7 @@ function Invite({ form, csrfToken }: InviteProps) {
     <Section id="uitnodigen" title={texts.invite} intro={texts.inviteIntro}>
       <FormMessages form={form} />
       <Form action="/account/mensen" csrfToken={csrfToken}>
-        <FormField form={form} name="name" autoComplete="off" required maxLength={100} />
+        <FormField form={form} name="name" autoComplete="off" required maxLength={maxName} />
         <FormField form={form} name="email" type="email" autoComplete="off" required />
         <ChoiceGroup legend={texts.role} error={form.errors['role']}>
           {companyRoles.map((role, index) => (

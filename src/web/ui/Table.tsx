@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import card from './card.module.css';
 import { classNames } from './class-names.ts';
 import styles from './Table.module.css';
+import visually from './VisuallyHidden.module.css';
 
 type Props = {
   // Names the table and the area that scrolls sideways on a narrow screen.
@@ -15,7 +16,7 @@ export function Table({ caption, isCaptionHidden = false, children }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classNames(card.card, styles.scroll)} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
+        <caption className={isCaptionHidden ? visually.hidden : styles.caption}>{caption}</caption>
         {children}
       </table>
     </section>

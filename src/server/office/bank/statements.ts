@@ -13,7 +13,7 @@ import { takeBankFile } from '../../bank/take-bank-file.ts';
 import { bankStatements } from '../../database/schema/bank-statements.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { readFiles } from '../../input/read-files.ts';
-import type { SentFile } from '../../input/sent-form.ts';
+import { nameOfFile } from '../../input/sent-form.ts';
 import { answerList } from '../../lists/answer-list.ts';
 import { containing, cutPage } from '../../lists/pages.ts';
 import { createListReader } from '../../lists/read-list.ts';
@@ -35,18 +35,11 @@ export function statementsRoutes(deps: Dependencies): Hono<AppEnv> {
       const [file] = await readFiles(c, 'file');
       if (file === undefined) return refuse(c, deps, texts.unreadable.nothing);
       if (file.bytes.length > maxBankFile) return refuse(c, deps, texts.unreadable.large);
-      const taken = await takeBankFile(deps, { name: nameOf(file), bytes: file.bytes }, actorOf(c, deps));
+      const taken = await takeBankFile(deps, { name: nameOfFile(file), bytes: file.bytes }, actorOf(c, deps));
       if (taken.kind === 'refused') return refuse(c, deps, ...taken.faults);
       return c.redirect(placeOf(taken.statements), 303);
     })
     .route('/', statementRoutes(deps));
-}
-
-function nameOf({ name }: SentFile): string {
-  return name
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .toWellFormed()
-    .slice(0, 100);
 }
 
 // One is opened, several are listed; either way it is said how many lines were new.

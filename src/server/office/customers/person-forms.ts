@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { type CompanyRole, companyRoles } from '#domain/account/role.ts';
+import { maxName } from '#domain/business/limits.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { peopleTexts } from '#text/account/people.ts';
@@ -146,7 +147,7 @@ function detailValues(
 
 function parseInvitation(values: FormValues) {
   const fields = createFieldReader(values);
-  const name = fields.text('name', 100);
+  const name = fields.text('name', maxName);
   const email = fields.read('email', parseEmail, fieldErrors.email);
   const role = fields.read('role', roleOf, peopleTexts.roleMissing);
   return finishForm({ name, email, role }, fields.errors);
@@ -154,7 +155,7 @@ function parseInvitation(values: FormValues) {
 
 function parseDetails(values: FormValues, country: Country) {
   const fields = createFieldReader(values);
-  const name = fields.text('name', 100);
+  const name = fields.text('name', maxName);
   // Who was invited has none until they tell it.
   const parse = (typed: string) => (typed === '' ? '' : parsePhone(country, typed));
   const phone = fields.read('phone', parse, fieldErrors.phone);

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
+import { maxName } from '#domain/business/limits.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { maxDescription } from '#domain/payment/payment-subject.ts';
 import { fieldErrors } from '#text/account/fields.ts';
@@ -59,7 +60,7 @@ function parseLink(values: FormValues, now: Date): Parsed {
   const parsedEmail = email === '' ? null : parseEmail(email);
   if (email !== '' && parsedEmail === null) errors['email'] = fieldErrors.email;
   const contact = typed('contact');
-  if (contact.length > 100) errors['contact'] = fieldErrors.tooLong;
+  if (contact.length > maxName) errors['contact'] = fieldErrors.tooLong;
   if (subject === null || Object.keys(errors).length > 0) return { errors };
   return {
     request: {

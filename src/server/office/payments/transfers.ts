@@ -5,7 +5,7 @@ import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficeTransferPage, OpenItemData } from '#contract/office/payments.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { maxBankWords } from '#domain/business/limits.ts';
+import { maxBankWords, maxSearch } from '#domain/business/limits.ts';
 import { amountCell } from '#domain/csv/csv.ts';
 import { cents } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
@@ -36,13 +36,13 @@ export function transferRoutes(deps: Dependencies): Hono<AppEnv> {
     .get(`${path}/boeken`, mover, async (c) => {
       const search = plainText(c.req.query('zoek') ?? '')
         .trim()
-        .slice(0, 100);
+        .slice(0, maxSearch);
       const fresh = { key: randomUUID(), bookedOn: dutchDate(deps.now()) };
       return answer(c, deps, search, restoredForm(fresh, await keptValues(c, deps)));
     })
     .post(`${path}/boeken`, mover, async (c) => {
       const values = await readForm(c);
-      const search = (values['zoek'] ?? '').trim().slice(0, 100);
+      const search = (values['zoek'] ?? '').trim().slice(0, maxSearch);
       if (values['do'] === 'spread') return answerSpread(c, deps, search, values);
       const parsed = parseTransfer(values, dutchDate(deps.now()));
       if (!parsed.ok) return answer(c, deps, search, rejectedForm(values, parsed.errors), 422);

@@ -15,7 +15,7 @@ import { createFieldReader, emptyForm, rejectedForm } from '../../input/form-val
 import { readStartDay } from '../../input/read-day.ts';
 import { readFiles } from '../../input/read-files.ts';
 import { readForm } from '../../input/read-form.ts';
-import type { SentFile } from '../../input/sent-form.ts';
+import { nameOfFile } from '../../input/sent-form.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { keepImport } from '../../prices/price-imports.ts';
@@ -86,18 +86,11 @@ async function readGiven(c: Context<AppEnv>, today: string): Promise<Given> {
   try {
     const read = file === undefined ? readPastedPrices(pasted) : await readUploadedPrices(file.bytes);
     if (validFrom === null) return { ok: false, form: rejectedForm(values, fields.errors) };
-    return { ok: true, values, validFrom, source: nameOf(file), read };
+    return { ok: true, values, validFrom, source: nameOfFile(file), read };
   } catch (error) {
     if (error instanceof UnreadableFile) return fault(texts.errors[error.reason]);
     throw error;
   }
-}
-
-function nameOf(file: SentFile | undefined): string {
-  return (file?.name ?? '')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .toWellFormed()
-    .slice(0, 100);
 }
 
 type Read = { readonly file: PriceFile | null; readonly faults: readonly PriceFileFault[] };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { staffRoles } from '#domain/account/role.ts';
+import { maxName } from '#domain/business/limits.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { inviteTexts } from '#text/staff/staff.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
@@ -37,7 +38,7 @@ export function inviteStaffRoutes(deps: Dependencies): Hono<AppEnv> {
 
 function parseInvitation(values: FormValues) {
   const fields = createFieldReader(values);
-  const name = fields.text('name', 100);
+  const name = fields.text('name', maxName);
   const email = fields.read('email', parseEmail, fieldErrors.email);
   const role = fields.read(
     'role',

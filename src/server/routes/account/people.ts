@@ -3,6 +3,7 @@ import type { FormState } from '#contract/form-state.ts';
 import type { PeopleNotice } from '#contract/people-page.ts';
 import { may } from '#domain/account/rights.ts';
 import { type CompanyRole, companyRoles } from '#domain/account/role.ts';
+import { maxName } from '#domain/business/limits.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { peopleNotices, peopleProblems, peopleTexts } from '#text/account/people.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
@@ -81,7 +82,7 @@ export function peopleRoutes(deps: Dependencies): Hono<AppEnv> {
 function parseInvitation(values: FormValues) {
   const fields = createFieldReader(values);
   const invited = {
-    name: fields.text('name', 100),
+    name: fields.text('name', maxName),
     email: fields.read('email', parseEmail, fieldErrors.email),
     role: roleFrom(values['role']),
   };

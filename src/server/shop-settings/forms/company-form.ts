@@ -1,6 +1,7 @@
 import { parseAddition, parseDutchPostcode, parseHouseNumber } from '#domain/business/address.ts';
 import { parseKvkNumber } from '#domain/business/company-number.ts';
 import { formatIban, parseIban } from '#domain/business/iban.ts';
+import { maxName } from '#domain/business/limits.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { parseDutchVatId } from '#domain/business/vat-id.ts';
 import { fieldErrors } from '#text/account/fields.ts';
@@ -36,7 +37,7 @@ export const companyForm = fixedForm<Seller>({
   },
   read: (values) => {
     const fields = createFieldReader(values);
-    const name = fields.text('name', 100);
+    const name = fields.text('name', maxName);
     const street = fields.text('street', 100);
     const houseNumber = fields.read(
       'houseNumber',

@@ -4,6 +4,7 @@ import { stepText } from '#text/configurator/steps.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import visually from '../../ui/VisuallyHidden.module.css';
 import { useRadioChoice } from '../steps/use-radio-choice.ts';
 import type { Product } from '../store/state.ts';
 import styles from './ProductChooser.module.css';
@@ -27,7 +28,7 @@ export function ProductChooser({ products, onChoose }: Props) {
     <div className={styles.chooser}>
       <ScreenHeading>{wizardText.chooserHeading}</ScreenHeading>
       <fieldset className={styles.products}>
-        <legend className={styles.legend}>{wizardText.chooseProduct}</legend>
+        <legend className={visually.hidden}>{wizardText.chooseProduct}</legend>
         {products.map((product) => (
           <label key={product.code} className={styles.product}>
             <input

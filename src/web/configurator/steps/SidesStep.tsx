@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { stepText } from '#text/configurator/steps.ts';
+import visually from '../../ui/VisuallyHidden.module.css';
 import type { StepProps } from '../step-props.ts';
 import { type FrameSide, FrameSketch } from './FrameSketch.tsx';
 import styles from './SidesStep.module.css';
@@ -48,7 +49,7 @@ export function SidesStep({ specification, chosen, error, onChoose, onErrorFocus
           if (error !== null) onErrorFocus();
         }}
       >
-        <legend className={styles.legend}>{specification.label}</legend>
+        <legend className={visually.hidden}>{specification.label}</legend>
         {sides.map(({ code, side, name }) => (
           <label key={code} className={`${styles.side} ${styles[side]}`}>
             <input

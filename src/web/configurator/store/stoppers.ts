@@ -1,9 +1,9 @@
 import type { Message, Specification } from '#contract/configurator-answer.ts';
-import type { Display } from '#contract/display.ts';
 import { isMobile } from '#domain/configuration/device.ts';
 import { wrongRows } from '../rows/state/said.ts';
 import { memoised } from './memoised.ts';
 import { rowsKey } from './reduce-answer.ts';
+import { asksSize } from './reduce-place.ts';
 import { blockingMessages, errorOf, isOpen, productSpecs } from './selectors.ts';
 import { hasErrors, type SpecErrors } from './spec-errors.ts';
 import type { ConfiguratorState } from './state.ts';
@@ -29,15 +29,13 @@ export const stoppers = memoised(
   },
 );
 
-// What one types says itself what is wrong with it; of a choice it is said by the price.
-const typedIn: ReadonlySet<Display> = new Set(['SpecMaten', 'SpecAlleMatenRo', 'SpecMatenMultiple']);
-
 /** Without what stands beside its field already: one sentence for one problem, in one place. */
 export const stoppersElsewhere = memoised(
   (state) => [stoppers(state), state.refusal, state.rows, state.activeIndex],
   (state): readonly Stopper[] =>
     stoppers(state).filter(({ message, cause }) => {
-      if (cause === null || !typedIn.has(cause.specification.display)) return true;
+      // What one types says itself what is wrong with it; of a choice it is said by the price.
+      if (cause === null || !asksSize(cause.specification)) return true;
       if (!isOpen(state, cause.specification.key)) return true;
       return !textsInSight(state, cause.specification.key).some((text) => text.includes(message.message));
     }),

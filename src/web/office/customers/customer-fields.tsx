@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CustomerFormKind, OfficeCustomerFormPage } from '#contract/office/customers.ts';
 import { companyRoles } from '#domain/account/role.ts';
+import { maxName } from '#domain/business/limits.ts';
 import { addressTexts, countryNames } from '#text/account/account.ts';
 import { fieldHints, fieldNames } from '#text/account/fields.ts';
 import { companyRoleHints, companyRoleNames } from '#text/account/people.ts';
@@ -95,7 +96,7 @@ function CompanyFields({ page, vatHint }: Props & { readonly vatHint: string }) 
 function Invitation({ page: { form } }: Props) {
   return (
     <>
-      <FormField form={form} name="name" autoComplete="off" maxLength={100} required />
+      <FormField form={form} name="name" autoComplete="off" maxLength={maxName} required />
       <FormField form={form} name="email" type="email" autoComplete="off" required />
       <FormSelect
         form={form}
@@ -109,7 +110,7 @@ function Invitation({ page: { form } }: Props) {
 function Person({ page: { form } }: Props) {
   return (
     <>
-      <FormField form={form} name="name" autoComplete="off" maxLength={100} required />
+      <FormField form={form} name="name" autoComplete="off" maxLength={maxName} required />
       <TextField
         id={fieldId('phone')}
         label={fieldNames.phone}

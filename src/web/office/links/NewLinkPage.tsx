@@ -1,6 +1,7 @@
 import type { OfficeNewLinkPage } from '#contract/office/links.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
+import { maxName } from '#domain/business/limits.ts';
 import { maxDescription } from '#domain/payment/payment-subject.ts';
 import { linksTexts, newLinkTexts as texts } from '#text/staff/links.ts';
 import { Actions, FieldRow, Form } from '../../forms/Form.tsx';
@@ -66,7 +67,12 @@ export function NewLinkPage({ page: { form }, frame: { csrfToken } }: Props) {
           <TextField label={texts.days} hint={texts.daysHint} inputMode="numeric" {...field('days')} />
           <FieldRow>
             <TextField label={texts.email} hint={texts.emailHint} type="email" {...field('email')} />
-            <TextField label={texts.contact} hint={texts.contactHint} maxLength={100} {...field('contact')} />
+            <TextField
+              label={texts.contact}
+              hint={texts.contactHint}
+              maxLength={maxName}
+              {...field('contact')}
+            />
           </FieldRow>
           <Actions>
             <Button kind="order" type="submit">

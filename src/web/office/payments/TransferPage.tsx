@@ -1,7 +1,7 @@
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficeTransferPage, OpenItemData } from '#contract/office/payments.ts';
 import type { Frame } from '#contract/page.ts';
-import { maxBankWords } from '#domain/business/limits.ts';
+import { maxBankWords, maxSearch } from '#domain/business/limits.ts';
 import { amountCell } from '#domain/csv/csv.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format/date.ts';
@@ -46,7 +46,7 @@ export function TransferPage({ page, frame: { csrfToken } }: Props) {
               label={texts.searchHint}
               type="search"
               name="zoek"
-              maxLength={100}
+              maxLength={maxSearch}
               defaultValue={search}
             />
             <Button kind="move" type="submit">

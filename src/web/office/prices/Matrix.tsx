@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import visually from '../../ui/VisuallyHidden.module.css';
 import styles from './Matrix.module.css';
 
 type Heading = { readonly key: string | number; readonly label: ReactNode };
@@ -18,7 +19,7 @@ export function Matrix({ caption, corner, columns, rows }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classNames(card.card, styles.scroll)} aria-label={caption} tabIndex={0}>
       <table className={styles.matrix}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={visually.hidden}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>

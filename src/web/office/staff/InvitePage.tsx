@@ -1,5 +1,6 @@
 import { type OfficeInvitePage, officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
+import { maxName } from '#domain/business/limits.ts';
 import { formTexts } from '#text/account/fields.ts';
 import { inviteTexts as texts } from '#text/staff/staff.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
@@ -19,7 +20,7 @@ export function InvitePage({ page: { form }, frame: { csrfToken } }: Props) {
         <p>{texts.intro}</p>
         <FormMessages form={form} />
         <Form action={`${officeRooms.staff.path}/uitnodigen`} csrfToken={csrfToken}>
-          <FormField form={form} name="name" autoComplete="off" maxLength={100} required />
+          <FormField form={form} name="name" autoComplete="off" maxLength={maxName} required />
           <FormField form={form} name="email" type="email" autoComplete="off" required />
           <RoleField value={form.values['role'] ?? ''} error={form.errors['role']} choose={texts.choose} />
           <Actions>
