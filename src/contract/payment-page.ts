@@ -81,6 +81,8 @@ export type PaymentStatePage = {
   readonly picked: readonly PickedData[];
   // What went back of it; null where nothing did.
   readonly refunded: string | null;
+  // Of a payment for several, the part that nobody owed any more; null where that is all of it or nothing.
+  readonly tooMuch: string | null;
   // The provider still waits for the payer, who may choose again.
   readonly canPayAgain: boolean;
 };

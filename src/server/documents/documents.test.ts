@@ -141,7 +141,11 @@ describe('the invoice on paper', () => {
 
   it.each([
     ['invoice', true, 'overmaken'],
-    ['credit_note', false, 'Het bedrag is in mindering gebracht op factuur F2026-00001.'],
+    [
+      'credit_note',
+      false,
+      'Het bedrag gaat af van factuur F2026-00001. Was die al betaald, dan heeft u het bij ons tegoed.',
+    ],
   ] as const)('of kind %s names our account: %s', (kind, isNamed, words) => {
     const creditedNumber = kind === 'invoice' ? null : 'F2026-00001';
     const pdf = invoicePdf(aFullInvoice({ kind, creditedNumber }), aSeller);

@@ -61,6 +61,13 @@ export function isWanted(payment: FoundPayment, { amount }: Pick<Attempt, 'amoun
   return payment.status === 'open' && closedState(payment) === null && payment.amount === amount;
 }
 
+/** What came in for what was due. */
+export function receivedOf(attempts: readonly Attempt[]): Cents {
+  return sum(
+    attempts.filter(({ status, isSurplus }) => status === 'paid' && !isSurplus).map(({ amount }) => amount),
+  );
+}
+
 /** What came in beside what was due, and has not gone back. */
 export function surplusOf(attempts: readonly Attempt[]): Cents {
   return sum(

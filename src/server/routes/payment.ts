@@ -25,7 +25,7 @@ import {
   listToldAttempts,
 } from '../payments/find-payment.ts';
 import { noteVia } from '../payments/note-via.ts';
-import { paymentStateOf, surplusOf } from '../payments/payment-state.ts';
+import { paymentStateOf, receivedOf, surplusOf } from '../payments/payment-state.ts';
 import { listMethods, presentPayment, presentPicked } from '../payments/present-payment.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 
@@ -181,13 +181,17 @@ async function answerState(
   const told = ending?.kind === 'expired' ? 'lapsed' : state;
   const isSurplus = state === 'surplus';
   const refunded = sum(attempts.map((attempt) => (attempt.isSurplus ? zero : attempt.refunded)));
-  const amount = isSurplus ? surplusOf(attempts) : (payment?.amount ?? zero);
+  const surplus = isSurplus ? surplusOf(attempts) : zero;
+  // R12.4: the rest of it has paid for something.
+  const came = payment?.paysSeveral === true ? receivedOf(attempts) : surplus;
+  const amount = isSurplus ? came : (payment?.amount ?? zero);
   const page = {
     name: 'payment-state',
     state: told,
     payment: payment === null ? null : presentPayment({ ...payment, amount }),
     picked: payment === null || isSurplus ? [] : presentPicked(payment),
     refunded: refunded > 0 && !isSurplus ? decimalString(refunded) : null,
+    tooMuch: isSurplus && surplus < came ? decimalString(surplus) : null,
     canPayAgain,
   } as const;
   return answerPage(c, deps, page, { status: stateStatus[state], cache: 'no-store' });

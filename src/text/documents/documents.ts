@@ -35,7 +35,8 @@ export const invoiceDocumentTexts = {
   accountName: 'Ten name van',
   payWith: 'Betaal met dit kenmerk',
   refund: 'Het bedrag is of wordt terugbetaald op de rekening waarmee is betaald.',
-  settled: (number: string) => `Het bedrag is in mindering gebracht op factuur ${number}.`,
+  settled: (number: string) =>
+    `Het bedrag gaat af van factuur ${number}. Was die al betaald, dan heeft u het bij ons tegoed.`,
   chamberOfCommerce: 'KvK',
   vatId: 'Btw',
   iban: 'IBAN',

@@ -75,7 +75,7 @@ export const paymentMails = {
       ...lines.map((line) => `${line.amount} × ${line.description}`),
       ...(isMoneyBack
         ? ['Het bedrag gaat terug naar de rekening waarmee is betaald. Dat kan enkele werkdagen duren.']
-        : []),
+        : ['Het bedrag gaat van de factuur af. Was die al betaald, dan heeft u het bij ons tegoed.']),
     ],
     action: null,
     closing: signature,

@@ -87,6 +87,7 @@ export const paymentTexts = {
   amountReceived: 'Betaald',
   amountAsked: 'Bedrag',
   amountRefunded: 'Terugbetaald',
+  tooMuch: 'Te veel, gaat terug',
   invoiceTotal: 'Factuurtotaal',
   includingVat: 'incl. btw',
   chooseMethod: 'Betaalmethode',
@@ -178,6 +179,8 @@ export const stateTextsWithoutMail: Readonly<Partial<Record<string, string>>> = 
 /** R12.4: of several invoices in one payment. */
 export const stateTextsOfSeveral: Readonly<Partial<Record<string, string>>> = {
   nothing_due: 'De facturen zijn gecrediteerd. Er hoeft niets te worden betaald.',
+  surplus:
+    'Uw betaling is ontvangen. Een deel ervan hoefde niet meer te worden betaald: dat betalen wij terug.',
 };
 
 export const demoPaymentLinkTexts = {

@@ -34,13 +34,14 @@ const amountLabels: Readonly<Record<PaymentStateName, string>> = {
 type Props = { readonly page: Page; readonly isLoggedIn: boolean };
 
 export function PaymentStatePage({
-  page: { state, payment, picked, refunded, canPayAgain },
+  page: { state, payment, picked, refunded, tooMuch, canPayAgain },
   isLoggedIn,
 }: Props) {
   const { title, text } = paymentStateTexts[state];
   const isFreeAmount = payment !== null && payment.description !== null && picked.length === 0;
   const other = isFreeAmount ? stateTextsWithoutMail[state] : undefined;
-  const explanation = (picked.length > 1 ? stateTextsOfSeveral[state] : other) ?? text;
+  const isSeveral = picked.length > 1 || tooMuch !== null;
+  const explanation = (isSeveral ? stateTextsOfSeveral[state] : other) ?? text;
   // Who pays somebody else's order has no page of it.
   const way = isLoggedIn && payment !== null ? wayOn(payment, picked) : null;
   return (
@@ -53,6 +54,7 @@ export function PaymentStatePage({
           picked={picked}
           amountLabel={amountLabels[state]}
           refunded={refunded}
+          tooMuch={tooMuch}
         />
       )}
       {state === 'pending' && payment !== null ? (

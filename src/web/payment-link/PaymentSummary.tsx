@@ -10,6 +10,7 @@ type Props = {
   readonly picked?: readonly PickedData[];
   readonly amountLabel?: string;
   readonly refunded?: string | null;
+  readonly tooMuch?: string | null;
 };
 
 /** R2.60: the invoice when there is one, else the order. An invoice that was credited in part asks for the rest. */
@@ -18,6 +19,7 @@ export function PaymentSummary({
   picked = [],
   amountLabel = paymentTexts.amount,
   refunded = null,
+  tooMuch = null,
 }: Props) {
   const { label, value } = subjectOf(payment);
   // What asks for nothing any more is not asked for.
@@ -40,6 +42,11 @@ export function PaymentSummary({
         <strong className={styles.amount}>{formatEuro(readAmount(payment.amount))}</strong>{' '}
         {paymentTexts.includingVat}
       </Row>
+      {tooMuch !== null && (
+        <Row label={paymentTexts.tooMuch}>
+          {formatEuro(readAmount(tooMuch))} {paymentTexts.includingVat}
+        </Row>
+      )}
       {refunded !== null && (
         <Row label={paymentTexts.amountRefunded}>
           {formatEuro(readAmount(refunded))} {paymentTexts.includingVat}

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
+import { testApp } from '#tests/support/app.ts';
+import { textOf } from '#tests/support/checkout-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
   anInvoice,
@@ -88,6 +90,11 @@ describe('R12.4 one payment for several invoices, paid', () => {
       .from(mails)
       .where(eq(mails.dedupeKey, `payment-received:${payment.id}`));
     expect(thanks?.text).toContain('Te veel betaald: € 40,00');
+    const page = textOf(
+      await (await testApp(database).app.request(`/payment/${payment.token}/terug`)).text(),
+    );
+    expect(page).toContain('Een deel ervan hoefde niet meer te worden betaald');
+    expect(page).toMatch(/Betaald € 175,00 incl\. btw Te veel, gaat terug € 40,00/);
   });
 
   it('that is less than is open by now pays the oldest in part, and its own link asks for the rest', async () => {
