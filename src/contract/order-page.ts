@@ -97,6 +97,14 @@ export type OrderDelivery = {
   readonly lines: readonly string[];
 };
 
+export type LeftBehind = {
+  readonly sent: number;
+  readonly all: number;
+  readonly lines: readonly string[];
+  // Incl. VAT, paid in advance and not credited; null on account, and for who sees no price.
+  readonly owedCents: number | null;
+};
+
 export type OrderPage = {
   readonly name: 'order';
   readonly unit: 'mm' | 'cm';
@@ -121,6 +129,8 @@ export type OrderPage = {
   readonly deliveries: readonly OrderDelivery[];
   // While a part has gone and the rest has not: how many of how many screens.
   readonly sentInPart: { readonly sent: number; readonly all: number } | null;
+  // Of one that is sent without all of its screens: how many went, and what does not come any more.
+  readonly leftBehind: LeftBehind | null;
   readonly deliveryAddress: readonly string[];
   readonly invoiceAddress: readonly string[];
   // Null for what is on account too.

@@ -42,6 +42,8 @@ export type ShipPage = OrderFormPage & {
     readonly amount: number;
     readonly left: number;
   }[];
+  // R12.3: what stays behind is not invoiced; else its money is somebody's to give back.
+  readonly isOnAccount: boolean;
   readonly carriers: readonly CarrierCode[];
   readonly address: readonly string[];
   // The last day that can be chosen.

@@ -5,7 +5,7 @@ import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import type { FormState } from '../form-state.ts';
-import type { OrderDocument, OrderLineData, OrderOnAccount, TotalsData } from '../order-page.ts';
+import type { LeftBehind, OrderDocument, OrderLineData, OrderOnAccount, TotalsData } from '../order-page.ts';
 import type { DeliveryData } from './order-forms.ts';
 
 // Moments are ISO strings, days year-month-day, money whole cents. Whatever is money is null for who sees none.
@@ -105,6 +105,7 @@ export type OfficeOrder = {
   readonly mails: readonly OrderMailData[] | null;
   // R11.3: the oldest first.
   readonly deliveries: readonly DeliveryData[];
+  readonly leftBehind: LeftBehind | null;
   readonly deliveryAddress: readonly string[];
   readonly invoiceAddress: readonly string[] | null;
   readonly sheetPath: string | null;

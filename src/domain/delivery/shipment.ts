@@ -8,8 +8,8 @@ export type Shipment =
   | {
       readonly kind: 'sent';
       readonly lines: readonly { readonly id: number; readonly amount: number }[];
-      // Nothing is left after it.
-      readonly isLast: boolean;
+      // What is left after it; of the last, nothing.
+      readonly left: readonly { readonly id: number; readonly amount: number }[];
     }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'too_many'; readonly id: number; readonly left: number };
@@ -25,9 +25,9 @@ export function planShipment(lines: readonly SentLine[], wish: ShipmentWish): Sh
     (line) => !Number.isSafeInteger(wanted(line)) || wanted(line) < 0 || wanted(line) > leftToSend(line),
   );
   if (wrong !== undefined) return { kind: 'too_many', id: wrong.id, left: leftToSend(wrong) };
-  const going = lines
-    .map((line) => ({ id: line.id, amount: wanted(line) }))
-    .filter(({ amount }) => amount > 0);
+  const some = (amountOf: (line: SentLine) => number) =>
+    lines.map((line) => ({ id: line.id, amount: amountOf(line) })).filter(({ amount }) => amount > 0);
+  const going = some(wanted);
   if (going.length === 0) return { kind: 'nothing' };
-  return { kind: 'sent', lines: going, isLast: lines.every((line) => leftToSend(line) === wanted(line)) };
+  return { kind: 'sent', lines: going, left: some((line) => leftToSend(line) - wanted(line)) };
 }

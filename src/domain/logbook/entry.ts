@@ -158,6 +158,7 @@ export type LogbookField =
   | 'document'
   | 'notices'
   | 'screens'
+  | 'leftBehind'
   | 'carrier'
   | 'trackingCode'
   | 'sentOn'

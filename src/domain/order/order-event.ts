@@ -32,6 +32,8 @@ export type OrderEventDetails = {
   readonly carrier?: CarrierCode;
   readonly trackingCode?: string;
   readonly screens?: number;
+  // Screens that stay behind for good.
+  readonly leftBehind?: number;
 };
 
 /** Characters of a note for colleagues. */

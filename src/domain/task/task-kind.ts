@@ -11,6 +11,8 @@ export type TaskKind =
   // What came by bank goes back by bank, by hand.
   | 'refund_by_bank'
   | 'credit'
+  // Screens that were paid in advance and do not come: the last delivery went without them.
+  | 'left_behind'
   // The books do not agree with each other.
   | 'ledger_mismatch'
   // Who wants to become a customer.
@@ -34,6 +36,7 @@ export const rightForTask: Readonly<Record<TaskKind, Right>> = {
   refund_failed: 'move_money',
   refund_by_bank: 'move_money',
   credit: 'move_money',
+  left_behind: 'move_money',
   ledger_mismatch: 'move_money',
   account_request: 'change_customers',
   vat_refused: 'change_customers',
@@ -59,6 +62,7 @@ export const paymentTrouble = [
   'refund_failed',
   'refund_by_bank',
   'credit',
+  'left_behind',
   'ledger_mismatch',
 ] as const satisfies readonly TaskKind[];
 

@@ -12,6 +12,7 @@ import { findDeliveredOn } from './delivered-on.ts';
 import { dueOf, lockDue } from './due.ts';
 import { listCreditableLines, listCreditNotes } from './find-credit.ts';
 import { type Invoice, type InvoiceDependencies, type NewLine, storeInvoice } from './issue-invoice.ts';
+import { tendLeftBehindTask } from './left-behind.ts';
 import { nextNumber } from './next-number.ts';
 import { askForOpen } from './open-amount.ts';
 
@@ -56,6 +57,7 @@ export function issueCreditNote(
       ...{ net, vat, total: amount },
     });
     await askForOpen(transaction, dueOf(invoice));
+    if (order !== null) await tendLeftBehindTask(transaction, order.id, deps.now());
     await queueMail(transaction, deps.jobs, {
       dedupeKey: `credit-note:${note.id}`,
       recipient: customer.email,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { trackingLink } from '#domain/delivery/carriers.ts';
 import { deliveryMails } from '#text/mails/delivery-mails.ts';
 import type { Dependencies } from '../app-env.ts';
@@ -26,15 +26,23 @@ export async function mailInProduction(
   });
 }
 
-/** Once for each delivery, with what is in it. */
+type Sending = {
+  readonly order: Order;
+  readonly delivery: Delivery;
+  // What has not gone with it, nor before.
+  readonly rest: {
+    readonly left: readonly { readonly id: number; readonly amount: number }[];
+    readonly isComing: boolean;
+    // Paid in advance and not credited.
+    readonly isOwed: boolean;
+  };
+};
+
+/** Once for each delivery, with what is in it and what does not come any more. */
 export async function mailDelivery(
   { jobs, settings }: MailDependencies,
   transaction: Database,
-  {
-    order,
-    delivery,
-    isPart,
-  }: { readonly order: Order; readonly delivery: Delivery; readonly isPart: boolean },
+  { order, delivery, rest }: Sending,
 ): Promise<void> {
   const rows = await transaction
     .select({ line: orderLines, amount: deliveryLines.amount })
@@ -50,12 +58,25 @@ export async function mailDelivery(
     text: deliveryMails.sent({
       ...about(settings, order),
       lines: rows.map(({ line, amount }) => ({ ...line, amount })),
-      ...{ isPart, carrier, trackingCode, sentOn },
+      isPart: rest.isComing,
+      leftBehind: rest.isComing ? [] : await findLines(transaction, rest.left),
+      isOwed: rest.isOwed,
+      ...{ carrier, trackingCode, sentOn },
       isInvoiced: order.termDays !== null,
       trackingLink: trackingLink(carrier, { trackingCode, to: order.deliveryAddress }),
       address: order.deliveryAddress,
     }),
   });
+}
+
+async function findLines(transaction: Database, wanted: Sending['rest']['left']) {
+  const amounts = new Map(wanted.map(({ id, amount }) => [id, amount]));
+  const lines = await transaction
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.id, [...amounts.keys()]))
+    .orderBy(orderLines.position);
+  return lines.map((line) => ({ ...line, amount: amounts.get(line.id) ?? 0 }));
 }
 
 /** A mail that has not gone yet does not go; whoever has read it is told that it was wrong. */

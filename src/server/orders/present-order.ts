@@ -55,7 +55,7 @@ export async function orderPage(
     listDocuments(deps, order, { canPay }),
     photosOfOrder(deps.database, order.id),
     findMeasurers(deps.database, order.lines),
-    presentDeliveries(deps.database, order),
+    presentDeliveries(deps.database, order, { seesPrices }),
   ]);
   const { number, status, reference, remarks, isNeutral } = order;
   const today = dutchDate(deps.now());

@@ -128,7 +128,15 @@ describe('R11.3 sending an order', () => {
     const order = await made();
     expect(await send(order, 1, { isLast: true })).toMatchObject({ done: [{ result: { isWhole: true } }] });
     expect(await statusOf(order)).toBe('shipped');
-    expect((await mailsOf(order))[0]?.subject).toBe(`Bestelling ${order.number} is verzonden`);
+    const mail = (await mailsOf(order)).at(-1);
+    expect(mail?.subject).toBe(`Bestelling ${order.number} is verzonden, maar niet compleet`);
+    expect(mail?.text).toMatch(/Dit leveren wij niet meer:\s+1 × PE-100 Inzethor, 928 x 1228 mm/);
+    expect(mail?.text).toContain('Over het geld voor wat niet komt, krijgt u apart bericht van ons.');
+    expect(mail?.text).not.toContain('volgt');
+    const [event] = await eventsOf(order);
+    expect(event?.details).toMatchObject({ screens: 1, leftBehind: 1 });
+    const [told] = await database.select().from(logbook).where(eq(logbook.subjectId, order.number));
+    expect(told?.after).toMatchObject({ status: 'shipped', screens: 1, leftBehind: 1 });
   });
 
   it.each(['placed', 'paid', 'shipped', 'cancelled'] as const)(

@@ -137,6 +137,23 @@ describe('GET /bestelling/{number}', () => {
     expect(page + whole).not.toMatch(/zeurt|Wim de Boer/);
   });
 
+  it.each([
+    [undefined, 'Over het geld voor wat niet komt, krijgt u apart bericht van ons.'],
+    [14, 'Voor wat niet komt, krijgt u geen factuur.'],
+  ] as const)('R11.3 tells what does not come any more, on account for %s days', async (onAccount, money) => {
+    const order = await anOrder(database, { status: 'in_production', ...(onAccount && { onAccount }) });
+    const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const parcel = { carrier: 'dhl', trackingCode: '', sentOn: '2026-11-16', isLast: true } as const;
+    const input = { ...parcel, screens: new Map([[line?.id ?? 0, 1]]), key: 'last' };
+    const sent = { action: 'ship', numbers: [order.number], reason: null, input } as const;
+    expect(await actOnOrders(desk.deps, sent, commandActor)).toMatchObject({ kind: 'done' });
+    const page = await read(staff, `/bestelling/${order.number}`);
+    expect(page).toContain('1 van de 2 horren is verzonden; de rest komt niet meer.');
+    expect(page).toMatch(/Dit leveren wij niet meer: 1 × PE-100 Inzethor, 928 x 1228 mm/);
+    expect(page).toContain(money);
+    expect(page).not.toContain('Uw horren zijn onderweg.');
+  });
+
   it('asks nothing for a cancelled order', async () => {
     const { order } = await anOpenPayment(database);
     await cancelOrder(database, order.id, new Date());

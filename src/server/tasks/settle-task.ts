@@ -8,7 +8,12 @@ import { writeLogbook } from '../logbook/write-logbook.ts';
 
 export type StoredTask = typeof staffTasks.$inferSelect;
 
-type Settling = { readonly actor: Actor; readonly at: Date; readonly note?: string };
+type Settling = {
+  // Null where it settles itself.
+  readonly actor: Actor | null;
+  readonly at: Date;
+  readonly note?: string;
+};
 
 /** Of two at once one closes it; null for the other. */
 export async function closeTask(
@@ -18,7 +23,7 @@ export async function closeTask(
 ): Promise<StoredTask | null> {
   const [task] = await transaction
     .update(staffTasks)
-    .set({ doneAt: at, doneBy: actor.personId, doneNote: note })
+    .set({ doneAt: at, doneBy: actor?.personId ?? null, doneNote: note })
     .where(and(which, isNull(staffTasks.doneAt)))
     .returning();
   return task ?? null;

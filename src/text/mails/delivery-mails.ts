@@ -35,6 +35,9 @@ type Sent = About & {
   readonly isInvoiced: boolean;
   // Something of the order is still to come.
   readonly isPart: boolean;
+  // What of the order does not come any more, and whether that was paid and is still to be credited.
+  readonly leftBehind: readonly Screens[];
+  readonly isOwed: boolean;
   readonly carrier: CarrierCode;
   readonly trackingCode: string;
   readonly trackingLink: string | null;
@@ -64,6 +67,7 @@ export const deliveryMails = {
       `${order.isPart ? 'Een deel van uw' : 'Uw'} bestelling ${named(order)} ${handedOver(order)}`,
       ...order.lines.map((line) => sentTexts.line(line.amount, describeProductLine(line))),
       ...(order.isPart ? ['De rest van uw bestelling volgt; u krijgt er weer bericht van.'] : []),
+      ...leftBehind(order),
       ...(order.carrier === 'pickup'
         ? []
         : [`Afleveradres: ${[order.address.recipient, ...formatAddress(order.address)].join(', ')}.`]),
@@ -92,9 +96,20 @@ function named({ number, reference }: About): string {
   return reference === '' ? number : `${number} (uw referentie: ${reference})`;
 }
 
-function sentSubject({ number, isPart, carrier }: Sent): string {
+function sentSubject({ number, isPart, leftBehind: missing, carrier }: Sent): string {
   const what = isPart ? `Een deel van bestelling ${number}` : `Bestelling ${number}`;
-  return `${what} is ${carrier === 'pickup' ? 'opgehaald' : 'verzonden'}`;
+  const sent = `${what} is ${carrier === 'pickup' ? 'opgehaald' : 'verzonden'}`;
+  return missing.length > 0 ? `${sent}, maar niet compleet` : sent;
+}
+
+// Nobody goes on waiting for it, nor thinks that its money is gone.
+function leftBehind({ leftBehind: lines, isOwed, isInvoiced }: Sent): readonly string[] {
+  if (lines.length === 0) return [];
+  return [
+    sentTexts.leftBehind,
+    ...lines.map((line) => sentTexts.line(line.amount, describeProductLine(line))),
+    ...(isInvoiced ? [sentTexts.notInvoiced] : isOwed ? [sentTexts.owed] : []),
+  ];
 }
 
 function handedOver({ carrier, sentOn }: Sent): string {

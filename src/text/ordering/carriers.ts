@@ -29,4 +29,15 @@ export const sentTexts = {
   line: (amount: number, what: string) => `${amount} × ${what}`,
   inPart: (sent: number, all: number) =>
     `${sent} van de ${all} horren ${sent === 1 ? 'is' : 'zijn'} verzonden; de rest volgt.`,
+  // Of an order that was closed without all of its screens.
+  short: {
+    shipped: (sent: number, all: number) =>
+      `${sent} van de ${all} horren ${sent === 1 ? 'is' : 'zijn'} verzonden; de rest komt niet meer.`,
+    completed: (sent: number, all: number) =>
+      `${sent} van de ${all} horren ${sent === 1 ? 'is' : 'zijn'} geleverd; de rest komt niet meer.`,
+  },
+  leftBehind: 'Dit leveren wij niet meer:',
+  notInvoiced: 'Voor wat niet komt, krijgt u geen factuur.',
+  owed: 'Over het geld voor wat niet komt, krijgt u apart bericht van ons.',
+  credited: 'Wat niet komt, is gecrediteerd.',
 } as const;

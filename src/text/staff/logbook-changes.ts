@@ -51,6 +51,7 @@ const fieldNames: Readonly<Record<LogbookField, string>> = {
   logins: 'beëindigde aanmeldingen',
   passkey: 'passkey',
   screens: 'horren',
+  leftBehind: 'horren die niet meer komen',
   carrier: 'vervoerder',
   trackingCode: 'zendingnummer',
   sentOn: 'verzonden op',

@@ -38,7 +38,12 @@ export const shipTexts = {
   day: 'Verzonden op',
   dayHint: 'Deze dag staat op de documenten die hierna worden gemaakt.',
   isLast: 'Dit is de laatste zending',
-  isLastHint: 'Wat overblijft wordt niet meer verzonden. De bestelling staat daarna als verzonden.',
+  isLastHint: {
+    prepaid:
+      'Wat overblijft wordt niet meer verzonden. De bestelling staat daarna als verzonden en de klant leest wat niet komt. Het geld ervoor gaat niet vanzelf terug: er komt een taak om het te crediteren.',
+    onAccount:
+      'Wat overblijft wordt niet meer verzonden en niet gefactureerd. De bestelling staat daarna als verzonden en de klant leest wat niet komt.',
+  },
   submit: 'Verzenden',
   deliveries: 'Verzendingen',
   none: 'Er is nog niets verzonden.',
@@ -46,6 +51,9 @@ export const shipTexts = {
   undone: 'ongedaan gemaakt',
   invoiced:
     'De factuur van deze zending is gemaakt, dus ongedaan maken kan niet. Klopt de zending niet, crediteer dan de factuur.',
+  leftBehind: 'Komt niet meer',
+  notInvoiced: 'Dit is niet gefactureerd.',
+  owed: (amount: Cents) => `Hiervan is ${formatEuro(amount)} incl. btw nog te crediteren.`,
   undo: 'Ongedaan maken…',
   confirmUndo: 'Ja, ongedaan maken',
 } as const;

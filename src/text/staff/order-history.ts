@@ -42,13 +42,22 @@ const sentences: Readonly<
   noted: () => 'Notitie',
 };
 
-function describeShipment(what: string, { carrier, trackingCode, screens }: OrderEventDetails): string {
+function describeShipment(
+  what: string,
+  { carrier, trackingCode, screens, leftBehind = 0 }: OrderEventDetails,
+): string {
   const parts = [
-    screens === undefined ? null : screens === 1 ? '1 hor' : `${screens} horren`,
+    screens === undefined ? null : countScreens(screens),
     carrier === undefined ? null : carrierNames[carrier],
     trackingCode ?? null,
   ].filter((part) => part !== null && part !== '');
-  return parts.length === 0 ? what : `${what} (${parts.join(', ')})`;
+  const sent = parts.length === 0 ? what : `${what} (${parts.join(', ')})`;
+  if (leftBehind === 0) return sent;
+  return `${sent}; ${countScreens(leftBehind)} ${leftBehind === 1 ? 'komt' : 'komen'} niet meer`;
+}
+
+function countScreens(screens: number): string {
+  return screens === 1 ? '1 hor' : `${screens} horren`;
 }
 
 /** Who did it: a colleague by name, the machine's owner by their way in. */

@@ -196,6 +196,10 @@ export const orderNotices = {
   'verzonden-factuur': 'De bestelling is verzonden. De klant krijgt een e-mail, en een met de factuur.',
   'deels-verzonden-factuur':
     'Een deel is verzonden. De klant krijgt een e-mail, en een met de factuur van dit deel; de rest staat nog open.',
+  'zonder-rest-verzonden':
+    'De bestelling is verzonden en wat overbleef komt niet meer. De klant krijgt een e-mail die dat zegt. Is er al voor betaald, dan staat het geld bij Taken.',
+  'zonder-rest-verzonden-factuur':
+    'De bestelling is verzonden en wat overbleef komt niet meer. De klant krijgt een e-mail die dat zegt, en een met de factuur van wat er ging.',
   'verzending-ongedaan': 'De verzending is ongedaan gemaakt.',
   crediteren: 'De creditnota is gemaakt.',
   gecrediteerd: 'De creditnota is gemaakt en gaat naar de klant. Er gaat geen geld terug.',

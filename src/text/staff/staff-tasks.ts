@@ -31,6 +31,10 @@ export const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
     title: 'Creditnota niet gemaakt',
     text: 'Er is geld teruggegaan waarvoor geen creditnota kon worden gemaakt. Kijk wat er met de factuur is gebeurd.',
   },
+  left_behind: {
+    title: 'Betaald en niet verzonden',
+    text: 'De laatste zending is weg zonder alle horren die de klant heeft betaald. Crediteer bij de bestelling wat niet komt en betaal het terug, of spreek met de klant iets anders af. De taak sluit vanzelf als het is gecrediteerd.',
+  },
   ledger_mismatch: {
     title: 'Kas klopt niet',
     text: 'De controle vindt dat grootboek, facturen en betalingen niet hetzelfde zeggen. Geef dit door aan wie de winkel beheert; de taak sluit vanzelf als alles weer klopt.',
@@ -123,6 +127,13 @@ export function quoteMailTaskDetails(
 ): string {
   return `e-mail bij offerte ${number} van ${company}; ${mailOutcomes[outcome]}`;
 }
+
+/** How many screens do not come. */
+export function leftBehindTaskDetails(left: number, all: number): string {
+  return `${left} van de ${all} horren ${left === 1 ? 'komt' : 'komen'} niet meer`;
+}
+
+export const leftBehindUndone = 'Verzending ongedaan gemaakt';
 
 type ToldTask = {
   readonly kind: TaskKind;

@@ -39,7 +39,9 @@ export function orderView(order: Page, frame: Frame): PageView {
   };
 }
 
-function statusText({ status, payment, onAccount, ending }: Page): string {
+function statusText({ status, payment, onAccount, ending, leftBehind }: Page): string {
+  if (leftBehind !== null)
+    return sentTexts.short[status === 'completed' ? status : 'shipped'](leftBehind.sent, leftBehind.all);
   if (ending?.kind === 'expired') return orderExpired;
   if (onAccount !== null && status === 'paid') return onAccountWaits;
   const isUnpaidAgain =
@@ -79,6 +81,7 @@ function OrderPage({ order, csrfToken }: Props) {
         <Refused refused={order.refused} />
         <p>{statusText(order)}</p>
         {order.sentInPart !== null && <p>{sentTexts.inPart(order.sentInPart.sent, order.sentInPart.all)}</p>}
+        <NotComing order={order} />
         {order.ending !== null && order.ending.reason !== '' && (
           <p>{orderTexts.reason(order.ending.reason)}</p>
         )}
@@ -102,6 +105,24 @@ function OrderPage({ order, csrfToken }: Props) {
           <a href="/account">{orderTexts.toAccount}</a>
         </p>
       </div>
+    </div>
+  );
+}
+
+function NotComing({ order: { leftBehind, onAccount } }: { readonly order: Page }) {
+  if (leftBehind === null) return null;
+  const { lines, owedCents } = leftBehind;
+  const paid = owedCents === null ? null : owedCents > 0 ? sentTexts.owed : sentTexts.credited;
+  const money = onAccount === null ? paid : sentTexts.notInvoiced;
+  return (
+    <div>
+      <p>{sentTexts.leftBehind}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {money !== null && <p>{money}</p>}
     </div>
   );
 }

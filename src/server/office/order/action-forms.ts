@@ -36,8 +36,8 @@ export const actionForms: { readonly [Action in OrderAction]: ActionForm<Action>
     slug: 'verzenden',
     read: readShip,
     isDone: ({ deps, order }, key) => isSent(deps, order.id, key),
-    notice: ({ isWhole, isInvoiced }) =>
-      `${isWhole ? 'verzonden' : 'deels-verzonden'}${isInvoiced ? '-factuur' : ''}`,
+    notice: ({ isWhole, isInvoiced, leftBehind }) =>
+      `${leftBehind > 0 ? 'zonder-rest-' : isWhole ? '' : 'deels-'}verzonden${isInvoiced ? '-factuur' : ''}`,
   },
   undo_ship: { slug: 'verzending-ongedaan', read: readUndo },
   credit: {

@@ -116,6 +116,7 @@ async function shipPage({ database, now }: Dependencies, { order, frame }: Read)
       const left = leftToSend(sent.find((one) => one.id === id) ?? { id, amount, sent: 0 });
       return { position, what: describeProductLine(line), amount, left };
     }),
+    isOnAccount: order.termDays !== null,
     carriers: carrierCodes,
     address: [order.deliveryAddress.recipient, ...formatAddress(order.deliveryAddress)],
     today: dutchDate(now()),

@@ -67,6 +67,26 @@ describe('R11.3 the form of a delivery', () => {
     expect(closed).toContain('Dat kan niet bij de status ‘Verzonden’.');
   });
 
+  it('tells what stays behind for good, what that is worth and where it is credited', async () => {
+    const form = textOf(await (await owner.visitor.get(address('verzenden'))).text());
+    expect(form).toContain('er komt een taak om het te crediteren');
+    expect((await send('verzenden', { ...parcel, last: '1' })).status).toBe(303);
+    const source = await (
+      await owner.visitor.get(`/beheer/bestellingen/${order.number}?melding=zonder-rest-verzonden`)
+    ).text();
+    const page = textOf(source);
+    expect(page).toContain('wat overbleef komt niet meer');
+    expect(page).toMatch(
+      /Komt niet meer 1 × PE-100 Inzethor.* Hiervan is € 62,18 incl\. btw nog te crediteren\./,
+    );
+    expect(source).toContain(`<a href="${address('crediteren')}">Crediteren…</a>`);
+    expect(page).toContain('Verzonden (1 hor, PostNL, 3SMTHR001); 1 hor komt niet meer');
+    await send('crediteren', { ...credit, 'line-1': '1' });
+    const after = textOf(await (await owner.visitor.get(`/beheer/bestellingen/${order.number}`)).text());
+    expect(after).toContain('Komt niet meer 1 × PE-100');
+    expect(after).not.toContain('nog te crediteren');
+  });
+
   it('is taken back with a reason, and tells why not', async () => {
     await send('verzenden', parcel);
     const [delivery] = await database.select().from(deliveries).where(eq(deliveries.orderId, order.id));

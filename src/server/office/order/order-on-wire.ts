@@ -17,6 +17,7 @@ export async function orderOnWire(c: Context<AppEnv>, deps: Dependencies, number
     documents,
     hindrance: _why,
     isFree: _free,
+    leftBehind: _left,
     ...rest
   } = order;
   return {

@@ -80,7 +80,7 @@ async function tellEvents(
   return found.map((event) => ({
     id: `event-${event.id}`,
     at: event.createdAt.toISOString(),
-    tone: tones[event.kind] ?? 'good',
+    tone: event.details?.leftBehind === undefined ? (tones[event.kind] ?? 'good') : 'attention',
     text: describeOrderEvent(event, seesPrices),
     by: nameOfWriter(event.personName, event.personRole),
   }));

@@ -68,6 +68,7 @@ export async function presentOrder(
     lines: presentLines(order, shown.lines),
     documents: documents === null ? null : await addTotals(database, order.id, documents),
     deliveries: await listOfficeDeliveries(deps, order),
+    leftBehind: shown.leftBehind,
     deliveryAddress: shown.deliveryAddress,
     invoiceAddress: seesPrices ? shown.invoiceAddress : null,
     sheetPath: shown.sheetPath,

@@ -71,7 +71,12 @@ export type ActionResults = {
   readonly cancel: Omit<Extract<CalledOff, { kind: 'called_off' }>, 'kind'>;
   readonly change_address: null;
   // R12.3: what is on account has its invoice with it.
-  readonly ship: { readonly isWhole: boolean; readonly isInvoiced: boolean };
+  readonly ship: {
+    readonly isWhole: boolean;
+    readonly isInvoiced: boolean;
+    // Screens that do not come any more.
+    readonly leftBehind: number;
+  };
   readonly undo_ship: null;
   readonly complete: null;
   readonly credit: { readonly creditNote: string; readonly refunded: Cents };

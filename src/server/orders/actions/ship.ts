@@ -3,12 +3,16 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { planShipment } from '#domain/delivery/shipment.ts';
 import { carrierNames } from '#text/ordering/carriers.ts';
+import { leftBehindUndone } from '#text/staff/staff-tasks.ts';
 import type { Dependencies } from '../../app-env.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries, deliveryLines } from '../../database/schema/deliveries.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
+import { leftBehindTasksOf } from '../../invoices/left-behind.ts';
+import { closeTask } from '../../tasks/settle-task.ts';
 import { type Delivery, listSentLines } from '../deliveries.ts';
 import { invoiceDelivery } from '../invoice-delivery.ts';
+import { askForLeftBehind } from '../left-behind.ts';
 import { mailDelivery, withdrawDeliveryMail } from '../mail-delivery.ts';
 import { moveOrder, passHindrance } from '../move-order.ts';
 import type { Order } from '../store-order.ts';
@@ -21,15 +25,24 @@ export const ship: Executor<'ship'> = async (work, { order }, input) => {
   const known = await findDelivery(database, order.id, wanted.key);
   // The same press once more.
   if (known !== null)
-    return done<'ship'>({ isWhole: order.status === 'shipped', isInvoiced: order.termDays !== null }, null);
-  const plan = planShipment(await listSentLines(database, order.id), wanted.screens);
+    return done<'ship'>(
+      { isWhole: order.status === 'shipped', isInvoiced: order.termDays !== null, leftBehind: 0 },
+      null,
+    );
+  const before = await listSentLines(database, order.id);
+  const plan = planShipment(before, wanted.screens);
   if (plan.kind === 'nothing') return { kind: 'refused', why: 'no_screens' };
   if (plan.kind === 'too_many') return { kind: 'refused', why: 'too_many_screens' };
-  const isWhole = plan.isLast || wanted.isLast;
+  const isWhole = plan.left.length === 0 || wanted.isLast;
   const delivery = await store(work, order, { ...wanted, isLast: isWhole }, plan.lines);
   const { carrier, trackingCode, sentOn } = delivery;
-  const screens = plan.lines.reduce((all, { amount }) => all + amount, 0);
-  const details = { screens, carrier, ...(trackingCode !== '' && { trackingCode }) };
+  const screens = countScreens(plan.lines);
+  const leftBehind = isWhole ? countScreens(plan.left) : 0;
+  const details = {
+    ...{ screens, carrier },
+    ...(trackingCode !== '' && { trackingCode }),
+    ...(leftBehind > 0 && { leftBehind }),
+  };
   const now = work.now();
   const step = { reason, by: actor, details };
   if (isWhole) {
@@ -41,16 +54,21 @@ export const ship: Executor<'ship'> = async (work, { order }, input) => {
     const event = { orderId: order.id, kind: 'shipped_in_part', details } as const;
     await writeOrderEvent(database, event, actor, now);
   }
-  await mailDelivery(work, database, { order, delivery, isPart: !isWhole });
+  const isOwed =
+    leftBehind > 0 &&
+    (await askForLeftBehind(work, order, { delivery, left: leftBehind, all: countScreens(before) }));
+  const rest = { left: plan.left, isComing: !isWhole, isOwed };
+  await mailDelivery(work, database, { order, delivery, rest });
   const invoice = await invoiceDelivery(work, order, delivery);
   return done<'ship'>(
-    { isWhole, isInvoiced: invoice !== null },
+    { isWhole, isInvoiced: invoice !== null, leftBehind },
     {
       action: 'order_shipped',
       before: { status: order.status },
       after: {
         status: isWhole ? 'shipped' : order.status,
         ...{ screens, sentOn },
+        ...(leftBehind > 0 && { leftBehind }),
         carrier: carrierNames[carrier],
         ...(trackingCode !== '' && { trackingCode }),
         ...(invoice !== null && { invoice: invoice.number }),
@@ -59,6 +77,10 @@ export const ship: Executor<'ship'> = async (work, { order }, input) => {
     },
   );
 };
+
+function countScreens(lines: readonly { readonly amount: number }[]): number {
+  return lines.reduce((all, { amount }) => all + amount, 0);
+}
 
 // Whoever says no more than that it has gone.
 function allOfIt({ now }: Work): NewDelivery {
@@ -129,6 +151,8 @@ export const undoShip: Executor<'undo_ship'> = async (work, { order }, { deliver
   const event = { orderId: order.id, kind: 'shipping_undone', reason, details } as const;
   await writeOrderEvent(database, event, actor, now);
   await withdrawDeliveryMail(work, database, order, delivery);
+  // Whichever of its deliveries it was: the order is open again, and all that has not gone may go.
+  await closeTask(database, leftBehindTasksOf(order.id), { actor, at: now, note: leftBehindUndone });
   return done<'undo_ship'>(null, {
     action: 'shipping_undone',
     before: { status: order.status, sentOn: delivery.sentOn },

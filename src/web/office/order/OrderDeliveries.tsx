@@ -1,7 +1,9 @@
 import type { OfficeOrderPage } from '#contract/office/order.ts';
 import type { DeliveryData } from '#contract/office/order-forms.ts';
+import { cents } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format/date.ts';
 import { carrierNames, sentTexts } from '#text/ordering/carriers.ts';
+import { orderActionNames } from '#text/staff/order-actions.ts';
 import { shipTexts as texts } from '#text/staff/order-forms.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +30,33 @@ export function OrderDeliveries({ page, csrfToken }: Props) {
           </li>
         ))}
       </ul>
+      <LeftBehind page={page} />
     </Section>
+  );
+}
+
+function LeftBehind({ page: { order, actions } }: Pick<Props, 'page'>) {
+  if (order.leftBehind === null) return null;
+  const { lines, owedCents } = order.leftBehind;
+  const credit = actions.find(({ action }) => action === 'credit');
+  return (
+    <div>
+      <p>
+        <strong>{texts.leftBehind}</strong>
+      </p>
+      <ul className={styles.screens}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {order.onAccount && <p className={styles.soft}>{texts.notInvoiced}</p>}
+      {owedCents !== null && owedCents > 0 && (
+        <p>
+          {texts.owed(cents(owedCents))}{' '}
+          {credit !== undefined && <a href={credit.path}>{orderActionNames.credit}</a>}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -74,7 +74,7 @@ export function ShipPage({ page, frame: { csrfToken } }: Props) {
         name="last"
         value="1"
         label={texts.isLast}
-        hint={texts.isLastHint}
+        hint={page.isOnAccount ? texts.isLastHint.onAccount : texts.isLastHint.prepaid}
         defaultChecked={form.values['last'] === '1'}
       />
     </OrderForm>
