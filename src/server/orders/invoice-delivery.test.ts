@@ -4,6 +4,7 @@ import { cents, sum } from '#domain/money/cents.ts';
 import { AccountDesk, owner } from '#tests/support/account-desk.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import type { Order } from '#tests/support/orders.ts';
+import { describeTransferProblem } from '#text/staff/transfers.ts';
 import { deliveries } from '../database/schema/deliveries.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderLines, orders } from '../database/schema/orders.ts';
@@ -149,9 +150,10 @@ describe('R12.3 an order on account is invoiced as it ships', () => {
       ...{ amount: order.total, description: '', keepsRest: false },
     };
     const parts = [{ number: order.number, amount: order.total }];
-    expect(await bookTransfer(desk.deps, { ...transfer, parts }, owner)).toMatchObject({
-      problem: { kind: 'unknown' },
-    });
+    const refused = await bookTransfer(desk.deps, { ...transfer, parts }, owner);
+    expect(refused.kind === 'refused' && describeTransferProblem(refused.problem)).toBe(
+      `Bestelling ${order.number} is op rekening: boek op de factuur, die bij verzending komt.`,
+    );
   });
 
   it('one shipment undone would leave an invoice of nothing: it is credited instead', async () => {

@@ -148,17 +148,12 @@ async function findTargets(
   for (const { number, amount } of parts) {
     const invoice = ofInvoices.find((one) => one.number === number && one.kind === 'invoice');
     const order = ofOrders.find(
-      (one) =>
-        one.number === number &&
-        one.status !== 'draft' &&
-        one.status !== 'cancelled' &&
-        // R12.3: its invoices are paid, never the order.
-        one.termDays === null,
+      (one) => one.number === number && one.status !== 'draft' && one.status !== 'cancelled',
     );
     const due = invoice === undefined ? order && { orderId: order.id } : dueOf(invoice);
     if (due === undefined) return { kind: 'unknown', number };
-    if (invoice === undefined && order !== undefined && order.termDays !== null)
-      return { kind: 'on_account', number };
+    // R12.3: its invoices are paid, never the order.
+    if (invoice === undefined && order?.termDays != null) return { kind: 'on_account', number };
     if (seen.has(JSON.stringify(due))) return { kind: 'twice', number };
     seen.add(JSON.stringify(due));
     const pays = invoice === undefined ? { orderId: order?.id ?? 0 } : { invoiceId: invoice.id };
