@@ -108,6 +108,8 @@ export type OfficeMemberPage = {
   readonly name: 'office-member';
   readonly member: StaffMemberData;
   readonly isReader: boolean;
+  // Who stays as they are: nobody else could let others in.
+  readonly isLastOwner: boolean;
   readonly notice: string | null;
   readonly problem: string | null;
 };

@@ -139,6 +139,8 @@ export type BookingData = {
   readonly description: string;
   readonly madeBy: string;
   readonly parts: readonly (PaidFor & { readonly paymentId: number; readonly amountCents: number })[];
+  // Some of its money went back, or is about to: it is not undone any more.
+  readonly isRefunded: boolean;
   // By whom and why it was undone.
   readonly undone: { readonly by: string; readonly reason: string; readonly on: string } | null;
 };

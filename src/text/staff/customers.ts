@@ -161,6 +161,8 @@ export const customerTexts = {
     'Is meteen overal afgemeld en kan niet meer inloggen. Winkelwagen en bestellingen blijven bewaard.',
   unblockPerson: (name: string) => `Blokkade van ${name} opheffen`,
   confirm: 'Ja, blokkeren',
+  lastOwner: (name: string) =>
+    `${name} verwijderen kan niet: dit is de laatste eigenaar van het bedrijf. Maak eerst iemand anders eigenaar.`,
   notices: {
     toegevoegd: 'De klant is toegevoegd. De uitnodiging om een wachtwoord te kiezen is onderweg.',
     'toegevoegd-btw':

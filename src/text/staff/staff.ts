@@ -68,6 +68,8 @@ export const memberTexts = {
   facts: 'Gegevens',
   role: 'Rol',
   changeRole: 'Rol wijzigen',
+  lastOwner:
+    'De laatste eigenaar die kan inloggen: rol wijzigen, blokkeren en verwijderen kan niet. Maak eerst iemand anders eigenaar.',
   roleNote: 'Een andere rol geldt vanaf de volgende klik, ook voor wie nu is ingelogd.',
   invitation: 'Uitnodiging',
   invitationNote: 'Deze medewerker heeft nog geen wachtwoord gekozen.',

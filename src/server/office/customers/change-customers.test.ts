@@ -372,6 +372,9 @@ describe('R11.4 a customer’s people', () => {
     ]);
     const removed = await sales.submit(`${path}/verwijderen`, {});
     expect(removed.headers.get('location')).toBe(`${home}?probleem=laatste-eigenaar`);
+    const page = await (await sales.get(home)).text();
+    expect(page).not.toContain(`${path}/verwijderen`);
+    expect(textOf(page)).toContain('verwijderen kan niet: dit is de laatste eigenaar van het bedrijf.');
   });
 
   it('are those of this customer alone', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
@@ -10,6 +11,7 @@ import { bankBookings } from '../../database/schema/bank.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../../database/schema/payments.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { creditInvoice } from '../../payments/give-back.ts';
 import { findOpenItems } from './open-items.ts';
 
 const { database } = await testDatabase();
@@ -144,6 +146,25 @@ describe('R11.6 a transfer on a form', () => {
     const html = await (await staff.get(`/beheer/betalingen/${id}`)).text();
     expect(html).toContain('verkeerde klant');
     expect(html).not.toContain('Boeking terugdraaien');
+  });
+
+  it('is not offered to be undone once money of it went back, and says why', async () => {
+    const { order: booked } = await anOpenPayment(database);
+    const invoice = await issueInvoice(desk.deps, booked.id);
+    await staff.submit('/beheer/betalingen/boeken', {
+      ...{ key: crypto.randomUUID(), bookedOn: '2026-11-13', amount: '194,46', payer: 'Van Dijk' },
+      ...{ description: '', [`deel-${booked.number}`]: '194,46' },
+    });
+    const made = await database.select().from(payments).where(eq(payments.orderId, booked.id));
+    const address = `/beheer/betalingen/${made.find(({ status }) => status === 'paid')?.id}`;
+    expect(await (await staff.get(address)).text()).toContain('Boeking terugdraaien');
+    const wish = { kind: 'amount', amount: cents(10_00) } as const;
+    await creditInvoice(desk.deps, { invoice, wish, cause: `test:${booked.id}`, isMoneyBack: true });
+    const html = await (await staff.get(address)).text();
+    expect(html).not.toContain('Boeking terugdraaien');
+    expect(html).toContain('kan niet worden teruggedraaid: er is al geld van terugbetaald.');
+    const undone = await staff.submit(`${address}/terugdraaien`, { reason: 'verkeerde klant' });
+    expect(undone.headers.get('location')).toContain('probleem=al-terugbetaald');
   });
 
   it.each([

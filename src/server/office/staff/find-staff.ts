@@ -43,6 +43,16 @@ export async function findMember(database: Database, id: number): Promise<StaffM
   return member;
 }
 
+/** Whose leaving would leave nobody to let others in. */
+export async function isLastOwner(
+  database: Database,
+  { role, status }: Pick<StaffMemberData, 'role' | 'status'>,
+): Promise<boolean> {
+  if (role !== 'owner' || status !== 'active') return false;
+  const owners = and(isStaff, isNull(people.removedAt), eq(people.role, 'owner'), withStatus.active);
+  return (await database.$count(people, owners)) === 1;
+}
+
 const withStatus: Readonly<Record<StaffStatus, SQL | undefined>> = {
   active: and(isNull(people.blockedAt), isNotNull(people.passwordHash)),
   invited: and(isNull(people.blockedAt), isNull(people.passwordHash)),

@@ -218,6 +218,11 @@ describe('R10.1 R10.3 changing staff', () => {
     }
     const html = await (await owner.get(`${path}/${me}?probleem=last-owner`)).text();
     expect(html).toContain('Dit is de laatste eigenaar die kan inloggen.');
+    expect(html).toContain(
+      'De laatste eigenaar die kan inloggen: rol wijzigen, blokkeren en verwijderen kan niet.',
+    );
+    for (const word of ['verwijderen', 'blokkeren', 'rol'])
+      expect(html).not.toContain(`action="${path}/${me}/${word}"`);
   });
 
   it('knows nobody who is not staff', async () => {

@@ -13,7 +13,7 @@ import { createListReader, type ListReader } from '../../lists/read-list.ts';
 import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { changeStaffRoutes } from './change-staff.ts';
-import { findMember, findStaff, type StaffCursor } from './find-staff.ts';
+import { findMember, findStaff, isLastOwner, type StaffCursor } from './find-staff.ts';
 import { inviteStaffRoutes } from './invite-staff.ts';
 
 const { path, right } = officeRooms.staff;
@@ -62,6 +62,7 @@ async function answerMember(c: Context<AppEnv>, deps: Dependencies): Promise<Res
     name: 'office-member',
     member,
     isReader: member.id === signedInPerson(c).id,
+    isLastOwner: await isLastOwner(deps.database, member),
     notice: noticeFrom(staffTexts.notices, c.req.query('melding')),
     problem,
   } as const;

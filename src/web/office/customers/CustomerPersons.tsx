@@ -64,7 +64,12 @@ function Person({ person, page, csrfToken }: PersonProps) {
         {may.change && <PersonChange home={home} person={person} csrfToken={csrfToken} />}
       </div>
       <div className={styles.asks}>
-        {may.change && <PersonLeaves home={home} person={person} csrfToken={csrfToken} />}
+        {may.change && isLastOwner(person, customer.persons) && (
+          <p className={styles.soft}>{texts.lastOwner(person.name)}</p>
+        )}
+        {may.change && !isLastOwner(person, customer.persons) && (
+          <PersonLeaves home={home} person={person} csrfToken={csrfToken} />
+        )}
         {may.change && <PersonBlock customerId={customer.id} person={person} csrfToken={csrfToken} />}
         {may.resetSecondFactor && person.secondFactor && (
           <Ask label={texts.resetSecondFactor(person.name)} note={texts.resetNote}>
@@ -77,6 +82,12 @@ function Person({ person, page, csrfToken }: PersonProps) {
       </div>
     </li>
   );
+}
+
+// Who leaves must leave somebody who can let others in: not while invited, and not while blocked.
+function isLastOwner({ id }: CustomerPersonData, persons: readonly CustomerPersonData[]): boolean {
+  const owners = persons.filter(({ role, status }) => role === 'company_owner' && status === 'active');
+  return owners.length === 1 && owners[0]?.id === id;
 }
 
 function reachedBy({ email, phone }: CustomerPersonData): string {

@@ -17,7 +17,7 @@ type Props = {
 
 /** The transfer that this payment is a part of, with the rest of it. */
 export function BookingSection({ booking, page: { payment, may, key }, csrfToken }: Props) {
-  const { undone, parts } = booking;
+  const { undone, parts, isRefunded } = booking;
   return (
     <Section title={texts.booking}>
       <Facts
@@ -38,7 +38,8 @@ export function BookingSection({ booking, page: { payment, may, key }, csrfToken
         ))}
       </ul>
       {undone !== null && <p>{texts.undone(undone.by, formatDate(undone.on), undone.reason)}</p>}
-      {undone === null && may.move && (
+      {undone === null && isRefunded && <p>{texts.problems['al-terugbetaald']}</p>}
+      {undone === null && !isRefunded && may.move && (
         <AskWhy
           label={texts.undo}
           note={texts.undoNote}

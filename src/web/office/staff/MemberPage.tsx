@@ -46,7 +46,7 @@ export function MemberPage({ page, frame: { csrfToken } }: Props) {
   );
 }
 
-type PartProps = Pick<OfficeMemberPage, 'member' | 'isReader'> & {
+type PartProps = Pick<OfficeMemberPage, 'member' | 'isReader' | 'isLastOwner'> & {
   readonly csrfToken: string;
   readonly address: string;
 };
@@ -92,7 +92,14 @@ function Invitation({ csrfToken, address }: PartProps) {
   );
 }
 
-function Role({ member, csrfToken, address }: PartProps) {
+function Role({ member, isLastOwner, csrfToken, address }: PartProps) {
+  if (isLastOwner) {
+    return (
+      <Section title={texts.role}>
+        <p>{texts.lastOwner}</p>
+      </Section>
+    );
+  }
   return (
     <Section title={texts.role} intro={texts.roleNote}>
       <Form action={`${address}/rol`} csrfToken={csrfToken}>
@@ -133,7 +140,8 @@ function SecondFactor({ member, isReader, csrfToken, address }: PartProps) {
   );
 }
 
-function Access({ member, isReader, csrfToken, address }: PartProps) {
+function Access({ member, isReader, isLastOwner, csrfToken, address }: PartProps) {
+  if (isLastOwner) return null;
   return (
     <Section title={texts.access}>
       {member.status === 'blocked' && (
