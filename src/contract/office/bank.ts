@@ -74,6 +74,8 @@ export type OfficeStatementPage = {
     readonly values: Readonly<Record<string, string>>;
     readonly problems: Readonly<Record<string, string>>;
   } | null;
+  // Of laying one aside, where that was not taken.
+  readonly aside: { readonly entry: number; readonly form: FormState } | null;
   readonly notice: string | null;
   readonly problem: string | null;
 };

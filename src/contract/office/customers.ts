@@ -118,6 +118,8 @@ export type OfficeCustomerPage = {
   };
   // Of the note that is being written.
   readonly form: FormState;
+  // Of blocking a person, or the company without one, where that was not taken.
+  readonly block: { readonly person: number | null; readonly form: FormState } | null;
   readonly notice: string | null;
   readonly problem: string | null;
 };

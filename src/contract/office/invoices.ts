@@ -1,5 +1,6 @@
 import type { InvoiceStanding } from '#domain/invoice/standing.ts';
 import type { PlannedReminder, ReminderHold, ReminderStep } from '#domain/on-account/reminder.ts';
+import type { FormState } from '../form-state.ts';
 import type { ListFrame } from '../list-frame.ts';
 import type { ReceiptData } from './payments.ts';
 
@@ -104,6 +105,9 @@ export type InvoiceReminders = {
   } | null;
 };
 
+/** The forms on it, with what somebody types in them. */
+export type InvoiceForm = 'write_off' | 'undo_write_off' | 'dispute' | 'credit';
+
 export type OfficeInvoicePage = {
   readonly name: 'office-invoice';
   readonly invoice: InvoiceDetails;
@@ -111,6 +115,12 @@ export type OfficeInvoicePage = {
   readonly key: string;
   // 'YYYY-MM-DD'
   readonly today: string;
+  // One that was not taken, and of which write-off where there are several.
+  readonly back: {
+    readonly which: InvoiceForm;
+    readonly of: number | null;
+    readonly form: FormState;
+  } | null;
   readonly notice: string | null;
   readonly problem: string | null;
 };

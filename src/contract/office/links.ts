@@ -35,7 +35,8 @@ export type OfficeLinkPage = {
   readonly link: LinkRowData;
   // What a customer is sent.
   readonly address: string | null;
-  readonly email: string;
+  // Of sending it; what is wrong with it where it was not taken.
+  readonly form: FormState;
   readonly may: { readonly seeMoney: boolean };
   readonly notice: string | null;
   readonly problem: string | null;

@@ -150,6 +150,8 @@ export type OfficePaymentPage = {
   readonly payment: PaymentDetails;
   readonly may: { readonly move: boolean };
   readonly key: string;
+  // Of undoing the booking, where that was not taken.
+  readonly undo: FormState | null;
   readonly notice: string | null;
   readonly problem: string | null;
 };

@@ -137,10 +137,19 @@ describe('R11.6 in the office', () => {
     const form = { key: randomUUID(), seen: '4000', amount: '40,00', reason: '  Klant is   failliet ' };
     const told = async (answer: Promise<Response>) => (await answer).headers.get('location');
     const send = (values: Record<string, string>) => told(staff.submit(`${address}/afboeken`, values));
-    expect(await send({ ...form, amount: 'veel' })).toBe(`${address}?probleem=afboekbedrag`);
-    expect(await send({ ...form, reason: ' ' })).toBe(`${address}?probleem=afboekreden`);
-    expect(await send({ ...form, amount: '40,01' })).toBe(`${address}?probleem=meer-dan-open`);
-    expect(await send({ ...form, seen: '3999' })).toBe(`${address}?probleem=veranderd`);
+    for (const [status, wrong, problem] of [
+      [422, { amount: '38.45' }, 'href="#veld-amount">Bedrag: Vul een bedrag in, bijvoorbeeld 12,50.'],
+      [422, { amount: '38,45', reason: ' ' }, 'href="#veld-reason">Reden: Schrijf op waarom'],
+      [422, { amount: '40,01' }, 'href="#veld-amount">Bedrag: Zoveel staat er niet open.'],
+      [409, { amount: '38,45', seen: '3999' }, 'wat openstaat, is intussen veranderd'],
+    ] as const) {
+      const refused = await staff.submit(`${address}/afboeken`, { ...form, ...wrong });
+      const html = await refused.text();
+      expect([refused.status, html]).toEqual([status, expect.stringContaining(problem)]);
+      expect(html).toContain(`value="${wrong.amount}"`);
+      if (!('reason' in wrong)) expect(html).toContain('value="  Klant is   failliet "');
+      expect(html).toContain('name="seen" value="4000"');
+    }
     expect((await staff.submit(`${address}/afboeken`, { ...form, key: 'x' })).status).toBe(400);
     expect(await send(form)).toBe(`${address}?melding=afgeboekt`);
     expect(await send(form)).toBe(`${address}?melding=afgeboekt`);
@@ -153,6 +162,13 @@ describe('R11.6 in the office', () => {
     const undo = `${address}/afboeken/${written?.id}/terugdraaien`;
     const why = { key: randomUUID(), reason: 'Vergissing' };
     expect((await staff.submit(`${address}/afboeken/x/terugdraaien`, why)).status).toBe(404);
+    const blank = await staff.submit(undo, { ...why, reason: ' ' });
+    expect([blank.status, await blank.text()]).toEqual([
+      422,
+      expect.stringMatching(
+        /<details[^>]* open="">(?:(?!<\/details>).)*Afboeking terugdraaien(?:(?!<\/details>).)*Schrijf op waarom/s,
+      ),
+    ]);
     expect(await told(staff.submit(undo, why))).toBe(`${address}?melding=teruggedraaid`);
     const rows = await database
       .select({ action: logbook.action, after: logbook.after })

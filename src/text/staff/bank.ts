@@ -205,10 +205,11 @@ export const statementTexts = {
     opgepakt: 'De regel wacht weer.',
   },
   problems: {
-    reden: `Vul een reden in van ten hoogste ${maxReason} tekens.`,
     'al-gedaan': 'Deze regel wachtte niet meer: een collega was eerder.',
-    niets: 'Vink eerst aan wat u wilt boeken.',
   },
+  nothingPicked: 'Er is niets geboekt: vink aan wat u wilt boeken.',
+  notAside: 'Er is niets terzijde gelegd',
+  reasonMissing: `Schrijf op waarom, in ten hoogste ${maxReason} tekens.`,
   someBooked: (booked: number, left: number) =>
     `${booked === 0 ? 'Er is niets geboekt' : `${lines(booked)} geboekt`}; ${lines(left)} niet. Bij elke regel staat waarom.`,
   unreadableAmount: 'Vul een bedrag in als 1.234,50, of laat het leeg.',

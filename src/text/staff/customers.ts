@@ -161,6 +161,8 @@ export const customerTexts = {
     'Is meteen overal afgemeld en kan niet meer inloggen. Winkelwagen en bestellingen blijven bewaard.',
   unblockPerson: (name: string) => `Blokkade van ${name} opheffen`,
   confirm: 'Ja, blokkeren',
+  notBlocked: 'Er is niets geblokkeerd',
+  reasonMissing: `Schrijf op waarom, in ten hoogste ${maxReason} tekens.`,
   lastOwner: (name: string) =>
     `${name} verwijderen kan niet: dit is de laatste eigenaar van het bedrijf. Maak eerst iemand anders eigenaar.`,
   notices: {
@@ -187,7 +189,6 @@ export const customerTexts = {
       'De tweede stap is gereset en de klant is overal afgemeld. De klant kreeg er een e-mail over.',
   },
   problems: {
-    reden: `Er is niets geblokkeerd: vul in waarom, in ten hoogste ${maxReason} tekens.`,
     'uitnodigen-geblokkeerd':
       'Wie geblokkeerd is kan niet inloggen, en een uitnodiging dus ook niet gebruiken. Hef eerst de blokkade op.',
     'laatste-eigenaar': 'Dit is de laatste eigenaar van het bedrijf. Maak eerst iemand anders eigenaar.',

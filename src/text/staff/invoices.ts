@@ -1,4 +1,3 @@
-import { maxExplanation, maxReason } from '#domain/business/limits.ts';
 import type { InvoiceStanding, StaffInvoiceQueue } from '#domain/invoice/standing.ts';
 import type { ReminderStep } from '#domain/on-account/reminder.ts';
 
@@ -169,19 +168,26 @@ export const invoiceTexts = {
     betwist: 'De factuur is betwist: er gaan geen herinneringen over.',
     'niet-betwist': 'De factuur is niet meer betwist.',
   },
+  notDone: {
+    write_off: 'Er is niets afgeboekt',
+    undo_write_off: 'Er is niets teruggedraaid',
+    dispute: 'Er is niets gewijzigd',
+    credit: 'Er is niets gecrediteerd',
+  },
+  fields: { amount: 'Bedrag', reason: 'Reden' },
+  faults: {
+    amount: 'Vul een bedrag in, bijvoorbeeld 12,50.',
+    reason: (most: number) => `Schrijf op waarom, in ten hoogste ${most} tekens.`,
+    moreThanOpen: 'Zoveel staat er niet open.',
+    tooMuch: 'Zoveel staat er niet meer op de factuur.',
+    notReceived: 'Zoveel is er niet ontvangen om terug te betalen.',
+  },
+  changed:
+    'Er is niets afgeboekt: wat openstaat, is intussen veranderd. Wat u typte staat er nog; kijk het na en druk nog eens.',
   problems: {
-    afboekbedrag: 'Er is niets afgeboekt: vul een bedrag in, bijvoorbeeld 12,50.',
-    afboekreden: `Er is niets veranderd: vul een reden in van ten hoogste ${maxReason} tekens.`,
-    'meer-dan-open': 'Er is niets afgeboekt: zoveel staat er niet open.',
-    veranderd:
-      'Er is niets afgeboekt: wat openstaat, is intussen veranderd. Bekijk de factuur en doe het dan.',
     'al-teruggedraaid': 'Deze afboeking was al teruggedraaid.',
-    bedrag: 'Er is niets gecrediteerd: vul een bedrag in, bijvoorbeeld 12,50.',
-    reden: `Er is niets gewijzigd: schrijf op waarom, in ten hoogste ${maxExplanation} tekens.`,
     'al-betwist': 'De factuur was al betwist. Lees hieronder waarom.',
     'niets-open': 'Er is niets gewijzigd: er staat niets open.',
     'betwisting-gewijzigd': 'Er is niets gewijzigd: intussen is de factuur opnieuw betwist.',
-    'te-veel': 'Er is niets gecrediteerd: zoveel staat er niet meer op de factuur.',
-    'niet-ontvangen': 'Er is niets gecrediteerd: zoveel is er niet ontvangen om terug te betalen.',
   },
 } as const;

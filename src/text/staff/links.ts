@@ -117,7 +117,6 @@ export const linkTexts = {
     ingetrokken: 'De betaallink is ingetrokken.',
   },
   problems: {
-    adres: 'Er is niets verstuurd: vul een e-mailadres in.',
     wacht: 'Er is niets verstuurd: dezelfde e-mail staat al klaar en is nog niet weg.',
     'niet-open': 'Dit kan niet meer: de link is niet open.',
     bezig: 'De link is niet ingetrokken: er wordt nu mee betaald. Probeer het over een kwartier nog eens.',

@@ -171,6 +171,8 @@ export const paymentTexts = {
   reason: 'Reden',
   reasonHint: `Staat bij de betaling en in het logboek. Maximaal ${maxReason} tekens.`,
   confirmUndo: 'Ja, terugdraaien',
+  notUndone: 'Er is niets teruggedraaid',
+  reasonMissing: `Schrijf op waarom, in ten hoogste ${maxReason} tekens.`,
   isDone: 'afgehandeld',
   events: {
     link: 'Betaallink gemaakt',
@@ -190,7 +192,6 @@ export const paymentTexts = {
   problems: {
     'geen-antwoord': 'De betaaldienst geeft nu geen antwoord. Probeer het straks nog eens.',
     'geen-overschot': 'Er is niets terug te geven, of iemand anders heeft het al gedaan.',
-    reden: `Er is niets teruggedraaid: vul een reden in, in ten hoogste ${maxReason} tekens.`,
     'al-teruggedraaid': 'Deze boeking is al teruggedraaid.',
     'al-terugbetaald': 'Deze boeking kan niet worden teruggedraaid: er is al geld van terugbetaald.',
   },

@@ -13,6 +13,7 @@ import { findEntries, findStatement, presentEntries } from '../../bank/find-stat
 import { ignoreEntry, reopenEntry } from '../../bank/ignore-entry.ts';
 import { proposeEntries } from '../../bank/propose-entries.ts';
 import { Refusal } from '../../errors.ts';
+import { rejectedForm } from '../../input/form-values.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { oneLine, readChosen, readForm } from '../../input/read-form.ts';
 import { answerList } from '../../lists/answer-list.ts';
@@ -32,12 +33,16 @@ const cursorShape = z.tuple([z.int().positive(), z.int().nonnegative()]);
 export function statementRoutes(deps: Dependencies): Hono<AppEnv> {
   const mover = requireRight('move_money');
   return new Hono<AppEnv>()
-    .get(`${path}/:id`, (c) => answerStatement(c, deps, null))
+    .get(`${path}/:id`, (c) => answerStatement(c, deps))
     .post(`${path}/:id`, mover, (c) => book(c, deps))
     .post(`${path}/:id/regels/:entry/terzijde`, mover, async (c) => {
       const which = await whichEntry(c, deps);
-      const reason = oneLine((await readForm(c))['reason']);
-      if (reason === '' || reason.length > maxReason) return back(c, which, 'probleem=reden');
+      const values = await readForm(c);
+      const reason = oneLine(values['reason']);
+      if (reason === '' || reason.length > maxReason) {
+        const form = { ...rejectedForm(values, { reason: texts.reasonMissing }), notice: texts.notAside };
+        return answerStatement(c, deps, { aside: { entry: which.entryId, form } });
+      }
       const isDone = await ignoreEntry(deps, { ...which, reason }, actorOf(c, deps));
       return back(c, which, isDone ? 'melding=terzijde' : 'probleem=al-gedaan');
     })
@@ -70,7 +75,8 @@ async function book(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const { id: statementId } = await find(c, deps);
   const values = await readForm(c);
   const chosen = [...new Set((await readChosen(c, 'entry')).filter((one) => /^[1-9]\d{0,8}$/.test(one)))];
-  if (chosen.length === 0) return c.redirect(`${path}/${statementId}?probleem=niets`, 303);
+  if (chosen.length === 0)
+    return answerStatement(c, deps, { sent: { picked: [], values, problems: {}, booked: 0 } });
   const actor = actorOf(c, deps);
   const problems: Record<string, string> = {};
   for (const entryId of chosen.map(Number)) {
@@ -83,7 +89,7 @@ async function book(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const left = Object.keys(problems).length;
   if (left === 0) return c.redirect(`${path}/${statementId}?melding=geboekt`, 303);
   const picked = Object.keys(problems).map(Number);
-  return answerStatement(c, deps, { picked, values, problems, booked: chosen.length - left });
+  return answerStatement(c, deps, { sent: { picked, values, problems, booked: chosen.length - left } });
 }
 
 function problemOf(outcome: BookedEntry): string | null {
@@ -105,7 +111,13 @@ function problemOf(outcome: BookedEntry): string | null {
 
 type Sent = NonNullable<OfficeStatementPage['sent']> & { readonly booked: number };
 
-async function answerStatement(c: Context<AppEnv>, deps: Dependencies, sent: Sent | null): Promise<Response> {
+type Back = { readonly sent?: Sent | null; readonly aside?: OfficeStatementPage['aside'] };
+
+async function answerStatement(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  { sent = null, aside = null }: Back = {},
+): Promise<Response> {
   const { database, shopSettings } = deps;
   const statement = await find(c, deps);
   const list = createListReader(c);
@@ -128,13 +140,14 @@ async function answerStatement(c: Context<AppEnv>, deps: Dependencies, sent: Sen
     entries,
     may: { move: mayHere(c, 'move_money') },
     sent: sent === null ? null : { picked: sent.picked, values: sent.values, problems: sent.problems },
+    aside,
     notice: noticeFrom(texts.notices, c.req.query('melding')) ?? importNotice(c),
-    problem:
-      sent === null
-        ? noticeFrom(texts.problems, c.req.query('probleem'))
-        : texts.someBooked(sent.booked, sent.picked.length),
+    problem: sent === null ? noticeFrom(texts.problems, c.req.query('probleem')) : problemWith(sent),
   };
-  if (sent !== null) return answerPage(c, deps, page, { status: 409, cache: 'no-store' });
+  if (sent !== null || aside !== null) {
+    const status = sent === null || sent.picked.length === 0 ? 422 : 409;
+    return answerPage(c, deps, page, { status, cache: 'no-store' });
+  }
   const { knownElsewhere, skipped } = statement;
   const json = {
     statement: { ...toListed(statement), knownElsewhere, skipped, isOwnAccount: own === statement.account },
@@ -142,6 +155,10 @@ async function answerStatement(c: Context<AppEnv>, deps: Dependencies, sent: Sen
     next,
   };
   return answerList(c, deps, list, { page, json });
+}
+
+function problemWith({ booked, picked }: Sent): string {
+  return picked.length === 0 ? texts.nothingPicked : texts.someBooked(booked, picked.length);
 }
 
 function entryOnWire(entry: StatementEntryData) {

@@ -350,7 +350,14 @@ describe('R12.4 what is not for us', () => {
     const [credit, debit] = (await shown(address)).entries.map(({ id }) => id);
     const lay = (id: number | undefined, reason: string) =>
       staff.submit(`${address}/regels/${id}/terzijde`, { reason });
-    expect((await lay(credit, ' ')).headers.get('location')).toContain('probleem=reden');
+    const long = 'x'.repeat(201);
+    const back = await lay(credit, long);
+    const html = await back.text();
+    expect([back.status, html]).toEqual([
+      422,
+      expect.stringContaining('href="#veld-reason">Reden: Schrijf op waarom'),
+    ]);
+    expect(html).toContain(`value="${long}"`);
     expect((await lay(credit, 'rente van de bank')).headers.get('location')).toContain('melding=terzijde');
     expect((await lay(credit, 'nog eens')).headers.get('location')).toContain('probleem=al-gedaan');
     expect((await lay(debit, 'kosten')).headers.get('location')).toContain('probleem=al-gedaan');
@@ -381,7 +388,11 @@ describe('R12.4 what is not for us', () => {
     const answer = await staff.submit(address, form);
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain('Er is niets geboekt; 2 regels niet.');
-    expect((await staff.submit(address, {})).headers.get('location')).toContain('probleem=niets');
+    const [waiting] = (await shown(other)).entries;
+    const unticked = await staff.submit(other, { [`number-${waiting?.id}-0`]: 'F2026-12345' });
+    const html = await unticked.text();
+    expect([unticked.status, html]).toEqual([422, expect.stringContaining('vink aan wat u wilt boeken')]);
+    expect(html).toContain('value="F2026-12345"');
     expect((await staff.get(`${path}/99999999`)).status).toBe(404);
   });
 });

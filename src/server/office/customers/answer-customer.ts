@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { FormState } from '#contract/form-state.ts';
-import type { CustomerDetails } from '#contract/office/customers.ts';
+import type { CustomerDetails, OfficeCustomerPage } from '#contract/office/customers.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { cents, decimalString, sum } from '#domain/money/cents.ts';
@@ -18,12 +18,14 @@ import { answerPage } from '../../pages/answer-page.ts';
 import { findCustomerDetails } from './customer-details.ts';
 import { presentOwnDiscounts } from './own-discounts.ts';
 
-/** A customer's page, with a note that could not be taken where there is one. */
+type Refused = { readonly note?: FormState; readonly block?: OfficeCustomerPage['block'] };
+
+/** A customer's page, with a note or a block that could not be taken where there is one. */
 export async function answerCustomer(
   c: Context<AppEnv>,
   deps: Dependencies,
   id: number,
-  refusedNote: FormState | null = null,
+  { note, block = null }: Refused = {},
 ): Promise<Response> {
   const customer = await findCustomerDetails(deps, id);
   if (customer === null) throw new Refusal(404, callErrors.notFound);
@@ -43,11 +45,13 @@ export async function answerCustomer(
       resetSecondFactor: mayHere(c, 'reset_second_factors'),
       seeMoney: mayHere(c, 'see_money'),
     },
-    form: refusedNote ?? restoredForm({}, await keptValues(c, deps, `${officeRooms.customers.path}/${id}`)),
+    form: note ?? restoredForm({}, await keptValues(c, deps, `${officeRooms.customers.path}/${id}`)),
+    block,
     notice: noticeFrom(customerTexts.notices, c.req.query('melding')),
     problem: noticeFrom(customerTexts.problems, c.req.query('probleem')),
   } as const;
-  return answerPage(c, deps, page, { status: refusedNote === null ? 200 : 422, cache: 'no-store' });
+  const isRefused = note !== undefined || block !== null;
+  return answerPage(c, deps, page, { status: isRefused ? 422 : 200, cache: 'no-store' });
 }
 
 // Money as it goes over the wire everywhere.

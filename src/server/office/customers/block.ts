@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { maxReason } from '#domain/business/limits.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { customerTexts } from '#text/staff/customers.ts';
 import {
   type BlockOutcome,
   type BlockSubject,
@@ -10,10 +11,12 @@ import {
 } from '../../accounts/block-customer.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
+import { rejectedForm } from '../../input/form-values.ts';
 import { rowId } from '../../input/read-address.ts';
 import { type FormValues, oneLine, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { requireRight } from '../../middleware/session.ts';
+import { answerCustomer } from './answer-customer.ts';
 
 const { path } = officeRooms.customers;
 
@@ -24,7 +27,11 @@ export function blockRoutes(deps: Dependencies): Hono<AppEnv> {
       const values = await readForm(c);
       const subject = subjectOf(c, values);
       const reason = oneLine(values['reason']);
-      if (reason === '' || reason.length > maxReason) return back(c, subject, 'probleem=reden');
+      if (reason === '' || reason.length > maxReason) {
+        const errors = { reason: customerTexts.reasonMissing };
+        const form = { ...rejectedForm(values, errors), notice: customerTexts.notBlocked };
+        return answerCustomer(c, deps, subject.companyId, { block: { person: subject.personId, form } });
+      }
       const outcome = await blockCustomer(deps, subject, reason, actorOf(c, deps));
       return answer(c, subject, outcome, 'geblokkeerd');
     })

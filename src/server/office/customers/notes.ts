@@ -28,7 +28,7 @@ async function add(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const text = plainLines(values['note']);
   if (text === '' || text.length > maxCompanyNote) {
     const note = text === '' ? fieldErrors.required : fieldErrors.tooLong;
-    return answerCustomer(c, deps, id, rejectedForm(values, { note }));
+    return answerCustomer(c, deps, id, { note: rejectedForm(values, { note }) });
   }
   if (!(await addNote(deps, id, text, actorOf(c, deps)))) throw new Refusal(404, callErrors.notFound);
   return c.redirect(`${path}/${id}?melding=notitie#notities`, 303);

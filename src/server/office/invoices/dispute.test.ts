@@ -43,7 +43,12 @@ describe('R12.3 an invoice that the customer says is wrong', () => {
 
   it('is marked once, with a reason, and marked as settled', async () => {
     const address = `${at(open)}/betwisten`;
-    expect(told(await staff.submit(address, { disputed: '1', reason: ' ' }))).toBe('probleem=reden');
+    const long = 'x'.repeat(501);
+    const refused = await staff.submit(address, { disputed: '1', reason: long });
+    const back = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(back).toContain('href="#veld-reason">Reden: Schrijf op waarom, in ten hoogste 500 tekens.');
+    expect(back).toMatch(new RegExp(`id="veld-reason"[^>]*value="${long}"`));
     const dispute = () => staff.submit(address, { disputed: '1', reason: 'Eén hor te veel' });
     expect((await Promise.all([dispute(), dispute()])).map(told)).toEqual(
       [1, 2].map(() => 'melding=betwist'),

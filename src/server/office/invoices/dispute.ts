@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { officeRooms } from '#contract/office/page.ts';
 import { maxExplanation } from '#domain/business/limits.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { invoiceTexts } from '#text/staff/invoices.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { oneLine, readForm } from '../../input/read-form.ts';
@@ -9,6 +10,7 @@ import type { Invoice } from '../../invoices/issue-invoice.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { disputeInvoice, endDispute } from '../../on-account/disputes.ts';
+import { refuseInvoiceForm } from './answer-invoice.ts';
 import { findInvoiceByNumber } from './invoice-details.ts';
 
 const { path } = officeRooms.invoices;
@@ -34,7 +36,10 @@ export function disputeRoutes(deps: Dependencies): Hono<AppEnv> {
     }
     if (values['disputed'] !== '1') throw new Refusal(400, callErrors.unreadable);
     const reason = oneLine(values['reason']);
-    if (reason === '' || reason.length > maxExplanation) return back(c, invoice, 'probleem=reden');
+    if (reason === '' || reason.length > maxExplanation) {
+      const errors = { reason: invoiceTexts.faults.reason(maxExplanation) };
+      return refuseInvoiceForm(c, deps, invoice.number, { which: 'dispute', values }, errors);
+    }
     return back(c, invoice, answers[await disputeInvoice(deps, invoice, reason, actor)]);
   });
 }

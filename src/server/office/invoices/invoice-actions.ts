@@ -5,6 +5,7 @@ import { officeRooms } from '#contract/office/page.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { paymentMails } from '#text/mails/payment-mails.ts';
+import { invoiceTexts } from '#text/staff/invoices.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { mails } from '../../database/schema/operations.ts';
 import { Refusal } from '../../errors.ts';
@@ -17,9 +18,11 @@ import { queueMail } from '../../mail/outbox.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { type Credited, creditInvoice } from '../../payments/give-back.ts';
+import { refuseInvoiceForm } from './answer-invoice.ts';
 import { findInvoiceByNumber } from './invoice-details.ts';
 
 const { path } = officeRooms.invoices;
+const { faults } = invoiceTexts;
 
 /** What can be done to an invoice by itself. One of an order is credited on the order's page, where its lines are. */
 export function invoiceActionRoutes(deps: Dependencies): Hono<AppEnv> {
@@ -35,8 +38,10 @@ export function invoiceActionRoutes(deps: Dependencies): Hono<AppEnv> {
       const values = await readForm(c);
       const invoice = await find(c, deps);
       if (invoice.kind !== 'invoice' || invoice.orderId !== null) throw new Refusal(404, callErrors.notFound);
+      const refuse = (amount: string) =>
+        refuseInvoiceForm(c, deps, invoice.number, { which: 'credit', values }, { amount });
       const amount = parseEuro(values['amount'] ?? '');
-      if (amount === null || amount === 0) return back(c, invoice, 'probleem=bedrag');
+      if (amount === null || amount === 0) return refuse(faults.amount);
       const key = z.uuid().safeParse(values['key']);
       if (!key.success) throw new Refusal(400, callErrors.unreadable);
       const isMoneyBack = values['moneyBack'] === '1';
@@ -47,15 +52,11 @@ export function invoiceActionRoutes(deps: Dependencies): Hono<AppEnv> {
         cause,
         isMoneyBack,
       });
-      return back(c, invoice, answers[outcome.kind]);
+      if (outcome.kind === 'too_much') return refuse(faults.tooMuch);
+      if (outcome.kind === 'not_received') return refuse(faults.notReceived);
+      return back(c, invoice, 'melding=gecrediteerd');
     });
 }
-
-const answers: Readonly<Record<Credited['kind'], string>> = {
-  credited: 'melding=gecrediteerd',
-  too_much: 'probleem=te-veel',
-  not_received: 'probleem=niet-ontvangen',
-};
 
 async function find(c: Context<AppEnv>, { database }: Dependencies): Promise<Invoice> {
   const invoice = await findInvoiceByNumber(database, c.req.param('number') ?? '');

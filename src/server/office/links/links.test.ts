@@ -54,6 +54,11 @@ it('R11.6 a link for an order is made once, found again, mailed, and withdrawn s
     .from(payments)
     .where(eq(payments.id, Number(id)));
   expect(html).toContain(`/payment/${payment?.token}`);
+  const wrong = await sales.submit(`/beheer/betaallinks/${id}/versturen`, { email: 'wie@voorbeeld' });
+  expect([wrong.status, await wrong.text()]).toEqual([
+    422,
+    expect.stringMatching(/id="veld-email"[^>]*value="wie@voorbeeld"/),
+  ]);
   const waiting = await sales.submit(`/beheer/betaallinks/${id}/versturen`, { email: 'wie@voorbeeld.nl' });
   expect(waiting.headers.get('location')).toContain('probleem=wacht');
   expect(await database.$count(mails, eq(mails.recipient, 'wie@voorbeeld.nl'))).toBe(1);

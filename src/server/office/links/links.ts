@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { FormState } from '#contract/form-state.ts';
 import {
   type LinkRowData,
   linkStates,
@@ -9,11 +10,13 @@ import {
 import { officeRooms } from '#contract/office/page.ts';
 import { amountCell } from '#domain/csv/csv.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
+import { fieldErrors } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { linkTexts, linksTexts as texts } from '#text/staff/links.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
+import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
 import { answerCsv, answerList } from '../../lists/answer-list.ts';
@@ -57,8 +60,9 @@ export function linksRoutes(deps: Dependencies): Hono<AppEnv> {
     .get(`${path}/:id`, (c) => answerLink(c, deps))
     .post(`${path}/:id/versturen`, async (c) => {
       const { id } = await find(c, deps);
-      const email = parseEmail(((await readForm(c))['email'] ?? '').trim());
-      if (email === null) return back(c, id, 'probleem=adres');
+      const values = await readForm(c);
+      const email = parseEmail((values['email'] ?? '').trim());
+      if (email === null) return answerLink(c, deps, rejectedForm(values, { email: fieldErrors.email }));
       return back(c, id, await send(c, deps, id, email));
     })
     .post(`${path}/:id/intrekken`, async (c) => {
@@ -149,7 +153,11 @@ function cellsOf(row: LinkRowData): readonly string[] {
   ];
 }
 
-async function answerLink(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
+async function answerLink(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  refused: FormState | null = null,
+): Promise<Response> {
   const link = await find(c, deps);
   const payment = await findPaymentById(deps.database, link.id);
   const page: OfficeLinkPage = {
@@ -157,9 +165,9 @@ async function answerLink(c: Context<AppEnv>, deps: Dependencies): Promise<Respo
     link,
     address: link.path === null ? null : `${deps.settings.publicUrl}${link.path}`,
     may: { seeMoney: mayHere(c, 'see_money') },
-    email: link.mailedTo ?? payment?.customer?.email ?? '',
+    form: refused ?? emptyForm({ email: link.mailedTo ?? payment?.customer?.email ?? '' }),
     notice: noticeFrom(linkTexts.notices, c.req.query('melding')),
     problem: noticeFrom(linkTexts.problems, c.req.query('probleem')),
   };
-  return answerPage(c, deps, page, { cache: 'no-store' });
+  return answerPage(c, deps, page, { status: refused === null ? 200 : 422, cache: 'no-store' });
 }

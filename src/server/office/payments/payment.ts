@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficePaymentPage, PaymentDetails } from '#contract/office/payments.ts';
 import { maxReason } from '#domain/business/limits.ts';
@@ -9,6 +10,7 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import { paymentTexts as texts } from '#text/staff/payments.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
+import { rejectedForm } from '../../input/form-values.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { oneLine, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
@@ -54,7 +56,11 @@ export function paymentRoutes(deps: Dependencies): Hono<AppEnv> {
       if (booking === null) throw new Refusal(404, callErrors.notFound);
       const values = await readForm(c);
       const reason = oneLine(values['reason']);
-      if (reason === '' || reason.length > maxReason) return back(c, id, 'probleem=reden');
+      if (reason === '' || reason.length > maxReason)
+        return answerPayment(c, deps, {
+          ...rejectedForm(values, { reason: texts.reasonMissing }),
+          notice: texts.notUndone,
+        });
       const key = z
         .uuid()
         .catch(() => randomUUID())
@@ -91,10 +97,14 @@ async function askProvider(deps: Dependencies, paymentId: number): Promise<boole
   return true;
 }
 
-async function answerPayment(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
+async function answerPayment(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  undo: FormState | null = null,
+): Promise<Response> {
   const payment = await find(c, deps);
   c.header('Vary', 'Accept', { append: true });
-  if (isCall(c)) {
+  if (isCall(c) && undo === null) {
     c.header('Cache-Control', 'no-store');
     return c.json({ payment: toJson(payment) });
   }
@@ -103,10 +113,11 @@ async function answerPayment(c: Context<AppEnv>, deps: Dependencies): Promise<Re
     payment,
     may: { move: mayHere(c, 'move_money') },
     key: randomUUID(),
+    undo,
     notice: noticeFrom(texts.notices, c.req.query('melding')),
     problem: noticeFrom(texts.problems, c.req.query('probleem')),
   };
-  return answerPage(c, deps, page, { cache: 'no-store' });
+  return answerPage(c, deps, page, { status: undo === null ? 200 : 422, cache: 'no-store' });
 }
 
 function toJson(payment: PaymentDetails) {

@@ -139,8 +139,14 @@ describe('R11.6 a transfer on a form', () => {
     expect(await findOpenItems(database, 'samen 77')).toMatchObject([
       { number: other.order.number, openCents: 138_92 },
     ]);
-    const empty = await staff.submit(`/beheer/betalingen/${id}/terugdraaien`, { reason: ' ' });
-    expect(empty.headers.get('location')).toContain('probleem=reden');
+    const long = 'x'.repeat(201);
+    const refused = await staff.submit(`/beheer/betalingen/${id}/terugdraaien`, { reason: long });
+    const back = await refused.text();
+    expect([refused.status, back]).toEqual([
+      422,
+      expect.stringContaining('href="#veld-reason">Reden: Schrijf op waarom'),
+    ]);
+    expect(back).toContain(`value="${long}"`);
     const undone = await staff.submit(`/beheer/betalingen/${id}/terugdraaien`, { reason: 'verkeerde klant' });
     expect(undone.headers.get('location')).toContain('melding=teruggedraaid');
     const html = await (await staff.get(`/beheer/betalingen/${id}`)).text();

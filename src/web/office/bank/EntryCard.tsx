@@ -25,12 +25,15 @@ import { EntryFields } from './EntryFields.tsx';
 type Props = {
   readonly entry: StatementEntryData;
   readonly action: string;
+  // Of the page that it stands on, for a form that comes back to it.
+  readonly query: string;
   // Of the bar below, which books what is ticked.
   readonly form: string;
   readonly csrfToken: string;
   readonly mayMove: boolean;
   readonly isOwn: boolean;
   readonly sent: OfficeStatementPage['sent'];
+  readonly aside: OfficeStatementPage['aside'];
 };
 
 const kinds: Readonly<Record<'certain' | 'likely' | 'check', BadgeKind>> = {
@@ -40,7 +43,7 @@ const kinds: Readonly<Record<'certain' | 'likely' | 'check', BadgeKind>> = {
 };
 
 /** One line of the bank, what the shop makes of it, and what somebody can do with it. */
-export function EntryCard({ entry, action, form, csrfToken, mayMove, isOwn, sent }: Props) {
+export function EntryCard({ entry, action, query, form, csrfToken, mayMove, isOwn, sent, aside }: Props) {
   const { id, day, amountCents, direction, payer, state } = entry;
   const name = payer === '' ? unnamedPayer : payer;
   const amount = `${direction === 'debit' ? '− ' : ''}${euro(amountCents)}`;
@@ -83,16 +86,18 @@ export function EntryCard({ entry, action, form, csrfToken, mayMove, isOwn, sent
               <EntryFields
                 entry={entry}
                 form={form}
-                values={sent?.picked.includes(id) ? sent.values : null}
+                values={sentOf(entry, sent)}
+                isWrong={problem !== undefined}
               />
               <AskWhy
                 label={texts.ignore}
                 note={texts.ignoreNote}
                 group={`regel-${id}`}
-                action={`${action}/regels/${id}/terzijde`}
+                action={`${action}/regels/${id}/terzijde${query}`}
                 csrfToken={csrfToken}
                 reason={{ label: texts.reason, hint: texts.reasonHint }}
                 confirm={texts.confirmIgnore}
+                form={aside?.entry === id ? aside.form : null}
               />
             </>
           )}
@@ -102,6 +107,11 @@ export function EntryCard({ entry, action, form, csrfToken, mayMove, isOwn, sent
       )}
     </li>
   );
+}
+
+// Also of one that was not ticked: what was typed there went with the form.
+function sentOf({ id }: StatementEntryData, sent: Props['sent']) {
+  return sent?.values[`number-${id}-0`] === undefined ? null : sent.values;
 }
 
 function Verdict({ entry: { proposed, isReversal, wasUndone } }: Pick<Props, 'entry'>) {

@@ -10,13 +10,15 @@ type Props = {
   readonly form: string;
   // As they were sent, where it came back.
   readonly values: Readonly<Record<string, string>> | null;
+  // Something is wrong with it, and may be put right in any of its fields.
+  readonly isWrong: boolean;
 };
 
 // Empty rows behind what is proposed.
 const spare = 3;
 
 /** What it is booked for: as proposed, and as somebody changes it. */
-export function EntryFields({ entry: { id, proposed }, form, values }: Props) {
+export function EntryFields({ entry: { id, proposed }, form, values, isWrong }: Props) {
   const proposal = proposed?.proposal ?? null;
   const parts = proposal?.parts ?? [];
   const shown = Math.max(1, parts.length);
@@ -52,11 +54,12 @@ export function EntryFields({ entry: { id, proposed }, form, values }: Props) {
       </div>
     );
   };
+  const hasMore = sentRows.some((count) => count > shown) || values?.[`rest-${id}`] === '1';
   const places = Array.from({ length: rows }, (_, place) => place);
   return (
     <>
       {places.slice(0, shown).map(row)}
-      <details className={styles.more} open={values !== null || proposal?.fit === 'more'}>
+      <details className={styles.more} open={isWrong || hasMore || proposal?.fit === 'more'}>
         <summary>{texts.other}</summary>
         {places.slice(shown).map(row)}
         <Choice

@@ -5,6 +5,7 @@ import { formatIban } from '#domain/business/iban.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { describeDays, statementsTexts, statementTexts as texts } from '#text/staff/bank.ts';
 import { paymentsTexts } from '#text/staff/payments.ts';
+import { FormMessages } from '../../forms/FormMessages.tsx';
 import { ReadFirst } from '../../forms/ReadFirst.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +26,7 @@ const { path: room } = officeRooms.payments;
 const formId = 'boeken';
 
 export function StatementPage({ page, frame: { csrfToken } }: Props) {
-  const { list, statement, entries, may, notice, problem, sent } = page;
+  const { list, statement, entries, may, notice, problem, sent, aside } = page;
   const { account, ownAccount, waiting, knownElsewhere, skipped } = statement;
   const title = texts.title(statement.statement);
   return (
@@ -48,6 +49,7 @@ export function StatementPage({ page, frame: { csrfToken } }: Props) {
           <Message kind="error">{problem}</Message>
         </ReadFirst>
       )}
+      {aside !== null && <FormMessages form={aside.form} />}
       {ownAccount !== null && <Message kind="error">{texts.otherAccount(account, ownAccount)}</Message>}
       <Section title={statementsTexts.headings.statement}>
         <Facts
@@ -79,11 +81,13 @@ export function StatementPage({ page, frame: { csrfToken } }: Props) {
               key={entry.id}
               entry={entry}
               action={list.path}
+              query={queryOf(list)}
               form={formId}
               csrfToken={csrfToken}
               mayMove={may.move}
               isOwn={ownAccount === null}
               sent={sent}
+              aside={aside}
             />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { FormState } from '#contract/form-state.ts';
 import type { CustomerPersonData, OfficeCustomerPage } from '#contract/office/customers.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
@@ -9,7 +10,7 @@ import { AskWhy } from '../frame/AskWhy.tsx';
 
 type CompanyProps = { readonly page: OfficeCustomerPage; readonly csrfToken: string };
 
-export function CompanyAccess({ page: { customer, may }, csrfToken }: CompanyProps) {
+export function CompanyAccess({ page: { customer, may, block }, csrfToken }: CompanyProps) {
   const { id, blockedAt, blockedReason } = customer;
   return (
     <Section title={texts.access}>
@@ -21,6 +22,7 @@ export function CompanyAccess({ page: { customer, may }, csrfToken }: CompanyPro
           personId={null}
           isBlocked={blockedAt !== null}
           csrfToken={csrfToken}
+          form={block?.person === null ? block.form : null}
           block={texts.blockCompany}
           note={texts.blockCompanyNote}
           unblock={texts.unblockCompany}
@@ -30,19 +32,16 @@ export function CompanyAccess({ page: { customer, may }, csrfToken }: CompanyPro
   );
 }
 
-type PersonProps = {
-  readonly customerId: number;
-  readonly person: CustomerPersonData;
-  readonly csrfToken: string;
-};
+type PersonProps = CompanyProps & { readonly person: CustomerPersonData };
 
-export function PersonBlock({ customerId, person: { id, name, status }, csrfToken }: PersonProps) {
+export function PersonBlock({ page, person: { id, name, status }, csrfToken }: PersonProps) {
   return (
     <Block
-      customerId={customerId}
+      customerId={page.customer.id}
       personId={id}
       isBlocked={status === 'blocked'}
       csrfToken={csrfToken}
+      form={page.block?.person === id ? page.block.form : null}
       block={texts.blockPerson(name)}
       note={texts.blockPersonNote}
       unblock={texts.unblockPerson(name)}
@@ -56,12 +55,13 @@ type BlockProps = {
   readonly personId: number | null;
   readonly isBlocked: boolean;
   readonly csrfToken: string;
+  readonly form: FormState | null;
   readonly block: string;
   readonly note: string;
   readonly unblock: string;
 };
 
-function Block({ customerId, personId, isBlocked, csrfToken, block, note, unblock }: BlockProps) {
+function Block({ customerId, personId, isBlocked, csrfToken, form, block, note, unblock }: BlockProps) {
   const address = `${officeRooms.customers.path}/${customerId}`;
   const person = personId !== null && <input type="hidden" name="person" value={personId} />;
   if (isBlocked) {
@@ -80,6 +80,7 @@ function Block({ customerId, personId, isBlocked, csrfToken, block, note, unbloc
       csrfToken={csrfToken}
       reason={{ label: texts.reason, hint: texts.reasonHint }}
       confirm={texts.confirm}
+      form={form}
     >
       {person}
     </AskWhy>

@@ -39,7 +39,7 @@ export function CustomerPage({ page, frame: { csrfToken } }: Props) {
       }
     >
       {problem !== null && <Message kind="error">{problem}</Message>}
-      <FormMessages form={page.form} />
+      <FormMessages form={page.block?.form ?? page.form} />
       <Parts
         main={
           <>

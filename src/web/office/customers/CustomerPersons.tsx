@@ -70,7 +70,7 @@ function Person({ person, page, csrfToken }: PersonProps) {
         {may.change && !isLastOwner(person, customer.persons) && (
           <PersonLeaves home={home} person={person} csrfToken={csrfToken} />
         )}
-        {may.change && <PersonBlock customerId={customer.id} person={person} csrfToken={csrfToken} />}
+        {may.change && <PersonBlock page={page} person={person} csrfToken={csrfToken} />}
         {may.resetSecondFactor && person.secondFactor && (
           <Ask label={texts.resetSecondFactor(person.name)} note={texts.resetNote}>
             <ButtonForm action={`${home}/tweede-stap`} csrfToken={csrfToken}>

@@ -4,6 +4,7 @@ import type { Frame } from '#contract/page.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { invoicesTexts, invoiceTexts as texts } from '#text/staff/invoices.ts';
+import { FormMessages } from '../../forms/FormMessages.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -22,7 +23,7 @@ type Props = { readonly page: OfficeInvoicePage; readonly frame: Frame };
 const { path } = officeRooms.invoices;
 
 export function InvoicePage({ page, frame: { csrfToken } }: Props) {
-  const { invoice, notice, problem } = page;
+  const { invoice, notice, problem, back } = page;
   const isInvoice = invoice.kind === 'invoice';
   return (
     <OfficePage
@@ -36,6 +37,7 @@ export function InvoicePage({ page, frame: { csrfToken } }: Props) {
       above={<Breadcrumb trail={[{ href: path, label: invoicesTexts.title }]} current={invoice.number} />}
     >
       {problem !== null && <Message kind="error">{problem}</Message>}
+      {back !== null && <FormMessages form={back.form} names={texts.fields} />}
       <Parts
         main={
           <>

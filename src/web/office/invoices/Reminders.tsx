@@ -60,7 +60,7 @@ function describeNext(
 }
 
 function Dispute({
-  page: { invoice },
+  page: { invoice, back },
   csrfToken,
   reminders: { dispute },
 }: Props & { readonly reminders: InvoiceReminders }) {
@@ -86,6 +86,7 @@ function Dispute({
       reason={{ label: texts.disputeReason, hint: texts.disputeReasonHint }}
       maxLength={maxExplanation}
       confirm={texts.confirmDispute}
+      form={back?.which === 'dispute' ? back.form : null}
     >
       <input type="hidden" name="disputed" value="1" />
     </AskWhy>

@@ -5,6 +5,8 @@ import { formatDateTime } from '#text/format/date-time.ts';
 import { linksTexts, linkTexts as texts } from '#text/staff/links.ts';
 import { nameSubject } from '#text/staff/payments.ts';
 import { Actions, ButtonForm, Form } from '../../forms/Form.tsx';
+import { FormMessages } from '../../forms/FormMessages.tsx';
+import { fieldId } from '../../forms/field-id.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -23,7 +25,7 @@ type Props = { readonly page: OfficeLinkPage; readonly frame: Frame };
 const { path } = officeRooms.links;
 
 export function LinkPage({ page, frame: { csrfToken } }: Props) {
-  const { link, address, notice, problem } = page;
+  const { link, address, form, notice, problem } = page;
   const title = linksTexts.nameOf(link.id);
   return (
     <OfficePage
@@ -37,6 +39,7 @@ export function LinkPage({ page, frame: { csrfToken } }: Props) {
       above={<Breadcrumb trail={[{ href: path, label: linksTexts.title }]} current={title} />}
     >
       {problem !== null && <Message kind="error">{problem}</Message>}
+      <FormMessages form={form} />
       <Parts
         main={
           address !== null && (
@@ -49,10 +52,12 @@ export function LinkPage({ page, frame: { csrfToken } }: Props) {
               <Section title={texts.send}>
                 <Form action={`${path}/${link.id}/versturen`} csrfToken={csrfToken}>
                   <TextField
+                    id={fieldId('email')}
                     label={texts.sendTo}
                     name="email"
                     type="email"
-                    defaultValue={page.email}
+                    defaultValue={form.values['email']}
+                    error={form.errors['email']}
                     autoComplete="off"
                     required
                   />

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The transfer that this payment is a part of, with the rest of it. */
-export function BookingSection({ booking, page: { payment, may, key }, csrfToken }: Props) {
+export function BookingSection({ booking, page: { payment, may, key, undo }, csrfToken }: Props) {
   const { undone, parts, isRefunded } = booking;
   return (
     <Section title={texts.booking}>
@@ -47,6 +47,7 @@ export function BookingSection({ booking, page: { payment, may, key }, csrfToken
           csrfToken={csrfToken}
           reason={{ label: texts.reason, hint: texts.reasonHint }}
           confirm={texts.confirmUndo}
+          form={undo}
         >
           <input type="hidden" name="key" value={key} />
         </AskWhy>

@@ -5,6 +5,7 @@ import { formatDateTime } from '#text/format/date-time.ts';
 import { nameReceiptMethod } from '#text/ordering/payment.ts';
 import { paymentsTexts, paymentTexts as texts } from '#text/staff/payments.ts';
 import { ButtonForm } from '../../forms/Form.tsx';
+import { FormMessages } from '../../forms/FormMessages.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -39,6 +40,7 @@ export function PaymentPage({ page, frame: { csrfToken } }: Props) {
       above={<Breadcrumb trail={[{ href: path, label: paymentsTexts.title }]} current={title} />}
     >
       {problem !== null && <Message kind="error">{problem}</Message>}
+      {page.undo !== null && <FormMessages form={page.undo} />}
       <Parts
         main={
           <>
