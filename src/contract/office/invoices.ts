@@ -58,6 +58,8 @@ export type WriteOffData = {
 export type InvoiceDetails = InvoiceRowData & {
   readonly contact: string;
   readonly email: string;
+  // Who gets what is mailed about it now.
+  readonly mailedTo: readonly string[];
   readonly vatId: string | null;
   readonly addressLines: readonly string[];
   readonly lines: readonly {

@@ -91,7 +91,12 @@ export type OfficeOrder = {
   // Without an id for who may not see customers.
   readonly company: { readonly id: number | null; readonly name: string };
   readonly orderedBy: string;
-  readonly contact: { readonly email: string; readonly phone: string } | null;
+  readonly contact: {
+    readonly email: string;
+    readonly phone: string;
+    // Who gets what is mailed about it now.
+    readonly mailedTo: readonly string[];
+  } | null;
   readonly measuredBy: readonly string[];
   // R10.4: the member of staff who placed it.
   readonly placedBy: string | null;

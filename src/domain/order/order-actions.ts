@@ -64,6 +64,8 @@ export type WhyNot =
   // Another country, with another VAT.
   | 'other_vat'
   | 'no_document'
+  // Who could read it has left the company.
+  | 'no_recipient'
   // More screens than are left, or none.
   | 'too_many_screens'
   | 'no_screens'

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { recipientsOfInvoice } from '../people/recipients.ts';
 import { findDeliveredOn } from './delivered-on.ts';
 import { dueOf, lockDue } from './due.ts';
 import { listCreditableLines, listCreditNotes } from './find-credit.ts';
@@ -58,18 +59,19 @@ export function issueCreditNote(
     });
     await askForOpen(transaction, dueOf(invoice));
     if (order !== null) await tendLeftBehindTask(transaction, order.id, deps.now());
-    await queueMail(transaction, deps.jobs, {
-      dedupeKey: `credit-note:${note.id}`,
-      recipient: customer.email,
-      document: { invoiceId: note.id },
-      text: paymentMails.credited({
-        contact: customer.contact,
-        number: note.number,
-        invoiceNumber: invoice.number,
-        lines: credit.lines.filter(({ creditedLineId }) => creditedLineId !== undefined),
-        ...{ amount, isMoneyBack, reason },
-      }),
-    });
+    for (const { key, email, contact } of await recipientsOfInvoice(transaction, invoice))
+      await queueMail(transaction, deps.jobs, {
+        dedupeKey: `credit-note:${note.id}${key}`,
+        recipient: email,
+        document: { invoiceId: note.id },
+        text: paymentMails.credited({
+          contact,
+          number: note.number,
+          invoiceNumber: invoice.number,
+          lines: credit.lines.filter(({ creditedLineId }) => creditedLineId !== undefined),
+          ...{ amount, isMoneyBack, reason },
+        }),
+      });
     return note;
   });
 }

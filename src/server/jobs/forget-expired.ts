@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, notInArray, notLike, type SQL, sql } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { firstDayKept, yearsKept } from '#domain/business/retention.ts';
+import { nowhere } from '../accounts/forgotten.ts';
 import type { Database } from '../database/database.ts';
 import {
   accountRequests,
@@ -31,8 +32,6 @@ const batch = 200;
 const forgotten = 'Verwijderd';
 // In the shape of a number, and nobody's.
 const noNumbers = ['00000000', '0000000000'] as const;
-// A domain that can never exist: no mail goes there and nobody logs in with it.
-const nowhere = 'verwijderd.invalid';
 
 type Promised = keyof typeof yearsKept;
 

@@ -12,6 +12,7 @@ import { paymentsFor } from '../invoices/due.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { refundOrder } from '../payments/give-back.ts';
 import { listReceived } from '../payments/received.ts';
+import { recipientsOf } from '../people/recipients.ts';
 import { cancelOrder } from './move-order.ts';
 import { writeOrderEvent } from './write-event.ts';
 
@@ -49,7 +50,7 @@ export function callOffOrder(
   return deps.database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined) throw new Error(`no order ${orderId}`);
-    const { status, number, customer } = order;
+    const { status, number } = order;
     if (!canOrderMove(status, 'cancelled')) return { kind: 'unlawful', status };
     const isBeingPaid = await hasLiveAttempt(transaction, orderId);
     const wasPaid = (await listReceived(transaction, { orderId })).length > 0;
@@ -62,17 +63,16 @@ export function callOffOrder(
     const creditNote = note?.number ?? null;
     const details = { amount: refunded, ...(creditNote !== null && { creditNote }) };
     await writeOrderEvent(transaction, { orderId, kind, reason, details }, by, deps.now());
-    await queueMail(transaction, deps.jobs, {
-      dedupeKey: `order-${kind}:${orderId}`,
-      aboutOrderId: orderId,
-      recipient: customer.email,
-      text: orderMails[kind]({
-        contact: customer.contact,
-        number,
-        ...{ reason, refunded, wasPaid, creditNote },
-        orderLink: `${deps.settings.publicUrl}/bestelling/${number}`,
-      }),
-    });
+    for (const { key, email, contact } of await recipientsOf(transaction, order))
+      await queueMail(transaction, deps.jobs, {
+        dedupeKey: `order-${kind}:${orderId}${key}`,
+        aboutOrderId: orderId,
+        recipient: email,
+        text: orderMails[kind]({
+          ...{ contact, number, reason, refunded, wasPaid, creditNote },
+          orderLink: `${deps.settings.publicUrl}/bestelling/${number}`,
+        }),
+      });
     return { kind: 'called_off', refunded, creditNote, isBeingPaid };
   });
 }

@@ -7,6 +7,7 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orderLines } from '../database/schema/orders.ts';
 import { queueMail } from '../mail/outbox.ts';
+import type { Recipient } from '../people/recipients.ts';
 import type { OrderLine } from './find-order.ts';
 import { linePicture } from './line-picture.ts';
 import { findMeasurers } from './measurers.ts';
@@ -38,6 +39,7 @@ export async function confirmOrder(
     recipient: order.customer.email,
     text: orderMails.placed({
       ...asAgreed({ settings }, order, lines, unit),
+      contact: order.customer.contact,
       placedBy,
       measuredBy: [...measurers.values()],
       dueOn: order.dueOn,
@@ -60,6 +62,7 @@ function howToPay(
 }
 
 type Again = {
+  readonly to: Pick<Recipient, 'email' | 'contact'>;
   // The same one never sends a second mail.
   readonly dedupeKey: string;
   readonly unit: Unit;
@@ -70,16 +73,17 @@ export async function confirmAgain(
   { jobs, settings }: Pick<Dependencies, 'jobs' | 'settings'>,
   transaction: Database,
   order: Order,
-  { dedupeKey, unit }: Again,
+  { to, dedupeKey, unit }: Again,
 ): Promise<void> {
   const lines = await listLines(transaction, order.id);
   const isPromised = order.status === 'paid' || order.status === 'in_production';
   await queueMail(transaction, jobs, {
     dedupeKey,
     aboutOrderId: order.id,
-    recipient: order.customer.email,
+    recipient: to.email,
     text: orderMails.placedAgain({
       ...asAgreed({ settings }, order, lines, unit),
+      contact: to.contact,
       dueOn: isPromised ? order.dueOn : null,
     }),
   });
@@ -101,7 +105,6 @@ function asAgreed(
 ) {
   const { number, reference, vat, vatPercent, total, deliveryAddress } = order;
   return {
-    contact: order.customer.contact,
     ...{ number, reference, vat, vatPercent, total, deliveryAddress },
     net: cents(total - vat),
     lines: lines.map((line, index) => ({

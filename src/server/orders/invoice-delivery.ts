@@ -20,6 +20,7 @@ import { nextNumber } from '../invoices/next-number.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { linkMailKey } from '../payments/mail-payment-link.ts';
+import { recipientsOf } from '../people/recipients.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Order } from './store-order.ts';
 
@@ -70,22 +71,23 @@ async function planOf(transaction: Database, order: Order, delivery: Delivery) {
 
 async function mailInvoice(deps: Deps, order: Order, invoice: Invoice, termDays: number): Promise<void> {
   const { database: transaction, settings, shopSettings } = deps;
-  const { customer, reference } = order;
+  const { reference } = order;
   const { number, total, dueOn } = invoice;
   const payment =
     total === 0 ? null : await createPayment(transaction, { kind: 'invoice', invoiceId: invoice.id }, null);
-  await queueMail(transaction, deps.jobs, {
-    dedupeKey: payment === null ? `invoice:${invoice.id}` : linkMailKey(payment, customer.email),
-    recipient: customer.email,
-    document: { invoiceId: invoice.id },
-    text: invoiceMails.issued({
-      contact: customer.contact,
-      orderNumber: order.number,
-      ...{ number, reference, total, dueOn, termDays },
-      seller: invoice.seller ?? shopSettings.recent().company,
-      paymentReference: formatReference(referenceFor(number, invoice.invoiceAddress.country)),
-      payLink: payment === null ? null : `${settings.publicUrl}/payment/${payment.token}?via=mail`,
-      orderLink: `${settings.publicUrl}/bestelling/${order.number}`,
-    }),
-  });
+  for (const { key, email, contact } of await recipientsOf(transaction, order))
+    await queueMail(transaction, deps.jobs, {
+      dedupeKey: payment === null ? `invoice:${invoice.id}${key}` : linkMailKey(payment, email),
+      recipient: email,
+      document: { invoiceId: invoice.id },
+      text: invoiceMails.issued({
+        contact,
+        orderNumber: order.number,
+        ...{ number, reference, total, dueOn, termDays },
+        seller: invoice.seller ?? shopSettings.recent().company,
+        paymentReference: formatReference(referenceFor(number, invoice.invoiceAddress.country)),
+        payLink: payment === null ? null : `${settings.publicUrl}/payment/${payment.token}?via=mail`,
+        orderLink: `${settings.publicUrl}/bestelling/${order.number}`,
+      }),
+    });
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, like, or } from 'drizzle-orm';
 import { trackingLink } from '#domain/delivery/carriers.ts';
 import { deliveryMails } from '#text/mails/delivery-mails.ts';
 import type { Dependencies } from '../app-env.ts';
@@ -7,6 +8,7 @@ import { deliveryLines } from '../database/schema/deliveries.ts';
 import { mails } from '../database/schema/operations.ts';
 import { orderLines } from '../database/schema/orders.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { recipientsOf } from '../people/recipients.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Order } from './store-order.ts';
 
@@ -18,12 +20,13 @@ export async function mailInProduction(
   transaction: Database,
   order: Order,
 ): Promise<void> {
-  await queueMail(transaction, jobs, {
-    dedupeKey: `order-in-production:${order.id}`,
-    recipient: order.customer.email,
-    aboutOrderId: order.id,
-    text: deliveryMails.inProduction({ ...about(settings, order), dueOn: order.dueOn }),
-  });
+  for (const { key, email, contact } of await recipientsOf(transaction, order))
+    await queueMail(transaction, jobs, {
+      dedupeKey: `order-in-production:${order.id}${key}`,
+      recipient: email,
+      aboutOrderId: order.id,
+      text: deliveryMails.inProduction({ ...about(settings, order), contact, dueOn: order.dueOn }),
+    });
 }
 
 type Sending = {
@@ -51,22 +54,25 @@ export async function mailDelivery(
     .where(eq(deliveryLines.deliveryId, delivery.id))
     .orderBy(orderLines.position);
   const { carrier, trackingCode, sentOn } = delivery;
-  await queueMail(transaction, jobs, {
-    dedupeKey: sentKey(delivery),
-    recipient: order.customer.email,
-    aboutOrderId: order.id,
-    text: deliveryMails.sent({
-      ...about(settings, order),
-      lines: rows.map(({ line, amount }) => ({ ...line, amount })),
-      isPart: rest.isComing,
-      leftBehind: rest.isComing ? [] : await findLines(transaction, rest.left),
-      isOwed: rest.isOwed,
-      ...{ carrier, trackingCode, sentOn },
-      isInvoiced: order.termDays !== null,
-      trackingLink: trackingLink(carrier, { trackingCode, to: order.deliveryAddress }),
-      address: order.deliveryAddress,
-    }),
-  });
+  const leftBehind = rest.isComing ? [] : await findLines(transaction, rest.left);
+  for (const { key, email, contact } of await recipientsOf(transaction, order))
+    await queueMail(transaction, jobs, {
+      dedupeKey: `${sentKey(delivery)}${key}`,
+      recipient: email,
+      aboutOrderId: order.id,
+      text: deliveryMails.sent({
+        ...about(settings, order),
+        contact,
+        lines: rows.map(({ line, amount }) => ({ ...line, amount })),
+        isPart: rest.isComing,
+        leftBehind,
+        isOwed: rest.isOwed,
+        ...{ carrier, trackingCode, sentOn },
+        isInvoiced: order.termDays !== null,
+        trackingLink: trackingLink(carrier, { trackingCode, to: order.deliveryAddress }),
+        address: order.deliveryAddress,
+      }),
+    });
 }
 
 async function findLines(transaction: Database, wanted: Sending['rest']['left']) {
@@ -86,26 +92,27 @@ export async function withdrawDeliveryMail(
   order: Order,
   delivery: Delivery,
 ): Promise<void> {
-  const withdrawn = await transaction
-    .delete(mails)
-    .where(and(eq(mails.dedupeKey, sentKey(delivery)), eq(mails.status, 'queued')))
-    .returning({ id: mails.id });
-  if (withdrawn.length > 0) return;
-  await queueMail(transaction, jobs, {
-    dedupeKey: `not-sent:${delivery.id}`,
-    recipient: order.customer.email,
-    aboutOrderId: order.id,
-    text: deliveryMails.notSent(about(settings, order)),
-  });
+  const ofDelivery = and(
+    eq(mails.aboutOrderId, order.id),
+    or(eq(mails.dedupeKey, sentKey(delivery)), like(mails.dedupeKey, `${sentKey(delivery)}:%`)),
+  );
+  await transaction.delete(mails).where(and(ofDelivery, eq(mails.status, 'queued')));
+  if ((await transaction.$count(mails, ofDelivery)) === 0) return;
+  for (const { key, email, contact } of await recipientsOf(transaction, order))
+    await queueMail(transaction, jobs, {
+      dedupeKey: `not-sent:${delivery.id}${key}`,
+      recipient: email,
+      aboutOrderId: order.id,
+      text: deliveryMails.notSent({ ...about(settings, order), contact }),
+    });
 }
 
 function sentKey({ id }: Delivery): string {
   return `delivery:${id}`;
 }
 
-function about({ publicUrl }: Dependencies['settings'], { customer, number, reference }: Order) {
+function about({ publicUrl }: Dependencies['settings'], { number, reference }: Order) {
   return {
-    contact: customer.contact,
     ...{ number, reference },
     orderLink: `${publicUrl}/bestelling/${number}`,
   };

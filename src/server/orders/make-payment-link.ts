@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Actor, LogbookEntry } from '#domain/logbook/entry.ts';
 import type { LinkRefusal } from '#domain/payment/link-refusal.ts';
 import { describeSubject } from '#text/ordering/payment.ts';
-import { linkSalutation } from '#text/staff/links.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
@@ -58,13 +57,7 @@ export function makePaymentLink(
       await transaction.update(payments).set({ expiresAt }).where(eq(payments.id, id));
     const payment = await findPaymentById(transaction, id);
     if (payment === null) throw new Error(`no payment ${id}`);
-    const isMailed =
-      mail === null
-        ? null
-        : await mailPaymentLink(inside, payment, {
-            email: mail.email,
-            contact: mail.contact ?? payment.customer?.contact ?? linkSalutation,
-          });
+    const isMailed = mail === null ? null : await mailPaymentLink(inside, payment, mail);
     if (known === null || expiresAt !== null || isMailed === true)
       await writeLogbook(
         transaction,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { formatIban } from '#domain/business/iban.ts';
 import { formatReference, referenceFor } from '#domain/invoice/payment-reference.ts';
@@ -7,7 +7,7 @@ import type { Reminders, ShopSettings } from '#domain/shop-settings/shop-setting
 import { reminderMail } from '#text/mails/reminder-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { companies, people } from '../database/schema/accounts.ts';
+import { companies } from '../database/schema/accounts.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { invoiceDocuments, paymentAttempts, paymentInvoices } from '../database/schema/payments.ts';
 import { invoiceReminders } from '../database/schema/reminders.ts';
@@ -16,6 +16,7 @@ import type { Invoice } from '../invoices/issue-invoice.ts';
 import { shopActor } from '../logbook/write-logbook.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { type FoundReminders, findReminders, listOverdue } from '../on-account/reminders.ts';
+import { recipientsOfInvoice } from '../people/recipients.ts';
 import { oneByOne } from '../tasks/one-by-one.ts';
 import { makePaymentLink } from './make-payment-link.ts';
 
@@ -74,7 +75,9 @@ async function remind(
   // The same account as on the paper that goes with it.
   const seller = invoice.seller ?? deps.shopSettings.first.company;
   await demandDocuments(deps, id);
-  for (const { key, email, contact } of await recipientsOf(deps.database, invoice, step)) {
+  // From the second on also who answers for the company: what comes after the third stops everybody there.
+  const withOwners = step > 1;
+  for (const { key, email, contact } of await recipientsOfInvoice(deps.database, invoice, { withOwners })) {
     await queueMail(deps.database, deps.jobs, {
       dedupeKey: `invoice-reminder:${id}:${step}${key}`,
       recipient: email,
@@ -120,37 +123,4 @@ async function isPaidWithOthers(transaction: Database, invoiceId: number): Promi
 async function demandDocuments({ database, jobs }: RemindDependencies, invoiceId: number): Promise<void> {
   if ((await database.$count(invoiceDocuments, eq(invoiceDocuments.invoiceId, invoiceId))) > 0) return;
   await jobs.enqueue(database, 'make-invoice-documents', { invoiceId });
-}
-
-type Recipient = { readonly key: string; readonly email: string; readonly contact: string };
-
-/**
- * Whoever ordered, as the invoice names them. From the second on also who answers for the company: what comes after the third
- * stops everybody there. Where nobody there has that address any more, it is none of theirs: the company's owner alone.
- */
-async function recipientsOf(
-  transaction: Database,
-  { companyId, customer: { email, contact } }: Invoice,
-  step: ReminderStep,
-): Promise<readonly Recipient[]> {
-  const there = await transaction
-    .select({ id: people.id, email: people.email, contact: people.name, role: people.role })
-    .from(people)
-    .where(
-      and(
-        eq(people.companyId, companyId),
-        isNull(people.removedAt),
-        isNull(people.blockedAt),
-        isNotNull(people.passwordHash),
-      ),
-    )
-    .orderBy(people.id);
-  const isOrderer = (person: { readonly email: string }) =>
-    person.email.toLowerCase() === email.toLowerCase();
-  const owners = there
-    .filter((person) => person.role === 'company_owner' && !isOrderer(person))
-    .map((owner) => ({ key: `:${owner.id}`, email: owner.email, contact: owner.contact }));
-  const ordered = { key: '', email, contact };
-  if (!there.some(isOrderer) && owners.length > 0) return owners;
-  return step === 1 ? [ordered] : [ordered, ...owners];
 }

@@ -9,6 +9,7 @@ import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { isLinkExpired } from '../payments/payment-state.ts';
+import { recipientsOf } from '../people/recipients.ts';
 import { oneByOne } from '../tasks/one-by-one.ts';
 import { callOffOrder, hasAttempt } from './call-off-order.ts';
 import type { Order } from './store-order.ts';
@@ -51,20 +52,21 @@ async function remind(deps: TendDependencies, transaction: Database, order: Orde
   const { payUntil } = deadlines(deps, { ...order, remindedAt });
   const { publicUrl } = deps.settings;
   const token = await findOpenLink(transaction, order.id, deps.now());
-  await queueMail(transaction, deps.jobs, {
-    dedupeKey: `order-expiring:${order.id}`,
-    aboutOrderId: order.id,
-    recipient: order.customer.email,
-    text: orderMails.expiring({
-      contact: order.customer.contact,
-      number: order.number,
-      reminder: deps.shopSettings.recent().reminders.order,
-      total: order.total,
-      payUntil: dutchDate(payUntil),
-      payLink: token === null ? null : `${publicUrl}/payment/${token}?via=mail`,
-      orderLink: `${publicUrl}/bestelling/${order.number}`,
-    }),
-  });
+  for (const { key, email, contact } of await recipientsOf(transaction, order))
+    await queueMail(transaction, deps.jobs, {
+      dedupeKey: `order-expiring:${order.id}${key}`,
+      aboutOrderId: order.id,
+      recipient: email,
+      text: orderMails.expiring({
+        contact,
+        number: order.number,
+        reminder: deps.shopSettings.recent().reminders.order,
+        total: order.total,
+        payUntil: dutchDate(payUntil),
+        payLink: token === null ? null : `${publicUrl}/payment/${token}?via=mail`,
+        orderLink: `${publicUrl}/bestelling/${order.number}`,
+      }),
+    });
 }
 
 async function expireUnpaid(deps: TendDependencies): Promise<void> {

@@ -6,9 +6,10 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { type PaymentStatus, receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { PaymentSubject } from '#domain/payment/payment-subject.ts';
 import type { Database } from '../database/database.ts';
-import { invoices, orders, type StoredCustomer } from '../database/schema/orders.ts';
+import { invoices, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { type Due, dueOf } from '../invoices/due.ts';
+import type { Papers } from '../people/recipients.ts';
 import { findPicked, type Picked } from './several/find-several.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -17,7 +18,8 @@ export type Attempt = typeof paymentAttempts.$inferSelect;
 export type FoundPayment = Payment & {
   readonly subject: PaymentSubject;
   readonly country: Country;
-  readonly customer: StoredCustomer | null;
+  // Null for a free amount: nobody knows who pays it.
+  readonly papers: Papers | null;
   // The order behind it, also where an invoice is paid.
   readonly behindOrderId: number | null;
   // What is locked and counted; null for a free amount, and where several are paid.
@@ -44,6 +46,7 @@ async function findPayment(database: Database, condition: SQL): Promise<FoundPay
       order: orders,
       invoice: invoices,
       orderStatus: behindOrders.status,
+      personId: behindOrders.personId,
       isSettledElsewhere,
     })
     .from(payments)
@@ -52,14 +55,15 @@ async function findPayment(database: Database, condition: SQL): Promise<FoundPay
     .leftJoin(behindOrders, eq(behindOrders.id, behindOrderId))
     .where(condition);
   if (row === undefined) return null;
-  const { payment, order, invoice, orderStatus, isSettledElsewhere: isSettled } = row;
+  const { payment, order, invoice, orderStatus, personId, isSettledElsewhere: isSettled } = row;
+  const paper = invoice ?? order;
   if (payment.paysSeveral) return foundSeveral(payment, await findPicked(database, payment.id));
   return {
     ...payment,
     picked: [],
     subject: subjectOf(payment, order, invoice),
-    country: (invoice ?? order)?.invoiceAddress.country ?? 'NL',
-    customer: (invoice ?? order)?.customer ?? null,
+    country: paper?.invoiceAddress.country ?? 'NL',
+    papers: paper && { companyId: paper.companyId, personId, customer: paper.customer },
     behindOrderId: order?.id ?? invoice?.orderId ?? null,
     due: invoice === null ? order && { orderId: order.id } : dueOf(invoice),
     orderStatus,
@@ -86,7 +90,7 @@ function foundSeveral(payment: Payment, picked: readonly Picked[]): FoundPayment
         .filter((one) => one.amount > 0 || !isOpen || open === 0),
     },
     country: newest?.country ?? 'NL',
-    customer: newest?.customer ?? null,
+    papers: newest?.papers ?? null,
     ...{ behindOrderId: null, due: null, orderStatus: null },
     isSettledElsewhere: open === 0 && isLeft,
   };

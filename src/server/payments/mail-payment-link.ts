@@ -1,11 +1,15 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { paymentMails } from '#text/mails/payment-mails.ts';
+import { linkSalutation } from '#text/staff/links.ts';
 import type { Dependencies } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema/operations.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { recipientsOf } from '../people/recipients.ts';
 import type { FoundPayment } from './find-payment.ts';
 
-type Recipient = { readonly email: string; readonly contact: string };
+// Without a name, the one that belongs to the address or to what is paid.
+type To = { readonly email: string; readonly contact: string | null };
 
 /**
  * False when the same mail is still waiting to be sent: a command typed twice mails once, one typed the next day mails
@@ -14,7 +18,7 @@ type Recipient = { readonly email: string; readonly contact: string };
 export function mailPaymentLink(
   { database, jobs, settings }: Pick<Dependencies, 'database' | 'jobs' | 'settings'>,
   payment: FoundPayment,
-  { email, contact }: Recipient,
+  { email, contact }: To,
 ): Promise<boolean> {
   const link = `${settings.publicUrl}/payment/${payment.token}?via=mail`;
   const key = linkMailKey(payment, email);
@@ -31,10 +35,21 @@ export function mailPaymentLink(
       dedupeKey: last === undefined ? key : `${key}:after-${last.id}`,
       recipient: email,
       aboutOrderId: payment.behindOrderId,
-      text: paymentMails.link({ contact, subject: payment.subject, amount: payment.amount, link }),
+      text: paymentMails.link({
+        contact: contact ?? (await nameOf(transaction, payment, email)),
+        subject: payment.subject,
+        amount: payment.amount,
+        link,
+      }),
     });
     return true;
   });
+}
+
+async function nameOf(transaction: Database, { papers }: FoundPayment, email: string): Promise<string> {
+  const recipients = papers === null ? [] : await recipientsOf(transaction, papers);
+  const addressed = recipients.find((one) => one.email === email) ?? recipients[0];
+  return addressed?.contact ?? linkSalutation;
 }
 
 /** Of the first mail with this link to this address, whatever else it tells. */

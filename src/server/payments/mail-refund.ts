@@ -4,6 +4,7 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { paymentAttempts, type refunds } from '../database/schema/payments.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { recipientsOf } from '../people/recipients.ts';
 import { findPaymentById } from './find-payment.ts';
 
 type Refund = Pick<typeof refunds.$inferSelect, 'id' | 'attemptId' | 'amount'>;
@@ -22,14 +23,15 @@ export async function mailRefund(
   const { subject } = payment;
   // What was too much of a payment for several goes back to who paid it.
   const whole = payment.ofPaymentId === null ? null : await findPaymentById(transaction, payment.ofPaymentId);
-  const customer = payment.customer ?? whole?.customer ?? null;
-  if (customer === null) return;
-  await queueMail(transaction, jobs, {
-    dedupeKey: `${keys[kind]}:${id}`,
-    recipient: customer.email,
-    aboutOrderId: payment.behindOrderId,
-    text: paymentMails[kind]({ contact: customer.contact, subject, amount, reason }),
-  });
+  const papers = payment.papers ?? whole?.papers ?? null;
+  if (papers === null) return;
+  for (const { key, email, contact } of await recipientsOf(transaction, papers))
+    await queueMail(transaction, jobs, {
+      dedupeKey: `${keys[kind]}:${id}${key}`,
+      recipient: email,
+      aboutOrderId: payment.behindOrderId,
+      text: paymentMails[kind]({ contact, subject, amount, reason }),
+    });
 }
 
 const keys = { refundAsked: 'refund-asked', refundDone: 'refund-done' } as const;

@@ -11,6 +11,7 @@ import { payments } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { paymentsFor } from '../invoices/due.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { recipientsOf } from '../people/recipients.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { tellNewOrder } from '../tasks/tell-new-order.ts';
 import type { Attempt, FoundPayment } from './find-payment.ts';
@@ -159,22 +160,21 @@ async function thankPayer(
   { payment, attempt, dueOn }: Omit<Happened, 'effects'> & { readonly dueOn: string | null },
 ): Promise<void> {
   // R12.4: whoever paid several together is thanked once.
-  if (payment.customer === null || payment.ofPaymentId !== null) return;
-  const { subject } = payment;
-  await queueMail(transaction, deps.jobs, {
-    dedupeKey: `payment-received:${payment.id}`,
-    aboutOrderId: payment.behindOrderId,
-    recipient: payment.customer.email,
-    ...(subject.kind === 'order' && { document: { orderId: subject.id } }),
-    ...(subject.kind === 'invoice' && { document: { invoiceId: subject.id } }),
-    text: paymentMails.received({
-      contact: payment.customer.contact,
-      subject,
-      amount: payment.amount,
-      method: attempt.usedMethod ?? attempt.method,
-      dueOn,
-    }),
-  });
+  const { subject, papers } = payment;
+  if (papers === null || payment.ofPaymentId !== null) return;
+  for (const { key, email, contact } of await recipientsOf(transaction, papers))
+    await queueMail(transaction, deps.jobs, {
+      dedupeKey: `payment-received:${payment.id}${key}`,
+      aboutOrderId: payment.behindOrderId,
+      recipient: email,
+      ...(subject.kind === 'order' && { document: { orderId: subject.id } }),
+      ...(subject.kind === 'invoice' && { document: { invoiceId: subject.id } }),
+      text: paymentMails.received({
+        ...{ contact, subject, dueOn },
+        amount: payment.amount,
+        method: attempt.usedMethod ?? attempt.method,
+      }),
+    });
 }
 
 type Asked = {

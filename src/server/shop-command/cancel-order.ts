@@ -1,6 +1,7 @@
 import { orderAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
 import { CommandProblem } from '../errors.ts';
 import { actOnOrders } from '../orders/act-on-orders.ts';
+import { recipientsOf } from '../people/recipients.ts';
 import { type Command, say } from './command.ts';
 import { readDecision } from './release-order.ts';
 
@@ -10,7 +11,7 @@ export const cancel: Command<'annuleren'> = {
   hasWords: true,
   run: async (input, shop) => {
     const order = await readDecision(input, shop);
-    const { number, customer, reason } = order;
+    const { number, reason } = order;
     const asked = { action: 'cancel', numbers: [number], reason, input: null } as const;
     const acted = await actOnOrders(shop, asked, shop.actor);
     const [cancelled] = acted.kind === 'done' ? acted.done : [];
@@ -25,7 +26,7 @@ export const cancel: Command<'annuleren'> = {
       ...(refunded > 0 ? [answers.moneyBack(refunded)] : []),
       ...(creditNote === null ? [] : [answers.credited(creditNote)]),
       ...(isBeingPaid ? [answers.beingPaid] : []),
-      mailQueued(customer.email),
+      ...(await recipientsOf(shop.database, order)).map(({ email }) => mailQueued(email)),
     );
   },
 };

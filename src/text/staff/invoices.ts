@@ -140,7 +140,10 @@ export const invoiceTexts = {
   book: 'Overschrijving boeken',
   creditOrder: 'Crediteren bij de bestelling',
   sendAgain: 'Opnieuw sturen',
-  sendAgainNote: (email: string) => `De PDF gaat nog een keer naar ${email}.`,
+  sendAgainNote: (emails: readonly string[]) =>
+    emails.length === 0
+      ? 'Bij deze klant is niemand meer die de e-mail kan krijgen.'
+      : `De PDF gaat nog een keer naar ${emails.join(' en ')}.`,
   confirmSend: 'Ja, sturen',
   credit: 'Crediteren',
   creditNote: (left: string) =>
@@ -186,6 +189,7 @@ export const invoiceTexts = {
     'Er is niets afgeboekt: wat openstaat, is intussen veranderd. Wat u typte staat er nog; kijk het na en druk nog eens.',
   problems: {
     'al-teruggedraaid': 'Deze afboeking was al teruggedraaid.',
+    niemand: 'Er is niets verstuurd: bij deze klant is niemand meer die de e-mail kan krijgen.',
     'al-betwist': 'De factuur was al betwist. Lees hieronder waarom.',
     'niets-open': 'Er is niets gewijzigd: er staat niets open.',
     'betwisting-gewijzigd': 'Er is niets gewijzigd: intussen is de factuur opnieuw betwist.',

@@ -98,7 +98,6 @@ export const newLinkTexts = {
 } as const;
 
 export const linkTexts = {
-  salutation: linkSalutation,
   facts: 'Betaallink',
   address: 'Adres van de link',
   addressNote: 'Wie dit adres heeft kan betalen.',

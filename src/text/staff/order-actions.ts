@@ -60,6 +60,7 @@ const others = {
   other_vat:
     'met dit land verandert de btw, en die is al met de klant afgesproken. Annuleer de bestelling en laat de klant opnieuw bestellen',
   no_document: 'dit document is er niet',
+  no_recipient: 'bij deze klant is niemand meer die de e-mail kan krijgen',
   nothing_sent: 'er is nog niets verzonden',
   too_many_screens: 'er zijn er niet zoveel meer te verzenden',
   no_screens: 'er is niets gekozen om te verzenden',

@@ -41,7 +41,8 @@ export const officeOrderTexts = {
   sheetsAs: (format: string) => `Werkbon en pakbon als ${format}`,
   confirmation: 'Bevestiging van de bestelling',
   sendAgain: 'Opnieuw sturen',
-  sendAgainOf: (name: string, address: string) => `${name} opnieuw sturen aan ${address}`,
+  sendAgainOf: (name: string, addresses: readonly string[]) =>
+    [`${name} opnieuw sturen`, ...(addresses.length === 0 ? [] : [addresses.join(' en ')])].join(' aan '),
   mails: 'E-mails',
   noMails: 'Er is nog geen e-mail verstuurd.',
   mailTo: (address: string) => `aan ${address}`,
@@ -111,7 +112,8 @@ type Consequence = {
   readonly isBeingPaid: boolean;
   // R12.3: paid by invoice, of which there is none before something was sent.
   readonly isOnAccount: boolean;
-  readonly email: string;
+  // Of who is told of it now.
+  readonly emails: readonly string[];
 };
 
 /** What a press will do, before it is done. */
@@ -121,7 +123,7 @@ export function describeConsequence(action: OrderAction, about: Consequence): st
 }
 
 function cancelNote(about: Consequence): string {
-  const { refundable, leftToCredit, wasPaid, methods, isBeingPaid, isOnAccount, email } = about;
+  const { refundable, leftToCredit, wasPaid, methods, isBeingPaid, isOnAccount, emails } = about;
   const via = methods.length === 0 ? '' : ` via ${methods.join(' en ')}`;
   const money =
     refundable > 0
@@ -139,7 +141,7 @@ function cancelNote(about: Consequence): string {
     ...(isBeingPaid
       ? ['Er is een betaling begonnen. Komt dat geld nog binnen, dan staat het bij de taken.']
       : []),
-    `De klant krijgt een e-mail met de reden (${email}).`,
+    ...(emails.length === 0 ? [] : [`De klant krijgt een e-mail met de reden (${emails.join(' en ')}).`]),
   ].join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, like, or, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { officeRooms } from '#contract/office/page.ts';
@@ -18,6 +18,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { type Credited, creditInvoice } from '../../payments/give-back.ts';
+import { recipientsOfInvoice } from '../../people/recipients.ts';
 import { refuseInvoiceForm } from './answer-invoice.ts';
 import { findInvoiceByNumber } from './invoice-details.ts';
 
@@ -31,8 +32,8 @@ export function invoiceActionRoutes(deps: Dependencies): Hono<AppEnv> {
       const key = z.uuid().safeParse((await readForm(c))['key']);
       if (!key.success) throw new Refusal(400, callErrors.unreadable);
       const invoice = await find(c, deps);
-      await sendAgain(c, deps, invoice, key.data);
-      return back(c, invoice, 'melding=verstuurd');
+      const outcome = await sendAgain(c, deps, invoice, key.data);
+      return back(c, invoice, outcome === 'done' ? 'melding=verstuurd' : 'probleem=niemand');
     })
     .post(`${path}/:number/crediteren`, requireRight('move_money'), async (c) => {
       const values = await readForm(c);
@@ -71,27 +72,36 @@ function back(c: Context<AppEnv>, { number }: Invoice, told: string): Response {
 async function sendAgain(
   c: Context<AppEnv>,
   deps: Dependencies,
-  { id, number, kind, customer }: Invoice,
-  key: string,
-): Promise<void> {
-  const dedupeKey = `document-again:${id}:${key}`;
+  invoice: Invoice,
+  formKey: string,
+): Promise<'done' | 'no_recipient'> {
+  const { id, number, kind } = invoice;
+  const dedupeKey = `document-again:${id}:${formKey}`;
   const actor = actorOf(c, deps);
-  await deps.database.transaction(async (transaction) => {
+  return deps.database.transaction(async (transaction) => {
     // Of two presses one waits here, and finds the mail of the other.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${dedupeKey}))`);
-    if ((await transaction.$count(mails, eq(mails.dedupeKey, dedupeKey))) > 0) return;
-    await queueMail(transaction, deps.jobs, {
-      dedupeKey,
-      recipient: customer.email,
-      document: { invoiceId: id },
-      text: paymentMails.again({ contact: customer.contact, kind, number }),
-    });
+    const ofForm = and(
+      eq(mails.invoiceId, id),
+      or(eq(mails.dedupeKey, dedupeKey), like(mails.dedupeKey, `${dedupeKey}:%`)),
+    );
+    if ((await transaction.$count(mails, ofForm)) > 0) return 'done';
+    const recipients = await recipientsOfInvoice(transaction, invoice);
+    if (recipients.length === 0) return 'no_recipient';
+    for (const { key, email, contact } of recipients)
+      await queueMail(transaction, deps.jobs, {
+        dedupeKey: `${dedupeKey}${key}`,
+        recipient: email,
+        document: { invoiceId: id },
+        text: paymentMails.again({ contact, kind, number }),
+      });
     const entry = {
       action: 'document_sent_again',
       subject: { kind: 'invoice', id: number, name: number },
-      after: { document: number, email: customer.email },
+      after: { document: number, email: recipients.map(({ email }) => email).join(', ') },
     } as const;
     await writeLogbook(transaction, actor, entry, deps.now());
+    return 'done';
   });
 }
 

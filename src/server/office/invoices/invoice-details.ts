@@ -11,6 +11,7 @@ import { dueOf, paymentsFor } from '../../invoices/due.ts';
 import { listCreditNotes } from '../../invoices/find-credit.ts';
 import type { Invoice } from '../../invoices/issue-invoice.ts';
 import { listWriteOffs } from '../../invoices/write-off.ts';
+import { recipientsOfInvoice } from '../../people/recipients.ts';
 import { isAboutLink } from '../links/link-mails.ts';
 import { findReceipts } from '../payments/receipts.ts';
 import { readInvoiceRows } from './find-invoices.ts';
@@ -28,23 +29,30 @@ export async function findInvoiceDetails(
 ): Promise<InvoiceDetails | null> {
   const { id } = invoice;
   const isInvoice = invoice.kind === 'invoice';
-  const [[row], [balance], lines, notes, receipts, sent, credited, reminders, written] = await Promise.all([
-    readInvoiceRows(database, [id], today),
-    database.select().from(invoiceBalances).where(eq(invoiceBalances.invoiceId, id)),
-    database.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id)).orderBy(invoiceLines.position),
-    listCreditNotes(database, id),
-    isInvoice ? findReceipts(database, dueOf(invoice)) : [],
-    listMails(database, invoice),
-    numberOf(database, invoice.creditedInvoiceId),
-    presentReminders(database, id, days),
-    listWriteOffs(database, id),
-  ]);
+  const [[row], [balance], lines, notes, receipts, sent, credited, reminders, written, recipients] =
+    await Promise.all([
+      readInvoiceRows(database, [id], today),
+      database.select().from(invoiceBalances).where(eq(invoiceBalances.invoiceId, id)),
+      database
+        .select()
+        .from(invoiceLines)
+        .where(eq(invoiceLines.invoiceId, id))
+        .orderBy(invoiceLines.position),
+      listCreditNotes(database, id),
+      isInvoice ? findReceipts(database, dueOf(invoice)) : [],
+      listMails(database, invoice),
+      numberOf(database, invoice.creditedInvoiceId),
+      presentReminders(database, id, days),
+      listWriteOffs(database, id),
+      recipientsOfInvoice(database, invoice),
+    ]);
   if (row === undefined || balance === undefined) return null;
   const { customer, invoiceAddress } = invoice;
   return {
     ...row,
     contact: customer.contact,
     email: customer.email,
+    mailedTo: recipients.map(({ email }) => email),
     vatId: customer.vatId,
     addressLines: [invoiceAddress.recipient, ...formatAddress(invoiceAddress)],
     lines: lines.map(({ description, amount, unitPrice }) => ({

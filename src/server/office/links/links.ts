@@ -30,6 +30,7 @@ import { answerPage } from '../../pages/answer-page.ts';
 import { findPaymentById } from '../../payments/find-payment.ts';
 import { mailPaymentLink } from '../../payments/mail-payment-link.ts';
 import { isPayable } from '../../payments/payment-state.ts';
+import { recipientsOf } from '../../people/recipients.ts';
 import { noteExport } from '../lists/note-export.ts';
 import type { PaymentCursor } from '../payments/newest.ts';
 import { findLink, findLinks, type LinkFilter } from './find-links.ts';
@@ -93,8 +94,10 @@ function send(c: Context<AppEnv>, deps: Dependencies, id: number, email: string)
   return deps.database.transaction(async (transaction) => {
     const payment = await findPaymentById(transaction, id);
     if (payment === null || !isPayable(payment, deps.now())) return 'probleem=niet-open';
-    const contact = payment.customer?.contact ?? linkTexts.salutation;
-    const isMailed = await mailPaymentLink({ ...deps, database: transaction }, payment, { email, contact });
+    const isMailed = await mailPaymentLink({ ...deps, database: transaction }, payment, {
+      email,
+      contact: null,
+    });
     if (!isMailed) return 'probleem=wacht';
     const subject = { kind: 'payment', id, name: texts.nameOf(id) } as const;
     const after = { amount: payment.amount, email };
@@ -160,12 +163,13 @@ async function answerLink(
 ): Promise<Response> {
   const link = await find(c, deps);
   const payment = await findPaymentById(deps.database, link.id);
+  const [recipient] = payment?.papers ? await recipientsOf(deps.database, payment.papers) : [];
   const page: OfficeLinkPage = {
     name: 'office-link',
     link,
     address: link.path === null ? null : `${deps.settings.publicUrl}${link.path}`,
     may: { seeMoney: mayHere(c, 'see_money') },
-    form: refused ?? emptyForm({ email: link.mailedTo ?? payment?.customer?.email ?? '' }),
+    form: refused ?? emptyForm({ email: link.mailedTo ?? recipient?.email ?? '' }),
     notice: noticeFrom(linkTexts.notices, c.req.query('melding')),
     problem: noticeFrom(linkTexts.problems, c.req.query('probleem')),
   };

@@ -16,6 +16,7 @@ import { leftToCredit } from '../../invoices/invoice-to-come.ts';
 import { hasAttempt } from '../../orders/call-off-order.ts';
 import type { Order } from '../../orders/store-order.ts';
 import { listReceived } from '../../payments/received.ts';
+import { recipientsOf } from '../../people/recipients.ts';
 import { actionForms } from './action-forms.ts';
 import { methodsOf } from './present-money.ts';
 
@@ -34,7 +35,7 @@ export async function presentActions(
     methods: await methodsOf(database, order.id),
     isBeingPaid: await hasAttempt(database, order.id, liveAttemptStatuses),
     isOnAccount: order.termDays !== null,
-    email: order.customer.email,
+    emails: (await recipientsOf(database, order)).map(({ email }) => email),
   };
   return orderActions.flatMap((action) => {
     const form = actionForms[action];

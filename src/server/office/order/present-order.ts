@@ -7,6 +7,7 @@ import { formatPhone } from '../../accounts/phone.ts';
 import type { Dependencies, SignedInPerson } from '../../app-env.ts';
 import type { FullOrder } from '../../orders/find-order.ts';
 import { orderPage } from '../../orders/present-order.ts';
+import { recipientsOf } from '../../people/recipients.ts';
 import { listOfficeDeliveries } from './present-deliveries.ts';
 import { tellHistory } from './present-history.ts';
 import { presentLines } from './present-lines.ts';
@@ -62,7 +63,11 @@ export async function presentOrder(
     screens: lines.reduce((total, { amount }) => total + amount, 0),
     company: { id: seesCustomers ? order.companyId : null, name: customer.company },
     contact: seesCustomers
-      ? { email: customer.email, phone: formatPhone(invoiceAddress.country, customer.phone) }
+      ? {
+          email: customer.email,
+          phone: formatPhone(invoiceAddress.country, customer.phone),
+          mailedTo: (await recipientsOf(database, order)).map(({ email }) => email),
+        }
       : null,
     placedBy: order.placedByName,
     lines: presentLines(order, shown.lines),

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like, or } from 'drizzle-orm';
 import { paymentMails } from '#text/mails/payment-mails.ts';
 import { sentDocumentNames } from '#text/staff/order-history.ts';
 import { people } from '../../database/schema/accounts.ts';
 import { mails } from '../../database/schema/operations.ts';
 import { invoices } from '../../database/schema/orders.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { type Recipient, recipientsOf } from '../../people/recipients.ts';
 import { confirmAgain } from '../confirm-order.ts';
 import type { Order } from '../store-order.ts';
 import { writeOrderEvent } from '../write-event.ts';
@@ -12,14 +13,20 @@ import { done, type Executor, type Work } from './action.ts';
 
 export const sendDocument: Executor<'send_document'> = async (work, { order }, { number, key }) => {
   const { database, now, actor } = work;
-  const recipient = order.customer.email;
+  const recipients = await recipientsOf(database, order);
+  if (recipients.length === 0) return { kind: 'refused', why: 'no_recipient' };
+  const recipient = recipients.map(({ email }) => email).join(', ');
   const dedupeKey = `document-again:${order.id}:${number ?? 'order'}:${key}`;
-  const isSent = (await database.$count(mails, eq(mails.dedupeKey, dedupeKey))) > 0;
+  const ofForm = and(
+    eq(mails.aboutOrderId, order.id),
+    or(eq(mails.dedupeKey, dedupeKey), like(mails.dedupeKey, `${dedupeKey}:%`)),
+  );
+  const isSent = (await database.$count(mails, ofForm)) > 0;
   if (isSent) return done<'send_document'>({ recipient }, null);
   const isFound =
     number === null
-      ? await sendConfirmation(work, order, dedupeKey)
-      : await sendInvoice(work, order, number, dedupeKey);
+      ? await sendConfirmation(work, order, { recipients, dedupeKey })
+      : await sendInvoice(work, order, number, { recipients, dedupeKey });
   if (!isFound) return { kind: 'refused', why: 'no_document' };
   const document = number ?? sentDocumentNames.confirmation;
   const event = { orderId: order.id, kind: 'document_sent', details: { document, to: recipient } } as const;
@@ -30,32 +37,40 @@ export const sendDocument: Executor<'send_document'> = async (work, { order }, {
   );
 };
 
-async function sendConfirmation(work: Work, order: Order, dedupeKey: string): Promise<boolean> {
+type Sending = { readonly recipients: readonly Recipient[]; readonly dedupeKey: string };
+
+async function sendConfirmation(
+  work: Work,
+  order: Order,
+  { recipients, dedupeKey }: Sending,
+): Promise<boolean> {
   const [person] = await work.database
     .select({ cmUnits: people.cmUnits })
     .from(people)
     .where(eq(people.id, order.personId));
   const unit = person?.cmUnits === true ? 'cm' : 'mm';
-  await confirmAgain(work, work.database, order, { dedupeKey, unit });
+  for (const to of recipients)
+    await confirmAgain(work, work.database, order, { to, dedupeKey: `${dedupeKey}${to.key}`, unit });
   return true;
 }
 
 async function sendInvoice(
   { database, jobs }: Work,
-  { id, customer }: Order,
+  { id }: Order,
   number: string,
-  dedupeKey: string,
+  { recipients, dedupeKey }: Sending,
 ): Promise<boolean> {
   const [document] = await database
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, id), eq(invoices.number, number)));
   if (document === undefined) return false;
-  await queueMail(database, jobs, {
-    dedupeKey,
-    recipient: customer.email,
-    document: { invoiceId: document.id },
-    text: paymentMails.again({ contact: customer.contact, kind: document.kind, number }),
-  });
+  for (const { key, email, contact } of recipients)
+    await queueMail(database, jobs, {
+      dedupeKey: `${dedupeKey}${key}`,
+      recipient: email,
+      document: { invoiceId: document.id },
+      text: paymentMails.again({ contact, kind: document.kind, number }),
+    });
   return true;
 }

@@ -4,9 +4,10 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
-import { invoices, orders, type StoredCustomer } from '../../database/schema/orders.ts';
+import { invoices, orders } from '../../database/schema/orders.ts';
 import { paymentInvoices } from '../../database/schema/payments.ts';
 import { type Due, dueOf } from '../../invoices/due.ts';
+import type { Papers } from '../../people/recipients.ts';
 
 /** One of the invoices that a payment for several was picked for. */
 export type Picked = {
@@ -17,7 +18,7 @@ export type Picked = {
   readonly open: Cents;
   // What it got of this payment; null before any of it was paid.
   readonly shared: Cents | null;
-  readonly customer: StoredCustomer;
+  readonly papers: Papers;
   readonly country: Country;
   readonly orderStatus: OrderStatus | null;
 };
@@ -30,6 +31,7 @@ export async function findPicked(database: Database, paymentId: number): Promise
       left: invoiceBalances.left,
       open: invoiceBalances.open,
       orderStatus: orders.status,
+      personId: orders.personId,
       shared: sql<string | null>`(
         select sum(attempt.amount_cents) from payments share join payment_attempts attempt on attempt.payment_id = share.id
         where share.of_payment_id = ${paymentId} and share.invoice_id = ${invoices.id}
@@ -41,13 +43,13 @@ export async function findPicked(database: Database, paymentId: number): Promise
     .leftJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(paymentInvoices.paymentId, paymentId))
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
-  return rows.map(({ invoice, shared, ...row }) => ({
+  return rows.map(({ invoice, shared, personId, ...row }) => ({
     ...row,
     id: invoice.id,
     number: invoice.number,
     due: dueOf(invoice),
     shared: shared === null ? null : cents(Number(shared)),
-    customer: invoice.customer,
+    papers: { companyId: invoice.companyId, personId, customer: invoice.customer },
     country: invoice.invoiceAddress.country,
   }));
 }

@@ -31,7 +31,7 @@ export function InvoiceActions({ page, csrfToken }: Props) {
           <ButtonLink href={`${officeRooms.payments.path}/boeken?zoek=${number}`}>{texts.book}</ButtonLink>
         </div>
       )}
-      <Ask label={texts.sendAgain} note={texts.sendAgainNote(invoice.email)}>
+      <Ask label={texts.sendAgain} note={texts.sendAgainNote(invoice.mailedTo)}>
         <ButtonForm action={`${address}/versturen`} csrfToken={csrfToken}>
           <input type="hidden" name="key" value={key} />
           <Button type="submit">{texts.confirmSend}</Button>

@@ -78,15 +78,12 @@ type SendProps = Props & { readonly document: string; readonly name: string };
 function SendAgain({ page: { actions, key, order }, csrfToken, document, name }: SendProps) {
   const send = actions.find(({ action }) => action === 'send_document');
   if (send === undefined || order.contact === null) return null;
+  const label = texts.sendAgainOf(name, order.contact.mailedTo);
   return (
     <ButtonForm action={send.path} csrfToken={csrfToken}>
       <input type="hidden" name="document" value={document} />
       <input type="hidden" name="key" value={key} />
-      <Button
-        type="submit"
-        title={texts.sendAgainOf(name, order.contact.email)}
-        aria-label={texts.sendAgainOf(name, order.contact.email)}
-      >
+      <Button type="submit" title={label} aria-label={label}>
         {texts.sendAgain}
       </Button>
     </ButtonForm>
