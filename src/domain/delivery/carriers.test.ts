@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { carrierCodes, carriers, isCarrier, readTrackingCode, trackingLink } from './carriers.ts';
+import {
+  carrierCodes,
+  carriers,
+  carriersFor,
+  isCarrier,
+  readTrackingCode,
+  trackingLink,
+} from './carriers.ts';
 
 const parcel = { trackingCode: '3SMTHR0012345', to: { country: 'NL', postcode: '3542 AB' } } as const;
 
@@ -31,6 +38,11 @@ it.each([
   ['1'.repeat(41), null],
 ])('R11.3 reads the code %j as %j', (text, code) => {
   expect(readTrackingCode(text)).toBe(code);
+});
+
+it('R11.3 what was sold at 0 % to another country is not collected here', () => {
+  expect(carriersFor('intra_community')).toEqual(['postnl', 'dhl', 'dpd', 'own', 'other']);
+  expect(carriersFor('domestic')).toEqual(carrierCodes);
 });
 
 it('R11.3 knows its carriers, and who brings it ourselves has no code', () => {

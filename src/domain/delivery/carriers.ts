@@ -33,6 +33,11 @@ export const carriers: Readonly<Record<CarrierCode, Carrier>> = {
   other: { hasCode: true, track: null },
 };
 
+/** What is collected here does not cross the border, and 0 % between two countries is for what does. */
+export function carriersFor(vatBasis: 'domestic' | 'intra_community'): readonly CarrierCode[] {
+  return vatBasis === 'domestic' ? carrierCodes : carrierCodes.filter((code) => code !== 'pickup');
+}
+
 export function isCarrier(text: string): text is CarrierCode {
   return (carrierCodes as readonly string[]).includes(text);
 }

@@ -69,6 +69,8 @@ export type WhyNot =
   // More screens than are left, or none.
   | 'too_many_screens'
   | 'no_screens'
+  // Sold at 0 % to another country: it has to be brought there.
+  | 'not_collected'
   // A delivery of another day, or one whose day stands on a document.
   | 'not_today'
   | 'on_document';

@@ -70,6 +70,15 @@ const undo = (order: Order, deliveryId: number) =>
   );
 
 describe('R11.3 sending an order', () => {
+  it('sold at 0 % to another country is brought there, never collected here', async () => {
+    const order = await anOrder(database, { status: 'in_production', country: 'BE' });
+    const collected = { carrier: 'pickup', trackingCode: '' } as const;
+    expect(await send(order, 'rest', collected)).toMatchObject({ refused: [{ why: 'not_collected' }] });
+    expect(await mailsOf(order)).toEqual([]);
+    expect(await send(await made(), 'rest', collected)).toMatchObject({ kind: 'done' });
+    expect(await send(order, 'rest')).toMatchObject({ kind: 'done' });
+  });
+
   it('in parts tells the customer of each, and is sent with its last screen', async () => {
     const order = await made();
     expect(await send(order, 1)).toMatchObject({ kind: 'done', done: [{ result: { isWhole: false } }] });

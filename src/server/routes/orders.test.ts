@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { CarrierCode } from '#domain/delivery/carriers.ts';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -8,11 +9,13 @@ import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { carts } from '../database/schema/carts.ts';
+import { deliveries } from '../database/schema/deliveries.ts';
 import { orderLines, orders } from '../database/schema/orders.ts';
 import { demoOrder } from '../database/seed/demo-order.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { commandActor } from '../logbook/write-logbook.ts';
 import { actOnOrders } from '../orders/act-on-orders.ts';
+import type { NewDelivery } from '../orders/actions/action.ts';
 import { callOffOrder } from '../orders/call-off-order.ts';
 import { cancelOrder } from '../orders/move-order.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
@@ -152,6 +155,30 @@ describe('GET /bestelling/{number}', () => {
     expect(page).toMatch(/Dit leveren wij niet meer: 1 × PE-100 Inzethor, 928 x 1228 mm/);
     expect(page).toContain(money);
     expect(page).not.toContain('Uw horren zijn onderweg.');
+  });
+
+  it('R11.3 says of what was collected that it was, and not that it is on its way', async () => {
+    const order = await anOrder(database, { status: 'in_production' });
+    const [line] = await database.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const address = `/bestelling/${order.number}`;
+    const collect = (screens: NewDelivery['screens'], key: string, carrier: CarrierCode = 'pickup') => {
+      const input = { carrier, trackingCode: '', sentOn: '2026-11-16', isLast: false, screens, key };
+      const about = { numbers: [order.number], reason: null, action: 'ship', input } as const;
+      return actOnOrders(desk.deps, about, commandActor);
+    };
+    await collect(new Map([[line?.id ?? 0, 1]]), 'first');
+    const part = await read(owner, address);
+    expect(part).toContain('1 van de 2 horren is opgehaald; de rest volgt.');
+    expect(part).toContain('Opgehaald 16 november 2026, opgehaald bij ons');
+    await collect('rest', 'second');
+    const whole = await read(owner, address);
+    expect(whole).toContain('Uw horren zijn bij ons opgehaald.');
+    expect(whole).not.toContain('onderweg');
+    await database
+      .update(deliveries)
+      .set({ carrier: 'dpd' })
+      .where(and(eq(deliveries.orderId, order.id), eq(deliveries.key, 'second')));
+    expect(await read(owner, address)).toContain('Een deel van uw horren is bij ons opgehaald, de rest is');
   });
 
   it('asks nothing for a cancelled order', async () => {

@@ -10,6 +10,10 @@ export const carrierNames: Readonly<Record<CarrierCode, string>> = {
   other: 'Andere vervoerder',
 };
 
+/** Why what was sold at 0 % VAT is not handed over here, and what to do. */
+export const notCollected =
+  'Deze bestelling is met 0% btw verkocht (intracommunautaire levering): de horren moeten aantoonbaar naar het andere land. Kies een vervoerder of eigen bezorging. Wil de klant ze toch hier ophalen, crediteer dan deze bestelling en laat de klant opnieuw bestellen met een afleveradres in Nederland (21% btw)';
+
 // For the customer, in a sentence and after a day.
 const sentBy: Readonly<Record<CarrierCode, string>> = {
   postnl: 'met PostNL',
@@ -21,14 +25,25 @@ const sentBy: Readonly<Record<CarrierCode, string>> = {
 };
 
 export const sentTexts = {
-  title: 'Verzonden',
+  title: (carriers: readonly CarrierCode[]) =>
+    carriers.every((carrier) => carrier === 'pickup') ? 'Opgehaald' : 'Verzonden',
   // '16 november 2026, met PostNL'
   when: (day: string, carrier: CarrierCode) => (sentBy[carrier] === '' ? day : `${day}, ${sentBy[carrier]}`),
   track: 'Volg uw zending',
   code: (code: string) => `Zendingnummer ${code}`,
   line: (amount: number, what: string) => `${amount} × ${what}`,
-  inPart: (sent: number, all: number) =>
-    `${sent} van de ${all} horren ${sent === 1 ? 'is' : 'zijn'} verzonden; de rest volgt.`,
+  inPart: (sent: number, all: number, carriers: readonly CarrierCode[]) =>
+    `${sent} van de ${all} horren ${sent === 1 ? 'is' : 'zijn'} ${
+      carriers.every((carrier) => carrier === 'pickup') ? 'opgehaald' : 'verzonden'
+    }; de rest volgt.`,
+  // Of an order of which nothing more goes.
+  gone: (carriers: readonly CarrierCode[]) => {
+    const collected = carriers.filter((carrier) => carrier === 'pickup').length;
+    if (collected === 0) return 'Uw horren zijn onderweg.';
+    return collected === carriers.length
+      ? 'Uw horren zijn bij ons opgehaald.'
+      : 'Een deel van uw horren is bij ons opgehaald, de rest is onderweg.';
+  },
   // Of an order that was closed without all of its screens.
   short: {
     shipped: (sent: number, all: number) =>

@@ -45,16 +45,15 @@ type NamedOrder = {
 /** On the way from placed to delivered, where a status is also something that has happened. */
 export const orderProgressNames = { ...orderStatusNames, placed: 'Geplaatst' } as const;
 
-/** What each status means for the customer. */
+/** What each status means for the customer; of what has gone, `sentTexts` tells how. */
 export const orderStatusTexts = {
   draft: 'Deze bestelling is nog niet geplaatst.',
   placed: 'Zodra de betaling binnen is, gaan wij de horren maken.',
   paid: 'De betaling is binnen. Wij gaan uw horren maken.',
   in_production: 'Uw horren worden gemaakt.',
-  shipped: 'Uw horren zijn onderweg.',
   completed: 'Uw horren zijn geleverd.',
   cancelled: 'Deze bestelling is geannuleerd. Er wordt niets gemaakt.',
-} as const satisfies Record<OrderStatus, string>;
+} as const satisfies Record<Exclude<OrderStatus, 'shipped'>, string>;
 
 /** Of an order on account that is not in production. */
 export const onAccountWaits = 'U bestelt op rekening. Wij gaan uw horren maken.';

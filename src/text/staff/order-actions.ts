@@ -1,6 +1,7 @@
 import type { OrderAction, WhyNot } from '#domain/order/order-actions.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { describeHindrance } from '../documents/documents.ts';
+import { notCollected } from '../ordering/carriers.ts';
 import { nameStatus } from '../ordering/order.ts';
 
 /** On a button; with dots where something is asked first. */
@@ -64,6 +65,7 @@ const others = {
   nothing_sent: 'er is nog niets verzonden',
   too_many_screens: 'er zijn er niet zoveel meer te verzenden',
   no_screens: 'er is niets gekozen om te verzenden',
+  not_collected: `ophalen kan niet. ${notCollected}`,
   not_today: 'alleen een verzending die vandaag is ingevoerd, kan ongedaan worden gemaakt',
   on_document:
     'de leverdatum staat al op een factuur of creditnota. Klopt de verzending niet, crediteer dan de factuur',

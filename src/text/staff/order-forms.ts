@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { formatEuro } from '../format/money.ts';
+import { notCollected } from '../ordering/carriers.ts';
 
 export const orderFormTexts = {
   back: 'Terug naar de bestelling',
@@ -60,6 +61,7 @@ export const shipTexts = {
 
 export const shipProblems = {
   carrier: 'Kies een vervoerder.',
+  notCollected: `Ophalen kan niet. ${notCollected}.`,
   code: 'Een zendingnummer heeft alleen letters, cijfers, punten en streepjes, hooguit 40.',
   noCode: 'Bij deze vervoerder hoort geen zendingnummer.',
   day: 'Vul een dag in als 2026-11-16.',

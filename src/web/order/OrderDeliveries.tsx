@@ -10,7 +10,7 @@ type Props = { readonly order: Pick<OrderPage, 'deliveries'> };
 export function OrderDeliveries({ order: { deliveries } }: Props) {
   if (deliveries.length === 0) return null;
   return (
-    <Section title={sentTexts.title}>
+    <Section title={sentTexts.title(deliveries.map(({ carrier }) => carrier))}>
       {deliveries.map((delivery, index) => (
         // The order of deliveries never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: two on one day may have everything else in common

@@ -39,11 +39,12 @@ export function orderView(order: Page, frame: Frame): PageView {
   };
 }
 
-function statusText({ status, payment, onAccount, ending, leftBehind }: Page): string {
+function statusText({ status, payment, onAccount, ending, deliveries, leftBehind }: Page): string {
   if (leftBehind !== null)
     return sentTexts.short[status === 'completed' ? status : 'shipped'](leftBehind.sent, leftBehind.all);
   if (ending?.kind === 'expired') return orderExpired;
   if (onAccount !== null && status === 'paid') return onAccountWaits;
+  if (status === 'shipped') return sentTexts.gone(deliveries.map(({ carrier }) => carrier));
   const isUnpaidAgain =
     payment !== null && ['open', 'expired', 'refunded', 'charged_back'].includes(payment.state);
   return status === 'paid' && isUnpaidAgain ? unpaidAgain : orderStatusTexts[status];
@@ -80,7 +81,15 @@ function OrderPage({ order, csrfToken }: Props) {
         {order.notice !== null && <Message kind={order.notice.kind}>{order.notice.text}</Message>}
         <Refused refused={order.refused} />
         <p>{statusText(order)}</p>
-        {order.sentInPart !== null && <p>{sentTexts.inPart(order.sentInPart.sent, order.sentInPart.all)}</p>}
+        {order.sentInPart !== null && (
+          <p>
+            {sentTexts.inPart(
+              order.sentInPart.sent,
+              order.sentInPart.all,
+              order.deliveries.map(({ carrier }) => carrier),
+            )}
+          </p>
+        )}
         <NotComing order={order} />
         {order.ending !== null && order.ending.reason !== '' && (
           <p>{orderTexts.reason(order.ending.reason)}</p>

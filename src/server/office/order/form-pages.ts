@@ -4,7 +4,7 @@ import type { OfficeOrderPage } from '#contract/office/order.ts';
 import type { CreditPage, OrderFormPage, RefundPage, ShipPage } from '#contract/office/order-forms.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { carrierCodes } from '#domain/delivery/carriers.ts';
+import { carriersFor } from '#domain/delivery/carriers.ts';
 import { leftToSend } from '#domain/delivery/shipment.ts';
 import {
   judgeAction,
@@ -117,7 +117,7 @@ async function shipPage({ database, now }: Dependencies, { order, frame }: Read)
       return { position, what: describeProductLine(line), amount, left };
     }),
     isOnAccount: order.termDays !== null,
-    carriers: carrierCodes,
+    carriers: carriersFor(order.vatBasis),
     address: [order.deliveryAddress.recipient, ...formatAddress(order.deliveryAddress)],
     today: dutchDate(now()),
   };

@@ -5,7 +5,7 @@ import { Buyer } from '#tests/support/buyer.ts';
 import { textOf } from '#tests/support/checkout-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import type { Order } from '#tests/support/orders.ts';
+import { anOrder, type Order } from '#tests/support/orders.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { deliveries } from '../../database/schema/deliveries.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
@@ -55,6 +55,18 @@ describe('R11.3 the form of a delivery', () => {
     const { status, source, page } = await send('verzenden', { ...parcel, ...fields });
     expect([status, page]).toEqual([422, expect.stringContaining(problem)]);
     if (!('code' in fields)) expect(source).toContain('value="3SMTHR001"');
+    expect(await database.$count(deliveries, eq(deliveries.orderId, order.id))).toBe(0);
+  });
+
+  it('of what was sold at 0 % to another country offers no collecting, and refuses it with the way out', async () => {
+    const collected = { ...parcel, carrier: 'pickup', code: '', day: '2026-11-18' };
+    const form = async () => textOf(await (await owner.visitor.get(address('verzenden'))).text());
+    expect(await form()).toContain('Ophalen door de klant');
+    order = await anOrder(database, { status: 'in_production', country: 'BE' });
+    expect(await form()).not.toContain('Ophalen door de klant');
+    const { status, page } = await send('verzenden', collected);
+    expect([status, page]).toEqual([422, expect.stringContaining('met 0% btw verkocht')]);
+    expect(page).toContain('met een afleveradres in Nederland (21% btw).');
     expect(await database.$count(deliveries, eq(deliveries.orderId, order.id))).toBe(0);
   });
 

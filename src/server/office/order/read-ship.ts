@@ -1,6 +1,6 @@
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { maxReason } from '#domain/business/limits.ts';
-import { carriers, isCarrier, readTrackingCode } from '#domain/delivery/carriers.ts';
+import { carriers, carriersFor, isCarrier, readTrackingCode } from '#domain/delivery/carriers.ts';
 import { leftToSend } from '#domain/delivery/shipment.ts';
 import { orderProblemTexts } from '#text/staff/order.ts';
 import { shipProblems as problems } from '#text/staff/order-forms.ts';
@@ -25,6 +25,7 @@ export async function readShip(
   const errors: Record<string, string> = { ...faults };
   const carrier = (values['carrier'] ?? '').trim();
   if (!isCarrier(carrier)) errors['carrier'] = problems.carrier;
+  else if (!carriersFor(order.vatBasis).includes(carrier)) errors['carrier'] = problems.notCollected;
   const trackingCode = readTrackingCode(values['code'] ?? '');
   if (trackingCode === null) errors['code'] = problems.code;
   else if (trackingCode !== '' && isCarrier(carrier) && !carriers[carrier].hasCode)

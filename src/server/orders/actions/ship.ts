@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import { carriersFor } from '#domain/delivery/carriers.ts';
 import { planShipment } from '#domain/delivery/shipment.ts';
 import { carrierNames } from '#text/ordering/carriers.ts';
 import { leftBehindUndone } from '#text/staff/staff-tasks.ts';
@@ -29,6 +30,7 @@ export const ship: Executor<'ship'> = async (work, { order }, input) => {
       { isWhole: order.status === 'shipped', isInvoiced: order.termDays !== null, leftBehind: 0 },
       null,
     );
+  if (!carriersFor(order.vatBasis).includes(wanted.carrier)) return { kind: 'refused', why: 'not_collected' };
   const before = await listSentLines(database, order.id);
   const plan = planShipment(before, wanted.screens);
   if (plan.kind === 'nothing') return { kind: 'refused', why: 'no_screens' };
