@@ -6,7 +6,12 @@ import type { OfferDependencies } from './offer-cart.ts';
 import { closeOffer, holdPerson, type Offer, returnLines, sendBack } from './send-back.ts';
 
 /** Of several at once, whoever comes first has done it; the others find it 'over'. */
-export type Answered = 'done' | 'over' | 'full';
+export type Answered =
+  | 'done'
+  | 'over'
+  | 'full'
+  // With those of the cart itself more than one can hold: half of them could say the opposite.
+  | 'remarks_too_long';
 
 /** The whole cart into the buyer's own. Its lines get names there, in the order they had. */
 export function takeOver(
@@ -18,12 +23,12 @@ export function takeOver(
     const offer = await holdOpen(transaction, id, eq(offers.toPerson, personId));
     if (offer === null) return 'over';
     if (!(await hasRoom(transaction, personId, offer.lines))) return 'full';
+    if (!(await addRemarks(transaction, personId, offer.remarks))) return 'remarks_too_long';
     await moveLines(transaction, now(), {
       which: sql`offer_id = ${id}`,
       to: personId,
       measuredBy: sql`coalesce(line.measured_by, ${offer.fromPerson})`,
     });
-    await addRemarks(transaction, personId, offer.remarks);
     await closeOffer(transaction, offer, 'taken', now());
     return 'done';
   });
@@ -57,6 +62,7 @@ export function takeBack(
     const offer = await holdOpen(transaction, id, eq(offers.fromPerson, personId));
     if (offer === null) return 'over';
     if (!(await hasRoom(transaction, personId, offer.lines))) return 'full';
+    if (!(await addRemarks(transaction, personId, offer.remarks))) return 'remarks_too_long';
     await returnLines(transaction, offer);
     await closeOffer(transaction, offer, 'taken_back', now());
     return 'done';

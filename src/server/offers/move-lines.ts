@@ -54,11 +54,12 @@ export async function moveLines(
   return lines;
 }
 
-/** What does not fit beside the cart's own stays with the offer, whose page shows it. */
-export async function addRemarks(transaction: Database, personId: number, added: string): Promise<void> {
-  if (added === '') return;
+/** Whether they fit beside the cart's own, which is held: if not, nothing is changed and whoever wrote them is to be told. */
+export async function addRemarks(transaction: Database, personId: number, added: string): Promise<boolean> {
+  if (added === '') return true;
   const [cart] = await transaction.select().from(carts).where(eq(carts.personId, personId));
   const remarks = joinRemarks(cart?.remarks ?? '', added, maxRemarks);
-  if (remarks === null) return;
+  if (remarks === null) return false;
   await transaction.update(carts).set({ remarks }).where(eq(carts.personId, personId));
+  return true;
 }

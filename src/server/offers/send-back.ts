@@ -31,6 +31,7 @@ export async function sendBack(
 ): Promise<void> {
   await holdCart(transaction, from.id);
   await returnLines(transaction, offer);
+  const isRemarked = await addRemarks(transaction, from.id, offer.remarks);
   await closeOffer(transaction, offer, 'given_back', now(), answer);
   const [to] = await transaction
     .select({ name: people.name })
@@ -41,6 +42,8 @@ export async function sendBack(
     recipient: from.email,
     text: offerMails.givenBack({
       ...{ name: from.name, by: to?.name ?? '', lines: offer.lines, answer },
+      // Nobody asked whether it comes back: what does not fit is told instead.
+      remarks: isRemarked ? '' : offer.remarks,
       link: `${settings.publicUrl}/winkelwagen`,
     }),
   });
@@ -49,7 +52,6 @@ export async function sendBack(
 /** Under the names they always had: nobody else could get those. */
 export async function returnLines(transaction: Database, offer: Offer): Promise<void> {
   await transaction.update(cartLines).set({ offerId: null }).where(eq(cartLines.offerId, offer.id));
-  await addRemarks(transaction, offer.fromPerson, offer.remarks);
 }
 
 export async function closeOffer(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { maxWord } from '#domain/cart/offer.ts';
-import { maxCartLines } from '#domain/cart/terms.ts';
+import { maxCartLines, maxRemarks } from '#domain/cart/terms.ts';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { aLine } from '#tests/support/cart-lines.ts';
@@ -249,6 +249,39 @@ describe('R12.1 an offered cart', () => {
     expect(await read(buyer, address)).toContain('Er is niets overgenomen.');
     expect(await listLines(database, b.id)).toHaveLength(maxCartLines - 1);
     expect(await read(buyer, path)).toContain('Wacht op u');
+  });
+
+  it('remarks that do not fit together are refused whole, until there is room', async () => {
+    const word = 'Let op de trap. '.repeat(20).trim();
+    const own = 'x'.repeat(maxRemarks - 10);
+    await measurer.visitor.submit('/winkelwagen/opmerkingen', { remarks: word });
+    await buyer.visitor.submit('/winkelwagen/opmerkingen', { remarks: own });
+    const path = await offered(['keuken']);
+    const answer = await buyer.visitor.submit(`${path}/overnemen`, {});
+    const address = answer.headers.get('location') ?? '';
+    expect(address).toBe(`${path}?melding=opmerkingen`);
+    expect(await read(buyer, address)).toContain(`samen te lang: ten hoogste ${maxRemarks} tekens.`);
+    expect(await rooms(b)).toEqual([]);
+    expect(await read(buyer, path)).toContain('Wacht op u');
+    // Whoever offered it may have written something else meanwhile.
+    await measurer.visitor.submit('/winkelwagen/opmerkingen', { remarks: own });
+    const back = await measurer.visitor.submit(`${path}/terugnemen`, {});
+    expect(back.headers.get('location')).toBe(`${path}?melding=opmerkingen`);
+    await buyer.visitor.submit('/winkelwagen/opmerkingen', { remarks: 'Bel vooraf' });
+    await buyer.visitor.submit(`${path}/overnemen`, {});
+    expect(await rooms(b)).toEqual(['keuken']);
+    expect(await read(buyer, '/winkelwagen')).toContain(word);
+  });
+
+  it('remarks that do not fit when it goes back are told in the mail', async () => {
+    const word = 'Let op de trap. '.repeat(20).trim();
+    await measurer.visitor.submit('/winkelwagen/opmerkingen', { remarks: word });
+    const path = await offered(['keuken']);
+    await measurer.visitor.submit('/winkelwagen/opmerkingen', { remarks: 'x'.repeat(maxRemarks - 10) });
+    await buyer.visitor.submit(`${path}/teruggeven`, { answer: '' });
+    expect(await rooms(m)).toEqual(['keuken']);
+    const [mail] = await database.select().from(mails).orderBy(desc(mails.id)).limit(1);
+    expect(mail?.text).toContain(word);
   });
 
   it('goes back with a word: the lines are in the measurer’s cart again, and a mail tells it', async () => {

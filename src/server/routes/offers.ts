@@ -74,7 +74,7 @@ export function offerRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     const id = offerOf(c);
     if ((await findOffer(deps.database, signedInPerson(c).id, id)) === null)
       throw new Refusal(404, callErrors.notFound);
-    return c.redirect(`/aangeboden/${id}?melding=${outcome === 'full' ? 'vol' : 'voorbij'}`, 303);
+    return c.redirect(`/aangeboden/${id}?melding=${problems[outcome]}`, 303);
   };
 
   return new Hono<AppEnv>()
@@ -142,6 +142,12 @@ export function offerRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       ),
     );
 }
+
+const problems: Readonly<Record<Exclude<Answered, 'done'>, keyof typeof offerProblems>> = {
+  over: 'voorbij',
+  full: 'vol',
+  remarks_too_long: 'opmerkingen',
+};
 
 function offerOf(c: Context<AppEnv>): number {
   return rowId(c.req.param('id') ?? '');

@@ -16,6 +16,8 @@ type GivenBack = {
   readonly by: string;
   readonly lines: number;
   readonly answer: string;
+  // What the cart has no room for; empty where it has.
+  readonly remarks?: string;
   readonly link: string;
 };
 
@@ -30,12 +32,17 @@ export const offerMails = {
     action: { label: 'Winkelwagen bekijken', href: link },
     closing: signature,
   }),
-  givenBack: ({ name, by, lines, answer, link }: GivenBack): MailText => ({
+  givenBack: ({ name, by, lines, answer, remarks = '', link }: GivenBack): MailText => ({
     subject: `${by} geeft uw winkelwagen terug`,
     paragraphs: [
       `Beste ${name},`,
       `De winkelwagen met ${countLines(lines)} die u aan ${by} had aangeboden, is terug. De regels staan weer in uw winkelwagen, zoals ze waren.`,
       ...(answer === '' ? [] : [`Daarbij staat: ‘${answer}’`]),
+      ...(remarks === ''
+        ? []
+        : [
+            `De opmerkingen die erbij stonden, passen niet meer naast die in uw winkelwagen. Neem zelf over wat u nodig heeft: ‘${remarks}’`,
+          ]),
     ],
     action: { label: 'Naar winkelwagen', href: link },
     closing: signature,

@@ -1,5 +1,5 @@
 import { maxWord, type OfferState } from '#domain/cart/offer.ts';
-import { maxCartLines } from '#domain/cart/terms.ts';
+import { maxCartLines, maxRemarks } from '#domain/cart/terms.ts';
 
 export function countLines(lines: number): string {
   return lines === 1 ? '1 regel' : `${lines} regels`;
@@ -100,5 +100,6 @@ export const offerNotices = {
 
 export const offerProblems = {
   vol: offerTexts.full,
+  opmerkingen: `De opmerkingen van deze winkelwagen en die in uw eigen winkelwagen zijn samen te lang: ten hoogste ${maxRemarks} tekens. Er is niets overgenomen. Maak de opmerkingen in uw winkelwagen korter en probeer het opnieuw.`,
   voorbij: 'Dit kon niet meer: iemand was u voor. Hieronder staat hoe het nu is.',
 } as const;
