@@ -18,6 +18,7 @@ import { actOnOrders } from '../orders/act-on-orders.ts';
 import type { NewDelivery } from '../orders/actions/action.ts';
 import { callOffOrder } from '../orders/call-off-order.ts';
 import { cancelOrder } from '../orders/move-order.ts';
+import { hearWebhook } from '../payments/hear-webhook.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 
 const { database } = await testDatabase();
@@ -203,6 +204,28 @@ describe('GET /bestelling/{number}', () => {
     const page = await read(owner, address);
     expect(page).toContain('Deze bestelling is niet op tijd betaald en is vervallen.');
     expect(page).not.toContain('Betaal uiterlijk');
+  });
+
+  it('tells what came with the address for as long as it is so', async () => {
+    const { order, payment } = await anOpenPayment(database);
+    const unpaid = `/bestelling/${order.number}?melding=niet-betaald`;
+    expect(await read(owner, unpaid)).toContain('betalen lukt op dit moment niet');
+    await startAttempt(desk.deps, payment.token, 'ideal');
+    const { providerId } = await desk.attempt(payment.id);
+    await desk.finish(providerId, 'paid');
+    await hearWebhook(desk.deps, providerId);
+    expect(await read(owner, unpaid)).not.toContain('betalen lukt op dit moment niet');
+
+    const onAccount = await Buyer.login(shop, demoAccounts.onAccount);
+    const { number } = await anOrder(database, { onAccount: 14 });
+    const placed = `/bestelling/${number}?melding=op-rekening`;
+    expect(await read(onAccount, placed)).toContain('Er hoeft nu niets te worden betaald');
+    const ship = { action: 'ship', numbers: [number], reason: null, input: null } as const;
+    await actOnOrders(desk.deps, ship, commandActor);
+    expect(await read(onAccount, placed)).not.toContain('Er hoeft nu niets te worden betaald');
+
+    // The cart has room.
+    expect(await read(owner, `${path}?melding=vol`)).not.toContain('passen niet meer in uw winkelwagen');
   });
 
   it('tells why it was cancelled', async () => {

@@ -3,15 +3,18 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { OrderPage } from '#contract/order-page.ts';
+import { maxCartLines } from '#domain/cart/terms.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { onAccountTexts } from '#text/ordering/on-account.ts';
 import { orderProblems } from '#text/ordering/order.ts';
 import { behalfCheckoutTexts } from '#text/staff/behalf.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
+import { linesOf } from '../cart/find-lines.ts';
+import type { Database } from '../database/database.ts';
+import { cartLines } from '../database/schema/carts.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { findInvoiceDocument } from '../documents/make-invoice-documents.ts';
 import { Refusal } from '../errors.ts';
-import { noticeFrom } from '../input/read-address.ts';
 import { readForm } from '../input/read-form.ts';
 import { changeForCustomer } from '../middleware/change-for-customer.ts';
 import { mayHere, requireLogin, requireRight, signedInPerson } from '../middleware/session.ts';
@@ -42,13 +45,13 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     .get('/bestelling/:number', async (c) => {
       const order = await find(c, c.req.param('number'));
       const page = await orderPage(deps, order, signedInPerson(c), {
-        notice: noticeOf(c, order),
+        notice: null,
         canPay: mayHere(c, 'pay'),
         seesQuotes: mayHere(c, 'make_quotes'),
         isOnBehalf: staffAtWork(c) !== null,
         refused: new Set((c.req.query('niet') ?? '').split('.').map(Number)),
       });
-      return answerPage(c, deps, page, { cache: 'no-store' });
+      return answerPage(c, deps, { ...page, notice: await noticeOf(c, deps, page) }, { cache: 'no-store' });
     })
     .post('/bestelling/:number/opnieuw', requireRight('order'), async (c) => {
       const person = signedInPerson(c);
@@ -83,13 +86,33 @@ export function orderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     });
 }
 
-function noticeOf(c: Context<AppEnv>, { termDays }: FullOrder): OrderPage['notice'] {
-  const name = c.req.query('melding');
-  const problem = noticeFrom(orderProblems, name);
-  if (problem !== null) return { kind: 'error', text: problem };
-  if (name === 'op-rekening' && termDays !== null) return { kind: 'ok', text: onAccountTexts.placed };
-  const isPlaced = name === 'betaallink' && staffAtWork(c) !== null;
-  return isPlaced ? { kind: 'ok', text: behalfCheckoutTexts.placed } : null;
+// An address is kept and opened again: what it tells is shown for as long as it is so.
+async function noticeOf(
+  c: Context<AppEnv>,
+  { database }: Dependencies,
+  { status, lines, payment, onAccount, deliveries }: OrderPage,
+): Promise<OrderPage['notice']> {
+  const isToBePaid = status === 'placed' && payment?.state === 'open';
+  switch (c.req.query('melding')) {
+    case 'vol':
+      return (await hasRoomFor(database, signedInPerson(c).id, lines.length))
+        ? null
+        : { kind: 'error', text: orderProblems.vol };
+    case 'niet-betaald':
+      return isToBePaid ? { kind: 'error', text: orderProblems['niet-betaald'] } : null;
+    case 'op-rekening': {
+      const isMade = onAccount !== null && (status === 'paid' || status === 'in_production');
+      return isMade && deliveries.length === 0 ? { kind: 'ok', text: onAccountTexts.placed } : null;
+    }
+    case 'betaallink':
+      return isToBePaid && staffAtWork(c) !== null ? { kind: 'ok', text: behalfCheckoutTexts.placed } : null;
+    default:
+      return null;
+  }
+}
+
+async function hasRoomFor(database: Database, personId: number, more: number): Promise<boolean> {
+  return (await database.$count(cartLines, linesOf(personId))) + more <= maxCartLines;
 }
 
 async function findInvoiceId(
