@@ -45,7 +45,23 @@ export async function findDeliveryAddress(
   return address ?? null;
 }
 
-/** Whether it was stored: not when the address has gone or there are too many. */
+/** The one that says the same, to the letter. */
+export function sameAddress(
+  present: readonly StoredAddress[],
+  wanted: Omit<NewAddress, 'isDefault'>,
+): StoredAddress | undefined {
+  return present.find((known) => textOf(known) === textOf(wanted));
+}
+
+function textOf(address: Omit<NewAddress, 'isDefault'>): string {
+  const { recipient, country, street, houseNumber, addition, postcode, city } = address;
+  return JSON.stringify([recipient, country, street, houseNumber, addition, postcode, city]);
+}
+
+/**
+ * Whether it was stored: not when the address has gone or there are too many. A new one that is there already is that one: a form
+ * that is sent twice adds it once.
+ */
 export async function saveDeliveryAddress(
   database: Database,
   companyId: number,
@@ -56,19 +72,23 @@ export async function saveDeliveryAddress(
     // One form after the other: two sent at once cannot both become the default.
     await lockCompany(transaction, companyId);
     const present = await listDeliveryAddresses(transaction, companyId);
-    if (id === null ? present.length >= maxAddresses : !present.some((row) => row.id === id)) return false;
+    const same = id === null ? sameAddress(present, address) : undefined;
+    const place = same?.id ?? id;
+    if (place === null ? present.length >= maxAddresses : !present.some((row) => row.id === place))
+      return false;
     if (address.isDefault) {
       await transaction
         .update(addresses)
         .set({ isDefault: false })
-        .where(and(deliveryAddressesOf(companyId), ne(addresses.id, id ?? 0)));
+        .where(and(deliveryAddressesOf(companyId), ne(addresses.id, place ?? 0)));
     }
-    if (id === null) await transaction.insert(addresses).values({ ...address, companyId, kind: 'delivery' });
+    if (place === null)
+      await transaction.insert(addresses).values({ ...address, companyId, kind: 'delivery' });
     else {
       await transaction
         .update(addresses)
-        .set(address)
-        .where(and(deliveryAddressesOf(companyId), eq(addresses.id, id)));
+        .set({ ...address, isDefault: address.isDefault || same?.isDefault === true })
+        .where(and(deliveryAddressesOf(companyId), eq(addresses.id, place)));
     }
     return true;
   });

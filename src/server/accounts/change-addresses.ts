@@ -6,9 +6,11 @@ import { changedValues } from '../logbook/changed-values.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import {
   findDeliveryAddress,
+  listDeliveryAddresses,
   type NewAddress,
   removeDeliveryAddress,
   type StoredAddress,
+  sameAddress,
   saveDeliveryAddress,
 } from './addresses.ts';
 import { type CompanyChange, inOneLine, type Judge } from './change-company.ts';
@@ -33,6 +35,11 @@ export function saveAddressByStaff(
     const subject = await subjectOf({ database: transaction }, companyId);
     if (subject === null || (addressId !== null && present === null)) return { kind: 'unknown' };
     if (present !== null && !isAsSeen(present)) return { kind: 'overtaken', present };
+    const same =
+      addressId === null
+        ? sameAddress(await listDeliveryAddresses(transaction, companyId), wanted)
+        : undefined;
+    if (same !== undefined && (same.isDefault || !wanted.isDefault)) return { kind: 'unchanged' };
     const after = told(wanted);
     const values = present === null ? { after } : changedValues(told(present), after);
     if (values === null) return { kind: 'unchanged' };

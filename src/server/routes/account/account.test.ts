@@ -151,6 +151,21 @@ describe('R1.1 delivery addresses', () => {
     }
   });
 
+  it('are added once, however often the form is sent', async () => {
+    const visitor = await new Visitor(shop).login(demoAccounts.totalMeasures);
+    const twice = { ...dutch, recipient: 'Dubbel' };
+    const answers = await Promise.all(
+      [1, 2].map(() => visitor.submit('/account/adressen/nieuw', { ...twice, isDefault: '1' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await addressesNamed('Dubbel')).toMatchObject([{ isDefault: true }]);
+    // Nor does it stop being the default by being added again.
+    await visitor.submit('/account/adressen/nieuw', twice);
+    expect(await addressesNamed('Dubbel')).toMatchObject([{ isDefault: true }]);
+    await visitor.submit('/account/adressen/nieuw', { ...twice, houseNumber: '13' });
+    expect(await addressesNamed('Dubbel')).toHaveLength(2);
+  });
+
   it('can become the default two at a time without a fault', async () => {
     const visitor = await new Visitor(shop).login(demoAccounts.totalMeasures);
     const answers = await Promise.all(
