@@ -9,8 +9,9 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { companies } from '../database/schema/accounts.ts';
 import { invoices } from '../database/schema/orders.ts';
-import { invoiceDocuments, paymentAttempts, paymentInvoices } from '../database/schema/payments.ts';
+import { paymentAttempts, paymentInvoices } from '../database/schema/payments.ts';
 import { invoiceReminders } from '../database/schema/reminders.ts';
+import { demandDocuments } from '../invoices/demand-documents.ts';
 import { dueOf, lockDue } from '../invoices/due.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
 import { shopActor } from '../logbook/write-logbook.ts';
@@ -74,7 +75,7 @@ async function remind(
   const [company] = await deps.database.select().from(companies).where(eq(companies.id, companyId));
   // The same account as on the paper that goes with it.
   const seller = invoice.seller ?? deps.shopSettings.first.company;
-  await demandDocuments(deps, id);
+  await demandDocuments(deps.database, deps.jobs, id);
   // From the second on also who answers for the company: what comes after the third stops everybody there.
   const withOwners = step > 1;
   for (const { key, email, contact } of await recipientsOfInvoice(deps.database, invoice, { withOwners })) {
@@ -117,10 +118,4 @@ async function isPaidWithOthers(transaction: Database, invoiceId: number): Promi
     .where(and(eq(paymentInvoices.invoiceId, invoiceId), eq(paymentAttempts.status, 'pending')))
     .limit(1);
   return pending.length > 0;
-}
-
-// A mail waits for its document: of one whose making was given up, or that is older than documents, it would wait for good.
-async function demandDocuments({ database, jobs }: RemindDependencies, invoiceId: number): Promise<void> {
-  if ((await database.$count(invoiceDocuments, eq(invoiceDocuments.invoiceId, invoiceId))) > 0) return;
-  await jobs.enqueue(database, 'make-invoice-documents', { invoiceId });
 }

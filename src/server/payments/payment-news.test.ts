@@ -6,7 +6,9 @@ import { anOpenPayment } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts';
 import { mails } from '../database/schema/operations.ts';
+import { invoices } from '../database/schema/orders.ts';
 import { paymentEvents, payments } from '../database/schema/payments.ts';
+import { demoInvoice } from '../database/seed/demo-order.ts';
 import { cancelOrder } from '../orders/move-order.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { checkPayment } from './ask-provider.ts';
@@ -15,6 +17,26 @@ import { reconcilePayments } from './reconcile-payments.ts';
 import { startAttempt } from './start-attempt.ts';
 
 const { database } = await testDatabase();
+
+it('R12.3 who pays an invoice that has no document yet is thanked with one', async () => {
+  const desk = new PaymentDesk(database);
+  await startAttempt(desk.deps, demoInvoice.paymentToken, 'ideal');
+  const [invoice] = await database.select().from(invoices).where(eq(invoices.number, demoInvoice.number));
+  const [payment] = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.token, demoInvoice.paymentToken));
+  const { providerId } = await desk.attempt(payment?.id ?? 0);
+  await desk.finish(providerId, 'paid');
+  await hearWebhook(desk.deps, providerId);
+  // The mail waits for it, and nobody else makes it.
+  expect(desk.jobs('make-invoice-documents')).toEqual([{ invoiceId: invoice?.id }]);
+  const [mail] = await database
+    .select()
+    .from(mails)
+    .where(eq(mails.invoiceId, invoice?.id ?? 0));
+  expect(mail).toMatchObject({ dedupeKey: `payment-received:${payment?.id}`, status: 'queued' });
+});
 
 describe('payment case 1: webhook and return in any order, or no webhook', () => {
   it('webhook first', async () => {

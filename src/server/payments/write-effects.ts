@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
+import { demandDocuments } from '../invoices/demand-documents.ts';
 import { paymentsFor } from '../invoices/due.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { recipientsOf } from '../people/recipients.ts';
@@ -162,6 +163,7 @@ async function thankPayer(
   // R12.4: whoever paid several together is thanked once.
   const { subject, papers } = payment;
   if (papers === null || payment.ofPaymentId !== null) return;
+  if (subject.kind === 'invoice') await demandDocuments(transaction, deps.jobs, subject.id);
   for (const { key, email, contact } of await recipientsOf(transaction, papers))
     await queueMail(transaction, deps.jobs, {
       dedupeKey: `payment-received:${payment.id}${key}`,

@@ -10,6 +10,7 @@ import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { mails } from '../../database/schema/operations.ts';
 import { Refusal } from '../../errors.ts';
 import { readForm } from '../../input/read-form.ts';
+import { demandDocuments } from '../../invoices/demand-documents.ts';
 import { dueOf, lockDue } from '../../invoices/due.ts';
 import { listCreditNotes } from '../../invoices/find-credit.ts';
 import type { Invoice } from '../../invoices/issue-invoice.ts';
@@ -88,6 +89,7 @@ async function sendAgain(
     if ((await transaction.$count(mails, ofForm)) > 0) return 'done';
     const recipients = await recipientsOfInvoice(transaction, invoice);
     if (recipients.length === 0) return 'no_recipient';
+    await demandDocuments(transaction, deps.jobs, id);
     for (const { key, email, contact } of recipients)
       await queueMail(transaction, deps.jobs, {
         dedupeKey: `${dedupeKey}${key}`,

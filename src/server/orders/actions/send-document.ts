@@ -4,6 +4,7 @@ import { sentDocumentNames } from '#text/staff/order-history.ts';
 import { people } from '../../database/schema/accounts.ts';
 import { mails } from '../../database/schema/operations.ts';
 import { invoices } from '../../database/schema/orders.ts';
+import { demandDocuments } from '../../invoices/demand-documents.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type Recipient, recipientsOf } from '../../people/recipients.ts';
 import { confirmAgain } from '../confirm-order.ts';
@@ -65,6 +66,7 @@ async function sendInvoice(
     .from(invoices)
     .where(and(eq(invoices.orderId, id), eq(invoices.number, number)));
   if (document === undefined) return false;
+  await demandDocuments(database, jobs, document.id);
   for (const { key, email, contact } of recipients)
     await queueMail(database, jobs, {
       dedupeKey: `${dedupeKey}${key}`,
