@@ -99,8 +99,8 @@ export type ChangePasswordPage = { readonly name: 'change-password'; readonly fo
 export type AccountRequestPage = {
   readonly name: 'account-request';
   readonly form: FormState;
-  // The address the confirmation went to, once the request is in.
-  readonly sentTo: string | null;
+  // The request is in.
+  readonly isSent: boolean;
   readonly isMailCaptured: boolean;
 };
 

@@ -36,7 +36,7 @@ export function parseRequestForm(values: FormValues) {
   const contact = readContact(fields, company.country ?? 'NL');
   const email = fields.read('email', parseEmail, fieldErrors.email);
   const remarks = (values['remarks'] ?? '').trim();
-  if (remarks.length > maxRemarks) fields.errors['remarks'] = fieldErrors.tooLong;
+  if (remarks.length > maxRemarks) fields.errors['remarks'] = fieldErrors.tooLong(maxRemarks);
   if (values['terms'] !== '1') fields.errors['terms'] = fieldErrors.terms;
   return finishForm({ ...company, ...contact, email, ...address, remarks }, fields.errors);
 }

@@ -22,7 +22,7 @@ export function createFieldReader(values: FormValues) {
       read(
         name,
         (typed) => (typed !== '' && typed.length <= maxLength ? oneLine(typed) : null),
-        fieldErrors.tooLong,
+        fieldErrors.tooLong(maxLength),
       ),
   };
 }

@@ -42,7 +42,11 @@ describe('R13.3 accepting', () => {
   it.each([
     ['a name', { naam: '  ', akkoord: '1' }, 'Vul dit veld in.'],
     ['a tick', { naam: 'Annet de Wit' }, 'Zet een vinkje'],
-    ['a name that fits', { naam: 'A'.repeat(101), akkoord: '1' }, 'Dit is te lang.'],
+    [
+      'a name that fits',
+      { naam: 'A'.repeat(101), akkoord: '1' },
+      'Dit is te lang: gebruik ten hoogste 100 tekens.',
+    ],
   ])('needs %s, and what was typed stays', async (_, fields, said) => {
     const sent = await aSentQuote(database, dealer);
     const { visitor } = await readers.read(sent.path);

@@ -142,8 +142,7 @@ export const requestTexts = {
   termsAfter: '.',
   submit: 'Aanvraag versturen',
   sentTitle: 'Uw aanvraag is binnen',
-  sent: (email: string) =>
-    `Wij sturen een bevestiging naar ${email}. Een medewerker controleert de gegevens en neemt contact met u op. Tot die tijd kunt u nog niet inloggen.`,
+  sent: 'Wij sturen een bevestiging naar het e-mailadres dat u invulde. Een medewerker controleert de gegevens en neemt contact met u op. Tot die tijd kunt u nog niet inloggen.',
   toProducts: 'Bekijk de producten',
 } as const;
 

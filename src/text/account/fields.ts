@@ -79,7 +79,7 @@ export const fieldHints = {
 
 export const fieldErrors = {
   required: 'Vul dit veld in.',
-  tooLong: 'Dit is te lang.',
+  tooLong: (most: number) => `Dit is te lang: gebruik ten hoogste ${most} tekens.`,
   email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.',
   phone: 'Vul een geldig telefoonnummer in. Begin met + en het landnummer als het een buitenlands nummer is.',
   companyNumber: {

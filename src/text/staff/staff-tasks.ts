@@ -164,10 +164,13 @@ export function describeTaskSubject(task: Pick<ToldTask, 'invoiceNumber' | 'orde
 export function staffTaskMail(task: ToldTask, link: MailText['action'] = null): MailText {
   const { title, text } = taskTexts[task.kind];
   const subject = describeTaskSubject(task);
-  const about = [subject, task.company ?? '', task.amount === null ? '' : formatEuro(task.amount)];
+  const details = taskDetails(task.details);
+  // Some tell it themselves, with more.
+  const company = task.company === null || details.includes(task.company) ? '' : task.company;
+  const about = [subject, company, task.amount === null ? '' : formatEuro(task.amount)];
   return {
     subject: subject === '' ? title : `${title}: ${subject}`,
-    paragraphs: [text, sentence(about), sentence([taskDetails(task.details)])].filter((line) => line !== ''),
+    paragraphs: [text, sentence(about), sentence([details])].filter((line) => line !== ''),
     action: link,
     closing: [],
   };
@@ -175,7 +178,8 @@ export function staffTaskMail(task: ToldTask, link: MailText['action'] = null): 
 
 function sentence(parts: readonly string[]): string {
   const told = parts.filter((part) => part !== '').join(', ');
-  return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+  const end = told.endsWith('.') ? '' : '.';
+  return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}${end}`;
 }
 
 export const taskAnswers = {

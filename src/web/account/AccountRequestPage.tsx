@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AccountRequestPage as Page } from '#contract/account-page.ts';
 import type { FormState } from '#contract/form-state.ts';
 import type { Frame } from '#contract/page.ts';
+import { maxRemarks } from '#domain/cart/terms.ts';
 import { requestTexts } from '#text/account/account.ts';
 import { fieldHints, fieldNames } from '#text/account/fields.ts';
 import { AddressFields, CountryField } from '../forms/AddressFields.tsx';
@@ -19,7 +20,7 @@ import { Narrow } from './Narrow.tsx';
 type Props = { readonly page: Page; readonly frame: Frame };
 
 export function AccountRequestPage({ page, frame }: Props) {
-  if (page.sentTo !== null) return <Sent email={page.sentTo} isMailCaptured={page.isMailCaptured} />;
+  if (page.isSent) return <Sent isMailCaptured={page.isMailCaptured} />;
   const { form } = page;
   return (
     <Narrow title={requestTexts.title} intro={requestTexts.intro} isRoomy>
@@ -50,6 +51,7 @@ export function AccountRequestPage({ page, frame }: Props) {
             hint={fieldHints.remarks}
             error={form.errors['remarks']}
             name="remarks"
+            maxLength={maxRemarks}
             defaultValue={form.values['remarks']}
           />
         </Part>
@@ -94,10 +96,10 @@ function Terms({ form }: { readonly form: FormState }) {
   );
 }
 
-function Sent({ email, isMailCaptured }: { readonly email: string; readonly isMailCaptured: boolean }) {
+function Sent({ isMailCaptured }: { readonly isMailCaptured: boolean }) {
   return (
     <Narrow title={requestTexts.sentTitle}>
-      <p>{requestTexts.sent(email)}</p>
+      <p>{requestTexts.sent}</p>
       {isMailCaptured && <DemoMailPointer />}
       <Actions>
         <ButtonLink href="/">{requestTexts.toProducts}</ButtonLink>

@@ -55,7 +55,7 @@ export function accountView(page: Page, frame: Frame): PageView {
     case 'change-password':
       return form(passwordTexts.title, page.form, <ChangePasswordPage page={page} frame={frame} />);
     case 'account-request': {
-      const title = page.sentTo === null ? requestTexts.title : requestTexts.sentTitle;
+      const title = page.isSent ? requestTexts.sentTitle : requestTexts.title;
       return form(title, page.form, <AccountRequestPage page={page} frame={frame} />);
     }
     case 'people':

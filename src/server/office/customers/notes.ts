@@ -27,7 +27,7 @@ async function add(c: Context<AppEnv>, deps: Dependencies): Promise<Response> {
   const values = await readForm(c);
   const text = plainLines(values['note']);
   if (text === '' || text.length > maxCompanyNote) {
-    const note = text === '' ? fieldErrors.required : fieldErrors.tooLong;
+    const note = text === '' ? fieldErrors.required : fieldErrors.tooLong(maxCompanyNote);
     return answerCustomer(c, deps, id, { note: rejectedForm(values, { note }) });
   }
   if (!(await addNote(deps, id, text, actorOf(c, deps)))) throw new Refusal(404, callErrors.notFound);

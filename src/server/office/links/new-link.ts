@@ -49,6 +49,8 @@ function answer(c: Context<AppEnv>, deps: Dependencies, form: FormState, status:
 
 type Parsed = { readonly request: LinkRequest } | { readonly errors: Readonly<Record<string, string>> };
 
+const maxContact = 100;
+
 function parseLink(values: FormValues, now: Date): Parsed {
   const errors: Record<string, string> = {};
   const typed = (name: string) => oneLine(values[name]);
@@ -60,7 +62,7 @@ function parseLink(values: FormValues, now: Date): Parsed {
   const parsedEmail = email === '' ? null : parseEmail(email);
   if (email !== '' && parsedEmail === null) errors['email'] = fieldErrors.email;
   const contact = typed('contact');
-  if (contact.length > maxName) errors['contact'] = fieldErrors.tooLong;
+  if (contact.length > maxName) errors['contact'] = fieldErrors.tooLong(maxName);
   if (subject === null || Object.keys(errors).length > 0) return { errors };
   return {
     request: {
@@ -89,6 +91,6 @@ function readSubject(typed: (name: string) => string, errors: Record<string, str
   const description = typed('description');
   if (amount === null || amount === 0) errors['amount'] = texts.problems.amount;
   if (description === '') errors['description'] = fieldErrors.required;
-  if (description.length > maxDescription) errors['description'] = fieldErrors.tooLong;
+  if (description.length > maxDescription) errors['description'] = fieldErrors.tooLong(maxDescription);
   return amount === null || amount === 0 ? null : { kind: 'other', description, amount };
 }

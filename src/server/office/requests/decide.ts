@@ -53,7 +53,7 @@ export function decideRoutes(deps: Dependencies): Hono<AppEnv> {
       const values = await readForm(c);
       const reason = oneLine(values['reason']);
       if (reason === '' || reason.length > maxExplanation) {
-        const error = reason === '' ? fieldErrors.required : fieldErrors.tooLong;
+        const error = reason === '' ? fieldErrors.required : fieldErrors.tooLong(maxExplanation);
         return show(c, deps, { refusal: rejectedForm(values, { reason: error }) }, 422);
       }
       const isTold = values['neutral'] !== '1';

@@ -16,14 +16,17 @@ export function parseAcceptance(values: FormValues) {
 
 export function parseRefusal(values: FormValues) {
   const reason = plainLines(values['reden']);
-  return finishForm({ reason }, reason.length > quoteLimits.reason ? { reden: fieldErrors.tooLong } : {});
+  return finishForm(
+    { reason },
+    reason.length > quoteLimits.reason ? { reden: fieldErrors.tooLong(quoteLimits.reason) } : {},
+  );
 }
 
 export function parseQuestion(values: FormValues) {
   const fields = createFieldReader(values);
   const name = fields.text('naam', quoteLimits.name);
   const email = fields.read('email', parseEmail, fieldErrors.email);
-  const text = fields.read('vraag', asLines, fieldErrors.tooLong);
+  const text = fields.read('vraag', asLines, fieldErrors.tooLong(quoteLimits.question));
   // A form that was made by hand is a question of its own.
   const key = z.uuid().safeParse(values['key']).data ?? randomUUID();
   return finishForm({ name, email, text, key }, fields.errors);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { parseRequestForm } from '../../accounts/account-forms.ts';
 import { requestAccount } from '../../accounts/account-requests.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { emptyForm, rejectedForm, restoredForm } from '../../input/form-values.ts';
+import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { readForm } from '../../input/read-form.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { countTowards } from '../../middleware/rate-limit.ts';
@@ -16,11 +16,12 @@ export function accountRequestRoutes(deps: Dependencies): Hono<AppEnv> {
   const isMailCaptured = hasDemoMailbox(deps.settings);
   return new Hono<AppEnv>()
     .get('/account-aanvragen', async (c) => {
+      const isSent = c.req.query('melding') === 'verzonden';
       const form = restoredForm({ country: 'NL' }, await keptValues(c, deps));
       return answerPage(
         c,
         deps,
-        { name: 'account-request', form, sentTo: null, isMailCaptured },
+        { name: 'account-request', form, isSent, isMailCaptured },
         { cache: 'no-store' },
       );
     })
@@ -29,7 +30,7 @@ export function accountRequestRoutes(deps: Dependencies): Hono<AppEnv> {
       const parsed = parseRequestForm(values);
       if (!parsed.ok) {
         const form = rejectedForm(values, parsed.errors);
-        const page = { name: 'account-request', form, sentTo: null, isMailCaptured } as const;
+        const page = { name: 'account-request', form, isSent: false, isMailCaptured } as const;
         return answerPage(c, deps, page, { status: 422, cache: 'no-store' });
       }
       const { email } = parsed.value;
@@ -38,7 +39,7 @@ export function accountRequestRoutes(deps: Dependencies): Hono<AppEnv> {
         { name: 'request-email', by: { value: email }, most: limits.perEmail, seconds: day },
       ]);
       await requestAccount(deps, parsed.value);
-      const page = { name: 'account-request', form: emptyForm(), sentTo: email, isMailCaptured } as const;
-      return answerPage(c, deps, page, { cache: 'no-store' });
+      // Another page: whoever loads this one again asks for nothing.
+      return c.redirect('/account-aanvragen?melding=verzonden', 303);
     });
 }

@@ -45,7 +45,11 @@ export const reminderForm = fixedForm<Reminders>({
 });
 
 function readText(fields: FieldReader, name: (typeof textNames)[number]): string | null {
-  const typed = fields.read(name, (value) => upTo(longestReminder, value), fieldErrors.tooLong);
+  const typed = fields.read(
+    name,
+    (value) => upTo(longestReminder, value),
+    fieldErrors.tooLong(longestReminder),
+  );
   if (typed === null) return null;
   const [unknown] = unknownPlaceholders(typed);
   if (unknown !== undefined) fields.errors[name] = settingErrors.placeholder(unknown);

@@ -9,6 +9,7 @@ import { createFieldReader, finishForm } from '../../input/form-values.ts';
 import { field, fixedForm, type SettingForm } from './setting-form.ts';
 
 const longestBody = 20_000;
+const longestUpdated = 100;
 
 export const contactForm = fixedForm<ShopContact>({
   rows: [
@@ -72,7 +73,7 @@ export function informationForm(name: SettingName): SettingForm<InformationText>
   return fixedForm<InformationText>({
     rows: [
       { columns: 'one', fields: [field(name, 'lead', { kind: 'area', height: 2, maxLength: 400 })] },
-      { columns: 'one', fields: [field(name, 'updated', { maxLength: 100, isOptional: true })] },
+      { columns: 'one', fields: [field(name, 'updated', { maxLength: longestUpdated, isOptional: true })] },
       { columns: 'one', fields: [field(name, 'body', { kind: 'area', height: 24, maxLength: longestBody })] },
     ],
     write: (text) => text,
@@ -81,10 +82,10 @@ export function informationForm(name: SettingName): SettingForm<InformationText>
       const lead = fields.text('lead', 400);
       const updated = fields.read(
         'updated',
-        (typed) => (typed.length <= 100 ? typed : null),
-        fieldErrors.tooLong,
+        (typed) => (typed.length <= longestUpdated ? typed : null),
+        fieldErrors.tooLong(longestUpdated),
       );
-      const body = fields.read('body', (typed) => upTo(longestBody, typed), fieldErrors.tooLong);
+      const body = fields.read('body', (typed) => upTo(longestBody, typed), fieldErrors.tooLong(longestBody));
       return finishForm({ lead, updated, body }, fields.errors);
     },
   });
