@@ -1,5 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { and, eq, like, or } from 'drizzle-orm';
+import { and, and, eq, eq, inArray, like, or } from 'drizzle-orm';
 import { trackingLink } from '#domain/delivery/carriers.ts';
 import { deliveryMails } from '#text/mails/delivery-mails.ts';
 import type { Dependencies } from '../app-env.ts';

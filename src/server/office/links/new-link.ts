@@ -49,8 +49,6 @@ function answer(c: Context<AppEnv>, deps: Dependencies, form: FormState, status:
 
 type Parsed = { readonly request: LinkRequest } | { readonly errors: Readonly<Record<string, string>> };
 
-const maxContact = 100;
-
 function parseLink(values: FormValues, now: Date): Parsed {
   const errors: Record<string, string> = {};
   const typed = (name: string) => oneLine(values[name]);
