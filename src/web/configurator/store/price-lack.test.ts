@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceLack } from './selectors.ts';
+import { isPriceFrom, priceLack } from './selectors.ts';
 import { type ConfiguratorState, initialState } from './state.ts';
 import { anAnswer, aSpecification, everyAnswer, inzethor, option } from './testing.ts';
 
@@ -31,4 +31,16 @@ it.each<[string | null, Partial<ConfiguratorState>]>([
   ],
 ])('R20.3 a price lacks %j', (lack, over) => {
   expect(priceLack(aState(over))).toBe(lack);
+});
+
+const edited = { timestamp: 99, amount: 1, totalPrice: '86.08', totalAdviesPrijs: '168.00' };
+
+it.each<[string, boolean, string | null, Partial<ConfiguratorState>]>([
+  ['that is opened', false, null, { server: null }],
+  ['whose size is known', false, null, { server: { ...anAnswer(), calculated_total_sizes: known } }],
+  ['whose size was emptied', true, 'sizesAndSurcharges', { server: answer, chosen: { gaas: option('2') } }],
+  ['with a choice open', false, 'choices', { server: { ...answer, calculated_total_sizes: known } }],
+])('R4.9 R20.3 the price of a line %s', (_line, isFrom, lack, over) => {
+  const state = aState({ edited, chosen: everyAnswer, ...over });
+  expect([isPriceFrom(state), priceLack(state)]).toEqual([isFrom, lack]);
 });

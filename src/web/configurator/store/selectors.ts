@@ -74,16 +74,16 @@ export const expectedIf: Select<string | null> = ({ rows }) =>
 export const isPriceOld: Select<boolean> = (state) =>
   state.pending !== null || state.refusal !== null || isOutdated(state);
 
-/** As long as a size is missing or refused, the sum can only rise. */
+/** As long as a size is missing or refused, the sum can only rise. Before the first answer, a line has its own price (R4.9). */
 export const isPriceFrom: Select<boolean> = (state) => {
-  if (state.edited !== null) return false;
+  if (state.server === null && state.edited !== null) return false;
   const sizes = totalSizesPerRow(state.server);
   return sizes.length < Math.max(state.rows.asked.length, 1) || sizes.some((size) => !wholeSize(size));
 };
 
 /** What the price that is shown leaves out. Without a size it is that of the cheapest screen, whatever is chosen. */
 export const priceLack: Select<PriceLack | null> = (state) => {
-  if (state.server === null || state.edited !== null) return null;
+  if (state.server === null) return null;
   const sizes = totalSizesPerRow(state.server);
   if (!sizes.some(wholeSize))
     return Object.values(state.chosen).some(isChoice) ? 'sizesAndSurcharges' : 'sizes';
