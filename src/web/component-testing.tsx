@@ -22,11 +22,16 @@ export function show(content: ReactNode): void {
   shown.root.render(content);
 }
 
-/** After each test, before the next one shows something. */
-export function clearPage(): void {
+/** As before a reload: what the browser keeps stays. */
+export function leavePage(): void {
   shown?.root.unmount();
   shown?.element.remove();
   shown = null;
+}
+
+/** After each test, before the next one shows something. */
+export function clearPage(): void {
+  leavePage();
   window.fetch = realFetch;
   localStorage.clear();
   pages += 1;

@@ -23,6 +23,7 @@ export const wizardText = {
   showSteps: 'toon alle stappen',
   busyWith: (product: string) => `U was bezig met de ${product}`,
   busyBody: 'Uw keuzes zijn bewaard. Wilt u verdergaan waar u was, of een ander product kiezen?',
+  changedBody: 'Uw wijzigingen zijn bewaard. Wilt u verdergaan waar u was, of opnieuw beginnen?',
   continueWith: (product: string) => `Doorgaan met de ${product}?`,
   continueBody: 'U kunt verdergaan met dit product of een ander product kiezen.',
   proceed: 'Doorgaan',

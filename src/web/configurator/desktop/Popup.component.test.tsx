@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations } from '../../component-testing.tsx';
+import { expectNoAxeViolations, leavePage } from '../../component-testing.tsx';
 import {
   button,
   dialog,
@@ -104,6 +104,24 @@ describe('its frame', () => {
     await button('Direct bestellen').click();
     await expectOpen('Soort kozijn');
     await expect.element(radio('Kunststof')).not.toBeChecked();
+  });
+
+  it('R4.9 brings back what was changed in a line before a reload, or the line as it was', async () => {
+    const restored = page.getByText('Uw vorige invoer is teruggezet.');
+    await showPopup('PE-100', { line: insetLine });
+    await openSection('Gaas');
+    await radio('Clearview').click();
+    await expectOpen('Kleur');
+    leavePage();
+    await showPopup('PE-100', { line: insetLine });
+    await expectOpen('Kleur');
+    await expect.element(restored).toBeVisible();
+    await expect.element(section('Gaas')).toMatchTextContent('Clearview');
+    await expectNoAxeViolations();
+    await button('Opnieuw beginnen').click();
+    await expect.element(restored).not.toBeInTheDocument();
+    await expect.element(section('Gaas')).toMatchTextContent('Zwart');
+    await expect.element(button('Bijwerken')).toBeEnabled();
   });
 });
 

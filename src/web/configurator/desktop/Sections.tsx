@@ -101,19 +101,11 @@ function Waiting({ isLoading }: { readonly isLoading: boolean }) {
 
 function Restored() {
   const { store } = useConfigurator();
-  const product = useConfiguratorState((state) => state.product);
   const carried = useConfiguratorState((state) => state.carried);
   return (
     <div className={styles.restored} role="status">
       <p>{carried ?? popupText.restored}</p>
-      <Button
-        onClick={() => {
-          store.discard();
-          store.actions.initStateAdd(product);
-        }}
-      >
-        {popupText.startOver}
-      </Button>
+      <Button onClick={store.startOver}>{popupText.startOver}</Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
+import { expectNoAxeViolations, intercept, leavePage } from '../../component-testing.tsx';
 import {
   button,
   dialog,
@@ -269,6 +269,32 @@ describe('its steps', () => {
     await expect.element(price()).toMatchTextContent('€ 198.30');
     await amounts.selectOptions('25');
     await expect.element(price()).toMatchTextContent(/€ 1\s652\.50/);
+  });
+
+  it('R2.27 R4.9 go on with what was changed in a line before a reload, or with the line as it was', async () => {
+    const change = async () => {
+      await showWizard('PE-100', { line: insetLine });
+      await expectAt('Van welk materiaal is het vaste kozijn?');
+      await radio('Aluminium').click();
+      await expectAt('Is het kozijn rond de opening vlak?');
+      leavePage();
+      await showWizard('PE-100', { line: insetLine });
+      await expectAt('U was bezig met de Inzethor');
+      await expect.element(button('Ander product')).not.toBeInTheDocument();
+    };
+    await change();
+    await expectNoAxeViolations();
+    await button('Doorgaan').click();
+    await expectAt('Is het kozijn rond de opening vlak?');
+    await button('Vorige stap').click();
+    await expect.element(radio('Aluminium')).toBeChecked();
+    leavePage();
+    localStorage.clear();
+    await change();
+    await button('Opnieuw beginnen').click();
+    await expectAt('Van welk materiaal is het vaste kozijn?');
+    await expect.element(radio('Kunststof')).toBeChecked();
+    await expect.element(button('Bijwerken')).toBeEnabled();
   });
 
   it('R2.22 count up to the whole', async () => {

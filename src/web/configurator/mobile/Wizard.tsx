@@ -9,7 +9,7 @@ import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { useDrawing } from '../parts/use-drawing.ts';
 import { PresetDialogs } from '../presets/Presets.tsx';
 import { insist } from '../steps/step-by-display.ts';
-import { activeSpecification, isProductChosen, productName } from '../store/selectors.ts';
+import { activeSpecification, isEdit, isProductChosen, productName } from '../store/selectors.ts';
 import type { ConfiguratorState, Product } from '../store/state.ts';
 import { useBackGesture } from '../use-back-gesture.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
@@ -88,7 +88,9 @@ export function Wizard({ products, postAdd, belowChooser, onChooseProduct, onClo
         onContinue={() => setFrame({ isAcknowledged: true, isPrompting: false })}
         onOther={() => {
           setFrame({ isAcknowledged: true, isPrompting: false });
-          actions.switchProduct(null);
+          // A line stays the product it is.
+          if (isEdit(getState())) store.startOver();
+          else actions.switchProduct(null);
         }}
       />
     ),

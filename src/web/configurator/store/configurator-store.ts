@@ -48,5 +48,7 @@ export type ConfiguratorStore = Pick<StoreApi<ConfiguratorState>, 'getState' | '
   readonly retry: () => void;
   // Forgets the unfinished configuration; what is on screen stays until the next start.
   readonly discard: () => void;
+  // Forgets it and begins anew: with nothing, or with the line as the cart has it.
+  readonly startOver: () => void;
   readonly listen: (listener: EventListener) => void;
 };

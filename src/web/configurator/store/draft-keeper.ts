@@ -1,6 +1,6 @@
 import { type Device, isQuickOrder } from '#domain/configuration/device.ts';
+import { decodeSpecs } from './answer.ts';
 import type { ConfiguratorEvent } from './events.ts';
-import { isUnreached } from './line.ts';
 import type { Draft, DraftPlace, Memory } from './memory.ts';
 import { activeSpecification, hasUnsavedWork } from './selectors.ts';
 import type { Beginning, ConfiguratorState, EditedLine, Product } from './state.ts';
@@ -15,6 +15,13 @@ export function draftPlace(
   const of = quote === null ? code : `${code}.${quote}`;
   return { customerId, code: of, flow: isQuickOrder(device) ? 'quick' : 'product' };
 }
+
+const beginnings: ReadonlySet<string> = new Set<ConfiguratorEvent['type']>([
+  'started',
+  'editStarted',
+  'repeated',
+  'productChosen',
+]);
 
 // No line of the cart has this name.
 const aside = { timestamp: 0 };
@@ -44,36 +51,37 @@ export function createDraftKeeper(memory: Memory, { device, customer, quote = nu
     return edited === null ? place : { ...place, code: codeOf(place.code, edited) };
   };
 
-  const take = (product: Product, edited: Pick<EditedLine, 'timestamp'>): Draft | null => {
-    const place = placeOf(product, edited);
+  // Whatever the unit: a customer may have chosen another since.
+  const asItIs = ({ specs, amount }: EditedLine): string =>
+    JSON.stringify([decodeSpecs(specs, customer.unit), amount]);
+
+  const takeAside = (product: Product): Draft | null => {
+    const place = placeOf(product, aside);
     const draft = memory.findDraft(place);
     memory.dropDraft(place);
     return draft;
   };
 
   return {
-    find: (product: Product): Draft | null =>
-      memory.findDraft(placeOf(product, null)) ?? take(product, aside),
-    // Once: the next time, the cart may hold something newer.
-    takeEdited: take,
+    find: (product: Product): Draft | null => memory.findDraft(placeOf(product, null)) ?? takeAside(product),
+    // Changes to a line that is another by now would undo what was changed since.
+    findEdited: (product: Product, edited: EditedLine): Draft | null => {
+      const place = placeOf(product, edited);
+      const draft = memory.findDraft(place);
+      if (draft?.line === asItIs(edited)) return draft;
+      memory.dropDraft(place);
+      return null;
+    },
     keep: (event: ConfiguratorEvent, after: ConfiguratorState, before: ConfiguratorState): void => {
-      if (event.type === 'started' || event.type === 'repeated' || event.type === 'productChosen')
-        isDiscarded = isChangedHere = false;
+      if (beginnings.has(event.type)) isDiscarded = isChangedHere = false;
       else if (event.type === 'valueChosen' || event.type === 'amountChanged') isChangedHere = true;
-      const { product, edited, chosen, amount, rows, activeIndex, trouble, carried } = after;
+      const { product, edited, chosen, amount, rows, activeIndex, carried } = after;
       const isChanged =
-        trouble !== before.trouble ||
         chosen !== before.chosen ||
         amount !== before.amount ||
         rows.typed !== before.rows.typed ||
         activeIndex !== before.activeIndex;
       if (!isChanged || isDiscarded || product === null) return;
-      // An edited line lives in the cart: opening it again shows what the cart holds, unless it was left only to log in
-      // again or for want of a line.
-      if (edited !== null && trouble !== 'signed-out' && !isUnreached(after)) {
-        if (before.trouble !== null) memory.dropDraft(placeOf(product, edited));
-        return;
-      }
       if (!hasUnsavedWork(after)) {
         // The last answer was taken back, and must not come back by itself.
         if (product === before.product && hasUnsavedWork(before)) memory.dropDraft(placeOf(product, edited));
@@ -86,6 +94,7 @@ export function createDraftKeeper(memory: Memory, { device, customer, quote = nu
         rows: rows.typed,
         activeKey,
         carried: isChangedHere ? undefined : carried,
+        line: edited === null ? undefined : asItIs(edited),
       });
     },
     discard: ({ product, edited }: ConfiguratorState): void => {

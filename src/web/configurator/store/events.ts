@@ -23,10 +23,8 @@ export type ConfiguratorEvent =
       readonly type: 'editStarted';
       readonly beginning: Beginning;
       readonly edited: EditedLine;
-      readonly chosen: Answers;
-      readonly amount: number;
-      // Whether somebody had begun to change the line, and had to log in again.
-      readonly isTouched: boolean;
+      // What was changed in it before, and not updated.
+      readonly restored: Restored | null;
     }
   // Another size with the choices of the last one.
   | { readonly type: 'repeated'; readonly beginning: Beginning; readonly chosen: Answers }

@@ -267,7 +267,7 @@ describe('without a line', () => {
     expect(test.validate).toHaveLength(calls);
   });
 
-  it('R20.12 changes of a cart line are kept until it is back, and then no longer', async () => {
+  it('R20.12 changes of a cart line are kept without a line too, and cannot be ordered before it is back', async () => {
     const line = { timestamp: 99, amount: 1, totalPrice: '86.08', totalAdviesPrijs: '168.00' };
     const test = setUpStore({ device: 'mobile' });
     test.actions.initStateEdit(inzethor, { ...line, specs: lineSpecs });
@@ -280,7 +280,8 @@ describe('without a line', () => {
     expect([test.update.length, test.add.length, test.validate.length]).toEqual([0, 0, calls]);
     test.comeBack();
     await latest(test.validate).resolve(ok(anAnswer({ complete: true })));
-    expect(test.storage.length).toBe(0);
+    test.actions.addToCart();
+    expect([test.update.length, test.storage.length]).toEqual([1, 1]);
   });
 });
 

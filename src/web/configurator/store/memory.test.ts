@@ -49,6 +49,8 @@ describe('an unfinished configuration', () => {
     today = 7 * day;
     expect(memory.findDraft(place)).not.toBeNull();
     today += 1;
+    expect(memory.findDraft({ ...place, code: 'CE-100' })).toBeNull();
+    expect(storage.length).toBe(0);
     expect(memory.findDraft(place)).toBeNull();
   });
 

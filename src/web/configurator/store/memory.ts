@@ -28,10 +28,13 @@ export type Draft = {
   readonly activeKey: string | null;
   // What is said of answers that came from another product, until something is changed in them.
   readonly carried?: string | undefined;
+  // The line that it changes, as it was then.
+  readonly line?: string | undefined;
 };
 
 export type KeptDraft = Draft & { readonly keptAt: number };
 
+const drafts = 'maathor.draft.';
 const week = 7 * 24 * 60 * 60 * 1000;
 
 export function createMemory(openStorage: () => Storage, now: () => number): Memory {
@@ -50,6 +53,15 @@ export function createMemory(openStorage: () => Storage, now: () => number): Mem
       // Private windows and full disks refuse: the configurator works without.
     }
   };
+  // A line that has left the cart is never asked for again, and what was changed in it would stay for ever.
+  const forgetOld = (): void =>
+    change((storage) => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      for (const key of keys.filter((one) => one.startsWith(drafts))) {
+        const kept = read(key, isDated);
+        if (kept !== null && now() - kept.keptAt > week) storage.removeItem(key);
+      }
+    });
   return {
     margins: (code) => read(marginsKey(code), isFields) ?? {},
     rememberMargins: (code, spaces) => {
@@ -57,9 +69,9 @@ export function createMemory(openStorage: () => Storage, now: () => number): Mem
       change((storage) => storage.setItem(marginsKey(code), JSON.stringify({ ...known, ...spaces })));
     },
     findDraft: (place) => {
+      forgetOld();
       const old = read(draftKey(place), isOldDraft);
-      const kept = read(draftKey(place), isKeptDraft) ?? (old && { ...old, rows: old.blocks });
-      return kept !== null && now() - kept.keptAt <= week ? kept : null;
+      return read(draftKey(place), isKeptDraft) ?? (old && { ...old, rows: old.blocks });
     },
     keepDraft: (place, draft) => {
       const kept: KeptDraft = { ...draft, keptAt: now() };
@@ -70,7 +82,7 @@ export function createMemory(openStorage: () => Storage, now: () => number): Mem
 }
 
 const marginsKey = (code: string) => `maathor.margins.${code}`;
-const draftKey = ({ customerId, code, flow }: DraftPlace) => `maathor.draft.${flow}.${customerId}.${code}`;
+const draftKey = ({ customerId, code, flow }: DraftPlace) => `${drafts}${flow}.${customerId}.${code}`;
 
 const isFields = record(text);
 const isLength: Shape<Millimetres> = (value): value is Millimetres => whole(value);
@@ -109,7 +121,9 @@ const draftShapes = {
   amount: whole,
   activeKey: nullable(text),
   carried: optional(text),
+  line: optional(text),
 };
+const isDated = object<Pick<KeptDraft, 'keptAt'>>({ keptAt: whole });
 const isKeptDraft = object<KeptDraft>({ ...draftShapes, rows: list(isRow) });
 
 // Of before rows had one name, when they stood in their answer as well.

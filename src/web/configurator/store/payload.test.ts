@@ -132,7 +132,7 @@ describe('the body', () => {
   it('R7.4 R7.5 an order carries the cart string, an update its timestamp too', () => {
     const state = aState('desktop', { server: anAnswer() });
     expect(orderBody(state)).toEqual({ ...stateBody(state), cartString: 'opaque' });
-    const edited = { timestamp: 99, amount: 1, totalPrice: '1.00', totalAdviesPrijs: '1.00' };
+    const edited = { timestamp: 99, amount: 1, totalPrice: '1.00', totalAdviesPrijs: '1.00', specs: {} };
     expect(orderBody({ ...state, edited }).timestamp).toBe(99);
   });
 });

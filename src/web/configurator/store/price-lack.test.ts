@@ -33,7 +33,7 @@ it.each<[string | null, Partial<ConfiguratorState>]>([
   expect(priceLack(aState(over))).toBe(lack);
 });
 
-const edited = { timestamp: 99, amount: 1, totalPrice: '86.08', totalAdviesPrijs: '168.00' };
+const edited = { timestamp: 99, amount: 1, totalPrice: '86.08', totalAdviesPrijs: '168.00', specs: {} };
 
 it.each<[string, boolean, string | null, Partial<ConfiguratorState>]>([
   ['that is opened', false, null, { server: null }],

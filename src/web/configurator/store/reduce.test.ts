@@ -276,7 +276,7 @@ describe('answers of the server', () => {
   });
 
   it('R4.9 an edited line has its unit price by division until the server has spoken', () => {
-    const edited = { timestamp: 1, amount: 3, totalPrice: '258.24', totalAdviesPrijs: '504.00' };
+    const edited = { timestamp: 1, amount: 3, totalPrice: '258.24', totalAdviesPrijs: '504.00', specs: {} };
     expect(price(aState({ server: null, edited }))).toEqual({
       price: '86.08',
       adviesPrijs: '168.00',

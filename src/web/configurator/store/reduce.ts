@@ -1,6 +1,6 @@
 import { withoutEmptyExtras } from '../rows/state/rows.ts';
 import { agreeRows, priceRows } from '../rows/state/said.ts';
-import type { Answers } from './answer.ts';
+import { type Answers, decodeSpecs } from './answer.ts';
 import type { ConfiguratorEvent } from './events.ts';
 import { isUnreached } from './line.ts';
 import { askRows, chooseValue, fillIn, typeRows } from './reduce-answer.ts';
@@ -10,6 +10,7 @@ import { answersTo, forgetError, markIncomplete, refuse } from './reduce-refusal
 import {
   type Beginning,
   type ConfiguratorState,
+  type EditedLine,
   initialState,
   noSwitch,
   type Pending,
@@ -23,16 +24,7 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
     case 'started':
       return start(event.beginning, event.restored);
     case 'editStarted':
-      return {
-        ...initialState(event.beginning),
-        edited: event.edited,
-        chosen: event.chosen,
-        amount: event.amount,
-        isTouched: event.isTouched,
-        // R4.9: a phone's first step is the start screen, which somebody who changes a line has long passed.
-        activeIndex: event.beginning.device === 'mobile' ? 1 : 0,
-        isJudged: false,
-      };
+      return startEdit(event.beginning, event.edited, event.restored);
     case 'repeated':
       return {
         ...initialState(event.beginning),
@@ -169,6 +161,19 @@ function start(beginning: Beginning, restored: Restored | null): ConfiguratorSta
     isTouched: true,
     isRestored: true,
     carried: restored.carried,
+  };
+}
+
+function startEdit(beginning: Beginning, edited: EditedLine, restored: Restored | null): ConfiguratorState {
+  const { customer, device } = beginning;
+  const { specs, amount } = edited;
+  const fresh = { ...initialState(beginning), chosen: decodeSpecs(specs, customer.unit), amount };
+  return {
+    ...(restored === null ? fresh : start(beginning, restored)),
+    edited,
+    // R4.9: a phone's first step is the start screen, which somebody who changes a line has long passed.
+    activeIndex: device === 'mobile' ? 1 : 0,
+    isJudged: false,
   };
 }
 

@@ -13,7 +13,7 @@ export type Product = Pick<ProductData, 'code' | 'name'>;
 export type Customer = { readonly id: number; readonly unit: Unit };
 
 /** The line of cart or quote that is being changed (R4.9). */
-export type EditedLine = Omit<LineToEdit, 'specs' | 'openAt'>;
+export type EditedLine = Omit<LineToEdit, 'openAt'>;
 
 /** 'size': to where the size is asked, or to the first question that is open if it is known. */
 export type Move = { readonly to: 'after' | 'at'; readonly key: string } | { readonly to: 'size' };

@@ -353,32 +353,6 @@ describe('failing', () => {
     await validate[1]?.resolve(ok(anAnswer()));
     expect(state().trouble).toBeNull();
   });
-
-  it('R4.9 R8.2 changes to a cart line outlive logging in again, once, and no other way of leaving', async () => {
-    const line = {
-      timestamp: 99,
-      amount: 3,
-      totalPrice: '258.24',
-      totalAdviesPrijs: '504.00',
-      specs: { kozijn: { frame_material: '1' } },
-    };
-    const storage = memoryStorage();
-    const edit = () => {
-      const test = setUpStore({ storage });
-      test.actions.initStateEdit(inzethor, line);
-      return test;
-    };
-    const { actions, validate } = edit();
-    await validate[0]?.resolve(ok(complete));
-    actions.chosenValue('kozijn', option('2'));
-    expect(storage.length).toBe(0);
-    actions.updateAmount(5);
-    await validate[2]?.resolve(failed(401));
-    const { state } = edit();
-    expect([state().chosen, state().amount, state().isTouched]).toEqual([{ kozijn: option('2') }, 5, true]);
-    expect(state().edited?.amount).toBe(3);
-    expect(edit().state().amount).toBe(3);
-  });
 });
 
 it.each([

@@ -90,19 +90,10 @@ export function createConfiguratorStore(
       // Work that was begun and had no question open goes on at the first that needs an answer.
       if (product !== null) loadAt(product.code, draft && (placeAt(draft.activeKey) ?? { to: 'size' }));
     },
-    initStateEdit: (product, { specs, openAt = null, ...edited }) => {
-      const chosen = decodeSpecs(specs, customer.unit);
-      const kept = drafts.takeEdited(product, edited);
-      const { amount } = kept ?? edited;
-      dispatch({
-        type: 'editStarted',
-        beginning: begin(product),
-        edited,
-        chosen: kept?.chosen ?? chosen,
-        amount,
-        isTouched: kept !== null,
-      });
-      loadAt(product.code, placeAt(openAt));
+    initStateEdit: (product, { openAt = null, ...edited }) => {
+      const restored = drafts.findEdited(product, edited);
+      dispatch({ type: 'editStarted', beginning: begin(product), edited, restored });
+      loadAt(product.code, placeAt(restored?.activeKey ?? openAt));
     },
     chosenProduct: (product) => {
       dispatch({ type: 'productChosen', product, firstRowId: newId() });
@@ -207,6 +198,12 @@ export function createConfiguratorStore(
     },
     retry,
     discard: () => drafts.discard(getState()),
+    startOver: () => {
+      const { product, edited } = getState();
+      drafts.discard(getState());
+      if (product === null || edited === null) actions.initStateAdd(product);
+      else actions.initStateEdit(product, edited);
+    },
     listen: (listener) => {
       listeners.push(listener);
     },
