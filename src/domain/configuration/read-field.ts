@@ -66,7 +66,8 @@ export function readRaise(field: RaiseField, answer: Answer | undefined, unit: U
   const text = shortText(answer);
   const value = typeof text === 'string' ? parseMeasure(text, unit) : null;
   if (value !== null && value >= field.min && value <= field.max) return { value, finding: null };
-  return { value: null, finding: { code: 'onder_extra' } };
+  const [min, max] = [millimetres(field.min), millimetres(field.max)];
+  return { value: null, finding: { code: 'onder_extra', min, max } };
 }
 
 export function readMeasure(answer: Answer | undefined, unit: Unit): Read<Millimetres> {

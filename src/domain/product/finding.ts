@@ -26,7 +26,7 @@ export type GeneralFinding =
       readonly min: Millimetres;
       readonly value: Millimetres;
     }
-  | { readonly code: 'onder_extra' }
+  | { readonly code: 'onder_extra'; readonly min: Millimetres; readonly max: Millimetres }
   | { readonly code: 'ral_onbekend' }
   | { readonly code: 'ral_niet_leverbaar'; readonly ral: string }
   | { readonly code: 'keuze_onbekend' }

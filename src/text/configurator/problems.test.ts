@@ -41,6 +41,10 @@ describe('sentences of the product book', () => {
       'Aan de zijde links is minimaal 0,8 cm vlakke ruimte nodig. Met 0,7 cm kan deze hor niet worden geplaatst.',
     ],
     [
+      { code: 'onder_extra', min: mm(1), max: mm(40) },
+      'Vul in hoeveel de strip, lekdorpel of vensterbank boven de onderkant uitsteekt (0,1 t/m 4,0 cm).',
+    ],
+    [
       { code: 'ral_niet_leverbaar', ral: 'RAL 1026' },
       'RAL 1026 kunnen wij niet leveren. Kies een andere kleur.',
     ],

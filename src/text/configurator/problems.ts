@@ -47,7 +47,7 @@ function describeGeneral(finding: GeneralFinding, unit: Unit, productName: strin
     case 'rondom_te_weinig':
       return `Aan de zijde ${sideNames[finding.side]} is minimaal ${length(finding.min)} vlakke ruimte nodig. Met ${length(finding.value)} kan deze hor niet worden geplaatst.`;
     case 'onder_extra':
-      return 'Vul in hoeveel de strip, lekdorpel of vensterbank boven de onderkant uitsteekt (1 t/m 40 mm).';
+      return `Vul in hoeveel de strip, lekdorpel of vensterbank boven de onderkant uitsteekt (${formatMeasure(finding.min, unit)} t/m ${length(finding.max)}).`;
     case 'ral_onbekend':
       return 'Deze RAL-kleur kennen wij niet. Controleer de code.';
     case 'ral_niet_leverbaar':
