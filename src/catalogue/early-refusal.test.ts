@@ -17,26 +17,26 @@ describe('a size that no answer still to come can save', () => {
     [
       'PE-100',
       { maten: opening(1400, 2100) },
-      { code: 'maat_oppervlak', width: 1414, height: 2066, maxSquareMillimetres: 2_800_000 },
+      { code: 'maat_oppervlak', width: 1414, height: 2066, maxSquareMillimetres: 2_800_000, soFar: true },
     ],
     [
       'PE-100',
       { maten: opening(1400, 2100), rondom_maten: margins(30, 30, 30, 30) },
-      { code: 'maat_oppervlak', width: 1416, height: 2116, maxSquareMillimetres: 2_800_000 },
+      { code: 'maat_oppervlak', width: 1416, height: 2116, maxSquareMillimetres: 2_800_000, soFar: true },
     ],
     ['PE-100', { maten: opening(1500, 270) }, { code: 'maat_verhouding', times: 5 }],
-    ['PE-100', { maten: opening(1587, 600) }, { code: 'maat_te_breed', width: 1601, max: 1600 }],
-    ['PE-100', { maten: opening(600, 221) }, { code: 'maat_te_laag', height: 249, min: 250 }],
+    ['PE-100', { maten: opening(1587, 600) }, { code: 'maat_te_breed', width: 1601, max: 1600, soFar: true }],
+    ['PE-100', { maten: opening(600, 221) }, { code: 'maat_te_laag', height: 249, min: 250, soFar: true }],
     [
       'RO-50',
       { montage: { in_frame: '2' }, alle_maten: opening(900, 435) },
-      { code: 'maat_te_laag', height: 499, min: 500 },
+      { code: 'maat_te_laag', height: 499, min: 500, soFar: true },
     ],
-    ['SE-100', { maten: opening(539, 2150) }, { code: 'maat_te_smal', width: 599, min: 600 }],
+    ['SE-100', { maten: opening(539, 2150) }, { code: 'maat_te_smal', width: 599, min: 600, soFar: true }],
     [
       'SE-100',
       { maten: opening(1900, 2650) },
-      { code: 'maat_oppervlak', width: 1896, height: 2647, maxSquareMillimetres: 4_800_000 },
+      { code: 'maat_oppervlak', width: 1896, height: 2647, maxSquareMillimetres: 4_800_000, soFar: true },
     ],
     ['SE-100', { maten: opening(1800, 1998) }, { code: 'se_verhouding', figures: { surplus: 200 } }],
     [
@@ -47,12 +47,12 @@ describe('a size that no answer still to come can save', () => {
     [
       'SE-200',
       { verdeling: { split: '2' }, maten: opening(2855, 2500) },
-      { code: 'se200_verdeling', figures: { width: 1901, max: 1900 } },
+      { code: 'se200_verdeling', figures: { width: { atLeast: 1901 }, max: 1900 } },
     ],
     [
       'RO-100',
       { alle_maten: opening(1250, 2000) },
-      { code: 'ro100_hoek', figures: { width: 1248, max: 1900 } },
+      { code: 'ro100_hoek', figures: { width: { atLeast: 1248 }, max: 1900 } },
     ],
     [
       'RO-100',

@@ -1,12 +1,12 @@
-import { millimetres } from '../measure/millimetres.ts';
+import { type Millimetres, millimetres } from '../measure/millimetres.ts';
 import type { Size } from './../measure/size.ts';
 import { divideHalfUp } from '../money/cents.ts';
 import type { Choice, Clause } from '../product/condition.ts';
 import type { Side } from '../product/field.ts';
-import type { Finding, Notice } from '../product/finding.ts';
+import type { Figure, Finding, Notice } from '../product/finding.ts';
 import type { Leaves, Rule } from '../product/rule.ts';
 import { type Facts, holds } from './facts.ts';
-import { type Reach, type Span, settled, unknownReach } from './reach.ts';
+import { type Reach, type Span, settled, soFar, unknownReach } from './reach.ts';
 
 /** Where a broken rule shows: beside a field, or on the step that asks the size. */
 export type Outcome = {
@@ -26,11 +26,12 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
     smallest !== undefined && reach.ways.every(test);
   switch (rule.kind) {
     case 'maxArea':
-      if (smallest !== undefined && isOver(reach.area, rule.squareMillimetres)) {
+      if (smallest !== undefined && reach.area !== null && isOver(reach.area, rule.squareMillimetres)) {
         const width = millimetres(smallest.width.least);
         const height = millimetres(smallest.height.least);
         const maxSquareMillimetres = rule.squareMillimetres;
-        outcome.refuse({ code: 'maat_oppervlak', width, height, maxSquareMillimetres }, 'size');
+        const finding = { code: 'maat_oppervlak', width, height, maxSquareMillimetres } as const;
+        outcome.refuse({ ...finding, ...soFar(reach.area) }, 'size');
       }
       return;
     case 'maxRatio':
@@ -57,10 +58,8 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
       const { width } = reach;
       if (width !== null && part * width.least > of * rule.millimetres) {
         const leaf = millimetres(divideHalfUp(part * width.least, of));
-        outcome.refuse(
-          { code: rule.finding, figures: { width: leaf, max: millimetres(rule.millimetres) } },
-          rule.leaves.field,
-        );
+        const figures = { width: asFarAsKnown(leaf, width), max: millimetres(rule.millimetres) };
+        outcome.refuse({ code: rule.finding, figures }, rule.leaves.field);
       }
       return;
     }
@@ -68,7 +67,7 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
       const stepAt = ({ width }: Size<Span>) => rule.steps.find(({ upTo }) => width.least <= upTo);
       const step = smallest && stepAt(smallest);
       if (smallest && step && isSoInEveryWay((way) => isOver(way.height, stepAt(way)?.height))) {
-        const width = millimetres(smallest.width.least);
+        const width = asFarAsKnown(millimetres(smallest.width.least), reach.width);
         outcome.refuse({ code: rule.finding, figures: { width, max: millimetres(step.height) } }, 'size');
       }
       return;
@@ -123,6 +122,10 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
 }
 
 const wholeWidth = [1, 1] as const;
+
+function asFarAsKnown(least: Millimetres, span: Span | null): Figure {
+  return settled(span) === null ? { atLeast: least } : least;
+}
 
 function widestLeaf({ field, widest, otherwise }: Leaves, facts: Facts): readonly [part: number, of: number] {
   return widest[facts.choices.get(field) ?? ''] ?? otherwise;

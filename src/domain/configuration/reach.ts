@@ -1,5 +1,6 @@
 import { type Millimetres, millimetres } from '../measure/millimetres.ts';
 import type { Size } from './../measure/size.ts';
+import type { SoFar } from '../product/finding.ts';
 import type { Added, Mounting } from './allowance.ts';
 
 /** How small and how large something can still become, whatever is answered next. */
@@ -39,6 +40,11 @@ export function reachOf({ width, height }: Size<Millimetres | null>, mountings: 
 /** The length itself, once no answer can change it any more. */
 export function settled(span: Span | null): Millimetres | null {
   return span !== null && span.least === span.most ? millimetres(span.least) : null;
+}
+
+/** What a finding about it has to say besides. */
+export function soFar({ least, most }: Span): SoFar {
+  return least === most ? {} : { soFar: true };
 }
 
 function grown(typed: Millimetres, { least, most }: Added): Span {

@@ -7,16 +7,16 @@ import type { Side } from './field.ts';
  */
 export type GeneralFinding =
   | { readonly code: 'maat_geen_getal' }
-  | { readonly code: 'maat_te_smal'; readonly width: Millimetres; readonly min: Millimetres }
-  | { readonly code: 'maat_te_breed'; readonly width: Millimetres; readonly max: Millimetres }
-  | { readonly code: 'maat_te_laag'; readonly height: Millimetres; readonly min: Millimetres }
-  | { readonly code: 'maat_te_hoog'; readonly height: Millimetres; readonly max: Millimetres }
-  | {
+  | (SoFar & { readonly code: 'maat_te_smal'; readonly width: Millimetres; readonly min: Millimetres })
+  | (SoFar & { readonly code: 'maat_te_breed'; readonly width: Millimetres; readonly max: Millimetres })
+  | (SoFar & { readonly code: 'maat_te_laag'; readonly height: Millimetres; readonly min: Millimetres })
+  | (SoFar & { readonly code: 'maat_te_hoog'; readonly height: Millimetres; readonly max: Millimetres })
+  | (SoFar & {
       readonly code: 'maat_oppervlak';
       readonly width: Millimetres;
       readonly height: Millimetres;
       readonly maxSquareMillimetres: number;
-    }
+    })
   | { readonly code: 'maat_verhouding'; readonly times: number }
   | { readonly code: 'eenheid_cm' | 'eenheid_mm'; readonly value: Millimetres }
   | { readonly code: 'rondom_onvolledig' }
@@ -34,10 +34,17 @@ export type GeneralFinding =
   | { readonly code: 'aantal_onjuist'; readonly max: number }
   | { readonly code: 'te_veel_maten'; readonly max: number };
 
+/** With answers still open, the size is the nearest it can come to what can be made, and nobody's yet. */
+export type SoFar = { readonly soFar?: true };
+
 /** What the texts have a word for instead of a length. */
 export type FigureWord = Side | 'mid-rail' | 'one-rail' | 'two-rails';
 
-export type Figure = Millimetres | { readonly width: Millimetres; readonly height: Millimetres } | FigureWord;
+export type Figure =
+  | Millimetres
+  | { readonly atLeast: Millimetres }
+  | { readonly width: Millimetres; readonly height: Millimetres }
+  | FigureWord;
 
 /** By the name that the sentence gives them. */
 export type Figures = Readonly<Record<string, Figure>>;

@@ -6,6 +6,7 @@ import { ca100Text } from '../products/ca-100.ts';
 import { ce100Text } from '../products/ce-100.ts';
 import { pe100Text } from '../products/pe-100.ts';
 import { ro50Text } from '../products/ro-50.ts';
+import { ro100Text } from '../products/ro-100.ts';
 import { se100Text } from '../products/se-100.ts';
 import { describeNotice } from './notices.ts';
 import { describeFinding, incompleteMessage } from './problems.ts';
@@ -52,6 +53,29 @@ describe('sentences of the product book', () => {
     expect(describeFinding(finding, 'cm', pe100Text)).toBe(sentence);
   });
 
+  it.each<[Finding, string]>([
+    [
+      { code: 'maat_te_breed', width: mm(1601), max: mm(1600), soFar: true },
+      'De totale breedte wordt minstens 1601 mm. De maximale breedte van de Inzethor is 1600 mm.',
+    ],
+    [
+      { code: 'maat_te_laag', height: mm(249), min: mm(250), soFar: true },
+      'De totale hoogte wordt hoogstens 249 mm. De minimale hoogte van de Inzethor is 250 mm.',
+    ],
+    [
+      {
+        code: 'maat_oppervlak',
+        width: mm(1414),
+        height: mm(2066),
+        maxSquareMillimetres: 2_800_000,
+        soFar: true,
+      },
+      'De hor wordt minstens 2,92 m². Het maximum is 2,80 m². Kies een kleinere maat of vraag maatwerk aan.',
+    ],
+  ])('R20.3 promise no size while an answer is open: %o', (finding, sentence) => {
+    expect(describeFinding(finding, 'mm', pe100Text)).toBe(sentence);
+  });
+
   it.each<[Notice, string]>([
     [
       { code: 'ral_instelkosten', ral: 'RAL 6005' },
@@ -67,6 +91,12 @@ describe('sentences of the product book', () => {
       'se_verhouding',
       { surplus: mm(200) },
       'De hoogte moet minimaal 20,0 cm groter zijn dan de breedte van het (breedste) deurdeel.',
+    ],
+    [
+      ro100Text,
+      'ro100_hoek',
+      { width: { atLeast: mm(1248) }, max: mm(1900) },
+      'Bij een breedte van minstens 124,8 cm is de maximale hoogte 190,0 cm.',
     ],
     [
       ro50Text,

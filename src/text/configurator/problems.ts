@@ -20,21 +20,28 @@ export function describeFinding(finding: Finding, unit: Unit, product: Speaker):
 
 function describeGeneral(finding: GeneralFinding, unit: Unit, productName: string): string {
   const length = (value: Millimetres) => formatLength(value, unit);
+  const isOpen = 'soFar' in finding;
+  const atLeast = isOpen ? 'minstens ' : '';
+  const atMost = isOpen ? 'hoogstens ' : '';
   switch (finding.code) {
     case 'maat_geen_getal':
       return `Vul een geldige maat in, bijvoorbeeld ${exampleSize[unit]}.`;
     case 'maat_te_smal':
-      return `De totale breedte wordt ${length(finding.width)}. De minimale breedte van de ${productName} is ${length(finding.min)}.`;
+      return `De totale breedte wordt ${atMost}${length(finding.width)}. De minimale breedte van de ${productName} is ${length(finding.min)}.`;
     case 'maat_te_breed':
-      return `De totale breedte wordt ${length(finding.width)}. De maximale breedte van de ${productName} is ${length(finding.max)}.`;
+      return `De totale breedte wordt ${atLeast}${length(finding.width)}. De maximale breedte van de ${productName} is ${length(finding.max)}.`;
     case 'maat_te_laag':
-      return `De totale hoogte wordt ${length(finding.height)}. De minimale hoogte van de ${productName} is ${length(finding.min)}.`;
+      return `De totale hoogte wordt ${atMost}${length(finding.height)}. De minimale hoogte van de ${productName} is ${length(finding.min)}.`;
     case 'maat_te_hoog':
-      return `De totale hoogte wordt ${length(finding.height)}. De maximale hoogte van de ${productName} is ${length(finding.max)}.`;
+      return `De totale hoogte wordt ${atLeast}${length(finding.height)}. De maximale hoogte van de ${productName} is ${length(finding.max)}.`;
     case 'maat_oppervlak': {
       const { width, height, maxSquareMillimetres: max } = finding;
       const area = formatExcessSquareMetres(width * height, max);
-      return `Met ${formatSize(width, height, unit)} wordt de hor ${area} m². Het maximum is ${formatSquareMetres(max)} m². Kies een kleinere maat of vraag maatwerk aan.`;
+      // Sides that nobody has asked for yet would be read as those that will be made.
+      const becomes = isOpen
+        ? `De hor wordt minstens ${area} m²`
+        : `Met ${formatSize(width, height, unit)} wordt de hor ${area} m²`;
+      return `${becomes}. Het maximum is ${formatSquareMetres(max)} m². Kies een kleinere maat of vraag maatwerk aan.`;
     }
     case 'maat_verhouding':
       return `De verhouding tussen breedte en hoogte is te groot. De langste zijde mag maximaal ${finding.times} keer de kortste zijde zijn.`;

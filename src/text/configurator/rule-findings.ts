@@ -37,7 +37,8 @@ export function describeRuleFinding({ code, figures }: RuleFinding, unit: Unit, 
 
 function spell(figure: Figure, unit: Unit): string {
   if (typeof figure === 'string') return figureWords[figure];
-  return typeof figure === 'number'
-    ? formatLength(figure, unit)
+  if (typeof figure === 'number') return formatLength(figure, unit);
+  return 'atLeast' in figure
+    ? `minstens ${formatLength(figure.atLeast, unit)}`
     : formatSize(figure.width, figure.height, unit);
 }
