@@ -86,6 +86,8 @@ export const pasteText = {
       `Regel ${line} is overgeslagen, want het lijkt een totaal: '${text}'.`,
     commas: (line: number, text: string) =>
       `Regel ${line} is overgeslagen, want een komma kan hier een kolom of een decimaal zijn: '${text}'. Zet puntkomma’s tussen de kolommen.`,
+    unit: (line: number, text: string) =>
+      `Regel ${line} is overgeslagen, want een andere eenheid dan mm of cm lezen wij niet: '${text}'.`,
     above: (line: number, text: string) =>
       `Regel ${line} staat boven de kopregel en is overgeslagen: '${text}'.`,
   },
@@ -114,6 +116,7 @@ export const pasteText = {
   notes: {
     missing: ({ label }) => `${label} ontbreekt`,
     unreadable: ({ label, text }) => `${label} niet gelezen: '${text}'`,
+    otherUnit: ({ label, text }) => `${label} '${text}': een andere eenheid dan mm of cm lezen wij niet`,
     thousands: ({ label, text, read }) => `${label} '${text}' gelezen als ${read}`,
     rounded: ({ label, text, read }) => `${label} '${text}' afgerond op ${read}`,
     small: ({ label, text, unit }) =>

@@ -28,10 +28,10 @@ export function PreviewWords({ table: { rows, unread, order }, isRecalled }: Pro
 }
 
 /** Why lines and columns are left out, after what is taken over. */
-export function SkippedWords({ table: { unread, headings, hasExtraColumns } }: Pick<Props, 'table'>) {
+export function SkippedWords({ table: { unread, header, hasExtraColumns } }: Pick<Props, 'table'>) {
   return (
     <div className={styles.words}>
-      {headings !== null && <p>{pasteText.header(headings.join(' ').trim())}</p>}
+      {header !== null && <p>{pasteText.header(header)}</p>}
       {hasExtraColumns && <p>{pasteText.extra}</p>}
       {unread.slice(0, mostQuoted).map(({ line, text, reason }) => (
         <p key={line}>{pasteText.unread[reason](line, text)}</p>

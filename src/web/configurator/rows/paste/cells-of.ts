@@ -10,9 +10,9 @@ import { isBlank, type Line } from './table.ts';
  */
 export function cellsOf(text: string, start: Column): Omit<Sheet, 'name'> {
   const isByComma = !/[\t;]/.test(text) && start !== 'kenmerk' && hasCommasBetween(text);
-  const lines = splitLines(text, isByComma ? ',' : commonMark(text)).map((cells, index) => ({
+  const lines = splitLines(text, isByComma ? ',' : commonMark(text)).map((line, index) => ({
     number: index + 1,
-    cells,
+    ...line,
   }));
   while (lines.at(-1)?.cells.every((cell) => cell === '')) lines.pop();
   const beyond = firstBeyond(lines);
@@ -47,25 +47,30 @@ function hasCommasBetween(text: string): boolean {
     );
 }
 
-function splitLines(text: string, mark: string): string[][] {
-  const lines: string[][] = [];
+function splitLines(text: string, mark: string): Omit<Line, 'number'>[] {
+  const lines: Omit<Line, 'number'>[] = [];
   // A cell, then what ends it. A quote counts only at a cell's beginning: 5" is no opened quotation.
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"(?=[${mark}\\r\\n]|$)|([^${mark}\\r\\n]*))(${mark}|\\r\\n|\\n|\\r|$)`,
     'y',
   );
   let line: string[] = [];
+  let from = 0;
   while (cell.lastIndex <= text.length) {
     const match = cell.exec(text);
     if (match === null) break;
-    const [, quoted, plain = '', end] = match;
-    const written = (quoted?.replaceAll('""', '"') ?? plain).replace(/\s+/g, ' ').trim();
-    if (line.length < maxColumns) line.push(written.slice(0, maxCellLength));
+    const [, quoted, plain = '', end = ''] = match;
+    if (line.length < maxColumns) line.push(inOneLine(quoted?.replaceAll('""', '"') ?? plain));
     if (end !== mark) {
-      lines.push(line);
+      lines.push({ cells: line, written: inOneLine(text.slice(from, cell.lastIndex - end.length)) });
       line = [];
+      from = cell.lastIndex;
     }
     if (end === '') break;
   }
   return lines;
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxCellLength);
 }

@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Column, columns } from '../columns.ts';
+import { isForeignHeading } from './foreign-unit.ts';
 import type { Cells } from './table.ts';
 
 /** Which column each cell of a line belongs to; null for one that is skipped. */
@@ -53,7 +54,7 @@ export function readHeader(
     const written = writtenUnit(cell) ?? writtenUnit(over);
     const isSize = column === 'width' || column === 'height';
     const isConverted = isSize && written !== null && written !== unit;
-    const isForeign = isSize && written === null && (foreignUnit.test(cell) || foreignUnit.test(over));
+    const isForeign = isSize && written === null && (isForeignHeading(cell) || isForeignHeading(over));
     return {
       column,
       unit: written ?? unit,
@@ -74,8 +75,6 @@ export function readHeader(
 export function unsure(place: Place): Place {
   return place.column === 'width' || place.column === 'height' ? { ...place, isUnsure: true } : place;
 }
-
-const foreignUnit = /(?:^|[\s([/_])(?:m|mtr|meters?|dm|inch(?:es)?|duim|ft|feet|voet)(?=$|[\s)\].,/_])|["″]/i;
 
 function writtenUnit(words: string): Unit | null {
   const written = /(?:\b|_)(mm|cm)\b/i.exec(words)?.[1]?.toLowerCase();

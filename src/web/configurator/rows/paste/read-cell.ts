@@ -1,6 +1,7 @@
 import { credible, maxBoxLabel, maxRowAmount } from '#domain/configuration/limits.ts';
 import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { isRounded, parseMeasure } from '#domain/measure/parse-measure.ts';
+import { isForeignSize } from './foreign-unit.ts';
 
 /** Why a cell is not taken over as it stood there: these readings need a nod, the others are no value at all. */
 export const askedDoubts = [
@@ -18,7 +19,17 @@ export const askedDoubts = [
   'hidden',
   'unsure',
 ] as const;
-const refused = ['unreadable', 'small', 'large', 'limited', 'zero', 'fraction', 'date', 'foreign'] as const;
+const refused = [
+  'unreadable',
+  'otherUnit',
+  'small',
+  'large',
+  'limited',
+  'zero',
+  'fraction',
+  'date',
+  'foreign',
+] as const;
 
 export type Doubt = (typeof askedDoubts)[number] | (typeof refused)[number];
 
@@ -45,7 +56,7 @@ export function readSize(text: string, unit: Unit, isNumber = false): Read<Milli
   const own = written === undefined ? unit : written.toLowerCase() === 'cm' ? 'cm' : 'mm';
   const plain = exactly(digits, own);
   const { value, doubt } = plain ?? (isNumber ? null : grouped(digits, own)) ?? rounded(digits, own);
-  if (value === null) return { value, doubt: 'unreadable' };
+  if (value === null) return { value, doubt: isForeignSize(text) ? 'otherUnit' : 'unreadable' };
   if (value < smallest) return { value: null, doubt: 'small' };
   return value > largest[own] ? { value: null, doubt: 'large' } : { value, doubt };
 }

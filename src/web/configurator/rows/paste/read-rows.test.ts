@@ -189,6 +189,35 @@ describe('cells from a spreadsheet', () => {
     expect(pasted?.unread.map(({ reason }) => reason)).toEqual(['commas']);
   });
 
+  it.each([
+    ['90,5,120,3', 'commas'],
+    ['0,9 x 1,2 m', 'unit'],
+    ['0,9m x 1,2m', 'unit'],
+    ['0,9 x 1,2 meter, keuken', 'unit'],
+    ['35,5" x 47,25"', 'unit'],
+    ['0,9 m', 'unit'],
+    ['5 m keuken,90,5,120,3', 'commas'],
+    ['90,5 mm, 120,3 mm', 'commas'],
+  ] as const)(
+    'R20.13 leaves %j out, quotes it as it was pasted, and names what is in the way: %s',
+    (text, reason) => {
+      expect(read(`  ${text} \n`)?.unread).toEqual([{ line: 1, text, reason }]);
+    },
+  );
+
+  it.each(['0,9 m', '1.2 meter', '35"', '35 inch', '35 x 47 inch', '0,9 m x 1,2 m'])(
+    'R20.13 names the unit of a cell that it does not read: %j',
+    (text) => {
+      expect(notes(`${text}\t1200`)).toEqual([[1, 'width', 'otherUnit']]);
+    },
+  );
+
+  it('R20.13 quotes a header as it was pasted', () => {
+    expect(read('Maat (b x h);Aantal\n900 x 1200;1')?.header).toBe('Maat (b x h);Aantal');
+    expect(read('Breedte,Hoogte\n900,1200')?.header).toBe('Breedte,Hoogte');
+    expect(read('900\t1200')?.header).toBeNull();
+  });
+
   it('says in which order it took columns that nobody named', () => {
     expect(read('keuken\t900\t1200\t2')?.order).toEqual(['kenmerk', 'width', 'height', 'amount']);
     expect(read('900\t1200\tkeuken')?.order).toEqual(['width', 'height', 'kenmerk']);

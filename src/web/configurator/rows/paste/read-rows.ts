@@ -1,13 +1,14 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Column, columns } from '../columns.ts';
+import { isForeignSize } from './foreign-unit.ts';
 import { guessLayout, hasSizes, isHeader, type Layout, readHeader, unsure } from './layout.ts';
 import { type PastedRow, type Ranges, readLine } from './read-line.ts';
-import { type Cells, isBlank, type Line, type Table, widthOf } from './table.ts';
+import { type Cells, isBlank, type Line, quote, type Table, widthOf } from './table.ts';
 
 export type UnreadLine = {
   readonly line: number;
   readonly text: string;
-  readonly reason: 'no-size' | 'total' | 'commas' | 'above';
+  readonly reason: 'no-size' | 'total' | 'commas' | 'unit' | 'above';
 };
 
 export type PastedRows = {
@@ -15,6 +16,8 @@ export type PastedRows = {
   readonly unread: readonly UnreadLine[];
   // What the columns are called there; null without a header.
   readonly headings: Cells | null;
+  // All of it, as it stood there.
+  readonly header: string | null;
   // What each of them was taken for.
   readonly layout: Layout;
   // How the columns were read where nobody named them and they stand in another order than ours.
@@ -50,6 +53,7 @@ export function readRows({ lines, isByComma }: Table, { start, unit, chosen, ran
   // Headings that say nothing to us may well say another order than ours.
   const read = found === null && at >= 0 ? guess.map((place) => place && unsure(place)) : guess;
   const layout = Array.from({ length: width }, (_, index) => (chosen ?? read)[index] ?? null);
+  const headings = at < 0 ? undefined : lines[at];
   const body = lines.slice(at + 1);
   const amount = layout.findIndex((place) => place?.column === 'amount');
   const hasAmounts = body.some(({ cells }) => (cells[amount] ?? '') !== '');
@@ -57,9 +61,8 @@ export function readRows({ lines, isByComma }: Table, { start, unit, chosen, ran
 
   const rows: PastedRow[] = [];
   const unread: UnreadLine[] = [];
-  const leaveOut = ({ number, cells, origins }: Line, reason: UnreadLine['reason']) => {
-    const written = cells.filter((cell, index) => cell !== '' && origins?.[index] !== 'merged');
-    unread.push({ line: number, text: written.join(isByComma ? ',' : ' '), reason });
+  const leaveOut = (line: Line, reason: UnreadLine['reason']) => {
+    unread.push({ line: line.number, text: quote(line), reason });
   };
   for (const line of lines.slice(0, Math.max(at, 0))) if (!isBlank(line)) leaveOut(line, 'above');
   for (const line of body) {
@@ -68,14 +71,19 @@ export function readRows({ lines, isByComma }: Table, { start, unit, chosen, ran
     const isClear =
       !isByComma ||
       (found === null ? hasOneReading(row, line, start, unit) : line.cells.length <= found.layout.length);
-    const reason = isClear ? reasonToSkip(row, line.cells) : 'commas';
+    const reason = isClear
+      ? reasonToSkip(row, line.cells)
+      : line.cells.some(isForeignSize)
+        ? 'unit'
+        : 'commas';
     if (reason === null) rows.push(row);
     else leaveOut(line, reason);
   }
   return {
     rows,
     unread,
-    headings: at < 0 ? null : (lines[at]?.cells ?? null),
+    headings: headings?.cells ?? null,
+    header: headings === undefined ? null : quote(headings),
     layout,
     order: found === null && chosen === null ? unusualOrder(layout) : null,
     hasExtraColumns: body.some(({ cells }) => cells.some((cell, index) => cell !== '' && !layout[index])),

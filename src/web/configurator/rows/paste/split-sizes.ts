@@ -1,4 +1,4 @@
-import type { Line, Origin } from './table.ts';
+import { type Line, type Origin, quote } from './table.ts';
 
 const twoSides = /^([\d.,]+(?: ?[mc]m)?) ?[x×*] ?([\d.,]+(?: ?[mc]m)?)$/i;
 
@@ -30,7 +30,7 @@ export function splitSizes(lines: readonly Line[]): readonly Line[] {
       else cells.push(cell);
       if (line.hidden?.includes(index)) for (let one = at; one < cells.length; one += 1) hidden.push(one);
     }
-    return { ...line, cells, origins, hidden };
+    return { ...line, cells, origins, hidden, written: quote(line) };
   });
 }
 

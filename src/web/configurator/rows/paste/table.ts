@@ -7,6 +7,8 @@ export type Line = {
   // As counted in the file or the copied block, from one.
   readonly number: number;
   readonly cells: Cells;
+  // All of it as it stood there; without it, the cells are.
+  readonly written?: string;
   // By column, for the cells that are more than text.
   readonly origins?: Readonly<Record<number, Origin>>;
   // Filtered away or folded in the spreadsheet: its owner may not know that it is still there.
@@ -23,6 +25,11 @@ export type Table = {
 
 export function isBlank({ cells }: Line): boolean {
   return cells.every((cell) => cell === '');
+}
+
+/** The line in its writer's own words, whatever it was divided into. */
+export function quote({ written, cells, origins }: Line): string {
+  return written ?? cells.filter((cell, index) => cell !== '' && origins?.[index] !== 'merged').join(' ');
 }
 
 export function widthOf(lines: readonly Line[]): number {
