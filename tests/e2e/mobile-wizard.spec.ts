@@ -149,6 +149,10 @@ test('R4.9 R5.3 a cart line is changed on the phone, from its first choice on', 
   await wizard.press('Volgende stap');
   await wizard.walk([{ at: 'Hoe groot is de opening?', size: ['950', '1200'] }]);
   await wizard.expectAt('Hoeveel vlak, vrij kozijn is er per zijde?');
+  await page.reload();
+  await wizard.expectAt('U was bezig met de Inzethor');
+  await wizard.press('Doorgaan');
+  await wizard.expectAt('Hoeveel vlak, vrij kozijn is er per zijde?');
   await wizard.press('Terug naar winkelwagen');
   await expect(page.getByRole('dialog', { name: 'Uw wijzigingen zijn nog niet bijgewerkt' })).toBeVisible();
   await expectNoAxeViolations(page);
