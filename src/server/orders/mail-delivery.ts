@@ -1,5 +1,4 @@
-import { and, and, eq, eq, inArray, like, or } from 'drizzle-orm';
-import { trackingLink } from '#domain/delivery/carriers.ts';
+import { and, eq, inArray, like, or } from 'drizzle-orm';
 import { deliveryMails } from '#text/mails/delivery-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
