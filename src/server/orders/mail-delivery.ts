@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, or } from 'drizzle-orm';
+import { trackingLink } from '#domain/delivery/carriers.ts';
 import { deliveryMails } from '#text/mails/delivery-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
