@@ -41,6 +41,28 @@ describe('its frame', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   });
 
+  it('R1.3 R2.10 in a window that became narrow has its questions at full width, and the order beneath them', async () => {
+    await showPopup('PE-100');
+    await radio('Kunststof').click();
+    await expectOpen('Kozijntype');
+    for (const width of [767, 390, 360]) {
+      await page.viewport(width, 844);
+      const frame = dialog().element();
+      const head = () => box(section('Kozijntype').element());
+      await expect.poll(() => head().width).toBeGreaterThan(width * 0.7);
+      expect(column('Uw hor').top).toBeGreaterThanOrEqual(head().bottom);
+      expect(frame.scrollWidth).toBe(frame.clientWidth);
+      await expectInSight(button('Sluiten'));
+      for (const reached of [button('In winkelwagen'), radio('Vlak kozijn')]) {
+        reached.element().scrollIntoView({ block: 'center' });
+        await expect.element(reached).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await radio('Vlak kozijn').click();
+    await expectOpen('Maten van de opening');
+    await expectInSight(page.getByRole('textbox', { name: 'Breedte' }));
+  });
+
   it('R20.4 begins a section that opens by itself at its question, and shows it whole where it fits', async () => {
     await showPopup('PE-100', { line: insetLine });
     await page.viewport(1280, 720);
