@@ -48,6 +48,9 @@ export const popupText = {
   drawnBefore: 'Tekening van vóór uw laatste keuze.',
   signedOut: 'U bent afgemeld. Uw invoer is bewaard.',
   logInAgain: 'Opnieuw inloggen',
+  otherAccount:
+    'U bent nu met een ander account ingelogd. Uw invoer is bewaard bij het account waarmee u begon.',
+  goOnAsOther: 'Verder met het andere account',
   lineGone: 'Deze regel staat niet meer in uw winkelwagen.',
   toCart: 'Naar de winkelwagen',
   incomplete: 'U heeft nog niet alle opties voor deze hor ingevuld.',

@@ -6,6 +6,7 @@ import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { callHeaders } from '../call-headers.ts';
 import type { IslandProps } from '../island-props.ts';
+import { renewLogin } from '../renew-login.ts';
 import { holderPath } from './asking.ts';
 import { reportFailure } from './report-failure.ts';
 import { trackEvents } from './store/analytics.ts';
@@ -63,6 +64,7 @@ export function openConfigurator(
   const api = createApi(
     () => callHeaders(document),
     (path, init) => fetch(path, init),
+    () => renewLogin(document),
   );
   const memory = createMemory(() => localStorage, Date.now);
   const store = createConfiguratorStore(

@@ -86,7 +86,7 @@ function standingStill(
   const store = createConfiguratorStore(
     beginning,
     {
-      api: createApi(() => ({}), never),
+      api: createApi(() => ({}), never, never),
       memory,
       line: { after: nothing, onBack: nothing },
       after: nothing,

@@ -32,6 +32,14 @@ export function TroubleNotice() {
           </p>
         </Message>
       );
+    case 'other-account':
+      return (
+        <Message kind="error">
+          <p>
+            {popupText.otherAccount} <a href={location.pathname}>{popupText.goOnAsOther}</a>
+          </p>
+        </Message>
+      );
     case 'line-gone':
       return (
         <Message kind="error">

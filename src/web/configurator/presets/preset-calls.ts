@@ -1,6 +1,7 @@
 import type { Preset, PresetAnswer, PresetsAnswer } from '#contract/preset-call.ts';
 import { presetText } from '#text/configurator/presets.ts';
 import { callHeaders } from '../../call-headers.ts';
+import { renewLogin, sendInLogin } from '../../renew-login.ts';
 import { list, object, record, type Shape, text, whole } from '../../shape.ts';
 import type { StateBody } from '../store/payload.ts';
 import type { PresetDesk } from '../store/preset-desk.ts';
@@ -31,11 +32,13 @@ async function call<Answer>(
   body?: unknown,
 ): Promise<Told<Answer>> {
   try {
-    const response = await fetch(path, {
-      method,
-      headers: { ...callHeaders(document), Accept: 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const send = () =>
+      fetch(path, {
+        method,
+        headers: { ...callHeaders(document), Accept: 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const { response } = await sendInLogin(send, () => renewLogin(document));
     const answer: unknown = await response.json();
     if (response.ok && isAnswer(answer)) return { isOk: true, answer };
     const isTold = response.status < 500 && isError(answer);

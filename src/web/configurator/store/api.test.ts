@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Login } from '../../renew-login.ts';
 import { type ConfiguratorApi, createApi, type Outcome, troubleOf } from './api.ts';
 import { anAnswer, aRefusal, aSpecification, aSubSpecification } from './testing.ts';
 
@@ -6,13 +7,18 @@ type Sent = { readonly path: string; readonly init: RequestInit };
 
 const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': 'token-1' };
 
-function anApi(answer: () => Response | Promise<Response>) {
+function anApi(answer: () => Response | Promise<Response>, login: Login = 'over') {
   const sent: Sent[] = [];
   const send: typeof fetch = (path, init = {}) => {
     sent.push({ path: String(path), init });
     return Promise.resolve().then(answer);
   };
-  return { api: createApi(() => headers, send), sent };
+  let asked = 0;
+  const renewLogin = async () => {
+    asked += 1;
+    return login;
+  };
+  return { api: createApi(() => headers, send, renewLogin), sent, asked: () => asked };
 }
 
 const json =
@@ -61,17 +67,38 @@ it('R8.1 a 422 is an answer, even with parts missing', async () => {
   });
 });
 
-it.each([401, 403, 404, 409, 413, 429, 500, 503])(
-  'R8.2 a %i is a failure with its request',
-  async (status) => {
-    const { api } = anApi(json({ message: 'nee' }, status));
-    expect(await api.validateState('PE-100', body)).toEqual({
-      kind: 'failed',
-      status,
-      request: { method: 'POST', path: '/product/validate-state/PE-100', body: JSON.stringify(body) },
-    });
-  },
-);
+it.each([401, 404, 409, 413, 429, 500, 503])('R8.2 a %i is a failure with its request', async (status) => {
+  const { api } = anApi(json({ message: 'nee' }, status));
+  expect(await api.validateState('PE-100', body)).toEqual({
+    kind: 'failed',
+    status,
+    request: { method: 'POST', path: '/product/validate-state/PE-100', body: JSON.stringify(body) },
+  });
+});
+
+describe('R7.1 a call that is refused for its token', () => {
+  it('is sent once more, with its key, in a newer login of the same person', async () => {
+    let calls = 0;
+    const { api, sent, asked } = anApi(() => {
+      calls += 1;
+      return calls === 1 ? json({ message: 'verlopen' }, 403)() : json(added)();
+    }, 'same');
+    const outcome = await api.addToCart('PE-100', { ...body, cartString: 'x' }, 'key-1', []);
+    expect(outcome).toEqual({ kind: 'ok', answer: added });
+    expect([sent.length, asked()]).toEqual([2, 1]);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it.each([
+    ['same', 2],
+    ['over', 1],
+    ['another', 1],
+  ] as const)('fails with whose the page is by now: %s', async (login, times) => {
+    const { api, sent, asked } = anApi(json({ message: 'nee' }, 403), login);
+    expect(await api.validateState('PE-100', body)).toMatchObject({ kind: 'failed', status: 403, login });
+    expect([sent.length, asked()]).toEqual([times, 1]);
+  });
+});
 
 it.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -2,6 +2,7 @@ import type { AddAnswer } from '#contract/configurator-answer.ts';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
+import { type Login, sendInLogin } from '../../renew-login.ts';
 import { type Shape, text } from '../../shape.ts';
 import { isAdded, isCart, isDrawing, isImage, isPalette, isRefusal, isState } from './answer-shapes.ts';
 import type { OrderBody, StateBody } from './payload.ts';
@@ -19,6 +20,8 @@ export type Failure = {
   readonly kind: 'failed';
   readonly status: number | null;
   readonly request: FailedRequest;
+  // Of a call that was refused: whose the page is by now.
+  readonly login?: Login;
 };
 
 export type FailedRequest = { readonly method: string; readonly path: string; readonly body: string };
@@ -42,7 +45,11 @@ export type ConfiguratorApi = {
 };
 
 /** `callHeaders` are read at each call: a page that stays open for days gets a new token. */
-export function createApi(callHeaders: () => Record<string, string>, send: typeof fetch): ConfiguratorApi {
+export function createApi(
+  callHeaders: () => Record<string, string>,
+  send: typeof fetch,
+  renewLogin: () => Promise<Login>,
+): ConfiguratorApi {
   const call = async <Answer>(
     method: 'GET' | 'POST',
     path: string,
@@ -51,11 +58,13 @@ export function createApi(callHeaders: () => Record<string, string>, send: typeo
   ): Promise<Outcome<Answer>> => {
     const request = { method, path, body: body === undefined ? '' : JSON.stringify(body) };
     try {
-      const response = await send(path, {
-        method,
-        headers: { ...callHeaders(), Accept: 'application/json', ...headers },
-        ...(body === undefined ? {} : { body: request.body }),
-      });
+      const attempt = () =>
+        send(path, {
+          method,
+          headers: { ...callHeaders(), Accept: 'application/json', ...headers },
+          ...(body === undefined ? {} : { body: request.body }),
+        });
+      const { response, login } = await sendInLogin(attempt, renewLogin);
       const { ok, status } = response;
       if (ok || status === 422) {
         const answer: unknown = await ('Accept' in headers ? response.text() : response.json());
@@ -63,7 +72,7 @@ export function createApi(callHeaders: () => Record<string, string>, send: typeo
         if (!ok && isRefusal(answer)) return { kind: 'refused', answer: complete(answer) };
       }
       // Also an answer that is not what was agreed: a fault of ours, and no part of it is used.
-      return { kind: 'failed', status, request };
+      return { kind: 'failed', status, request, ...(login !== null && { login }) };
     } catch {
       // No connection, or an answer that is no JSON: a proxy's error page, a captive portal.
       return { kind: 'failed', status: null, request };
@@ -99,9 +108,10 @@ function complete(answer: Partial<RefusalAnswer>): RefusalAnswer {
   return { errors: {}, messages: message === '' ? [] : [told], ...answer, message };
 }
 
-/** R8.2: a 500 shows nothing. Being cut off or signed out is the customer's to know. */
-export function troubleOf({ status, request }: Failure): Trouble | null {
+/** R8.2: a 500 shows nothing. Being cut off or signed out is the customer's to know, and that somebody else is in. */
+export function troubleOf({ status, request, login }: Failure): Trouble | null {
   if (status === null) return 'offline';
-  if (status === 401 || status === 403) return 'signed-out';
+  if (login === 'another') return 'other-account';
+  if (status === 401 || login === 'over') return 'signed-out';
   return status === 404 && /-(?:to-)?cart\//.test(request.path) ? 'line-gone' : null;
 }

@@ -64,7 +64,7 @@ export type CartSum = {
 export type Destination = 'shop' | 'cart' | 'checkout' | 'quote' | 'products';
 
 /** Why the shop cannot be reached as it should; a 500 is not among them, for it is only reported (R8.2). */
-export type Trouble = 'offline' | 'slow' | 'signed-out' | 'line-gone';
+export type Trouble = 'offline' | 'slow' | 'signed-out' | 'other-account' | 'line-gone';
 
 /** What cannot be derived; the rest of R3.3 is in selectors.ts. */
 export type ConfiguratorState = {

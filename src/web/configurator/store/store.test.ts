@@ -338,7 +338,6 @@ describe('failing', () => {
   it.each([
     [null, '/product/validate-state/PE-100', 'offline'],
     [401, '/product/validate-state/PE-100', 'signed-out'],
-    [403, '/product/validate-state/PE-100', 'signed-out'],
     [404, '/product/update-cart/PE-100', 'line-gone'],
     [404, '/product/validate-state/PE-100', null],
     [500, '/product/validate-state/PE-100', null],
@@ -352,6 +351,18 @@ describe('failing', () => {
     expect(state().trouble).toBe(trouble);
     await validate[1]?.resolve(ok(anAnswer()));
     expect(state().trouble).toBeNull();
+  });
+
+  it.each([
+    ['over', 'signed-out'],
+    ['another', 'other-account'],
+    // Refused for a reason of its own: nobody is told to log in who has.
+    ['same', null],
+  ] as const)('R8.2 tells the customer of a refused call whose login is %s: %s', async (login, trouble) => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.chosenValue('kozijn', option('1'));
+    await validate[0]?.resolve({ ...failed(403), login });
+    expect(state().trouble).toBe(trouble);
   });
 });
 
