@@ -109,6 +109,7 @@ export const cartProblems = {
   weg: 'Deze regel staat niet meer in uw winkelwagen.',
   vol: cartIsFull(maxCartLines, 1),
   'geen-foto': 'Deze foto stond er al niet meer.',
+  verlopen: 'Uw laatste wijziging is niet opgeslagen: de pagina stond te lang open. Doe haar nog een keer.',
   aantal: 'Een aantal is een heel getal van 1 of meer. Wij hebben het aangepast; kijk of het klopt.',
 } as const;
 

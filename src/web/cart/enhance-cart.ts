@@ -140,8 +140,9 @@ async function show(page: Document, answer: Response | null, failure: string): P
   cartOf(page)?.removeAttribute('aria-busy');
   if (answer === null) return say(page, failure, true);
   const next = await readPage(answer);
-  // Logged out, or a form that expired: only a visit of the browser's own can help.
-  if (cartOf(next) === null) return page.location.assign('/winkelwagen');
+  // Logged out, or a form that expired: only a visit of the browser's own can help. What was refused is told there.
+  if (cartOf(next) === null)
+    return page.location.assign(answer.status === 403 ? '/winkelwagen?melding=verlopen' : '/winkelwagen');
   const focused = page.activeElement;
   const focus = addressOf(focused);
   replace(page, next);

@@ -67,6 +67,8 @@ async function move(
   if (form === null || token === undefined) return;
   const answer = await send(form.action, new URLSearchParams({ ...body, _token: token }));
   if (answer === null) return say(page, texts.notMoved);
+  // A form that expired: nobody can visit the address it was posted to.
+  if (answer.status === 403) return page.location.reload();
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const [old, fresh] = [page.getElementById(lineIds.list), next.getElementById(lineIds.list)];
   // Logged out, a version more, or somebody else was there: then more of the page is another than its list.
