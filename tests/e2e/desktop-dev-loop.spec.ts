@@ -43,6 +43,9 @@ test('npm run dev: a change is in the open page without anything typed being los
   const phones = page.getByRole('contentinfo');
   await expect(phones).toContainText('020 111 11 11');
 
+  await test.step('which layer of styles wins is said first, as in what is built', async () => {
+    await expect(page.locator('style').first()).toHaveAttribute('data-vite-dev-id', /\/global\.css$/);
+  });
   await test.step('a component of an island', async () => {
     save('src/web/ui/Field.tsx', '{label}\n', "{label}{' (proef)'}\n");
     await expect(label).toBeVisible();

@@ -1,5 +1,7 @@
 // `npm run dev` puts this before everything else on every page; no build holds it.
 import '@vitejs/plugin-react/preamble';
+// Before all others: it says which layer wins.
+import '../global.css';
 import '../styles.ts';
 import { renewPage } from './renew-page.ts';
 
