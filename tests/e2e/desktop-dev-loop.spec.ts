@@ -58,6 +58,11 @@ test('npm run dev: a change is in the open page without anything typed being los
     save('src/web/layout/Footer.tsx', '<footer ', '<footer data-proef="" ');
     await expect(page.locator('footer[data-proef]')).toBeVisible();
   });
+  await test.step('an element more, before an island', async () => {
+    save('src/web/pages/QuickOrderPage.tsx', '<Island ', "<p>{'een alinea'}</p><Island ");
+    await expect(page.getByText('een alinea')).toBeVisible();
+    await expect(width).toHaveValue('876');
+  });
   await test.step('the server and its settings', async () => {
     save('src/server/routes/catalogue.ts', '\n', '\n\n');
     save('src/server/routes/cart/cart.ts', '\n', '\n\n');
