@@ -64,7 +64,6 @@ function variables(): NodeJS.ProcessEnv {
 }
 
 function tellBrowser(fault: string | null): void {
-  if (fault !== null) console.error(fault);
   vite.ws.send(
     fault === null
       ? { type: 'custom', event: 'shop:renewed' }

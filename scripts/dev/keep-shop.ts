@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type FromShop, fromShop, type ToShop } from './messages.ts';
 
 type Fetch = FromShop & { readonly kind: 'fetch' };
@@ -43,6 +44,7 @@ export function keepShop({ variables, onFetch, onRenewed }: Wishes): KeptShop {
     } else if (child === current) {
       if (news.kind === 'renewed') {
         gate.open();
+        if (news.fault !== null) console.error(news.fault);
         onRenewed(news.fault);
       } else {
         gate.open(news.port);
@@ -54,7 +56,10 @@ export function keepShop({ variables, onFetch, onRenewed }: Wishes): KeptShop {
   const start = (): ChildProcess => {
     starts += 1;
     const begun = Date.now();
-    const child = fork(join(import.meta.dirname, 'shop.ts'), { env: variables() });
+    const child = fork(join(import.meta.dirname, 'shop.ts'), {
+      env: variables(),
+      stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
+    });
     child.on('message', (message) => void hear(child, fromShop.parse(message), begun));
     return child;
   };
@@ -62,6 +67,7 @@ export function keepShop({ variables, onFetch, onRenewed }: Wishes): KeptShop {
     for (;;) {
       change = Promise.withResolvers();
       const child = start();
+      const lastWords = hearOut(child);
       running = child;
       current = child;
       const ended = once(child, 'exit').then(() => 'end' as const);
@@ -74,6 +80,7 @@ export function keepShop({ variables, onFetch, onRenewed }: Wishes): KeptShop {
       current = null;
       console.error('The shop does not run. It is started again when a file changes.');
       gate.open(null);
+      onRenewed(`The shop does not run.\n\n${await lastWords()}`);
       await change.promise;
     }
   };
@@ -100,6 +107,24 @@ export function keepShop({ variables, onFetch, onRenewed }: Wishes): KeptShop {
       running.kill('SIGTERM');
       await ended;
     },
+  };
+}
+
+// As much as a sheet over the page can show.
+const longestWords = 4000;
+
+// Said in the terminal as it comes, and once more when it is the reason why there is no shop. What the shop has started may
+// hold the line open after it.
+function hearOut(child: ChildProcess): () => Promise<string> {
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    words = (words + chunk.toString('utf8')).slice(-longestWords);
+  });
+  const closed = once(child, 'close');
+  return async () => {
+    await Promise.race([closed, wait(500)]);
+    return words.trim();
   };
 }
 
