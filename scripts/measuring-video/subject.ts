@@ -5,6 +5,7 @@ import type { Drawing } from '#domain/drawing/shape.ts';
 import { typicalColour } from '#domain/drawing/typical.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import { overlapsOf } from '#domain/product/overlaps.ts';
 import { type Film, type FilmSize, generalFilm, productFilm } from '#text/measuring/films.ts';
 import { exampleCode, productTexts } from '#text/products/product-texts.ts';
 import { pictureAnswers } from '../pictures/product-scenes.ts';
@@ -29,20 +30,23 @@ export function subjectOf(way: WayOfMeasuring, code: ProductCode | null): Subjec
   const text = productTexts[product.code];
   const film = code === null ? generalFilm(way, text) : productFilm(way, code, text);
   const answers = { ...pictureAnswers(product.form), ...text.film.answers };
-  const drawn = (changes: Answers) =>
-    drawingOf(
+  const drawn = (changes: Answers) => {
+    const shownWith = { ...answers, ...changes };
+    return drawingOf(
       {
         form: product.form,
+        overlaps: overlapsOf(product, shownWith, 'mm'),
         measured: 'opening',
         opening: size(film.opening),
         total: size(film.total),
-        answers: { ...answers, ...changes },
+        answers: shownWith,
         profileColour: typicalColour,
         unit: 'mm',
         answersUnit: 'mm',
       },
       'full',
     );
+  };
   return {
     film,
     code: product.code,

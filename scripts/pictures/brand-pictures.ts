@@ -31,7 +31,7 @@ const floor = 535;
 
 function social(): string {
   const drawn = scenes.map(({ form, x, y, width, height }) =>
-    sceneOf(form, { width, height }).replace('<svg ', `<svg x="${x}" y="${y}" `),
+    sceneOf(form, null, { width, height }).replace('<svg ', `<svg x="${x}" y="${y}" `),
   );
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',

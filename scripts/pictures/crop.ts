@@ -1,6 +1,6 @@
 import { boundsOf } from '#domain/drawing/box.ts';
 import { type Detail, type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
-import type { ScreenForm } from '#domain/drawing/form.ts';
+import type { ScreenForm, Sides } from '#domain/drawing/form.ts';
 import type { Box, Drawing, Outline, Plate, Shape, View } from '#domain/drawing/shape.ts';
 import { drawingToPicture } from '#domain/drawing/svg-file.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
@@ -11,6 +11,7 @@ export type Canvas = { readonly width: number; readonly height: number };
 
 export type Subject = {
   readonly form: ScreenForm;
+  readonly overlaps: Sides | null;
   readonly answers: DrawingInput['answers'];
   readonly total: readonly [width: number, height: number];
   readonly profileColour: string | null;
@@ -21,6 +22,7 @@ export function drawingFor(subject: Subject, detail: Detail): Drawing {
   return drawingOf(
     {
       form: subject.form,
+      overlaps: subject.overlaps,
       measured: 'total',
       opening: null,
       total: { width: millimetres(width), height: millimetres(height) },

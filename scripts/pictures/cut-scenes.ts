@@ -1,4 +1,3 @@
-import { formData } from '#domain/drawing/form.ts';
 import { line, rect } from '#domain/drawing/part.ts';
 import type { Box, Outline, Role } from '#domain/drawing/shape.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
@@ -38,10 +37,8 @@ export function protrusion(option: Option): OptionScene {
 /** How far the flange may reach over the frame: all of it, or up to the rim. */
 export function frameType(option: Option): OptionScene {
   const { drawing, shapes } = cutOf(option, 'plan', plastic);
-  const { onOpening, besideRim } = formData['clip-frame'].fit;
-  const isRim = drawing.choices.hasRaisedRim;
-  const flange = isRim ? besideRim : onOpening.left;
-  const face = isRim ? [] : [rect('subject', -62, 0, 62 - flange, 5)];
+  const flange = drawing.overlaps.left;
+  const face = drawing.choices.hasRaisedRim ? [] : [rect('subject', -62, 0, 62 - flange, 5)];
   return {
     drawing,
     shapes: [...marked(shapes, ['jamb'], (shape) => shape.kind === 'rect' && shape.width < 20), ...face],

@@ -4,6 +4,8 @@ import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { ScreenForm } from '#domain/drawing/form.ts';
 import { line, rect } from '#domain/drawing/part.ts';
 import type { Box, Drawing, Outline } from '#domain/drawing/shape.ts';
+import { overlapsOf } from '#domain/product/overlaps.ts';
+import type { Product } from '#domain/product/product.ts';
 import { drawingWords } from '#text/configurator/drawing.ts';
 import type { HelpPicture, ProductHelp } from '#text/measuring/help.ts';
 import { productTexts } from '#text/products/product-texts.ts';
@@ -115,13 +117,14 @@ const scenes: Readonly<Record<ScreenForm, Scenes>> = {
 
 /** What the help column explains, cut from the same sections as the customer's own drawing. */
 export function helpPictures(): readonly Picture[] {
-  return products.flatMap(({ code, form }) =>
-    [...picturesIn(productTexts[code].help)].map((name) => {
+  return products.flatMap((product) => {
+    const { code, form } = product;
+    return [...picturesIn(productTexts[code].help)].map((name) => {
       const scene = scenes[form][name];
       if (scene === undefined) throw new Error(`the help of ${code} shows ${name}, which no ${form} draws`);
-      return { path: helpImage(code, name).slice(1), svg: draw(form, scene) };
-    }),
-  );
+      return { path: helpImage(code, name).slice(1), svg: draw(product, scene) };
+    });
+  });
 }
 
 function picturesIn(help: ProductHelp): ReadonlySet<HelpPicture> {
@@ -132,8 +135,10 @@ function picturesIn(help: ProductHelp): ReadonlySet<HelpPicture> {
   return new Set(shown.filter((name) => name !== undefined));
 }
 
-function draw(form: ScreenForm, { answers, view, crop, extra = [] }: Scene): string {
-  const drawing = drawingFor({ form, answers, total: [600, 800], profileColour: '#383e42' }, 'full');
+function draw(product: Product, { answers, view, crop, extra = [] }: Scene): string {
+  const overlaps = overlapsOf(product, answers, 'mm');
+  const subject = { form: product.form, overlaps, answers, profileColour: '#383e42' };
+  const drawing = drawingFor({ ...subject, total: [600, 800] }, 'full');
   const shapes = viewOf(drawing, view).shapes.filter(({ kind }) => kind !== 'label');
   const middle = middleOf(extentOf(shapes, 0), view);
   // Of the two ends of the section the one in view: a wide screen would let the other one in.

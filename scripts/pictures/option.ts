@@ -1,6 +1,7 @@
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { Box, Drawing, Outline, Role } from '#domain/drawing/shape.ts';
 import type { OptionField } from '#domain/product/field.ts';
+import { overlapsOf } from '#domain/product/overlaps.ts';
 import type { Product } from '#domain/product/product.ts';
 import { drawingFor, extentOf, outlines, viewOf } from './crop.ts';
 import type { Note } from './notes.ts';
@@ -53,7 +54,8 @@ function drawn(
   detail: 'plain' | 'full',
 ): Drawing {
   const answers = { ...company, [step]: { ...company[step], ...beside, [field.name]: key } };
-  return drawingFor({ form: product.form, answers, total, profileColour: anthracite }, detail);
+  const overlaps = overlapsOf(product, answers, 'mm');
+  return drawingFor({ form: product.form, overlaps, answers, total, profileColour: anthracite }, detail);
 }
 
 /** In tape yellow, as the one thing to look at. */

@@ -1,7 +1,8 @@
 import { products } from '#catalogue/index.ts';
-import { type FormData, formData, type ScreenForm } from '#domain/drawing/form.ts';
+import { type FormData, formData, type ScreenForm, type Sides } from '#domain/drawing/form.ts';
 import { surroundings } from '#domain/drawing/surroundings.ts';
 import { typicalAnswers, typicalColour } from '#domain/drawing/typical.ts';
+import { overlapsOf } from '#domain/product/overlaps.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type Canvas, drawingFor, outlines, pictureOf, viewOf } from './crop.ts';
 import type { Picture } from './option-pictures.ts';
@@ -14,17 +15,18 @@ export const pictureAnswers = (form: ScreenForm) => ({ ...typicalAnswers[form], 
 
 /** The screen in its window or doorway: what the shop shows once it is in the cart. */
 export function productScenes(): readonly Picture[] {
-  return products.map(({ kimLarge, form }: Product) => ({
-    path: `images/kim/${kimLarge}_h670.png`,
-    svg: sceneOf(form, canvas),
+  return products.map((product: Product) => ({
+    path: `images/kim/${product.kimLarge}_h670.png`,
+    svg: sceneOf(product.form, overlapsOf(product, pictureAnswers(product.form), 'mm'), canvas),
   }));
 }
 
-export function sceneOf(form: ScreenForm, on: Canvas): string {
+export function sceneOf(form: ScreenForm, overlaps: Sides | null, on: Canvas): string {
   const data: FormData = formData[form];
   const { width, height } = data.typical;
   const subject = {
     form,
+    overlaps,
     answers: pictureAnswers(form),
     total: [width, height] as const,
     profileColour: typicalColour,

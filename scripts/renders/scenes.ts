@@ -6,6 +6,7 @@ import { hingedHardware } from '#domain/drawing/front/hinged.ts';
 import { pleatedHardware } from '#domain/drawing/front/pleated.ts';
 import { rollerBar } from '#domain/drawing/front/roller.ts';
 import { typicalAnswers, typicalColour } from '#domain/drawing/typical.ts';
+import { overlapsOf } from '#domain/product/overlaps.ts';
 
 /** What Blender is told of a picture: the figures of the drawing, in millimetres. */
 export type RenderScene = {
@@ -32,12 +33,13 @@ const samples = { place: 12, close: 14 } as const;
 const within: Sides = { left: 0, right: 0, top: 0, bottom: 0 };
 
 export function renderScenes(isDraft: boolean): readonly RenderScene[] {
-  return products.flatMap(({ code, form }) => {
+  return products.flatMap((product) => {
+    const { code, form } = product;
     const { seenFrom, standsOnFloor, typical, build, fit }: FormData = formData[form];
     return pictureViews.map((view) => ({
       ...{ code: code.toLowerCase(), view, seenFrom, standsOnFloor, build, ...typical, hardware },
       choices: readChoices(typicalAnswers[form], 'mm', build),
-      overlaps: fit.inOpening === null ? fit.onOpening : within,
+      overlaps: fit.inOpening === null ? overlapsOf(product, {}, 'mm') : within,
       colour: typicalColour,
       pixels: isDraft ? ([480, 360] as const) : ([pictureSize.width, pictureSize.height] as const),
       samples: isDraft ? 10 : samples[view],

@@ -1,7 +1,8 @@
 import type { Allowance, TotalSize } from '#domain/product/total-size.ts';
 
-export function fixed(millimetres: number): Allowance {
-  return { kind: 'fixed', millimetres };
+/** `before` of it on the left or at the top; half on either side, where nothing is said. */
+export function fixed(millimetres: number, before: number = millimetres / 2): Allowance {
+  return { kind: 'fixed', millimetres, before };
 }
 
 /** A flange of this width over the frame, on each of these margins. */

@@ -107,7 +107,7 @@ export const ca100 = defineProduct({
     ...closing,
   ],
   totalSize: [
-    { when: [{ field: 'in_frame', is: ['1'] }], width: [fixed(-6)], height: [fixed(-5)] },
+    { when: [{ field: 'in_frame', is: ['1'] }], width: [fixed(-6)], height: [fixed(-5, -3)] },
     {
       when: [
         { field: 'in_frame', is: ['2'] },

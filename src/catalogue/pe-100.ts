@@ -52,7 +52,8 @@ export const pe100 = defineProduct({
       key: 'obstakel',
       kind: 'radio',
       help: 'obstakel',
-      fields: [{ kind: 'option', name: 'obstacle', options: ['1', '2', '3'] }],
+      // What is near the window, and no part of the screen.
+      fields: [{ kind: 'option', name: 'obstacle', options: ['1', '2', '3'], isDrawn: false }],
     },
     {
       key: 'bevestiging',

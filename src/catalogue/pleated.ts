@@ -38,7 +38,12 @@ export const pleatedFixing = [
     help: 'bijzonderheden',
     fields: [{ kind: 'option', name: 'onderstrip', options: ['1', '2', '3', '4'] }],
   },
-  { key: 'bevestiging', kind: 'radio', fields: [{ kind: 'option', name: 'fixation', options: ['1', '2'] }] },
+  {
+    key: 'bevestiging',
+    kind: 'radio',
+    // Tape or screws, behind the profile.
+    fields: [{ kind: 'option', name: 'fixation', options: ['1', '2'], isDrawn: false }],
+  },
   { key: 'gaas', kind: 'images', fields: [{ kind: 'option', name: 'wire_id', options: ['1', '2'] }] },
 ] as const satisfies readonly Step[];
 
@@ -59,7 +64,7 @@ export const pleatedColours = {
 } as const satisfies Field;
 
 export const pleatedTotalSize = [
-  { when: [{ field: 'in_frame', is: ['1'] }], width: [fixed(-4)], height: [fixed(-3)] },
+  { when: [{ field: 'in_frame', is: ['1'] }], width: [fixed(-4)], height: [fixed(-3, -3)] },
   {
     when: [{ field: 'in_frame', is: ['2'] }],
     width: flange(30, 'space_left', 'space_right'),

@@ -20,7 +20,12 @@ export const ro100 = defineProduct({
     intro,
     ...rollerMounting,
     { key: 'bediening', kind: 'images', fields: [{ kind: 'option', name: 'pull_bar', options: ['1', '2'] }] },
-    { key: 'rem', kind: 'radio', fields: [{ kind: 'option', name: 'brake', options: ['1', '2'] }] },
+    {
+      key: 'rem',
+      kind: 'radio',
+      // Inside the cassette.
+      fields: [{ kind: 'option', name: 'brake', options: ['1', '2'], isDrawn: false }],
+    },
     closure,
     cord,
     brush,

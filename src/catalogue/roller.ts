@@ -28,6 +28,7 @@ export const rollerMounting = [
         values: [30, 40, 46, 58, 70],
         sorting: 'up',
         when: inFrame,
+        isDrawn: false,
       },
       { kind: 'space', name: 'space_left', side: 'left', values: spaces, sorting: 'up', when: onFrame },
       { kind: 'space', name: 'space_right', side: 'right', values: spaces, sorting: 'up', when: onFrame },
@@ -56,7 +57,10 @@ export function rollerTotalSize(guide: number, cassette: number) {
     {
       when: [onFrame],
       width: [fixed(2 * guide)],
-      height: [fixed(cassette), { kind: 'perAnswer', field: 'space_bottom', millimetres: bottomProfile }],
+      height: [
+        fixed(cassette, cassette),
+        { kind: 'perAnswer', field: 'space_bottom', millimetres: bottomProfile },
+      ],
     },
   ] as const satisfies readonly TotalSize[];
 }

@@ -19,6 +19,7 @@ const bounds = { min: millimetres(250), max: millimetres(1600) };
 const portrait: Portrait = {
   range: { width: bounds, height: bounds },
   form: 'clip-frame',
+  overlaps: null,
   measured: 'total',
   opening: null,
   total: null,

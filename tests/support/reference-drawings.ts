@@ -3,6 +3,7 @@ import { validAnswers } from '#catalogue/testing/configurator.ts';
 import { type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
+import { overlapsOf } from '#domain/product/overlaps.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
 import { productTexts } from '#text/products/product-texts.ts';
 
@@ -147,13 +148,15 @@ export function poseToSvg(pose: Pose, id = 'drawing'): string {
     width: millimetres(width),
     height: millimetres(height),
   });
+  const given: Answers = { ...validAnswers[code], ...answers };
   const drawing = drawingOf(
     {
       form: product.form,
+      overlaps: overlapsOf(product, given, 'mm'),
       measured: 'opening',
       opening: size(opening),
       total: size(total),
-      answers: { ...validAnswers[code], ...answers },
+      answers: given,
       profileColour: colour ?? '#f1ece1',
       unit,
       answersUnit: 'mm',

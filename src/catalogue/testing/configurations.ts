@@ -6,6 +6,7 @@ import { answersInUnit } from '#domain/configuration/kept-answers.ts';
 import { planFor } from '#domain/configuration/plan.ts';
 import { discountGroups, wholePrice } from '#domain/pricing/discount.ts';
 import { type Field, spaceChoices } from '#domain/product/field.ts';
+import type { Product } from '#domain/product/product.ts';
 import { type CatalogueProduct, products } from '../index.ts';
 import { initialDiscountsOf } from '../initial-discounts.ts';
 
@@ -34,23 +35,20 @@ export type Configuration = { readonly product: CatalogueProduct; readonly answe
 
 /** Any choice of any step; sizes from just too small to just too large, in millimetres. */
 export const configurations: fc.Arbitrary<Configuration> = fc.oneof(
-  ...products.map((product) =>
-    fc
-      .record(Object.fromEntries(product.steps.map((step) => [step.key, fields(product, step.fields)])))
-      .map((answers) => ({ product, answers })),
-  ),
+  ...products.map((product) => answersTo(product).map((answers) => ({ product, answers }))),
 );
 
-function fields(
-  product: CatalogueProduct,
-  of: readonly Field[],
-): fc.Arbitrary<Readonly<Record<string, string>>> {
+export function answersTo(product: Product): fc.Arbitrary<Answers> {
+  return fc.record(Object.fromEntries(product.steps.map((step) => [step.key, fields(product, step.fields)])));
+}
+
+function fields(product: Product, of: readonly Field[]): fc.Arbitrary<Readonly<Record<string, string>>> {
   return fc
     .record(Object.fromEntries(of.map((field) => [field.name, values(product, field)])))
     .map((answers) => ({ ...answers, ...('color' in answers ? { color_type: '1' } : {}) }));
 }
 
-function values({ limits }: CatalogueProduct, field: Field): fc.Arbitrary<string> {
+function values({ limits }: Product, field: Field): fc.Arbitrary<string> {
   switch (field.kind) {
     case 'option':
       return fc.constantFrom(...field.options);

@@ -1,6 +1,6 @@
 import { type Millimetres, millimetres } from '../measure/millimetres.ts';
 import type { Size } from './../measure/size.ts';
-import type { Allowance, TotalSize } from '../product/total-size.ts';
+import { type Allowance, flangeOver, type TotalSize } from '../product/total-size.ts';
 import { type Facts, isRuledOut } from './facts.ts';
 import type { Plan } from './plan.ts';
 
@@ -75,7 +75,7 @@ function addedBy(plan: Plan, facts: Facts, allowance: Allowance): Added {
       return exactly(allowance.millimetres);
     case 'overlap': {
       const space = facts.spaces.get(allowance.field);
-      if (space !== undefined) return exactly(overlap(space, allowance.standard));
+      if (space !== undefined) return exactly(flangeOver(space, allowance.standard));
       return unknownOverlap(plan, allowance.field, allowance.standard);
     }
     case 'perAnswer': {
@@ -94,16 +94,10 @@ function exactly(millimetres: number): Added {
   return { least: millimetres, most: millimetres, expected: millimetres };
 }
 
-/** Stays 1 mm clear of the obstacle; something that sticks up pushes the frame 1 mm above itself. */
-function overlap(space: number, standard: number): number {
-  if (space < 0) return space - 1;
-  return Math.min(Math.max(space - 1, 0), standard);
-}
-
 function unknownOverlap(plan: Plan, field: string, standard: number): Added {
   const space = plan.spaces.get(field);
   const raise = plan.raises.get(field);
   const smallest = raise === undefined ? Math.min(...(space?.values ?? [0])) : -raise;
   const largest = Math.max(...(space?.values ?? [standard + 1]));
-  return { least: overlap(smallest, standard), most: overlap(largest, standard), expected: standard };
+  return { least: flangeOver(smallest, standard), most: flangeOver(largest, standard), expected: standard };
 }

@@ -61,10 +61,7 @@ export function readChoices(answers: Answers, unit: Unit, build: Build): Choices
   // Options are numbered from 1 in the product book.
   const option = <Value>(step: string, field: string, values: readonly Value[]): Value | null =>
     values[Number(text(step, field) ?? 0) - 1] ?? null;
-  const length = (step: string, field: string, typedIn: Unit) => {
-    const value = parseMeasure(text(step, field) ?? '', typedIn);
-    return value !== null && value <= widestGap ? value : null;
-  };
+  const length = (step: string, field: string, typedIn: Unit) => readLength(answers, step, field, typedIn);
   const margin = (side: Side) =>
     length('rondom_maten', `space_${side}`, 'mm') ?? length('alle_maten', `space_${side}`, 'mm');
   const isRaised = text('rondom_maten', 'space_bottom') === 'A';
@@ -110,10 +107,16 @@ function answerTo(answers: Answers, step: string, field: string): unknown {
   return Object.hasOwn(answers, step) ? answers[step]?.[field] : null;
 }
 
-function readText(answers: Answers, step: string, field: string): string | null {
+export function readText(answers: Answers, step: string, field: string): string | null {
   const value = answerTo(answers, step, field);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** What is chosen from a list is millimetres in every unit. */
+export function readLength(answers: Answers, step: string, field: string, unit: Unit): Millimetres | null {
+  const value = parseMeasure(readText(answers, step, field) ?? '', unit);
+  return value !== null && value <= widestGap ? value : null;
 }
 
 function readSides(answers: Answers, step: string): readonly Side[] | null {

@@ -35,6 +35,7 @@ describe('dimension lines', () => {
   it('show the one size that is known', () => {
     const drawing = drawingOf({
       form: 'roller',
+      overlaps: null,
       measured: 'opening',
       opening: { width: millimetres(900), height: null },
       total: null,

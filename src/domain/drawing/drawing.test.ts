@@ -54,9 +54,11 @@ describe('any input', () => {
   const length = fc.option(
     fc.oneof(fc.integer({ min: 200, max: 4000 }), fc.integer()).map((number) => millimetres(number)),
   );
+  const reach = fc.integer({ min: -60, max: 120 });
   const size = fc.option(fc.record({ width: length, height: length }));
   const input: fc.Arbitrary<DrawingInput> = fc.record({
     form: fc.constantFrom(...screenForms),
+    overlaps: fc.option(fc.record({ left: reach, right: reach, top: reach, bottom: reach })),
     measured: fc.constantFrom('opening', 'total'),
     opening: size,
     total: size,

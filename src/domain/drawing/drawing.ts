@@ -1,8 +1,8 @@
 import { type Millimetres, millimetres, type Unit } from '../measure/millimetres.ts';
 import type { WayOfMeasuring } from '../measure/way-of-measuring.ts';
 import { type Answers, readChoices } from './choices.ts';
-import { drawableLength, marginsOf } from './fit.ts';
-import { type FormData, formData, type ScreenForm } from './form.ts';
+import { drawableLength, marginsOf, usualOverlaps } from './fit.ts';
+import { type FormData, formData, type ScreenForm, type Sides } from './form.ts';
 import { railCount } from './front/framed.ts';
 import { frontView } from './front-view.ts';
 import { sectionViews } from './section-views.ts';
@@ -10,6 +10,8 @@ import type { Drawing, KnownSize, SizeBounds } from './shape.ts';
 
 export type DrawingInput = {
   readonly form: ScreenForm;
+  /** How far it reaches past the opening, by its product (`overlapsOf`); null: as one of its form usually does. */
+  readonly overlaps: Sides | null;
   /** Which of the two sizes the customer types; the other one is the shop's answer. */
   readonly measured: WayOfMeasuring;
   readonly opening: KnownSize | null;
@@ -52,6 +54,8 @@ const areas = {
 export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawing {
   const data: FormData = formData[input.form];
   const choices = readChoices(input.answers, input.answersUnit, data.build);
+  // A quote that was sent before a drawing was told this keeps an input without it.
+  const overlaps = input.overlaps ?? usualOverlaps(data, choices);
   const isOpeningAsked = input.measured === 'opening';
   const opening = known(isOpeningAsked ? input.opening : null);
   const total = known(input.total);
@@ -59,11 +63,12 @@ export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawin
   const area = areas[detail];
   const front = () =>
     frontView(
-      { data, choices, opening, total, range, isOpeningAsked, unit },
+      { data, choices, overlaps, opening, total, range, isOpeningAsked, unit },
       area,
       detail !== 'plain' && detail !== 'small',
     );
-  const sections = (y: number) => sectionViews(data, choices, unit, { x: 0, y, ...sectionArea });
+  const sections = (y: number) =>
+    sectionViews({ data, choices, overlaps, unit }, { x: 0, y, ...sectionArea });
   return {
     form: input.form,
     seenFrom: data.seenFrom,
@@ -77,6 +82,7 @@ export function drawingOf(input: DrawingInput, detail: Detail = 'front'): Drawin
     opening,
     total,
     choices,
+    overlaps,
     margins: marginsOf(data, choices),
     rails: railsOf(data, total.height),
     railHeight: data.build.kind === 'hinged' ? millimetres(data.build.railCentre) : null,

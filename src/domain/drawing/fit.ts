@@ -13,8 +13,8 @@ export type Axis = {
   readonly opening: { readonly start: number; readonly length: number } | null;
 };
 
-/** How far the screen reaches past the opening on each side, by the product book's formula. */
-export function overlapsOf({ fit }: FormData, choices: Choices): Sides {
+/** How far a screen of this form usually reaches past the opening, where no product says it. */
+export function usualOverlaps({ fit }: FormData, choices: Choices): Sides {
   if (fit.inOpening !== null && choices.mount !== 'on') return fit.inOpening;
   const { onOpening, isFlange, besideRim } = fit;
   const overlap = (side: Side, full: number) => {

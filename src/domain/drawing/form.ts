@@ -28,7 +28,10 @@ export type Build =
     }
   | { readonly kind: 'hinged'; readonly railCentre: number };
 
-/** How far the screen reaches past the opening. In the opening it stays clear of it: negative figures. */
+/**
+ * How a screen of the form usually lies: a product's own total size says how far it reaches (`overlapsOf`). In the opening it
+ * stays clear of it: negative figures.
+ */
 type Fit = {
   readonly inOpening: Sides | null;
   readonly onOpening: Sides;

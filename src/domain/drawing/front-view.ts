@@ -1,8 +1,8 @@
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
 import type { Choices } from './choices.ts';
 import { type Dimension, dimension } from './dimension.ts';
-import { type Axis, fitAxis, openingBox, overlapsOf } from './fit.ts';
-import type { FormData } from './form.ts';
+import { type Axis, fitAxis, openingBox } from './fit.ts';
+import type { FormData, Sides } from './form.ts';
 import { screenFront } from './front/screen.ts';
 import { line } from './part.ts';
 import type { Box, KnownSize, LabelContent, Shape, SizeBounds, View } from './shape.ts';
@@ -10,6 +10,7 @@ import type { Box, KnownSize, LabelContent, Shape, SizeBounds, View } from './sh
 export type FrontInput = {
   readonly data: FormData;
   readonly choices: Choices;
+  readonly overlaps: Sides;
   readonly opening: KnownSize;
   readonly total: KnownSize;
   readonly range: SizeBounds | null;
@@ -27,8 +28,7 @@ export function frontView(
   area: { readonly width: number; readonly height: number },
   isSized: boolean,
 ): View {
-  const { data, choices } = input;
-  const overlaps = overlapsOf(data, choices);
+  const { data, choices, overlaps } = input;
   const width = axisOf(input, 'width', overlaps.left, overlaps.right);
   const height = axisOf(input, 'height', overlaps.top, overlaps.bottom);
   const opening = openingBox(width, height);

@@ -1,5 +1,4 @@
 import { type DrawingInput, drawingOf } from './drawing.ts';
-import { overlapsOf } from './fit.ts';
 import { type FormData, formData } from './form.ts';
 import { screenFront } from './front/screen.ts';
 import { line, rect } from './part.ts';
@@ -34,8 +33,8 @@ export function sceneOf(input: DrawingInput, size: SceneSize): Drawing {
     width: side * pixel,
     height: side * pixel,
   };
-  const { choices } = drawing;
-  const front = { width, height, overlaps: overlapsOf(data, choices), pixel: pixel * finer, choices };
+  const { choices, overlaps } = drawing;
+  const front = { width, height, overlaps, pixel: pixel * finer, choices };
   const view: View = {
     name: 'front',
     at: { x: -box.x / pixel, y: -box.y / pixel },

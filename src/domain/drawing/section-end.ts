@@ -1,6 +1,5 @@
 import type { Choices } from './choices.ts';
-import { overlapsOf } from './fit.ts';
-import type { Build, FormData, Side } from './form.ts';
+import type { Build, FormData, Side, Sides } from './form.ts';
 import { hingedHardware } from './front/hinged.ts';
 import { pleatedHardware } from './front/pleated.ts';
 import { rollerBar } from './front/roller.ts';
@@ -23,9 +22,13 @@ export type SectionEnd = {
   readonly mesh: { readonly u: number; readonly v: number };
 };
 
+/** What a cut shows. */
+export type Cut = { readonly data: FormData; readonly choices: Choices; readonly overlaps: Sides };
+
 /** The screen cut through at one side of the opening. */
-export function sectionEnd(data: FormData, choices: Choices, side: Side): SectionEnd {
-  const overlap = overlapsOf(data, choices)[side];
+export function sectionEnd({ data, choices, overlaps }: Cut, side: Side): SectionEnd {
+  // No further than the frame is shown, or it would run off the sheet.
+  const overlap = Math.min(overlaps[side], jamb.shown);
   const v = depthRange(data, choices);
   const pieces = piecesOf(data.build, choices, side, overlap, v);
   const u = Math.max(...pieces.map((piece) => piece.u[1]));

@@ -1,7 +1,4 @@
-import type { Unit } from '../measure/millimetres.ts';
 import { boundsOf } from './box.ts';
-import type { Choices } from './choices.ts';
-import type { FormData } from './form.ts';
 import { type Section, sectionShapes } from './section.ts';
 import type { Box, View } from './shape.ts';
 
@@ -9,11 +6,11 @@ import type { Box, View } from './shape.ts';
 const pixel = 1.8;
 
 /** Both sections side by side in an area of the sheet, with equal room between and beside them. */
-export function sectionViews(data: FormData, choices: Choices, unit: Unit, area: Box): readonly View[] {
+export function sectionViews(cut: Omit<Section, 'name' | 'pixel'>, area: Box): readonly View[] {
   const drawn = (['plan', 'elevation'] as const).map((name) => {
-    const section: Section = { name, data, choices, pixel, unit };
+    const section: Section = { ...cut, name, pixel };
     const shapes = sectionShapes(section);
-    return { name, shapes, box: boundsOf(shapes, pixel, unit) };
+    return { name, shapes, box: boundsOf(shapes, pixel, cut.unit) };
   });
   const widths = drawn.map(({ box }) => box.width / pixel);
   const room = widths.reduce((left, width) => left - width, area.width) / (drawn.length + 1);

@@ -1,16 +1,13 @@
 import type { Unit } from '../measure/millimetres.ts';
-import type { Choices } from './choices.ts';
 import { labelWidth } from './dimension.ts';
 import { marginsOf } from './fit.ts';
-import type { FormData, Side } from './form.ts';
+import type { Side } from './form.ts';
 import { line, rect } from './part.ts';
-import { jamb, type Piece, type Range, screenDepth, sectionEnd } from './section-end.ts';
+import { type Cut, jamb, type Piece, type Range, screenDepth, sectionEnd } from './section-end.ts';
 import type { Label, LabelContent, Point, Shape } from './shape.ts';
 
-export type Section = {
+export type Section = Cut & {
   readonly name: 'plan' | 'elevation';
-  readonly data: FormData;
-  readonly choices: Choices;
   readonly pixel: number;
   readonly unit: Unit;
 };
@@ -43,7 +40,7 @@ export function sectionShapes(section: Section): readonly Shape[] {
 
 function screenShapes(section: Section, side: Side, place: Place): readonly Shape[] {
   const shown = shownOpening[section.name];
-  const end = sectionEnd(section.data, section.choices, side);
+  const end = sectionEnd(section, side);
   const { u, v } = end.mesh;
   const pieces = end.pieces.filter((each) => each.u[0] < shown);
   return [

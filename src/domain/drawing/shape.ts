@@ -1,6 +1,6 @@
 import type { Millimetres, Unit } from '../measure/millimetres.ts';
 import type { Choices } from './choices.ts';
-import type { ScreenForm, Side } from './form.ts';
+import type { ScreenForm, Side, Sides } from './form.ts';
 
 /** What a shape stands for; how it is painted is decided once per role, in `paint.ts`. */
 export type Role =
@@ -132,6 +132,7 @@ export type Drawing = Plate & {
   readonly total: KnownSize;
   /** What can be seen besides the sizes, for whoever cannot see it. */
   readonly choices: Choices;
+  readonly overlaps: Sides;
   readonly margins: readonly Margin[];
   /** Middle rails that come with the size, and the fixed height of a door's own. */
   readonly rails: number;

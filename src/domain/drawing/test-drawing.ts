@@ -22,6 +22,7 @@ export function screen(
   return drawingOf(
     {
       form,
+      overlaps: null,
       measured: 'opening',
       opening: size(opening),
       total: size(total),

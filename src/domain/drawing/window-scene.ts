@@ -1,7 +1,7 @@
 import { millimetres } from '../measure/millimetres.ts';
 import { readChoices } from './choices.ts';
 import { dimension } from './dimension.ts';
-import { overlapsOf } from './fit.ts';
+import { usualOverlaps } from './fit.ts';
 import { type FormData, formData } from './form.ts';
 import { screenFront } from './front/screen.ts';
 import { boxed, evenly, inset, line, mitredFrame, rect } from './part.ts';
@@ -12,7 +12,7 @@ import { typicalAnswers, typicalColour } from './typical.ts';
 const form = 'clip-frame';
 const data: FormData = formData[form];
 const choices = readChoices(typicalAnswers[form], 'mm', data.build);
-const overlaps = overlapsOf(data, choices);
+const overlaps = usualOverlaps(data, choices);
 const flange = overlaps.right;
 
 const sheet = { width: 950, height: 512 };
@@ -110,7 +110,7 @@ function detail(): View {
     const [a, b] = [place(u[1] ?? 0, v[1] ?? 0), place(u[0] ?? 0, v[0] ?? 0)];
     return rect(role, a.x, a.y, b.x - a.x, b.y - a.y);
   };
-  const { pieces, mesh } = sectionEnd(data, choices, 'right');
+  const { pieces, mesh } = sectionEnd({ data, choices, overlaps }, 'right');
   const spot = {
     x: (at.x + (opening.x + opening.width) / pixel - centre.x) * scale,
     y: (at.y + 1037 / pixel - centre.y) * scale,

@@ -4,8 +4,11 @@ import type { Choice } from './condition.ts';
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 export type Axis = 'width' | 'height';
 
+/** What a customer answers shows in the drawing, unless it is said that it does not: it is hidden, or no part of the screen. */
+type Seen = { readonly isDrawn?: false };
+
 /** One of a fixed list of answers. */
-export type OptionField = {
+export type OptionField = Seen & {
   readonly kind: 'option';
   readonly name: string;
   readonly options: readonly string[];
@@ -23,7 +26,7 @@ export type MeasureField = {
 };
 
 /** Free space beside the opening or depth behind it, chosen from whole millimetres. */
-export type SpaceField = {
+export type SpaceField = Seen & {
   readonly kind: 'space';
   readonly name: string;
   readonly side: Side | 'depth';
@@ -52,7 +55,7 @@ export type RaiseField = {
 };
 
 /** Any number of the four sides: 1 left, 2 right, 3 top, 4 bottom. */
-export type SidesField = {
+export type SidesField = Seen & {
   readonly kind: 'sides';
   readonly name: string;
   readonly options: readonly string[];

@@ -4,6 +4,7 @@ import { formData } from '../drawing/form.ts';
 import { typicalAnswers, typicalColour } from '../drawing/typical.ts';
 import { millimetres } from '../measure/millimetres.ts';
 import type { Field } from './field.ts';
+import { overlapsOf } from './overlaps.ts';
 import type { Product, Range } from './product.ts';
 
 export type Portrait = DrawingInput & Required<Pick<DrawingInput, 'range'>>;
@@ -12,7 +13,8 @@ export type Portrait = DrawingInput & Required<Pick<DrawingInput, 'range'>>;
  * What a product looks like before anything is chosen: its form in an everyday size, as far as this product can be
  * made so, standing for all the sizes it is made in.
  */
-export function portraitOf({ form, limits, steps }: Product): Portrait {
+export function portraitOf(product: Product): Portrait {
+  const { form, limits, steps } = product;
   const { typical } = formData[form];
   const usual = typicalAnswers[form];
   const answers: Answers = Object.fromEntries(
@@ -20,6 +22,7 @@ export function portraitOf({ form, limits, steps }: Product): Portrait {
   );
   return {
     form,
+    overlaps: overlapsOf(product, answers, 'mm'),
     measured: 'total',
     opening: null,
     total: { width: within(limits.width, typical.width), height: within(limits.height, typical.height) },

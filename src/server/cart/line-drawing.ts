@@ -1,6 +1,7 @@
 import { findProduct } from '#catalogue/index.ts';
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
+import { overlapsOf } from '#domain/product/overlaps.ts';
 import type { Product } from '#domain/product/product.ts';
 import { anodisedColour } from '#text/products/steps.ts';
 import type { LineSnapshot } from './cart-line.ts';
@@ -17,6 +18,7 @@ export function lineDrawing(line: DrawnLine, unit: Unit): DrawingInput | null {
   const { openingWidth, openingHeight } = line;
   return {
     form: product.form,
+    overlaps: overlapsOf(product, line.answers, 'mm'),
     measured: openingWidth === null ? 'total' : 'opening',
     opening: openingWidth === null ? null : { width: openingWidth, height: openingHeight },
     total: { width: line.totalWidth, height: line.totalHeight },

@@ -4,6 +4,7 @@ import type { Seller } from '#domain/business/seller.ts';
 import { drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import { overlapsOf } from '#domain/product/overlaps.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Step } from '#domain/product/step.ts';
 import { drawingTexts } from '#text/configurator/drawing.ts';
@@ -105,13 +106,15 @@ function boxes(names: readonly string[]): Content {
 }
 
 function scheme(product: CatalogueProduct, words: ConfiguratorText, texts: SheetText) {
+  const answers = { montage: { in_frame: '2' }, plaatsing: { placement: '1' }, kader: { frame: '1' } };
   const drawing = drawingOf(
     {
       form: product.form,
+      overlaps: overlapsOf(product, answers, 'mm'),
       measured: 'opening',
       opening: null,
       total: null,
-      answers: { montage: { in_frame: '2' }, plaatsing: { placement: '1' }, kader: { frame: '1' } },
+      answers,
       profileColour: null,
       unit: 'mm',
       answersUnit: 'mm',

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { standard } from '#catalogue/colours.ts';
 import { closing, intro, size } from '#catalogue/steps.ts';
+import { madeAndDrawn, unseenChoices } from '#catalogue/testing/drawings.ts';
 import { aSeller } from '#domain/business/testing.ts';
 import { devices } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
@@ -27,13 +28,13 @@ const skylight = defineProduct({
       key: 'dakraam',
       kind: 'radio',
       help: 'bijzonderheden',
-      fields: [{ kind: 'option', name: 'window_brand', options: ['v', 'f'] }],
+      fields: [{ kind: 'option', name: 'window_brand', options: ['v', 'f'], isDrawn: false }],
     },
     {
       key: 'verduistering',
       kind: 'radio',
       when: { field: 'window_brand', is: ['v'] },
-      fields: [{ kind: 'option', name: 'blackout', options: ['0', '1'] }],
+      fields: [{ kind: 'option', name: 'blackout', options: ['0', '1'], isDrawn: false }],
     },
     {
       key: 'color',
@@ -247,6 +248,13 @@ describe('an eighth product', () => {
     expect((await buyer.cart()).lines).toContainEqual(
       expect.objectContaining({ code: 'DA-100', name: 'Dakraamhor' }),
     );
+  });
+
+  it('is drawn as large as it is made, though its form is that of another product', () => {
+    const sizes = madeAndDrawn(skylight);
+    expect(sizes.length).toBeGreaterThan(20);
+    for (const { made, drawn } of sizes) expect(drawn).toEqual(made);
+    expect(unseenChoices(skylight)).toEqual([]);
   });
 
   it.each([

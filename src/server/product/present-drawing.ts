@@ -5,6 +5,7 @@ import type { Assessment } from '#domain/configuration/assessment.ts';
 import { type DrawingInput, drawingOf } from '#domain/drawing/drawing.ts';
 import { drawingToSvg } from '#domain/drawing/svg-file.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import { overlapsOf } from '#domain/product/overlaps.ts';
 import { drawingCaption, drawingTexts, sectionCaption, sectionTexts } from '#text/configurator/drawing.ts';
 import { productText } from './product-text.ts';
 
@@ -18,6 +19,7 @@ export function presentDrawing(
   const { name } = productText(product);
   const input: DrawingInput = {
     form: product.form,
+    overlaps: overlapsOf(product, answers, customer.unit),
     measured: wayOfMeasuring(customer.totalMeasures),
     opening: customer.totalMeasures ? null : (size?.typed ?? null),
     // What cannot be made has no size that we make.

@@ -5,6 +5,7 @@ import { drawingCaption, drawingTexts, portraitTexts } from './drawing.ts';
 
 const blank: DrawingInput = {
   form: 'clip-frame',
+  overlaps: null,
   measured: 'opening',
   opening: null,
   total: null,

@@ -7,6 +7,7 @@ import { ScreenDrawingFigure } from './ScreenDrawingFigure.tsx';
 
 const input: DrawingInput = {
   form: 'clip-frame',
+  overlaps: null,
   measured: 'opening',
   opening: { width: millimetres(900), height: millimetres(1200) },
   total: { width: millimetres(928), height: millimetres(1228) },
