@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findProduct, type ProductCode, products } from './index.ts';
+import type { ColourOption } from '#domain/product/colour.ts';
+import type { Product } from '#domain/product/product.ts';
+import { type ProductCode, products } from './index.ts';
 import { ralColours } from './ral.ts';
 import { answersWith, configure, customColour, listedColour } from './testing/configurator.ts';
 
@@ -14,6 +16,17 @@ function inColour(code: ProductCode, color: Readonly<Record<string, string>>) {
     problems: problems.map(({ finding }) => finding.code),
   };
 }
+
+function coloursOf({ steps }: Product): readonly ColourOption[] {
+  return steps.flatMap(({ fields }) =>
+    fields.flatMap((field) => (field.kind === 'colour' ? field.colours : [])),
+  );
+}
+
+/** The options that stand for any colour of the palette. */
+const customs = products.flatMap((product) =>
+  coloursOf(product).flatMap(({ key, role }) => (role === 'custom' ? [{ code: product.code, key }] : [])),
+);
 
 describe('colours', () => {
   it.each<[ProductCode, string, string, number, number]>([
@@ -55,7 +68,7 @@ describe('colours', () => {
     expect(inColour('PE-100', customColour('RAL 9010'))).toMatchObject({ role: 'custom', euro: 45 });
   });
 
-  it.each(['PE-100', 'SE-100', 'SE-200'] as const)(
+  it.each(customs.map(({ code }) => code))(
     '%s can be ordered in all of the palette but luminous and pearl',
     (code) => {
       for (const { label, isOrderable } of ralColours) {
@@ -83,20 +96,13 @@ describe('colours', () => {
     expect(inColour('PE-100', { color: 'RAL 6005' })).toMatchObject({ role: 'custom', problems: [] });
   });
 
-  it('R7.10 only PE-100 option 10 and SE option 9 are custom', () => {
-    const customs = products.flatMap(({ code }) =>
-      (findProduct(code)?.steps ?? []).flatMap(({ fields }) =>
-        fields.flatMap((field) =>
-          field.kind === 'colour'
-            ? field.colours.flatMap(({ key, role }) => (role === 'custom' ? [[code, key]] : []))
-            : [],
-        ),
-      ),
+  it('R7.10 a colour of one’s own is option 10 of PE-100 and option 9 of SE', () => {
+    expect(customs).toEqual(
+      expect.arrayContaining([
+        { code: 'PE-100', key: '10' },
+        { code: 'SE-100', key: '9' },
+        { code: 'SE-200', key: '9' },
+      ]),
     );
-    expect(customs).toEqual([
-      ['PE-100', '10'],
-      ['SE-100', '9'],
-      ['SE-200', '9'],
-    ]);
   });
 });

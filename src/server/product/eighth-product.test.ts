@@ -10,6 +10,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { windowSpecials } from '#text/products/help.ts';
 import { closingTexts, colourText, introText, sizeText } from '#text/products/steps.ts';
+import { poorQuestions, unsaid } from '#text/products/testing.ts';
 import type { TextOf } from './product-text.ts';
 
 /** Its file in the catalogue. */
@@ -227,6 +228,11 @@ describe('an eighth product', () => {
         'DA-100': { help: { bijzonderheden: { title: 'Rond het dakraam' } }, film: { file: 'da-100' } },
       },
     });
+  });
+
+  it('has the words that every product is held to', () => {
+    expect(unsaid(skylightText)).toEqual([]);
+    expect(poorQuestions(skylightText)).toEqual([]);
   });
 
   it.each(devices)('is asked on %s', async (device) => {

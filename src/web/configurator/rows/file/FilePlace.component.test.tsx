@@ -28,10 +28,10 @@ describe('quick order as it begins', () => {
   it('R20.13 shows the products as cards and a place for a file, and a card chooses', async () => {
     await beginQuickOrder();
     const cards = page.getByRole('list', { name: 'Producten' }).getByRole('listitem');
-    await expect.element(cards.nth(6)).toBeVisible();
+    await expect.element(cards.first()).toBeVisible();
     const drawings = () =>
       [...document.querySelectorAll('img')].filter(({ naturalWidth }) => naturalWidth > 0);
-    await expect.poll(drawings).toHaveLength(7);
+    await expect.poll(() => drawings().length).toBe(cards.elements().length);
     await expect.element(page.getByText('Sleep een CSV- of Excel-bestand hierheen')).toBeVisible();
     await expectNoAxeViolations();
     await inset().click();
