@@ -9,8 +9,9 @@ import { discountGroups, netPrice } from '#domain/pricing/discount.ts';
 import { deliveryDays } from '#domain/product/delivery.ts';
 import { productText } from '#server/product/product-text.ts';
 import { formatEuro } from '#text/format/money.ts';
+import { messagesTable } from './messages.ts';
 import { productSection } from './product-section.ts';
-import { messagesTable, table, workedExamplesTable } from './tables.ts';
+import { table, workedExamplesTable } from './tables.ts';
 
 const hundred = cents(100_00);
 const roles = ['standard', 'anodised', 'listed', 'custom'] as const;

@@ -1,137 +1,16 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { standard } from '#catalogue/colours.ts';
-import { closing, intro, size } from '#catalogue/steps.ts';
 import { madeAndDrawn, unseenChoices } from '#catalogue/testing/drawings.ts';
 import { aSeller } from '#domain/business/testing.ts';
 import { devices } from '#domain/configuration/device.ts';
-import { millimetres } from '#domain/measure/millimetres.ts';
-import { defineProduct, type Product } from '#domain/product/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { windowSpecials } from '#text/products/help.ts';
-import { closingTexts, colourText, introText, sizeText } from '#text/products/steps.ts';
+import { skylight, skylightPriceFile, skylightPriceList, skylightText } from '#tests/support/skylight.ts';
+import { introText } from '#text/products/steps.ts';
 import { poorQuestions, unsaid } from '#text/products/testing.ts';
 import type { TextOf } from './product-text.ts';
 
-/** Its file in the catalogue. */
-const skylight = defineProduct({
-  id: 8,
-  code: 'DA-100',
-  kimLarge: 'da-100',
-  form: 'face-frame',
-  limits: { width: { min: 400, max: 1200 }, height: { min: 500, max: 1600 } },
-  sizeErrors: 'perField',
-  extraDeliveryDays: 1,
-  steps: [
-    intro,
-    size,
-    {
-      key: 'dakraam',
-      kind: 'radio',
-      help: 'bijzonderheden',
-      fields: [{ kind: 'option', name: 'window_brand', options: ['v', 'f'], isDrawn: false }],
-    },
-    {
-      key: 'verduistering',
-      kind: 'radio',
-      when: { field: 'window_brand', is: ['v'] },
-      fields: [{ kind: 'option', name: 'blackout', options: ['0', '1'], isDrawn: false }],
-    },
-    {
-      key: 'color',
-      kind: 'colour',
-      fields: [{ kind: 'colour', name: 'color', colours: [standard('1', 'RAL 9010')] }],
-    },
-    ...closing,
-  ],
-  totalSize: [{ width: [{ kind: 'fixed', millimetres: 40 }], height: [{ kind: 'fixed', millimetres: 60 }] }],
-  rules: [
-    { kind: 'maxRatio', times: 2 },
-    { kind: 'corner', finding: 'da_schuinte', steps: [{ upTo: 1200, height: 1400 }] },
-    {
-      kind: 'forbid',
-      when: [
-        { field: 'blackout', is: ['1'] },
-        { size: 'width', over: 1000 },
-      ],
-      finding: 'da_verduistering',
-      figures: { max: millimetres(1000) },
-      at: 'blackout',
-    },
-    { kind: 'inform', when: [{ field: 'window_brand', is: ['f'] }], notice: 'da_zonwering' },
-  ],
-});
-
-/** Its file of Dutch. */
-const skylightText: TextOf<typeof skylight> = {
-  name: 'Dakraamhor',
-  tagline: 'Voor dakramen die kantelen.',
-  purpose: ['De dakraamhor ligt binnen tegen het stucwerk.'],
-  properties: [{ label: 'Merk', value: 'Vierkant of Fel licht' }],
-  steps: {
-    intro: introText,
-    maten: sizeText,
-    dakraam: {
-      label: 'Dakraam',
-      short: 'Dakraam',
-      mobile: 'Dakraam',
-      question: 'Welke?',
-      instruction: null,
-      tooltip: 'Welk merk?',
-      explanation: null,
-      fields: {
-        window_brand: { label: 'Merk', options: { v: { name: 'Vierkant' }, f: { name: 'Fel licht' } } },
-      },
-    },
-    verduistering: {
-      label: 'Verduistering',
-      short: 'Verduistering',
-      mobile: 'Verduistering',
-      question: 'Welke?',
-      instruction: null,
-      tooltip: 'Donker?',
-      explanation: null,
-      fields: {
-        blackout: { label: 'Verduistering', options: { '0': { name: 'Nee' }, '1': { name: 'Ja' } } },
-      },
-    },
-    color: colourText,
-    ...closingTexts,
-  },
-  measuring: {
-    intro: 'U meet de dagkant van het dakraam.',
-    size: { opening: 'De opening is de dagkant.', total: 'De totale maat is de buitenmaat van de hor.' },
-    further: { opening: [{ title: 'Meet de dakhelling', body: 'In hele graden.' }], total: [] },
-    attention: ['Let op de bedieningslijst.'],
-  },
-  outerSize: { inside: null, around: [40, 60], isMost: false, unless: null },
-  film: {
-    opening: [760, 900],
-    total: [800, 960],
-    answers: { dakraam: { window_brand: 'v' } },
-    where: 'De opening: de dagkant van het dakraam.',
-    inside: null,
-    around: 'Meet het vlakke stucwerk.',
-  },
-  help: { bijzonderheden: { ...windowSpecials, title: 'Rond het dakraam' } },
-  findings: {
-    da_schuinte: 'Bij een dakraam van {width} breed is de maximale hoogte {max}.',
-    da_verduistering: 'De {product} kan tot een breedte van {max} met verduistering.',
-    da_zonwering: 'Denk ook aan zonwering.',
-  },
-};
-
-/** Its price list, as the owner reads it in. */
-const priceFile = [
-  'DA-100;800;1200',
-  '1000;100;150',
-  '1600;130;180',
-  '',
-  'toeslag;bedrag;procent',
-  'blackout.1;;20',
-];
-
-// The two lines in the registers, and nothing else. Every module that has read them is loaded anew.
+// The three lines in the registers, and nothing else. Every module that has read them is loaded anew.
 vi.doMock(import('#catalogue/index.ts'), async (original) => {
   const catalogue = await original();
   const products: readonly Product[] = [...catalogue.products, skylight];
@@ -142,6 +21,10 @@ vi.doMock(import('#text/products/product-texts.ts'), async (original) => {
   const { productTexts, ...rest } = await original();
   return { ...rest, productTexts: { ...productTexts, 'DA-100': skylightText } };
 });
+vi.doMock(import('#catalogue/initial-price-lists.ts'), async (original) => {
+  const { initialPriceLists } = await original();
+  return { initialPriceLists: [...initialPriceLists, ...(skylightPriceList ? [skylightPriceList] : [])] };
+});
 vi.resetModules();
 const { findProduct } = await import('#catalogue/index.ts');
 const { testApp } = await import('#tests/support/app.ts');
@@ -149,16 +32,18 @@ const { Buyer } = await import('#tests/support/buyer.ts');
 const { Visitor } = await import('#tests/support/visitor.ts');
 const { ownerAt } = await import('#tests/support/owner-shop.ts');
 const { measuringSheet } = await import('../documents/measuring-sheet.ts');
+const { productBook } = await import('../../../scripts/product-book/book.ts');
 afterAll(() => {
   vi.doUnmock('#catalogue/index.ts');
   vi.doUnmock('#text/products/product-texts.ts');
+  vi.doUnmock('#catalogue/initial-price-lists.ts');
   vi.resetModules();
 });
 
 const { database } = await testDatabase();
 const now = () => new Date('2026-11-16T12:00:00Z');
 const owner = await ownerAt(database, now);
-await owner.write('da.csv', priceFile.join('\n'));
+await owner.write('da.csv', skylightPriceFile.join('\n'));
 await owner.sees(
   'prijsimport',
   '--product',
@@ -233,6 +118,19 @@ describe('an eighth product', () => {
   it('has the words that every product is held to', () => {
     expect(unsaid(skylightText)).toEqual([]);
     expect(poorQuestions(skylightText)).toEqual([]);
+  });
+
+  it('has its page in the product book, with every message of its rules', () => {
+    const [pages = '', messages = ''] = productBook().split('\n## 4. Messages\n');
+    expect(pages).toContain('### 3.8 DA-100 Dakraamhor');
+    expect(pages).toContain("`blackout`: 0 'Nee' · 1 'Ja' (+ 20 %)");
+    for (const row of [
+      '| `da_schuinte` | yes | Bij een dakraam van 1200 mm breed is de maximale hoogte 1400 mm. |',
+      '| `da_verduistering` | yes | De Dakraamhor kan tot een breedte van 1000 mm met verduistering. |',
+      '| `da_zonwering` |  | Denk ook aan zonwering. |',
+    ]) {
+      expect(messages.split('\n')).toContain(row);
+    }
   });
 
   it.each(devices)('is asked on %s', async (device) => {
