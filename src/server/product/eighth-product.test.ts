@@ -76,6 +76,7 @@ describe('an eighth product', () => {
     const home = await page('/');
     expect(home).toContain('href="/producten/da-100"');
     expect(home).toContain(skylightText.tagline);
+    expect(home).toContain('>Acht horren, één werkwijze</h2>');
     const own = await page('/producten/da-100');
     for (const said of ['Dakraamhor', ...skylightText.purpose, 'Vierkant of Fel licht', 'RAL 9010']) {
       expect(own).toContain(said);

@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { type Html, page, readHtml } from '#tests/support/html.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { homeText } from '#text/pages/home.ts';
 
 const { database } = await testDatabase();
 const shop = testApp(database);
@@ -51,6 +52,7 @@ describe('the catalogue for a visitor', () => {
     const main = html.one('main');
     expect(main.one('h1').words).toBe('Horren op maat voor de vakman');
     expect(links(main)).toMatchObject({ Samenstellen: '#producten', 'Snel bestellen': '/snel-bestellen' });
+    expect(headings(main)).toContain(homeText.productsHeading(catalogue.length));
     const cards = main.all('article');
     expect(cards).toHaveLength(catalogue.length);
     for (const [index, { code }] of catalogue.entries()) expect(cards[index]?.words).toContain(code);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
+import { countAtStart } from './count.ts';
 import { formatDate, formatDay, formatDeliveryTime, formatLongDay, formatShortDate } from './date.ts';
 import { formatDateTime } from './date-time.ts';
 import {
@@ -12,6 +13,17 @@ import {
 } from './measure.ts';
 import { formatConfiguratorPrice, formatEuro, groupThousands } from './money.ts';
 import { formatBasisPoints, formatChange } from './percent.ts';
+
+it.each([
+  [1, 'Eén'],
+  [7, 'Zeven'],
+  [8, 'Acht'],
+  [20, 'Twintig'],
+  [21, '21'],
+  [1200, '1.200'],
+])('begins a sentence about %i with %s', (count, expected) => {
+  expect(countAtStart(count)).toBe(expected);
+});
 
 describe('money', () => {
   it.each([

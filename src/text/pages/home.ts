@@ -1,4 +1,5 @@
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import { countAtStart } from '../format/count.ts';
 
 type Words = { readonly lead: string; readonly wayHeading: string; readonly measuring: string };
 
@@ -49,7 +50,8 @@ export const homeText = {
   heading: 'Horren op maat voor de vakman',
   configure: 'Samenstellen',
   quickOrder: 'Snel bestellen',
-  productsHeading: 'Zeven horren, één werkwijze',
+  productsHeading: (count: number) =>
+    `${countAtStart(count)} ${count === 1 ? 'hor' : 'horren'}, één werkwijze`,
   productsNote: 'Alle tekeningen op dezelfde schaal.',
   from: 'vanaf',
   quickCard: {

@@ -29,7 +29,7 @@ function HomePage({ products, account }: Props) {
       <section className={page.page} id="producten" aria-labelledby="producten-kop">
         <div className={styles.sectionHead}>
           <h2 id="producten-kop" className={styles.sectionHeading}>
-            {homeText.productsHeading}
+            {homeText.productsHeading(products.length)}
           </h2>
           <p className={styles.note}>{homeText.productsNote}</p>
         </div>
