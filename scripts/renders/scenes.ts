@@ -7,6 +7,7 @@ import { pleatedHardware } from '#domain/drawing/front/pleated.ts';
 import { rollerBar } from '#domain/drawing/front/roller.ts';
 import { typicalAnswers, typicalColour } from '#domain/drawing/typical.ts';
 import { overlapsOf } from '#domain/product/overlaps.ts';
+import { productText } from '#server/product/product-text.ts';
 
 /** What Blender is told of a picture: the figures of the drawing, in millimetres. */
 export type RenderScene = {
@@ -31,6 +32,13 @@ const hardware = { ...pleatedHardware, ...hingedHardware, rollerBar };
 /** Wires have more edges than walls have. */
 const samples = { place: 12, close: 14 } as const;
 const within: Sides = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** What is stored: a product whose words do not tell of pictures has none yet. */
+export function storedRenders(): readonly Pick<RenderScene, 'code' | 'view'>[] {
+  return products
+    .filter((product) => productText(product).pictures !== undefined)
+    .flatMap(({ code }) => pictureViews.map((view) => ({ code: code.toLowerCase(), view })));
+}
 
 export function renderScenes(isDraft: boolean): readonly RenderScene[] {
   return products.flatMap((product) => {

@@ -33,6 +33,7 @@ const { Visitor } = await import('#tests/support/visitor.ts');
 const { ownerAt } = await import('#tests/support/owner-shop.ts');
 const { measuringSheet } = await import('../documents/measuring-sheet.ts');
 const { productBook } = await import('../../../scripts/product-book/book.ts');
+const { storedRenders } = await import('../../../scripts/renders/scenes.ts');
 afterAll(() => {
   vi.doUnmock('#catalogue/index.ts');
   vi.doUnmock('#text/products/product-texts.ts');
@@ -89,6 +90,7 @@ describe('an eighth product', () => {
   it('R20.18 has its drawing alone while nobody has rendered it', async () => {
     const own = await page('/producten/da-100');
     expect(own).not.toContain('/images/renders/');
+    expect(storedRenders().map(({ code }) => code)).not.toContain('da-100');
     expect(own).toContain('Vooraanzicht');
     expect(own).toContain('<meta property="og:image" content="http://localhost/images/social.png"/>');
   });
