@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { products } from '#catalogue/index.ts';
+import { formData } from '#domain/drawing/form.ts';
 import { colourOf } from '#domain/drawing/paint.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
 import { helpPictures } from './pictures/help-pictures.ts';
@@ -53,9 +54,14 @@ describe('drawn pictures', () => {
 
   it('R20.5 what an option brings stands out in tape yellow', () => {
     const tape = colourOf('tape', null);
-    const nothing = /(kick_plate|pet_door)-0|profile_depth-5|se-.00\/wire_id/;
+    const nothing = /(kick_plate|pet_door)-0|profile_depth-5/;
+    // Pleats have no hole to mark.
+    const pleats = products
+      .filter(({ form }) => formData[form].build.kind === 'pleated')
+      .map(({ code }) => `/${code.toLowerCase()}/wire_id-`);
+    const isPlain = (path: string) => nothing.test(path) || pleats.some((mesh) => path.includes(mesh));
     for (const { path, svg } of optionPictures())
-      expect([path, svg.includes(tape)]).toEqual([path, !nothing.test(path)]);
+      expect([path, svg.includes(tape)]).toEqual([path, !isPlain(path)]);
   });
 
   it('shows a different picture for every option of a step', () => {
@@ -78,8 +84,9 @@ describe('drawn pictures', () => {
     const clip = colourOf('tape', null);
     for (const { code, form } of products) {
       const own = helpPictures().filter(({ path }) => path.includes(`/${code.toLowerCase()}/`));
-      const withClip = own.filter(({ svg }) => svg.includes(clip)).length;
-      expect([code, withClip > 0]).toEqual([code, form === 'clip-frame']);
+      const withClip = own.filter(({ svg }) => svg.includes(clip)).map(({ path }) => path);
+      if (form !== 'clip-frame') expect([code, withClip]).toEqual([code, []]);
+      else if (own.length > 0) expect([code, withClip]).not.toEqual([code, []]);
     }
   });
 

@@ -7,7 +7,7 @@ import type { Box, Drawing, Outline } from '#domain/drawing/shape.ts';
 import { overlapsOf } from '#domain/product/overlaps.ts';
 import type { Product } from '#domain/product/product.ts';
 import { drawingWords } from '#text/configurator/drawing.ts';
-import type { HelpPicture, ProductHelp } from '#text/measuring/help.ts';
+import type { helpPictures as drawnOf, HelpPicture, ProductHelp } from '#text/measuring/help.ts';
 import { productTexts } from '#text/products/product-texts.ts';
 import { type Canvas, drawingFor, extentOf, pictureOf, viewOf } from './crop.ts';
 import type { Note } from './notes.ts';
@@ -20,7 +20,7 @@ type Scene = {
   readonly extra?: readonly Outline[];
 };
 
-type Scenes = Partial<Readonly<Record<HelpPicture, Scene>>>;
+type Scenes<Form extends ScreenForm> = Readonly<Record<(typeof drawnOf)[Form][number], Scene>>;
 
 const canvas: Canvas = { width: 320, height: 200 };
 const plastic = { kozijn: { frame_material: '1' } };
@@ -45,7 +45,7 @@ const obstacle: Omit<Scene, 'answers'> = {
   extra: [rect('obstacle', -66, -76, 34, 31), ...measured({ x: -49, y: -45 }, { x: -49, y: 0 })],
 };
 
-const inset: Scenes = {
+const inset: Scenes<'clip-frame'> = {
   'frame-type-a': { answers: { ...plastic, kozijntype: { frame_type: 'A' } }, view: 'plan', crop: flange },
   'frame-type-b': { answers: { ...plastic, kozijntype: { frame_type: 'B' } }, view: 'plan', crop: flange },
   shutter: { answers: { ...plastic, ...besideShutter('25') }, view: 'plan', crop: left },
@@ -70,7 +70,7 @@ const inset: Scenes = {
   },
 };
 
-const face: Scenes = {
+const face: Scenes<'face-frame'> = {
   shutter: { answers: { ...outside, ...besideShutter('30') }, view: 'plan', crop: left },
   grille: { answers: { ...outside, ...underGrille('30') }, view: 'elevation', crop: top },
   'drainage-strip': { answers: { ...outside, ...aboveStrip }, view: 'elevation', crop: bottom },
@@ -78,7 +78,7 @@ const face: Scenes = {
 };
 
 /** A pleated door lies against the inner face of the frame. */
-const pleated: Scenes = {
+const pleated: Scenes<'pleated'> = {
   shutter: {
     answers: { ...onFrame, ...besideShutter('40') },
     view: 'plan',
@@ -92,7 +92,7 @@ const pleated: Scenes = {
 };
 
 /** In the plan of a hinged door, seen from outside, the outside is below. */
-const hinged: Scenes = {
+const hinged: Scenes<'hinged-door'> = {
   shutter: {
     answers: { ...onFrame, ...besideShutter('50') },
     view: 'plan',
@@ -105,7 +105,7 @@ const hinged: Scenes = {
   },
 };
 
-const scenes: Readonly<Record<ScreenForm, Scenes>> = {
+const scenes: { readonly [Form in ScreenForm]: Scenes<Form> } = {
   'clip-frame': inset,
   'face-frame': face,
   pleated,
@@ -118,11 +118,12 @@ const scenes: Readonly<Record<ScreenForm, Scenes>> = {
 /** What the help column explains, cut from the same sections as the customer's own drawing. */
 export function helpPictures(): readonly Picture[] {
   return products.flatMap((product) => {
-    const { code, form } = product;
-    return [...picturesIn(productTexts[code].help)].map((name) => {
-      const scene = scenes[form][name];
-      if (scene === undefined) throw new Error(`the help of ${code} shows ${name}, which no ${form} draws`);
-      return { path: helpImage(code, name).slice(1), svg: draw(product, scene) };
+    const drawn: Partial<Readonly<Record<HelpPicture, Scene>>> = scenes[product.form];
+    return [...picturesIn(productTexts[product.code].help)].flatMap((name) => {
+      const scene = drawn[name];
+      return scene === undefined
+        ? []
+        : [{ path: helpImage(product.code, name).slice(1), svg: draw(product, scene) }];
     });
   });
 }

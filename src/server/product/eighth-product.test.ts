@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { madeAndDrawn, unseenChoices } from '#catalogue/testing/drawings.ts';
+import { helpImage } from '#contract/catalogue-page.ts';
 import { aSeller } from '#domain/business/testing.ts';
 import { devices } from '#domain/configuration/device.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -33,6 +34,7 @@ const { Visitor } = await import('#tests/support/visitor.ts');
 const { ownerAt } = await import('#tests/support/owner-shop.ts');
 const { measuringSheet } = await import('../documents/measuring-sheet.ts');
 const { productBook } = await import('../../../scripts/product-book/book.ts');
+const { helpPictures } = await import('../../../scripts/pictures/help-pictures.ts');
 const { storedRenders } = await import('../../../scripts/renders/scenes.ts');
 afterAll(() => {
   vi.doUnmock('#catalogue/index.ts');
@@ -106,7 +108,7 @@ describe('an eighth product', () => {
     expect(JSON.stringify(sheet?.content)).toContain('De opening is de dagkant.');
   });
 
-  it('gives its configurator the help that its steps name', async () => {
+  it('gives its configurator the help that its steps name, with pictures that are drawn', async () => {
     const html = await (await buyer.visitor.get('/producten/da-100?add=1')).text();
     const props: unknown = JSON.parse(
       /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '',
@@ -116,6 +118,11 @@ describe('an eighth product', () => {
         'DA-100': { help: { bijzonderheden: { title: 'Rond het dakraam' } }, film: { file: 'da-100' } },
       },
     });
+    const shown = [...html.matchAll(/"picture":"([a-z-]+)"/g)].map(([, name = '']) =>
+      helpImage('DA-100', name),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    expect(helpPictures().map(({ path }) => `/${path}`)).toEqual(expect.arrayContaining(shown));
   });
 
   it('has the words that every product is held to', () => {

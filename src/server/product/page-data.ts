@@ -47,7 +47,7 @@ export function productWords(product: CatalogueProduct, way: WayOfMeasuring): Pr
 /** In the words of one way of measuring. */
 export function guideData(product: CatalogueProduct, way: WayOfMeasuring): GuideData {
   const text = productText(product);
-  const help = Object.entries(text.help).map(([topic, words]) => [topic, helpText(words, way)]);
+  const help = Object.entries(text.help).map(([topic, words]) => [topic, helpText(words, way, product.form)]);
   return { help: Object.fromEntries(help), film: filmData(productFilm(way, product.code, text)) };
 }
 

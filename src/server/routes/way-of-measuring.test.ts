@@ -77,12 +77,12 @@ describe.each(waysOfMeasuring)('a customer who measures by the %s', (way) => {
     }
   });
 
-  it.each(codes)('R2.13 R2.26 reads nothing of it beside the steps of %s', (code) => {
+  it.each(products)('R2.13 R2.26 reads nothing of it beside the steps of $code', ({ code, form }) => {
     const { title: first, paragraphs: words } = measuringHelp(way);
     expectFor(way, 'help', [first, ...words].join(' '));
     const help: ProductHelp = productTexts[code].help;
     for (const [topic, topicWords] of Object.entries(help)) {
-      const { title, paragraphs, points } = helpText(topicWords, way);
+      const { title, paragraphs, points } = helpText(topicWords, way, form);
       expectFor(way, topic, [title, ...paragraphs, ...points.map(({ text }) => text)].join(' '));
     }
     expectFor(way, 'start', stepText.introAdvice[way]);
