@@ -74,6 +74,8 @@ export type CheckoutPage = {
     readonly order: string;
     readonly placedOn: string;
   }[];
+  // R13.5: quotes that were changed since; what is ordered is the version these lines are of.
+  readonly movedOn: readonly { readonly quote: string; readonly version: number; readonly present: number }[];
   readonly totals: TotalsData;
   // Of all together, to the address that is chosen.
   readonly deliveryDate: string | null;

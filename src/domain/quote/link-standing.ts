@@ -8,24 +8,30 @@ type LinkFacts = {
   readonly version: number;
   readonly answer: 'accepted' | 'refused' | null;
   readonly validUntil: string;
+  /** An order was made of it that was not cancelled since. */
+  readonly isOrdered: boolean;
+  /** A version after it was sent. */
+  readonly hasNewer: boolean;
   /** As it has become since. */
   readonly quote: {
     readonly version: number;
     readonly state: StoredQuoteState;
     readonly isRemoved: boolean;
-    readonly isOrdered: boolean;
   };
 };
 
-/** `today` in the Netherlands. What was said about a version that is not the last one changes nothing any more. */
+/**
+ * `today` in the Netherlands. What was said about a version that is not the last one changes nothing any more; what was ordered
+ * is in hand, until its dealer sends another.
+ */
 export function linkStandingOf(
-  { version, answer, validUntil, quote }: LinkFacts,
+  { version, answer, validUntil, isOrdered, hasNewer, quote }: LinkFacts,
   today: string,
 ): LinkStanding {
   if (quote.isRemoved) return 'removed';
-  if (version !== quote.version) return 'older';
+  if (hasNewer || (version !== quote.version && !isOrdered)) return 'older';
   if (answer !== null) return answer;
-  const state = quoteStateOf({ ...quote, validUntil }, today);
+  const state = quoteStateOf({ state: quote.state, validUntil, isOrdered }, today);
   if (state === 'sent' || state === 'seen') return 'open';
   return state === 'concept' ? 'older' : state;
 }

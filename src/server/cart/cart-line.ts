@@ -7,8 +7,9 @@ export type CartLine = typeof cartLines.$inferSelect;
 export type LineSnapshot = ConfiguredLine & {
   /** Who filled the cart it came from, where that was a colleague. */
   readonly measuredBy?: number | null;
-  /** R13.5: the quote it came from, where ordering it is ordering from that quote. */
+  /** R13.5: the quote it came from and its version, where ordering it is ordering from that quote. */
   readonly quoteId?: number | null;
+  readonly quoteVersion?: number | null;
 };
 
 /** A line's name as it stands in an address or a call; null for what cannot be one. */

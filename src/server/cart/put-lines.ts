@@ -127,5 +127,6 @@ function columnsOf(line: LineSnapshot) {
     custom_ral: line.customRal,
     measured_by: line.measuredBy ?? null,
     quote_id: line.quoteId ?? null,
+    quote_version: line.quoteVersion ?? null,
   };
 }

@@ -13,13 +13,14 @@ import { presentTotals } from '../cart/present-totals.ts';
 import { fingerprint } from '../orders/fingerprint.ts';
 import { listMethods } from '../payments/present-payment.ts';
 import { productName } from '../product/product-text.ts';
-import type { OrderedSince } from '../quotes/ordering/quote-orders.ts';
+import type { MovedOn, OrderedSince } from '../quotes/ordering/quote-orders.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 import { offerOnAccount } from './offer-on-account.ts';
 
 type Shown = {
   readonly cart: OpenedCart;
   readonly orderedSince: readonly OrderedSince[];
+  readonly movedOn: readonly MovedOn[];
   readonly person: SignedInPerson;
   readonly choices: readonly DeliveryChoice[];
   readonly form: FormState;
@@ -33,7 +34,7 @@ type Shown = {
 
 export async function checkoutPage(
   deps: PaymentDependencies,
-  { cart, orderedSince, person, choices, form, vat, country, key, change, isOnBehalf }: Shown,
+  { cart, orderedSince, movedOn, person, choices, form, vat, country, key, change, isOnBehalf }: Shown,
 ): Promise<CheckoutPage> {
   const { shipping, workshop } = deps.shopSettings.recent();
   const buyer = { groupDiscount: cart.groupDiscount, vatPercent: vat.percent };
@@ -55,6 +56,7 @@ export async function checkoutPage(
       ...{ quote, order },
       placedOn: dutchDate(placedAt),
     })),
+    movedOn,
     totals: presentTotals(totals),
     deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
     vat: { reason: vat.reason, vatId: person.vatId },

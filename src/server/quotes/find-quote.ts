@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { arrangeLines } from '#domain/quote/arrange-lines.ts';
 import type { QuoteLine } from '#domain/quote/quote-line.ts';
 import { type QuoteState, quoteStateOf } from '#domain/quote/quote-state.ts';
@@ -57,6 +57,10 @@ export function listQuoteContents(database: Database, companyId: number) {
 }
 
 /** For a query on quotes: whether an order was made of this version that was not cancelled since. */
-export const isOrdered = isThere(sql`from quote_orders made join orders ordered on ordered.id = made.order_id
-  -- What comes after an order can be changed and sent again.
-  where made.quote_id = quotes.id and made.version = quotes.version and ordered.status <> 'cancelled'`);
+export const isOrdered = isOrderedIn(sql`quotes.version`);
+
+/** The same of another version of it: what comes after an order can be changed and sent again. */
+export function isOrderedIn(version: SQL): SQL<boolean> {
+  return isThere(sql`from quote_orders made join orders ordered on ordered.id = made.order_id
+    where made.quote_id = quotes.id and made.version = ${version} and ordered.status <> 'cancelled'`);
+}

@@ -42,7 +42,7 @@ import { answerPage } from '../pages/answer-page.ts';
 import { listMethods } from '../payments/present-payment.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 import type { PriceLists } from '../prices/price-lists.ts';
-import { findOrderedSince } from '../quotes/ordering/quote-orders.ts';
+import { findMovedOn, findOrderedSince } from '../quotes/ordering/quote-orders.ts';
 import { checkVat } from '../vat/check-vat.ts';
 
 const formKey = z.uuid();
@@ -68,7 +68,20 @@ export function checkoutRoutes(deps: Dependencies, priceLists: PriceLists): Hono
     const vat = given?.vat ?? (await checkVat(deps, person, country));
     const isOnBehalf = staffAtWork(c) !== null;
     const orderedSince = await findOrderedSince(deps.database, cart.lines);
-    const shown = { orderedSince, cart, person, choices, form, vat, country, key, change, isOnBehalf };
+    const movedOn = await findMovedOn(deps.database, cart.lines);
+    const shown = {
+      orderedSince,
+      movedOn,
+      cart,
+      person,
+      choices,
+      form,
+      vat,
+      country,
+      key,
+      change,
+      isOnBehalf,
+    };
     const page = await checkoutPage(deps, shown);
     const preview = { lines: cart.lines.length, totalCents: cart.totals.goods };
     return answerPage(c, deps, page, { status, cache: 'no-store', cart: preview });

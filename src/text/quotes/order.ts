@@ -109,6 +109,14 @@ export const orderedSinceTexts = {
     `Van offerte ${quote} is op ${day} bestelling ${order} geplaatst, nadat deze horren in uw winkelwagen kwamen.`,
 } as const;
 
+/** At the checkout, where a quote was changed after its lines came into the cart. */
+export const movedOnTexts = {
+  title: (quote: string, version: number) => `U bestelt versie ${version} van offerte ${quote}`,
+  body: (version: number, present: number) =>
+    `De offerte is intussen gewijzigd: er is een versie ${present}. Wat daarin anders is, zit niet in deze bestelling. Versie ${present} blijft zoals zij is; de bestelling hoort bij versie ${version}.`,
+  open: 'Bekijk de offerte',
+} as const;
+
 export const fromQuoteTexts = {
   orders: 'Bestellingen van deze offerte',
   order: (number: string, day: string) => `${number}, ${day}`,

@@ -18,6 +18,7 @@ import { Section } from '../ui/Section.tsx';
 import { CheckoutLines } from './CheckoutLines.tsx';
 import styles from './CheckoutPage.module.css';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { MovedOn } from './MovedOn.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderedSince } from './OrderedSince.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
@@ -51,6 +52,7 @@ export function CheckoutPage({ page, csrfToken, support, email }: Props) {
           <input type="hidden" name="key" value={page.key} />
           <input type="hidden" name="agreedLines" value={page.agreedLines} />
           <div className={styles.column}>
+            <MovedOn page={page} />
             <OrderedSince page={page} />
             <DeliveryChoice page={page} />
             <OrderDetails form={page.form} />

@@ -125,14 +125,15 @@ begin
     insert into cart_lines
       (person_id, "timestamp", product_code, device, unit, answers, summary, amount, opening_width_mm,
        opening_height_mm, total_width_mm, total_height_mm, price_list_version, unit_price_cents, advice_price_cents,
-       box_label, custom_ral, reference, measured_by, quote_id)
+       box_label, custom_ral, reference, measured_by, quote_id, quote_version)
     select of_people[call], firsts[call] + place, line ->> 'product_code', line ->> 'device',
       line ->> 'unit', line -> 'answers', line -> 'summary', (line -> 'amount')::integer,
       (line ->> 'opening_width_mm')::integer, (line ->> 'opening_height_mm')::integer,
       (line -> 'total_width_mm')::integer, (line -> 'total_height_mm')::integer,
       (line -> 'price_list_version')::integer, (line -> 'unit_price_cents')::bigint,
       (line -> 'advice_price_cents')::bigint, line ->> 'box_label', line ->> 'custom_ral',
-      line ->> 'reference', (line ->> 'measured_by')::integer, (line ->> 'quote_id')::integer
+      line ->> 'reference', (line ->> 'measured_by')::integer, (line ->> 'quote_id')::integer,
+      (line ->> 'quote_version')::integer
     from (select line, (line -> 'call')::integer as call, (line ->> 'place')::integer as place
           from jsonb_array_elements(new_lines) as given (line)) as given
     where place is not null and firsts[call] is not null;

@@ -57,8 +57,9 @@ export const cartLines = pgTable('cart_lines', {
   // Null for what lies in a cart; otherwise it waits for a colleague.
   offerId: integer('offer_id'),
   measuredBy: integer('measured_by'),
-  // The quote it came from.
+  // The quote it came from, as it was in this version.
   quoteId: integer('quote_id'),
+  quoteVersion: integer('quote_version'),
 });
 
 export const offers = pgTable('offers', {

@@ -1,11 +1,15 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { type LinkStanding, linkStandingOf } from '#domain/quote/link-standing.ts';
 import type { Database } from '../../database/database.ts';
+import { isThere } from '../../database/is-there.ts';
 import { quotes, quoteVersions } from '../../database/schema/quotes.ts';
-import { isOrdered } from '../find-quote.ts';
+import { isOrderedIn } from '../find-quote.ts';
 
 const { pdf: _, ...versionColumns } = getTableColumns(quoteVersions);
+
+const hasNewer = isThere(sql`from quote_versions newer
+  where newer.quote_id = quote_versions.quote_id and newer.version > quote_versions.version`);
 
 type LinkedVersion = Omit<typeof quoteVersions.$inferSelect, 'pdf'>;
 
@@ -25,15 +29,17 @@ export async function findLink(database: Database, token: string, now: Date): Pr
       current: quotes.version,
       state: quotes.state,
       removedAt: quotes.removedAt,
-      isOrdered,
+      isOrdered: isOrderedIn(sql`quote_versions.version`),
+      hasNewer,
     })
     .from(quoteVersions)
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
     .where(eq(quoteVersions.token, token));
   if (row === undefined) return null;
-  const { version, companyId, current, state, removedAt } = row;
-  const quote = { version: current, state, isRemoved: removedAt !== null, isOrdered: row.isOrdered };
-  return { version, companyId, standing: linkStandingOf({ ...version, quote }, dutchDate(now)) };
+  const { version, companyId, current, state, removedAt, isOrdered } = row;
+  const quote = { version: current, state, isRemoved: removedAt !== null };
+  const facts = { ...version, quote, isOrdered, hasNewer: row.hasNewer };
+  return { version, companyId, standing: linkStandingOf(facts, dutchDate(now)) };
 }
 
 /** Holds the quote, as every change and every other answer does. The clock is read by who holds it: midnight waits for nobody. */

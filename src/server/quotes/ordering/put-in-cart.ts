@@ -178,7 +178,7 @@ async function put(
     ...snapshot,
     // Never who it is for: an order is read by others than the company's own people.
     reference: snapshot.reference || quote.number,
-    ...{ measuredBy, quoteId: quote.id },
+    ...{ measuredBy, quoteId: quote.id, quoteVersion: quote.version },
   }));
   const done = await putLines(transaction, { personId: person.id, lines, replaced: null, call: null }, now);
   if (done.kind !== 'done') throw new Error(`a cart with room for ${lines.length} lines is ${done.kind}`);

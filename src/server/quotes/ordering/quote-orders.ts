@@ -43,7 +43,11 @@ export async function quotesOfOrder(
   return found.map(({ number }) => number);
 }
 
-type FromQuote = { readonly quoteId: number | null; readonly createdAt: Date };
+type FromQuote = {
+  readonly quoteId: number | null;
+  readonly quoteVersion: number | null;
+  readonly createdAt: Date;
+};
 
 /** An order that somebody else has made of a quote whose lines lie in a cart. */
 export type OrderedSince = { readonly quote: string; readonly order: string; readonly placedAt: Date };
@@ -107,16 +111,54 @@ export async function noteOrdered(
     .from(quotes)
     .where(inArray(quotes.id, ids))
     .orderBy(quotes.id);
-  for (const { quoteId, version } of found) {
+  for (const { quoteId, version: present } of found) {
+    const versions = versionsOf(lines, quoteId, present);
+    // Who put a quote in the cart twice, and changed it between, orders the last of them.
+    const version = Math.max(...versions);
     // By the clock and not by when the transaction began: lines that came into a cart while it waited came before.
     const createdAt = sql`clock_timestamp()`;
     await transaction.insert(quoteOrders).values({ quoteId, orderId: order.id, version, createdAt });
-    await writeQuoteEvent(
-      transaction,
-      { quoteId, version, kind: 'ordered', text: order.number, personId },
-      now,
-    );
+    for (const ordered of versions) {
+      const event = { quoteId, version: ordered, kind: 'ordered', text: order.number, personId } as const;
+      await writeQuoteEvent(transaction, event, now);
+    }
   }
+}
+
+/** A quote that was changed since these lines came out of it. */
+export type MovedOn = {
+  readonly quote: string;
+  /** What these lines are of. */
+  readonly version: number;
+  readonly present: number;
+};
+
+/** R13.5: for who is about to order them. The order is of the version they came from, and of none that came after it. */
+export async function findMovedOn(
+  database: Database,
+  lines: readonly FromQuote[],
+): Promise<readonly MovedOn[]> {
+  const ids = [...firstOfEach(lines).keys()];
+  if (ids.length === 0) return [];
+  const { id, number, version } = quotes;
+  const found = await database
+    .select({ id, number, version })
+    .from(quotes)
+    .where(and(inArray(id, ids), isNull(quotes.removedAt)))
+    .orderBy(id);
+  return found.flatMap((quote) =>
+    versionsOf(lines, quote.id, quote.version)
+      .filter((from) => from < quote.version)
+      .map((from) => ({ quote: quote.number, version: from, present: quote.version })),
+  );
+}
+
+// Null is of a process from before versions were kept.
+function versionsOf(lines: readonly FromQuote[], quoteId: number, present: number): readonly number[] {
+  const found = lines
+    .filter((line) => line.quoteId === quoteId)
+    .map(({ quoteVersion }) => quoteVersion ?? present);
+  return [...new Set(found)].toSorted((one, other) => one - other);
 }
 
 // By the quote they came from, since when the first of them lies there.
