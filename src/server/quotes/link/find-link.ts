@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { isThere } from '../../database/is-there.ts';
 import { quotes, quoteVersions } from '../../database/schema/quotes.ts';
 import { isOrderedIn } from '../find-quote.ts';
+import { withContact } from '../look/find-contact.ts';
 
 const { pdf: _, ...versionColumns } = getTableColumns(quoteVersions);
 
@@ -13,7 +14,7 @@ const hasNewer = isThere(sql`from quote_versions newer
 
 type LinkedVersion = Omit<typeof quoteVersions.$inferSelect, 'pdf'>;
 
-/** What a link opens. Of the dealer's own data no more than whose it is. */
+/** What a link opens, with who answers for it today. Of the dealer's own data no more than whose it is. */
 export type FoundLink = {
   readonly version: LinkedVersion;
   readonly companyId: number;
@@ -26,6 +27,7 @@ export async function findLink(database: Database, token: string, now: Date): Pr
     .select({
       version: versionColumns,
       companyId: quotes.companyId,
+      madeBy: quotes.madeBy,
       current: quotes.version,
       state: quotes.state,
       removedAt: quotes.removedAt,
@@ -36,9 +38,10 @@ export async function findLink(database: Database, token: string, now: Date): Pr
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
     .where(eq(quoteVersions.token, token));
   if (row === undefined) return null;
-  const { version, companyId, current, state, removedAt, isOrdered } = row;
+  const { companyId, current, state, removedAt, isOrdered } = row;
   const quote = { version: current, state, isRemoved: removedAt !== null };
-  const facts = { ...version, quote, isOrdered, hasNewer: row.hasNewer };
+  const facts = { ...row.version, quote, isOrdered, hasNewer: row.hasNewer };
+  const version = { ...row.version, document: await withContact(database, row, row.version) };
   return { version, companyId, standing: linkStandingOf(facts, dutchDate(now)) };
 }
 

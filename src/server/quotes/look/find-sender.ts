@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { QuoteLook } from '#domain/quote/look.ts';
 import type { QuoteSender } from '#domain/quote/quote-document.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { findInvoiceAddress } from '../../accounts/addresses.ts';
-import { formatPhone } from '../../accounts/phone.ts';
 import type { Database } from '../../database/database.ts';
-import { companies, people } from '../../database/schema/accounts.ts';
+import { companies } from '../../database/schema/accounts.ts';
 import { quoteLogos } from '../../database/schema/quotes.ts';
+import { findContact } from './find-contact.ts';
 
 /** Who a quote comes from, as it is today. `personId` is who answers for it, where the look names nobody. */
 export async function findSender(
@@ -17,34 +17,17 @@ export async function findSender(
 ): Promise<QuoteSender> {
   const [company] = await database.select().from(companies).where(eq(companies.id, companyId));
   if (company === undefined) throw new Error(`no company ${companyId}`);
-  const person = await findAnswerer(database, companyId, personId);
   const address = await findInvoiceAddress(database, companyId);
   return {
     name: look.senderName === '' ? company.name : look.senderName,
     addressLines: address === null ? [] : formatAddress(address),
     companyNumber: company.companyNumber,
     vatId: company.vatId,
-    phone: person?.phone ? formatPhone(company.country, person.phone) : '',
-    replyTo: look.replyTo === '' ? (person?.email ?? '') : look.replyTo,
+    ...(await findContact(database, companyId, look, personId)),
     colour: look.colour,
     logo: await findLogoSize(database, look.logoId),
     terms: look.terms,
   };
-}
-
-// Who has left the company answers nothing any more: its owner does, who came first.
-async function findAnswerer(database: Database, companyId: number, personId: number | null) {
-  const [person] = await database
-    .select({ email: people.email, phone: people.phone })
-    .from(people)
-    .where(and(eq(people.companyId, companyId), isNull(people.removedAt)))
-    .orderBy(
-      desc(sql`${people.id} is not distinct from ${personId}::integer`),
-      desc(sql`${people.role} = 'company_owner'`),
-      asc(people.id),
-    )
-    .limit(1);
-  return person;
 }
 
 /** A logo without its bytes. */
