@@ -59,6 +59,14 @@ export function regroupLine<Line extends Placed>(
   return arrangeLines(lines.map((line) => (line === moved ? { ...line, group } : line)));
 }
 
+/** Whether each stands where it stood, under the same heading. */
+export function isSameOrder(one: readonly Placed[], other: readonly Placed[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ id, group }, index) => other[index]?.id === id && other[index].group === group)
+  );
+}
+
 /** 'keuken' is the 'Keuken' that is there already. */
 export function spellGroup(lines: readonly Pick<Placed, 'group'>[], typed: string): string {
   const wanted = typed.toLocaleLowerCase('nl');

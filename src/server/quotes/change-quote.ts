@@ -19,6 +19,8 @@ export type QuoteToChange = {
 export type Changed<Outcome> =
   | { readonly kind: 'done'; readonly outcome: Outcome }
   | { readonly kind: 'gone' }
+  /** It was so already. */
+  | { readonly kind: 'unchanged' }
   /** Somebody else was there since: nothing is changed. */
   | { readonly kind: 'stale'; readonly quote: FoundQuote }
   /** Its end customer said yes to it, or it is ordered: a new version comes first. */
@@ -26,14 +28,14 @@ export type Changed<Outcome> =
 
 /**
  * The one way to change a quote. Whoever is second waits for the first; a change of what was sent makes it a concept again,
- * in the next version, and the link to the version before says so (R13.4). `change` writes what it wants and gives null when
- * there was nothing to change.
+ * in the next version, and the link to the version before says so (R13.4). `change` writes what it wants; it gives null when what
+ * it was to change is not there, and 'unchanged' when that was so already: neither ends a link that went out.
  */
 export function changeQuote<Outcome>(
   database: Database,
   { companyId, number, personId, seen }: QuoteToChange,
   now: Date,
-  change: (transaction: Database, quote: FoundQuote) => Promise<Outcome | null>,
+  change: (transaction: Database, quote: FoundQuote) => Promise<Outcome | 'unchanged' | null>,
 ): Promise<Changed<Outcome>> {
   return database.transaction(async (transaction) => {
     const quote = await lockQuote(transaction, companyId, number, now);
@@ -42,6 +44,7 @@ export function changeQuote<Outcome>(
     if (isSettled(quote.standing)) return { kind: 'settled', quote };
     const outcome = await change(transaction, quote);
     if (outcome === null) return { kind: 'gone' };
+    if (outcome === 'unchanged') return { kind: 'unchanged' };
     if (quote.state !== 'concept') await beginNextVersion(transaction, quote, personId, now);
     await recount(transaction, quote.id, now);
     return { kind: 'done', outcome };

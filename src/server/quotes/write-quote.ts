@@ -24,14 +24,14 @@ export async function writeDetails(
   return true;
 }
 
-/** At the end of the lines that stand under no heading. Null where the quote is full; twice with one key is once. */
+/** At the end of the lines that stand under no heading. Null where the quote is full; twice with one key is once, and no change. */
 export async function addOwnLine(
   transaction: Database,
   quote: FoundQuote,
   content: OwnLineContent,
   key: string,
-): Promise<true | null> {
-  if (await hasLineOf(transaction, quote.id, key)) return true;
+): Promise<true | 'unchanged' | null> {
+  if (await hasLineOf(transaction, quote.id, key)) return 'unchanged';
   const rows = await transaction
     .select()
     .from(quoteLines)

@@ -1,5 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { arrangeLines, type Place, putLine, regroupLine, stepLine } from '#domain/quote/arrange-lines.ts';
+import {
+  arrangeLines,
+  isSameOrder,
+  type Place,
+  putLine,
+  regroupLine,
+  stepLine,
+} from '#domain/quote/arrange-lines.ts';
 import { type QuoteLine, quoteLimits } from '#domain/quote/quote-line.ts';
 import type { Database } from '../../database/database.ts';
 import { quoteLines } from '../../database/schema/quotes.ts';
@@ -8,7 +15,7 @@ import type { FoundQuote } from '../find-quote.ts';
 import { lineOf } from '../quote-row.ts';
 import { storePlaces } from './line-places.ts';
 
-// For `changeQuote`: each gives null when there is no such line, or no room for another, and then nothing is changed.
+// For `changeQuote`: each gives null when there is no such line, or no room for another.
 
 /** 'up' and 'down' as one reads; where a line is dropped, before another or last under a heading. */
 export type LineMove = 'up' | 'down' | Place;
@@ -19,9 +26,10 @@ export async function moveLine(
   quote: FoundQuote,
   id: number,
   move: LineMove,
-): Promise<'moved' | 'regrouped' | null> {
+): Promise<'moved' | 'regrouped' | 'unchanged' | null> {
   const after = typeof move === 'string' ? stepLine(quote.lines, id, move) : putLine(quote.lines, id, move);
-  if ((await place(transaction, quote, id, after)) === null) return null;
+  const placed = await place(transaction, quote, id, after);
+  if (placed !== true) return placed;
   const groupIn = (lines: readonly QuoteLine[]) => lines.find((line) => line.id === id)?.group;
   return groupIn(quote.lines) === groupIn(after) ? 'moved' : 'regrouped';
 }
@@ -31,7 +39,7 @@ export async function groupLine(
   quote: FoundQuote,
   id: number,
   group: string,
-): Promise<true | null> {
+): Promise<true | 'unchanged' | null> {
   return place(transaction, quote, id, regroupLine(quote.lines, id, group));
 }
 
@@ -40,8 +48,9 @@ async function place(
   quote: FoundQuote,
   id: number,
   after: readonly QuoteLine[],
-): Promise<true | null> {
+): Promise<true | 'unchanged' | null> {
   if (!hasLine(quote, id)) return null;
+  if (isSameOrder(quote.lines, after)) return 'unchanged';
   await storePlaces(transaction, quote.id, after);
   return true;
 }
@@ -51,9 +60,10 @@ export async function changeScreenAmount(
   { lines }: FoundQuote,
   id: number,
   amount: number,
-): Promise<true | null> {
+): Promise<true | 'unchanged' | null> {
   const line = lines.find((one) => one.id === id);
   if (line?.kind !== 'screen') return null;
+  if (line.screen.amount === amount) return 'unchanged';
   await transaction
     .update(quoteLines)
     .set({ screen: { ...line.screen, amount } })

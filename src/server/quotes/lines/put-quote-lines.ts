@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ConfiguredLine } from '#domain/line/configured-line.ts';
+import { type ConfiguredLine, configuredLine } from '#domain/line/configured-line.ts';
 import { arrangeLines } from '#domain/quote/arrange-lines.ts';
 import { type QuoteScreen, quoteLimits } from '#domain/quote/quote-line.ts';
 import type { CallIdentity, PutOutcome } from '../../cart/put-lines.ts';
@@ -46,6 +47,7 @@ export async function putQuoteLines(
       return null;
     }
     const present = await withdraw(transaction, quote, { personId, keys: withdrawn }, now);
+    const isAsItIs = present === quote.lines && isSameScreen(quote, lines, replaced);
     const outcome = await put(transaction, { ...quote, lines: present }, lines, replaced);
     if (outcome.kind !== 'done') {
       unchanged = outcome;
@@ -56,7 +58,9 @@ export async function putQuoteLines(
       const told = { timestamps, lines: count };
       await transaction.insert(idempotencyKeys).values({ personId, ...call, answer: told });
     }
-    return outcome;
+    if (!isAsItIs) return outcome;
+    unchanged = outcome;
+    return 'unchanged';
   });
   if (changed.kind === 'settled') return { kind: 'settled' };
   return changed.kind === 'done' ? changed.outcome : unchanged;
@@ -123,4 +127,17 @@ async function replace(transaction: Database, old: QuoteScreen, screen: Configur
     .update(quoteLines)
     .set({ screen: { ...screen, reference: old.screen.reference } })
     .where(eq(quoteLines.id, old.id));
+}
+
+// How it was typed in, and which list a price stands in, are nothing to who reads the quote.
+function isSameScreen(
+  { lines }: FoundQuote,
+  [first, ...more]: readonly ConfiguredLine[],
+  replaced: number | null,
+): boolean {
+  const old = lines.find(({ id }) => id === replaced);
+  if (old?.kind !== 'screen' || first === undefined || more.length > 0) return false;
+  const { device, priceListVersion, reference } = old.screen;
+  const again = configuredLine({ ...first, device, priceListVersion, reference });
+  return isDeepStrictEqual(again, configuredLine(old.screen));
 }

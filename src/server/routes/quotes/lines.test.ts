@@ -290,3 +290,60 @@ describe('R13.1 lines of a quote', () => {
     expect(await order(quote)).toBe('a Montage');
   });
 });
+
+describe('R13.4 changing nothing of what was sent leaves its link open', () => {
+  async function aSent() {
+    const quote = await newQuote({ a: '', b: 'Keuken' });
+    await put(dealer, quote.number);
+    await database.update(quotes).set({ state: 'sent' }).where(eq(quotes.id, quote.id));
+    return quote;
+  }
+
+  const standing = async (quote: Quote) => {
+    const { state, version, revision } = await found(quote);
+    return { state, version, revision };
+  };
+
+  it.each([
+    ['a room left as it is', 'a', 'ruimte', { group: '' }],
+    ['a room under the name it has', 'b', 'ruimte', { group: 'Keuken' }],
+    ['the same amount', 'a', 'aantal', { amount: '1' }],
+    ['the first line up', 'a', 'verplaatsen', { naar: 'omhoog' }],
+    ['the last line down', 'b', 'verplaatsen', { naar: 'omlaag' }],
+    ['dropped last where it was last', 'b', 'verplaatsen', { voor: '', groep: 'Keuken' }],
+  ])('%s', async (_, label, what, fields) => {
+    const quote = await aSent();
+    const before = await standing(quote);
+    const answer = await act(quote, label, what, fields);
+    expect(answer.headers.get('location')).toContain('melding=al-zo');
+    expect(await standing(quote)).toEqual(before);
+  });
+
+  it('dropped before the line it stands before', async () => {
+    const quote = await aSent();
+    const before = await standing(quote);
+    await act(quote, 'a', 'verplaatsen', { voor: String(await lineOf(quote, '')), groep: '' });
+    expect(await standing(quote)).toEqual(before);
+  });
+
+  it('a screen saved as it is in the configurator, on whatever it is saved', async () => {
+    const quote = await aSent();
+    const [line] = (await found(quote)).lines.slice(-2);
+    const before = await standing(quote);
+    const { id = 0, amount } = line?.kind === 'screen' ? { id: line.id, ...line.screen } : {};
+    const headers = { 'idempotency-key': randomUUID() };
+    for (const device of ['desktop', 'mobile']) {
+      const saved = await change(dealer, quote.number, id, { meta: { device, amount } });
+      expect(await saved.json()).toMatchObject({ ok: true, lines: 4 });
+    }
+    expect(await standing(quote)).toEqual(before);
+    const same = { meta: { device: 'desktop', amount } };
+    await change(dealer, quote.number, id, same, headers);
+    await change(dealer, quote.number, id, { meta: { device: 'desktop', amount: 7 } });
+    expect(await standing(quote)).toMatchObject({ state: 'concept', version: 2 });
+    // What changed nothing does not undo what came after it, when its answer was lost.
+    await change(dealer, quote.number, id, same, headers);
+    const kept = (await found(quote)).lines.find((one) => one.id === id);
+    expect(kept).toMatchObject({ screen: { amount: 7 } });
+  });
+});

@@ -6,7 +6,7 @@ import { readAmount } from '#domain/configuration/read-field.ts';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { quoteIsFull, type quoteLineNotices, type quoteLineProblems } from '#text/quotes/lines.ts';
-import type { quoteProblems } from '#text/quotes/quote.ts';
+import type { quoteNotices, quoteProblems } from '#text/quotes/quote.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../errors.ts';
@@ -32,6 +32,7 @@ const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 type Notice =
   | keyof typeof quoteLineNotices
   | keyof typeof quoteLineProblems
+  | Extract<keyof typeof quoteNotices, 'al-zo'>
   | Extract<keyof typeof quoteProblems, 'regel' | 'vast' | 'vol'>;
 
 /**
@@ -44,7 +45,7 @@ export function quoteLineRoutes(deps: Dependencies): Hono<AppEnv> {
   const change = <Outcome>(
     c: Context<AppEnv>,
     what: string,
-    act: (transaction: Database, quote: FoundQuote) => Promise<Outcome | null>,
+    act: (transaction: Database, quote: FoundQuote) => Promise<Outcome | 'unchanged' | null>,
   ): Promise<Changed<Outcome>> => {
     const { id: personId, companyId } = signedInPerson(c);
     const which = { companyId, number: numberOf(c), personId, seen: null };
@@ -77,6 +78,7 @@ export function quoteLineRoutes(deps: Dependencies): Hono<AppEnv> {
     { isAdding = false } = {},
   ): Promise<Response> => {
     if (changed.kind === 'done') return notice(changed.outcome);
+    if (changed.kind === 'unchanged') return toLine(c, lineOf(c), 'al-zo');
     if (changed.kind !== 'gone') {
       if (isCall(c)) throw new Refusal(409, callErrors.quoteSettled);
       return toQuote(c, 'vast');

@@ -30,7 +30,11 @@ type SubmittedForm<Value> = {
   /** What the form would show of it; absent where it adds something. */
   readonly shows?: (value: Value) => FormValues;
   /** Null where there is nothing to change: the line is gone, or the quote is full. */
-  readonly store: (transaction: Database, quote: FoundQuote, value: Value) => Promise<true | null>;
+  readonly store: (
+    transaction: Database,
+    quote: FoundQuote,
+    value: Value,
+  ) => Promise<true | 'unchanged' | null>;
   readonly notice?: keyof typeof quoteNotices;
   readonly refusal?: keyof typeof quoteProblems;
 };
@@ -96,7 +100,7 @@ export function submitsForms(deps: Dependencies, priceLists: PriceLists) {
         changeQuote(database, which, deps.now(), (transaction, held) => form.store(transaction, held, value)),
       ({ kind }) => kind === 'done',
     );
-    if (changed.kind === 'done') return toQuote(c, number, notice, anchor);
+    if (changed.kind === 'done' || changed.kind === 'unchanged') return toQuote(c, number, notice, anchor);
     return changed.kind === 'gone' ? toQuote(c, number, refusal) : 'overtaken';
   }
 

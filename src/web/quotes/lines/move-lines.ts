@@ -95,9 +95,9 @@ async function send(address: string, body: URLSearchParams): Promise<Response | 
 }
 
 function isNext({ dataset: before }: HTMLElement, { dataset: after }: HTMLElement): boolean {
-  return (
-    after['version'] === before['version'] && Number(after['revision']) === Number(before['revision']) + 1
-  );
+  const changes = Number(after['revision']) - Number(before['revision']);
+  // None is a line that was dropped where it stood.
+  return after['version'] === before['version'] && (changes === 0 || changes === 1);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
