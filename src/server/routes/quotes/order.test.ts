@@ -192,4 +192,16 @@ describe('R13.5 Bestellen', () => {
     // € 504 less € 50 is € 375,21 without VAT, of which € 258,24 is paid to us.
     expect(textOf(await openReview(owner, number))).toContain('Uw marge op deze horren € 116,97');
   });
+
+  it('tells the VAT that the checkout tells, also where the register was never asked', async () => {
+    await database.execute(sql`delete from vat_checks`);
+    const belgian = await Buyer.login(shop, demoAccounts.belgian);
+    const { number } = await aQuote(database, demoAccounts.belgian, { lines: [aRoom('keuken')] });
+    const totalIn = (text: string) => /Totaal incl\. btw (€ [\d.,]+)/.exec(text)?.[1];
+    const told = textOf(await openReview(belgian, number));
+    expect(told).toContain('Btw 0%');
+    expect((await prepareOrder(belgian, number)).status).toBe(303);
+    const asked = textOf(await (await belgian.visitor.get('/checkout')).text());
+    expect(totalIn(told)).toBe(totalIn(asked));
+  });
 });

@@ -7,7 +7,7 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { cartIsFull } from '#text/ordering/cart.ts';
 import { quoteOrderTexts } from '#text/quotes/order.ts';
-import type { AppEnv, Dependencies } from '../../app-env.ts';
+import type { AppEnv, Dependencies, SignedInPerson } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { type FormValues, readChosen, readForm } from '../../input/read-form.ts';
@@ -21,15 +21,20 @@ import { orderReviewPage } from '../../quotes/ordering/present-order-review.ts';
 import { type OrderFault, prepareOrder, putInCart } from '../../quotes/ordering/put-in-cart.ts';
 import { presentOrders } from '../../quotes/ordering/quote-orders.ts';
 import { type OrderReview, reviewOrder } from '../../quotes/ordering/review-order.ts';
+import { checkVat } from '../../vat/check-vat.ts';
 
 /** R13.1 R13.5: from a quote into the cart, and by a page that shows what changed on to the checkout. */
 export function quoteOrderRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
   const wayOf = (c: Context<AppEnv>) => wayToOrder(signedInPerson(c).role, staffAtWork(c) !== null);
 
+  // As the checkout that follows does, and outside of any transaction: what is reviewed knows what was answered.
+  const askVat = (person: SignedInPerson) => checkVat(deps, person, person.deliveryCountry);
+
   const review = async (c: Context<AppEnv>): Promise<OrderReview> => {
     const person = signedInPerson(c);
     const quote = await findQuote(deps.database, person.companyId, numberOf(c), dutchDate(deps.now()));
     if (quote === null) throw new Refusal(404, callErrors.notFound);
+    await askVat(person);
     return reviewOrder(deps, await priceLists.latest(), person, quote);
   };
 
@@ -78,6 +83,7 @@ export function quoteOrderRoutes(deps: Dependencies, priceLists: PriceLists): Ho
       if (values['action'] === 'update') return show(c, await review(c), { lineIds, form, key });
       const way = wayOf(c);
       if (way === 'none') demandRight(c, 'order');
+      await askVat(signedInPerson(c));
       const prices = await priceLists.latest();
       const prepared = await changeForCustomer(c, deps, {
         action: 'cart_changed_on_behalf',
