@@ -29,6 +29,10 @@ export function whatIsMissing(quote: ToSend, today: string): readonly MissingFor
   return missingForSending.filter((what) => isMissing[what]);
 }
 
+/** How many mails about quotes go out in a while: by a company, by it to one address, and by all to one address. */
+export const quoteMailLimits = { hours: 24, ofCompany: 300, toAddress: 20, toAddressOfAll: 100 } as const;
+export type QuoteMailLimit = Exclude<keyof typeof quoteMailLimits, 'hours'>;
+
 export const reminderLimits = { inAll: 5 } as const;
 
 /** One a day and five in all: who is reminded more often is pestered. `reminded` are days, in the Netherlands, as `today` is. */

@@ -1,5 +1,11 @@
 import type { QuoteEventKind } from '#domain/quote/quote-event.ts';
-import { type MissingForSending, reminderLimits } from '#domain/quote/sending.ts';
+import {
+  type MissingForSending,
+  quoteMailLimits as mostMails,
+  type QuoteMailLimit,
+  reminderLimits,
+} from '#domain/quote/sending.ts';
+import { formatDateTime } from '../format/date-time.ts';
 
 /** What keeps a quote from being sent, where it is filled in. */
 export const missingTexts: Readonly<Record<MissingForSending, string>> = {
@@ -18,6 +24,17 @@ export const sendTexts = {
   seeFields: 'Vul eerst in wat hieronder rood staat.',
   notOnBehalf: 'Versturen doet de klant zelf: dat kan niet namens een klant.',
 } as const;
+
+const fullLimits: Readonly<Record<QuoteMailLimit, string>> = {
+  ofCompany: `uw bedrijf verstuurt in ${mostMails.hours} uur ten hoogste ${mostMails.ofCompany} e-mails over offertes`,
+  toAddress: `naar één adres gaan in ${mostMails.hours} uur ten hoogste ${mostMails.toAddress} e-mails over offertes van uw bedrijf`,
+  toAddressOfAll: `naar één adres gaan in ${mostMails.hours} uur ten hoogste ${mostMails.toAddressOfAll} e-mails over offertes, van alle afzenders samen`,
+};
+
+/** Where as many mails went out as may. */
+export function tooManyMails(limit: QuoteMailLimit, endsAt: Date): string {
+  return `Er is niets verstuurd: ${fullLimits[limit]}. Vanaf ${formatDateTime(endsAt)} kan het weer.`;
+}
 
 /** After what was done, by name over the redirect. */
 export const sendNotices = {

@@ -49,7 +49,7 @@ export async function quoteHere(
 }
 
 type Answer = {
-  readonly status?: 200 | 409 | 422;
+  readonly status?: 200 | 409 | 422 | 429;
   readonly returned?: ReturnedForms;
   // What else there is to say; what came by name over a redirect otherwise.
   readonly notice?: QuotePage['notice'];

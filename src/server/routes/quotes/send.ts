@@ -4,46 +4,53 @@ import { z } from 'zod';
 import type { QuotePage } from '#contract/quote/quote.ts';
 import type { MissingForSending } from '#domain/quote/sending.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
-import { missingTexts, sendTexts } from '#text/quotes/send.ts';
+import { missingTexts, sendTexts, tooManyMails } from '#text/quotes/send.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
 import { rejectedForm } from '../../input/form-values.ts';
 import { type FormValues, readForm } from '../../input/read-form.ts';
-import { countTowards } from '../../middleware/rate-limit.ts';
+import { isCall } from '../../middleware/errors.ts';
+import { tooMany } from '../../middleware/rate-limit.ts';
+import { noteSecurity } from '../../middleware/security-log.ts';
 import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import type { FoundQuote } from '../../quotes/find-quote.ts';
 import { customerValues } from '../../quotes/forms/customer-form.ts';
 import { wordsValues } from '../../quotes/forms/words-form.ts';
 import type { ReturnedForms } from '../../quotes/present-forms.ts';
+import { type CountedMail, countQuoteMail } from '../../quotes/sending/count-mails.ts';
 import { type Reminded, remindQuote } from '../../quotes/sending/remind-quote.ts';
 import { sendQuote } from '../../quotes/sending/send-quote.ts';
 import { answerQuote, quoteHere, toQuote } from './answer-quote.ts';
 
-// Each is a mail to somebody who has no account here.
-const most = { ofCompany: 300, toAddress: 20, seconds: 24 * 60 * 60 } as const;
+type Full = Extract<CountedMail, { readonly kind: 'full' }>;
 
 /** R13.4: what a dealer does with a quote that its end customer notices. */
 export function sendRoutes(deps: Dependencies, priceLists: PriceLists): Hono<AppEnv> {
-  const count = async (c: Context<AppEnv>, { companyId, customer }: FoundQuote) => {
-    const { seconds } = most;
-    const address = customer.email.toLowerCase();
-    await countTowards(c, deps, [
-      { name: 'quote-mail', by: { value: String(companyId) }, most: most.ofCompany, seconds },
-      ...(address === ''
-        ? []
-        : [{ name: 'quote-mail-to', by: { value: address }, most: most.toAddress, seconds }]),
-    ]);
+  // A person reads on the quote what the limit is and when it ends, a program the status.
+  const refuse = async (
+    c: Context<AppEnv>,
+    quote: FoundQuote,
+    { limit, endsAt }: Full,
+  ): Promise<Response> => {
+    const refusal = tooMany(endsAt, deps.now());
+    if (isCall(c)) throw refusal;
+    noteSecurity(c, deps, 'too-many', { outcome: String(refusal.status) });
+    for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+    const notice = { kind: 'error', text: tooManyMails(limit, endsAt) } as const;
+    return answerQuote(c, deps, priceLists, quote, { status: 429, notice });
   };
 
   return new Hono<AppEnv>()
     .post('/offertes/:number/versturen', requireRight('send_quotes'), async (c) => {
       const quote = await quoteHere(c, deps);
       const values = await readForm(c);
-      await count(c, quote);
+      const counted = await countQuoteMail(deps, quote);
+      if (counted.kind === 'full') return refuse(c, quote, counted);
       const seen = z.coerce.number().int().positive().safeParse(values['seen']).data ?? null;
       const { number } = quote;
       const sent = await sendQuote(deps, priceLists, signedInPerson(c), { number, seen, key: keyOf(values) });
+      if (sent.kind !== 'sent') await counted.giveBack();
       switch (sent.kind) {
         case 'sent':
           return toQuote(c, number, 'verstuurd');
@@ -66,9 +73,11 @@ export function sendRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
     .post('/offertes/:number/herinneren', requireRight('send_quotes'), async (c) => {
       const quote = await quoteHere(c, deps);
       const values = await readForm(c);
-      await count(c, quote);
+      const counted = await countQuoteMail(deps, quote);
+      if (counted.kind === 'full') return refuse(c, quote, counted);
       const { number } = quote;
       const reminded = await remindQuote(deps, signedInPerson(c), { number, key: keyOf(values) });
+      if (reminded !== 'reminded') await counted.giveBack();
       if (reminded === 'gone') throw new Refusal(404, callErrors.notFound);
       return toQuote(c, number, remindedNotices[reminded]);
     });
