@@ -1,4 +1,5 @@
 import type { DrawingInput } from '#domain/drawing/drawing.ts';
+import type { LinkStanding } from '#domain/quote/link-standing.ts';
 import type { EndCustomer } from '#domain/quote/quote-document.ts';
 import type { QuoteEventKind } from '#domain/quote/quote-event.ts';
 import type { QuoteDiscount } from '#domain/quote/quote-line.ts';
@@ -115,6 +116,8 @@ export type QuoteVersionData = {
   // Where its end customer reads it, and the dealer the same on paper.
   readonly link: string;
   readonly pdfPath: string;
+  // What that link says of it.
+  readonly standing: LinkStanding;
   readonly sentAt: string;
   readonly seenAt: string | null;
   readonly answer: {

@@ -29,6 +29,8 @@ describe('R13.3 what can be done with a link', () => {
     ['ordered without an answer', { ...link, isOrdered: true }, 'ordered'],
     ['an older version', { ...old, hasNewer: true }, 'older'],
     ['an older version that was accepted', { ...old, answer: 'accepted', hasNewer: true }, 'older'],
+    ['changed, and not sent yet', old, 'changing'],
+    ['accepted, changed since, and not sent yet', { ...old, answer: 'accepted' }, 'changing'],
     ['ordered, while a next version is worked on', { ...old, isOrdered: true }, 'ordered'],
     ['ordered, once a next version is sent', { ...old, isOrdered: true, hasNewer: true }, 'older'],
     [

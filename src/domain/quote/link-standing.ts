@@ -1,7 +1,18 @@
 import { quoteStateOf, type StoredQuoteState } from './quote-state.ts';
 
-/** R13.3: what there is to do, for its end customer, with the version of a quote that a link opens. */
-export type LinkStanding = 'open' | 'accepted' | 'refused' | 'ordered' | 'expired' | 'older' | 'removed';
+/**
+ * R13.3: what there is to do, for its end customer, with the version of a quote that a link opens. `older`: there is a newer one
+ * to ask for; `changing`: its dealer works on it, and nobody has it yet.
+ */
+export type LinkStanding =
+  | 'open'
+  | 'accepted'
+  | 'refused'
+  | 'ordered'
+  | 'expired'
+  | 'older'
+  | 'changing'
+  | 'removed';
 
 type LinkFacts = {
   /** Of what the link opens. */
@@ -29,9 +40,10 @@ export function linkStandingOf(
   today: string,
 ): LinkStanding {
   if (quote.isRemoved) return 'removed';
-  if (hasNewer || (version !== quote.version && !isOrdered)) return 'older';
+  if (hasNewer) return 'older';
+  if (version !== quote.version && !isOrdered) return 'changing';
   if (answer !== null) return answer;
   const state = quoteStateOf({ state: quote.state, validUntil, isOrdered }, today);
   if (state === 'sent' || state === 'seen') return 'open';
-  return state === 'concept' ? 'older' : state;
+  return state === 'concept' ? 'changing' : state;
 }

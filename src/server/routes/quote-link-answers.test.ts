@@ -119,7 +119,7 @@ describe('R13.3 accepting', () => {
     expect((await readers.stored(sent)).version?.answer).toBeNull();
   });
 
-  it('of an older version does nothing, and does not tell where the new one is', async () => {
+  it('of what its dealer is changing does nothing, and tells nothing of the new version', async () => {
     const sent = await aSentQuote(database, dealer);
     const { visitor } = await readers.read(sent.path);
     const { companyId, number, madeBy, id } = sent.quote;
@@ -132,7 +132,8 @@ describe('R13.3 accepting', () => {
     const answer = await visitor.submit(sent.path, yes);
     expect(answer.status).toBe(409);
     const page = await textOf(await visitor.get(sent.path));
-    expect(page).toContain('Er is een nieuwere versie van deze offerte');
+    expect(page).toContain('Deze offerte wordt gewijzigd');
+    expect(page).not.toContain('nieuwere versie');
     expect(page).not.toContain('Anders');
     expect(page).not.toContain('name="akkoord"');
     expect([...page.matchAll(/\/offerte\/[\w-]{43}/g)].every(([link]) => link === sent.path)).toBe(true);

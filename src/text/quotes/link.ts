@@ -85,6 +85,11 @@ export function describeStanding(
         title: `Deze offerte was geldig tot en met ${formatDate(validUntil)}`,
         body: `Akkoord geven kan niet meer. Vraag ${sender} om een nieuwe versie.`,
       };
+    case 'changing':
+      return {
+        title: 'Deze offerte wordt gewijzigd',
+        body: `Er komt een nieuwe versie; ${sender} stuurt u die als zij klaar is. Met deze versie kunt u niet meer akkoord gaan.`,
+      };
     case 'older':
       return {
         title: 'Er is een nieuwere versie van deze offerte',

@@ -63,7 +63,10 @@ export const versionTexts = {
   notSeen: 'nog niet geopend',
   accepted: (name: string, moment: string) => `akkoord van ${name}, ${moment}`,
   refused: (moment: string) => `afgewezen ${moment}`,
-  old: 'De link zegt dat er een nieuwere versie is en neemt geen antwoord meer aan.',
+  old: {
+    older: 'De link zegt dat er een nieuwere versie is en neemt geen antwoord meer aan.',
+    changing: 'De link zegt dat er een nieuwe versie komt en neemt geen antwoord meer aan.',
+  },
   link: (version: number) => `Link naar versie ${version}`,
   pdf: 'Pdf',
   pdfOf: (version: number) => `Pdf van versie ${version}`,

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type QuoteMailData, type QuotePage, quotePath } from '#contract/quote/quote.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import { linkStandingOf } from '#domain/quote/link-standing.ts';
 import { canBeAccepted } from '#domain/quote/quote-state.ts';
 import { mayRemind } from '#domain/quote/sending.ts';
 import type { Dependencies } from '../../app-env.ts';
@@ -11,10 +12,12 @@ import { listVersions } from './find-version.ts';
 import { quoteLink, quoteMailKind } from './quote-mail.ts';
 import { listReminded } from './remind-quote.ts';
 
+type Presented = Pick<FoundQuote, 'id' | 'number' | 'standing' | 'version' | 'state'>;
+
 /** R13.4: what was sent of a quote, how the mails fared, and whether one more may go. */
 export async function presentSending(
   deps: Pick<Dependencies, 'database' | 'settings' | 'now'>,
-  { id, number, standing }: Pick<FoundQuote, 'id' | 'number' | 'standing'>,
+  { id, number, standing, version: present, state }: Presented,
 ): Promise<Pick<QuotePage, 'versions' | 'reminding'>> {
   const { database } = deps;
   const versions = await listVersions(database, id);
@@ -22,15 +25,16 @@ export async function presentSending(
     database,
     versions.map((version) => version.id),
   );
-  const reminding = canBeAccepted(standing)
-    ? mayRemind(await listReminded(database, id), dutchDate(deps.now()))
-    : null;
+  const today = dutchDate(deps.now());
+  const quote = { version: present, state, isRemoved: false };
+  const reminding = canBeAccepted(standing) ? mayRemind(await listReminded(database, id), today) : null;
   return {
     reminding,
-    versions: versions.map(({ version, token, sentAt, seenAt, ...row }) => ({
+    versions: versions.map(({ version, token, sentAt, seenAt, ...row }, index) => ({
       version,
       link: quoteLink(deps, token),
       pdfPath: `${quotePath(number)}.pdf?versie=${version}`,
+      standing: linkStandingOf({ ...row, version, quote, hasNewer: index > 0 }, today),
       sentAt: sentAt.toISOString(),
       seenAt: seenAt?.toISOString() ?? null,
       answer:

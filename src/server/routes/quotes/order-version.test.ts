@@ -99,6 +99,19 @@ describe('R13.5 an order is of the version its lines came from', () => {
     expect(await standingOf(database, quote.number)).toBe('ordered');
   });
 
+  it('R13.4 a link says that a version comes, and that there is one once it is sent; the dealer reads which', async () => {
+    const { quote, path } = await aSent();
+    const says = async () => [await read(path), await read(`/offertes/${quote.number}`)];
+    await change(owner, quote.number, 'Anders');
+    const [changing, dealers] = await says();
+    expect(changing).toContain('Deze offerte wordt gewijzigd');
+    expect(dealers).toContain('De link zegt dat er een nieuwe versie komt');
+    await send(owner, quote.number);
+    const [older, dealersThen] = await says();
+    expect(older).toContain('Er is een nieuwere versie van deze offerte');
+    expect(dealersThen).toContain('De link zegt dat er een nieuwere versie is');
+  });
+
   it('says nothing at the checkout where the quote is as it was', async () => {
     const { quote } = await aSent();
     await prepareOrder(owner, quote.number);

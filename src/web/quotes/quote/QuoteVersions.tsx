@@ -48,7 +48,7 @@ function Reminding({ quote: { number, key, reminding }, csrfToken }: Props) {
 type VersionProps = { readonly version: QuoteVersionData; readonly isPresent: boolean };
 
 function Version({ version, isPresent }: VersionProps) {
-  const { version: number, link, pdfPath, mails } = version;
+  const { version: number, link, pdfPath, mails, standing } = version;
   // What came after it may have arrived.
   const last = mails.at(-1);
   return (
@@ -65,7 +65,9 @@ function Version({ version, isPresent }: VersionProps) {
           <li key={mail.id}>{toldOfMail(mail)}</li>
         ))}
       </ul>
-      {!isPresent && <p className={styles.soft}>{texts.old}</p>}
+      {(standing === 'older' || standing === 'changing') && (
+        <p className={styles.soft}>{texts.old[standing]}</p>
+      )}
       <TextField label={texts.link(number)} value={link} readOnly />
       <p className={styles.links}>
         <ButtonLink href={pdfPath} aria-label={texts.pdfOf(number)}>
